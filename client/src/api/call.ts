@@ -1,0 +1,62 @@
+import type { Input, Reply } from '#shared/api.ts'
+import { type EndpointName, endpoints } from '#shared/endpoints.ts'
+
+/** An answer that is not OK, in the words the specification gives it: '{status}: {text}'. */
+export class HttpError extends Error {
+  readonly status: number
+  /** The bare sentence of the server. */
+  readonly text: string
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.text = text
+  }
+}
+
+interface CallOptions {
+  readonly headers?: Record<string, string>
+  readonly signal?: AbortSignal
+}
+
+/** Calls an endpoint of the contract. Never shows anything itself: a failure is thrown, as HttpError when the server answered. */
+export async function call<N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+  { headers, signal }: CallOptions = {},
+): Promise<Reply<N>> {
+  const [, method, path] = endpoints[name]
+  const { url, rest } = fillPath(path, input as Record<string, unknown>)
+  const inQuery = method === 'GET'
+  const response = await fetch(inQuery ? withQuery(url, rest) : url, {
+    method,
+    credentials: 'include',
+    headers: { ...(!inQuery && { 'Content-Type': 'application/json' }), ...headers },
+    ...(!inQuery && { body: JSON.stringify(rest) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText)
+  return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
+}
+
+/** The address of a GET endpoint, for links and downloads. */
+export function address<N extends EndpointName>(name: N, input: Input<N>): string {
+  const { url, rest } = fillPath(endpoints[name][2], input as Record<string, unknown>)
+  return withQuery(url, rest)
+}
+
+function fillPath(path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key]
+    delete rest[key]
+    return encodeURIComponent(String(value))
+  })
+  return { url, rest }
+}
+
+function withQuery(url: string, query: Record<string, unknown>) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length === 0) return url
+  return `${url}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

@@ -15,6 +15,8 @@ let read: PageData | undefined
 
 /** Reads the page's data once; a page without any (a development server's) knows neither user nor map tiles. */
 export function pageData(): PageData {
-  read ??= { ...offline, ...JSON.parse(document.getElementById('page-data')?.textContent || '{}') }
+  if (read) return read
+  const given = JSON.parse(document.getElementById('page-data')?.textContent || '{}') as Partial<PageData>
+  read = { ...offline, ...given }
   return read
 }

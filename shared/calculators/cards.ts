@@ -1,0 +1,59 @@
+import { decimals, withDollar } from './figures.ts'
+
+/** One result card: what is shown of one result. */
+export interface Card<Value = unknown> {
+  readonly label: string
+  /** In a few plain words, what the figure tells. */
+  readonly meaning?: string
+  readonly accepts: (value: unknown) => value is Value
+  /** Value and unit together: `5.3 kW`. */
+  readonly format: (value: Value) => string
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function figure(label: string, format: (value: number) => string, meaning?: string): Card<number> {
+  return { label, accepts: isNumber, format, ...(meaning === undefined ? {} : { meaning }) }
+}
+
+/** `5.3 kW` */
+export const quantity = (label: string, unit: string, digits: number, meaning?: string): Card<number> =>
+  figure(label, (value) => `${decimals(value, digits)} ${unit}`, meaning)
+
+/** `11` */
+export const count = (label: string, meaning?: string): Card<number> =>
+  figure(label, (value) => decimals(value, 0), meaning)
+
+/** `$1,620`, with two decimals `$36.00`. */
+export const dollars = (label: string, digits: 0 | 2, meaning?: string): Card<number> =>
+  figure(label, (value) => withDollar(decimals(value, digits)), meaning)
+
+/** `$14,000`, and `$14,000.50` when it is no whole number of dollars. */
+export const dollarsAndCents = (label: string, meaning?: string): Card<number> =>
+  figure(label, (value) => withDollar(decimals(value, Number.isInteger(value) ? 0 : 2)), meaning)
+
+/** `80%` */
+export const percent = (label: string, digits: number, meaning?: string): Card<number> =>
+  figure(label, (value) => `${decimals(value, digits)}%`, meaning)
+
+/** `31°` */
+export const degrees = (label: string, meaning?: string): Card<number> =>
+  figure(label, (value) => `${decimals(value, 0)}°`, meaning)
+
+/** `9.8 years`; null is a system that 25 years do not pay back. */
+export const payback = (label: string, meaning: string): Card<number | null> => ({
+  label,
+  meaning,
+  accepts: isNumberOrNull,
+  format: (value) => (value === null ? 'Not within 25 years' : `${decimals(value, 1)} years`),
+})
+
+/** `South` */
+export const words = (label: string, meaning: string): Card<string> => ({
+  label,
+  meaning,
+  accepts: isText,
+  format: (value) => value,
+})

@@ -1,0 +1,117 @@
+/**
+ * What the ten calculators are called, in the order of menus and lists.
+ * It stands apart from the definitions so that pages that only list calculators load none of them.
+ */
+export const catalogue = [
+  {
+    /** Stored in `saved_calculations.calculator_type`. Never change one. */
+    type: 'Solar Calculator',
+    /** The route segment: /calculators/{slug}. */
+    slug: 'solar',
+    /** Short name, in menus and lists. */
+    label: 'Solar Calculator',
+    /** Heading of the screen. */
+    title: 'Solar Panel Calculator',
+    summary: 'Turn your electricity bill into a system size, yearly savings and a payback period.',
+    /** Shown on the landing page. */
+    featured: true,
+    /** Name of the picture, without size and ending. */
+    picture: 'panels-close',
+  },
+  {
+    type: 'Battery Storage Calculator',
+    slug: 'battery',
+    label: 'Battery Sizing',
+    title: 'Battery Storage Calculator',
+    summary: 'Size a battery for the hours you want to be covered, and see what it may cost.',
+    featured: true,
+    picture: 'battery',
+  },
+  {
+    type: 'Sun Path Analysis',
+    slug: 'sun-path',
+    label: 'Sun Path Analysis',
+    title: 'Sun Path Analysis',
+    summary: 'Pick a place on the map and find how panels there should be tilted and turned.',
+    featured: true,
+    picture: 'sun-path',
+  },
+  {
+    type: 'Energy Usage',
+    slug: 'energy-usage',
+    label: 'Energy Usage',
+    title: 'Energy Usage Calculator',
+    summary: 'Add up your appliances and see what they use and cost in a day and a month.',
+    featured: true,
+    picture: 'appliances',
+  },
+  {
+    type: 'Battery Charge Calculator',
+    slug: 'battery-charge',
+    label: 'Battery Charge Calculator',
+    title: 'Solar Battery Charge Calculator',
+    summary: 'See the current your panels deliver and the charge they put in over a day.',
+    featured: false,
+    picture: 'battery',
+  },
+  {
+    type: 'Sun Hours Calculator',
+    slug: 'sun-hours',
+    label: 'Sun Hours Calculator',
+    title: 'Sun Hours Calculator',
+    summary: 'Find how many hours of full sun it takes to fill your battery.',
+    featured: false,
+    picture: 'sun-path',
+  },
+  {
+    type: 'Panel Requirement Calculator',
+    slug: 'panel-requirement',
+    label: 'Panel Requirements',
+    title: 'Solar Panel Requirement Calculator',
+    summary: 'Count the panels that refill your battery with the sun you have.',
+    featured: false,
+    picture: 'panels-close',
+  },
+  {
+    type: 'Payback Period Calculator',
+    slug: 'payback-period',
+    label: 'Payback Period',
+    title: 'Solar Investment Payback Calculator',
+    summary: 'See when the savings have paid for the system, and what 25 years bring.',
+    featured: false,
+    picture: 'roof-install',
+  },
+  {
+    type: 'Solar Loan Calculator',
+    slug: 'solar-loan',
+    label: 'Solar Loan',
+    title: 'Solar Loan Calculator',
+    summary: 'Work out the monthly payment and what the loan costs in all.',
+    featured: false,
+    picture: 'roof-install',
+  },
+  {
+    type: 'Energy Bill Comparison',
+    slug: 'bill-comparison',
+    label: 'Energy Bill Comparison',
+    title: 'Energy Bill Comparison',
+    summary: 'Compare a year of bills today with a year of bills with solar.',
+    featured: false,
+    picture: 'bill',
+  },
+] as const
+
+export type CatalogueEntry = (typeof catalogue)[number]
+export type CalculatorSlug = CatalogueEntry['slug']
+export type CalculatorType = CatalogueEntry['type']
+
+type EntryOf<S extends CalculatorSlug> = Extract<CatalogueEntry, { slug: S }>
+
+export function entry<S extends CalculatorSlug>(slug: S): EntryOf<S> {
+  return catalogue.find((each) => each.slug === slug) as EntryOf<S>
+}
+
+export const entryBySlug = (slug: string): CatalogueEntry | undefined => catalogue.find((each) => each.slug === slug)
+export const entryByType = (type: string): CatalogueEntry | undefined => catalogue.find((each) => each.type === type)
+
+export const featured = catalogue.filter((each) => each.featured)

@@ -1,0 +1,123 @@
+import { plain, plainDollars } from './figures.ts'
+
+/** Sentences by the path of the field they belong to: `monthlyBill`, `appliances.0.watts`; in the order of the fields. */
+export type Errors = Readonly<Record<string, string>>
+
+export type Reading<Value> = { readonly value: Value } | { readonly errors: Errors }
+
+/** One thing the visitor fills in: what the form holds, as typed, and how it is read into what the formula needs. */
+export interface Field<Value = unknown> {
+  /** With its unit, as it stands beside the box. */
+  readonly label: string
+  readonly hint?: string
+  /** Calculate waits for it. */
+  readonly required: boolean
+  /** What the form holds at first. */
+  readonly initial: unknown
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number | 'any'
+  readonly filled: (typed: unknown) => boolean
+  /** The value, or sentences by the path inside the field ('' is the field itself). */
+  readonly read: (typed: unknown) => Reading<Value>
+  /** What is kept of it in a calculation. */
+  readonly stored: (typed: unknown) => unknown
+}
+
+export interface NumberField extends Field<number> {
+  readonly initial: string
+  /** What an emptied box counts as; undefined when the number is required. */
+  readonly fallback: number | undefined
+}
+
+interface NumberRules {
+  /** What error sentences call it: 'Sun hours'. */
+  readonly name: string
+  readonly hint?: string
+  readonly above?: number
+  readonly min?: number
+  readonly max?: number
+  /** Only whole numbers. */
+  readonly whole?: boolean
+  readonly step?: number
+  /** Amounts are written with it in error sentences. */
+  readonly money?: boolean
+  /** Makes the field optional: what an empty box counts as. */
+  readonly fallback?: number
+  /** What the box holds at first. */
+  readonly initial?: string
+  /** A rule of its own: the sentence that is wrong with the number, if any. */
+  readonly refuse?: (value: number) => string | undefined
+}
+
+/** Far beyond any house, and small enough that no formula overflows. */
+const LARGEST = 1e9
+/** Numbers that must be above 0 are divided by: smaller ones mean nothing and would overflow. */
+const SMALLEST = 1e-6
+const LONGEST_TEXT = 40
+
+const written = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i
+
+/** Reads a number as a person writes it: `1,234.5`, ` 30 `, `.5`. Undefined for anything else; an empty text is not 0. */
+export function readNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (text.length > LONGEST_TEXT || !written.test(trimmed) || !/^[^e]*\d/i.test(trimmed)) return undefined
+  const value = Number(trimmed.replaceAll(',', ''))
+  return Number.isFinite(value) ? value + 0 : undefined
+}
+
+export const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === ''
+
+export function number(label: string, rules: NumberRules): NumberField {
+  const { fallback, hint, above, min, max, initial = '', step = 'any' } = rules
+  return {
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    required: fallback === undefined,
+    initial,
+    fallback,
+    ...(above === undefined && min === undefined ? {} : { min: min ?? above }),
+    ...(max === undefined ? {} : { max }),
+    step,
+    filled: (typed) => !isBlank(typed),
+    read: (typed) => readWithRules(typed, rules),
+    stored: (typed) => (isBlank(typed) ? '' : typed),
+  }
+}
+
+/** A constant of the method that the user may change; an emptied box counts as the constant. */
+export const assumption = (
+  label: string,
+  constant: number,
+  rules: Omit<NumberRules, 'fallback' | 'initial'>,
+): NumberField => number(label, { ...rules, fallback: constant, initial: String(constant) })
+
+function readWithRules(typed: unknown, rules: NumberRules): Reading<number> {
+  if (isBlank(typed)) {
+    return rules.fallback === undefined ? wrong(`${rules.name}: enter a number.`) : { value: rules.fallback }
+  }
+  const value = readNumber(typed as string)
+  if (value === undefined) return wrong('Enter a number, such as 150 or 2.5.')
+  const problem = outOfRange(value, rules) ?? rules.refuse?.(value)
+  return problem === undefined ? { value } : wrong(problem)
+}
+
+const wrong = (sentence: string) => ({ errors: { '': sentence } })
+
+function outOfRange(value: number, { name, above, min, max, whole, money }: NumberRules): string | undefined {
+  const show = money ? plainDollars : plain
+  const lowest =
+    above === undefined ? (min === undefined ? undefined : `at least ${show(min)}`) : `above ${show(above)}`
+  const kind = whole ? 'a whole number ' : ''
+  const range = [lowest, max === undefined ? undefined : `at most ${show(max)}`].filter(Boolean).join(' and ')
+  if (
+    (above !== undefined && value <= above) ||
+    (min !== undefined && value < min) ||
+    (max !== undefined && value > max)
+  )
+    return `${name} must be ${kind && `${kind}of `}${range}.`
+  if (whole && !Number.isInteger(value)) return `${name} must be a whole number.`
+  if (value > LARGEST) return `${name} must be at most ${show(LARGEST)}.`
+  if (above === 0 && value < SMALLEST) return `${name} is too small to calculate with.`
+  return undefined
+}

@@ -1,0 +1,28 @@
+const LOCALE = 'en-US'
+const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 15 })
+const readable = new Intl.NumberFormat(LOCALE, {
+  maximumFractionDigits: 4,
+  maximumSignificantDigits: 6,
+  roundingPriority: 'morePrecision',
+})
+
+/** A number as a person writes it, grouped: 150.5, 20,000. */
+export const plain = (value: number): string => exact.format(value + 0)
+
+/** An amount as a person writes it: $150.5, -$20,000. */
+export const plainDollars = (value: number): string => withDollar(plain(value))
+
+/** A step on the way, to as many digits as help: 0.2778, 1,234.5679. */
+export const about = (value: number): string => readable.format(value + 0)
+
+/** An amount on the way, to the cent. */
+export const aboutDollars = (value: number): string => withDollar(decimals(value, 2))
+
+/** A number with exactly this many decimals. */
+export function decimals(value: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const
+  return (value + 0).toLocaleString(LOCALE, format)
+}
+
+/** $ before the figure and the sign before the $. */
+export const withDollar = (text: string): string => (text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`)

@@ -13,6 +13,9 @@ export class HttpError extends Error {
   }
 }
 
+/** The bare sentence of a failed call, without the status: for messages beside what failed. */
+export const sentence = (error: Error) => (error instanceof HttpError ? error.text : error.message)
+
 interface CallOptions {
   readonly headers?: Record<string, string>
   readonly signal?: AbortSignal
@@ -33,6 +36,9 @@ export async function call<N extends EndpointName>(
     headers: { ...(!inQuery && { 'Content-Type': 'application/json' }), ...headers },
     ...(!inQuery && { body: JSON.stringify(rest) }),
     ...(signal && { signal }),
+  }).catch((cause) => {
+    if (signal?.aborted) throw cause
+    throw new Error('The server could not be reached. Check your connection and try again.', { cause })
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text || response.statusText)

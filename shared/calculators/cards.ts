@@ -1,4 +1,4 @@
-import { decimals, withDollar } from './figures.ts'
+import { decimals, plain, withDollar } from './figures.ts'
 
 /** One result card: what is shown of one result. */
 export interface Card<Value = unknown> {
@@ -18,9 +18,9 @@ function figure(label: string, format: (value: number) => string, meaning?: stri
   return { label, accepts: isNumber, format, ...(meaning === undefined ? {} : { meaning }) }
 }
 
-/** `5.3 kW` */
-export const quantity = (label: string, unit: string, digits: number, meaning?: string): Card<number> =>
-  figure(label, (value) => `${decimals(value, digits)} ${unit}`, meaning)
+/** `5.3 kW`; without digits as a person writes it: `1,200 W`, `302.5 W`. */
+export const quantity = (label: string, unit: string, digits?: number, meaning?: string): Card<number> =>
+  figure(label, (value) => `${digits === undefined ? plain(value) : decimals(value, digits)} ${unit}`, meaning)
 
 /** `11` */
 export const count = (label: string, meaning?: string): Card<number> =>
@@ -34,9 +34,9 @@ export const dollars = (label: string, digits: 0 | 2, meaning?: string): Card<nu
 export const dollarsAndCents = (label: string, meaning?: string): Card<number> =>
   figure(label, (value) => withDollar(decimals(value, Number.isInteger(value) ? 0 : 2)), meaning)
 
-/** `80%` */
-export const percent = (label: string, digits: number, meaning?: string): Card<number> =>
-  figure(label, (value) => `${decimals(value, digits)}%`, meaning)
+/** `27.28%`; without digits as a person writes it: `80%`, `82.5%`. */
+export const percent = (label: string, digits?: number, meaning?: string): Card<number> =>
+  figure(label, (value) => `${digits === undefined ? plain(value) : decimals(value, digits)}%`, meaning)
 
 /** `31°` */
 export const degrees = (label: string, meaning?: string): Card<number> =>

@@ -140,7 +140,7 @@ export function defineCalculator<
     isRecord(inputs) &&
     isRecord(results) &&
     hasStoredKeys(inputs) &&
-    Object.entries(inputs).every(([key, value]) => isStorable(value, all[key]?.initial)) &&
+    Object.entries(inputs).every(([key, value]) => all[key]?.fits(value)) &&
     areResults(results)
 
   return {
@@ -188,10 +188,6 @@ export function defineCalculator<
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Inputs are kept as text, or as a list of rows where the form has a list. */
-const isStorable = (value: unknown, initial: unknown) =>
-  Array.isArray(initial) ? Array.isArray(value) : typeof value === 'string'
 
 const isEmpty = (record: object) => Object.keys(record).length === 0
 

@@ -22,6 +22,8 @@ export interface Field<Value = unknown> {
   readonly read: (typed: unknown) => Reading<Value>
   /** What is kept of it in a calculation. */
   readonly stored: (typed: unknown) => unknown
+  /** Whether something that comes from outside has the shape of what is kept. */
+  readonly fits: (stored: unknown) => boolean
 }
 
 export interface NumberField extends Field<number> {
@@ -82,6 +84,7 @@ export function number(label: string, rules: NumberRules): NumberField {
     filled: (typed) => !isBlank(typed),
     read: (typed) => readWithRules(typed, rules),
     stored: (typed) => (isBlank(typed) ? '' : typed),
+    fits: (stored) => typeof stored === 'string' && stored.length <= LONGEST_TEXT,
   }
 }
 
@@ -94,7 +97,7 @@ export const assumption = (
 
 function readWithRules(typed: unknown, rules: NumberRules): Reading<number> {
   if (isBlank(typed)) {
-    return rules.fallback === undefined ? wrong(`${rules.name}: enter a number.`) : { value: rules.fallback }
+    return rules.fallback === undefined ? wrong('Enter a number.') : { value: rules.fallback }
   }
   const value = readNumber(typed as string)
   if (value === undefined) return wrong('Enter a number, such as 150 or 2.5.')
@@ -104,20 +107,19 @@ function readWithRules(typed: unknown, rules: NumberRules): Reading<number> {
 
 const wrong = (sentence: string) => ({ errors: { '': sentence } })
 
-function outOfRange(value: number, { name, above, min, max, whole, money }: NumberRules): string | undefined {
+function outOfRange(value: number, rules: NumberRules): string | undefined {
+  const { name, above = Number.NEGATIVE_INFINITY, min = Number.NEGATIVE_INFINITY, max = LARGEST, whole, money } = rules
   const show = money ? plainDollars : plain
-  const lowest =
-    above === undefined ? (min === undefined ? undefined : `at least ${show(min)}`) : `above ${show(above)}`
-  const kind = whole ? 'a whole number ' : ''
-  const range = [lowest, max === undefined ? undefined : `at most ${show(max)}`].filter(Boolean).join(' and ')
-  if (
-    (above !== undefined && value <= above) ||
-    (min !== undefined && value < min) ||
-    (max !== undefined && value > max)
-  )
-    return `${name} must be ${kind && `${kind}of `}${range}.`
+  if (value <= above || value < min || (rules.max !== undefined && value > rules.max))
+    return `${name} must be ${whole ? 'a whole number of ' : ''}${range(rules, show)}.`
   if (whole && !Number.isInteger(value)) return `${name} must be a whole number.`
-  if (value > LARGEST) return `${name} must be at most ${show(LARGEST)}.`
+  if (value > max) return `${name} must be at most ${show(max)}.`
   if (above === 0 && value < SMALLEST) return `${name} is too small to calculate with.`
   return undefined
+}
+
+function range({ above, min, max }: NumberRules, show: (value: number) => string): string {
+  if (min !== undefined && max !== undefined) return `between ${show(min)} and ${show(max)}`
+  const lowest = above === undefined ? min !== undefined && `at least ${show(min)}` : `above ${show(above)}`
+  return [lowest, max !== undefined && `at most ${show(max)}`].filter(Boolean).join(' and ')
 }

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const OPENSTREETMAP_ATTRIBUTION = '© OpenStreetMap contributors'
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+function wholeNumber(usual: number, least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+    .default(usual)
+}
+
+function onOff(usual: boolean) {
+  return z
+    .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
+    .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+    .default(usual)
+}
+
+function address(protocols: string[], message: string) {
+  return z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    return url !== undefined && protocols.includes(url.protocol) && url.hostname !== ''
+  }, message)
+}
+
+const secrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine((list) => list.every((secret) => secret.length >= 32), 'must hold at least 32 characters in each secret')
+
+const publicUrl = z
+  .string()
+  .refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  }, 'must be the address of the site without a path, such as https://solar.example.com')
+  .transform((value) => new URL(value).origin)
+
+const proxies = z
+  .string()
+  .regex(/^(\d{1,2}|off|[\da-fA-F.:/]+( *, *[\da-fA-F.:/]+)*|loopback|linklocal|uniquelocal)$/, {
+    error: 'must be the number of proxies in front of the site, or a comma-separated list of their addresses',
+  })
+  .transform((value) => {
+    if (value === 'off') return false
+    if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
+    return value.split(',').map((proxy) => proxy.trim())
+  })
+  .default(false)
+
+const DATABASE_ADDRESS = 'must look like postgres://user:password@host:5432/database'
+const EMAIL = 'must be an email address'
+
+const Environment = z.object({
+  PORT: wholeNumber(3000, 1, 65_535),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  TRUST_PROXY: proxies,
+  DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  SESSION_SECRET: secrets.optional(),
+  SECURE_COOKIES: onOff(false).optional(),
+  SESSION_IDLE_HOURS: wholeNumber(7 * 24, 1, 8760),
+  SESSION_MAX_HOURS: wholeNumber(30 * 24, 1, 8760),
+  ADMIN_SESSION_IDLE_HOURS: wholeNumber(2, 1, 8760),
+  ADMIN_SESSION_MAX_HOURS: wholeNumber(12, 1, 8760),
+  ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must be at least 6 characters')
+    .max(200, 'must be at most 200 characters')
+    .optional(),
+  ADMIN_EMAIL: z.email(EMAIL).optional(),
+  LOGIN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+  LOGIN_LIMIT_PER_ACCOUNT: wholeNumber(50, 1, 1_000_000),
+  LOGIN_LIMIT_MINUTES: wholeNumber(15, 1, 1440),
+  REGISTER_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
+  CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
+  NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
+  SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
+  MAP_TILES: onOff(true),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      (value) =>
+        URL.canParse(value) && /^https?:/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      'must be an http or https address that contains {z}, {x} and {y}',
+    )
+    .default(OPENSTREETMAP_TILES),
+  MAP_TILE_ATTRIBUTION: z.string().max(300, 'must be at most 300 characters').default(OPENSTREETMAP_ATTRIBUTION),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'must look like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
+  CONTACT_TO: z.email(EMAIL).optional(),
+  NASA_POWER: onOff(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * The only reader of the environment.
+ * @throws StartError that names every fault at once.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  // A name without a value, as in `PORT=`, is the same as no line at all.
+  const filled = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []))
+  const given: Record<string, string> = Object.fromEntries(filled)
+  const read = Environment.safeParse(given)
+  const faults = [
+    ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...missing(given),
+  ]
+  if (!read.success || faults.length > 0) {
+    throw new StartError(['The environment needs a correction:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+  }
+  const e = read.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    /** Origin in canonical links, mails and the same-origin check; unset: the address of the request. */
+    publicUrl: e.PUBLIC_URL,
+    /** For Express: false, a number of hops, or the proxies' addresses. */
+    trustProxy: e.TRUST_PROXY,
+    /** Unset: the embedded PostgreSQL of this checkout. */
+    databaseUrl: e.DATABASE_URL,
+    databasePoolSize: e.DATABASE_POOL_SIZE,
+    /** The first one signs, all of them verify. Empty in the embedded mode until the site's own secret is filled in. */
+    sessionSecrets: e.SESSION_SECRET ?? [],
+    secureCookies: e.SECURE_COOKIES ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Lifetimes [ms]: `idle` since the last visit, `absolute` since the sign-in. */
+    sessions: {
+      user: { idle: e.SESSION_IDLE_HOURS * HOUR, absolute: e.SESSION_MAX_HOURS * HOUR },
+      admin: { idle: e.ADMIN_SESSION_IDLE_HOURS * HOUR, absolute: e.ADMIN_SESSION_MAX_HOURS * HOUR },
+    },
+    firstAdmin:
+      e.ADMIN_USERNAME && e.ADMIN_PASSWORD && e.ADMIN_EMAIL
+        ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL }
+        : undefined,
+    /** `points` calls in `duration` [ms]. */
+    limits: {
+      loginByAddress: { points: e.LOGIN_LIMIT_PER_ADDRESS, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      loginByAccount: { points: e.LOGIN_LIMIT_PER_ACCOUNT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      register: { points: e.REGISTER_LIMIT_PER_HOUR, duration: HOUR },
+      contact: { points: e.CONTACT_LIMIT_PER_HOUR, duration: HOUR },
+      newsletter: { points: e.NEWSLETTER_LIMIT_PER_HOUR, duration: HOUR },
+      save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
+    },
+    map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'Helioplan <hello@helioplan.example>', contactTo: e.CONTACT_TO },
+    nasaPower: e.NASA_POWER,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+/** Settings that are needed because of another one. */
+function missing(given: Record<string, string>) {
+  const faults: string[] = []
+  const admin = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']
+  const absent = admin.filter((name) => !given[name])
+  if (absent.length === 1 || absent.length === 2) {
+    faults.push(`${absent.join(' and ')} must be set too: the first administrator needs all of ${admin.join(', ')}.`)
+  }
+  if (given.DATABASE_URL && !given.SESSION_SECRET) {
+    faults.push(
+      'SESSION_SECRET must be set when DATABASE_URL is: at least 32 random characters that sign the sessions.',
+    )
+  }
+  if (given.SMTP_URL && !given.CONTACT_TO) {
+    faults.push('CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.')
+  }
+  return faults
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#shared/calculators/catalogue.ts'
+import { bySlug, byType, calculators } from '#shared/calculators/index.ts'
+import { examples } from '../../support/examples.ts'
+
+describe('the ten calculators', () => {
+  test('are those of the menu, in its order, each with its own definition', () => {
+    expect(calculators.map(({ slug }) => slug)).toEqual(catalogue.map(({ slug }) => slug))
+    expect(calculators.map(({ label }) => label)).toEqual([
+      'Solar Calculator',
+      'Battery Sizing',
+      'Sun Path Analysis',
+      'Energy Usage',
+      'Battery Charge Calculator',
+      'Sun Hours Calculator',
+      'Panel Requirements',
+      'Payback Period',
+      'Solar Loan',
+      'Energy Bill Comparison',
+    ])
+  })
+
+  test('map the stored type to the route', () => {
+    expect(Object.fromEntries(calculators.map(({ type, slug }) => [type, slug]))).toEqual({
+      'Sun Path Analysis': 'sun-path',
+      'Battery Storage Calculator': 'battery',
+      'Solar Calculator': 'solar',
+      'Energy Usage': 'energy-usage',
+      'Battery Charge Calculator': 'battery-charge',
+      'Sun Hours Calculator': 'sun-hours',
+      'Panel Requirement Calculator': 'panel-requirement',
+      'Payback Period Calculator': 'payback-period',
+      'Solar Loan Calculator': 'solar-loan',
+      'Energy Bill Comparison': 'bill-comparison',
+    })
+  })
+
+  test('feature four on the landing page', () => {
+    const featured = catalogue.filter((each) => each.featured).map(({ label }) => label)
+    expect(featured).toEqual(['Solar Calculator', 'Battery Sizing', 'Sun Path Analysis', 'Energy Usage'])
+  })
+
+  test('are found by slug and by type, and nothing else is', () => {
+    expect(bySlug('sun-path')?.title).toBe('Sun Path Analysis')
+    expect(byType('Solar Loan Calculator')?.slug).toBe('solar-loan')
+    expect([bySlug('wind'), bySlug('toString'), byType('Wind'), byType('solar')]).toEqual(Array(4).fill(undefined))
+  })
+
+  test('have the headings, field labels and buttons of the screens', () => {
+    const screens = calculators.map(({ title, fields, action }) => [
+      title,
+      Object.values(fields)
+        .map(({ label, required }) => (required ? `${label} req` : label))
+        .join('; '),
+      action,
+    ])
+    expect(screens).toEqual([
+      ['Solar Panel Calculator', 'Average Monthly Electricity Bill ($) req; Average Daily Sun Hours req', 'Calculate'],
+      [
+        'Battery Storage Calculator',
+        'Daily Energy Usage (kWh) req; Desired Backup Hours req; System Voltage (V) req',
+        'Calculate',
+      ],
+      ['Sun Path Analysis', 'Latitude req; Longitude req', 'Calculate'],
+      ['Energy Usage Calculator', 'Appliances req', 'Calculate Usage'],
+      [
+        'Solar Battery Charge Calculator',
+        'System Voltage (V) req; Solar Panel Wattage (W) req; Number of Panels; Sun Hours req',
+        'Calculate',
+      ],
+      [
+        'Sun Hours Calculator',
+        'Battery Capacity (AH) req; Solar Panel Wattage (W) req; System Voltage (V) req',
+        'Calculate',
+      ],
+      [
+        'Solar Panel Requirement Calculator',
+        'Battery Capacity (AH) req; System Voltage (V) req; Available Sun Hours req; Panel Wattage (W) req',
+        'Calculate',
+      ],
+      [
+        'Solar Investment Payback Calculator',
+        'Total System Cost ($) req; Annual Energy Savings ($) req; Government Incentives/Rebates ($); Annual Maintenance Cost ($); Annual Electricity Rate Increase (%)',
+        'Calculate',
+      ],
+      [
+        'Solar Loan Calculator',
+        'System Cost ($) req; Down Payment ($); Annual Interest Rate (%) req; Loan Term (Years) req',
+        'Calculate Loan',
+      ],
+      [
+        'Energy Bill Comparison',
+        'Current Monthly Bill ($) req; Monthly Consumption (kWh) req; Expected Solar Generation (kWh/month) req',
+        'Calculate',
+      ],
+    ])
+  })
+
+  test('advise 20–30% extra where batteries and sun hours are sized', () => {
+    const advised = calculators.filter(({ advice }) => advice?.includes('20–30%')).map(({ slug }) => slug)
+    expect(advised).toEqual(['battery', 'sun-hours'])
+  })
+})
+
+describe.each(calculators)('$title', (calculator) => {
+  const { slug, type, fields, assumptions, cards } = calculator
+
+  test.each(examples[slug])(
+    'works the hand-worked example $notes',
+    ({ typed, rows, inputs, results, cards: shown, notes }) => {
+      const keyOf = Object.fromEntries(
+        Object.entries({ ...fields, ...assumptions }).map(([key, { label }]) => [label, key]),
+      )
+      const form: Record<string, unknown> = { ...calculator.initialInputs }
+      for (const [label, text] of Object.entries(typed)) form[keyOf[label] ?? `no field ${label}`] = text
+      if (rows)
+        form.appliances = rows.map((row) => ({
+          name: row['Appliance Name'],
+          watts: row.Watts,
+          hoursPerDay: row['Hours per Day'],
+        }))
+
+      expect(calculator.check(form)).toEqual({})
+      expect(calculator.isReady(form)).toBe(true)
+      const calculation = calculator.calculate(form)
+      expect(calculation).toStrictEqual({ calculatorType: type, inputs, results, notes })
+      const texts = Object.entries(cards).map(([key, card]) => [card.label, card.format(calculation?.results[key])])
+      expect(texts).toEqual(Object.entries(shown))
+    },
+  )
+
+  test('keeps its stored keys: those of the example, and only they', () => {
+    const [example] = examples[slug]
+    expect(Object.keys(fields)).toEqual(Object.keys(example.inputs))
+    expect(Object.keys(cards)).toEqual(Object.keys(example.results))
+    expect(Object.keys(fields).filter((key) => key in assumptions)).toEqual([])
+  })
+
+  test('shows its working with the user’s numbers, and ends in the numbers of the cards', () => {
+    const [{ inputs, cards: shown }] = examples[slug]
+    const steps = calculator.steps({ ...calculator.initialInputs, ...inputs })
+    const words = steps.map(({ label, formula, value }) => `${label}: ${formula} = ${value}`).join('\n')
+    for (const typed of Object.values(inputs).filter((value) => typeof value === 'string' && slug !== 'sun-path'))
+      expect(words.replaceAll(',', '')).toContain(typed as string)
+    for (const text of Object.values(shown)) {
+      const figure = Number.parseFloat(text.replace(/[$,]/g, ''))
+      if (Number.isFinite(figure) && text !== '80%')
+        expect(words.replaceAll(',', ''), `${text} in\n${words}`).toContain(String(figure))
+    }
+    expect(words).not.toMatch(/NaN|undefined|Infinity|null/)
+    expect(calculator.method.length).toBeGreaterThan(1)
+  })
+
+  test('has no working and no result before it can be calculated', () => {
+    const nothing = Object.fromEntries(Object.keys(fields).map((key) => [key, '']))
+    expect(calculator.isReady(nothing)).toBe(false)
+    expect(calculator.calculate(nothing)).toBeNull()
+    expect(calculator.steps(nothing)).toEqual([])
+    expect(calculator.check(nothing)).not.toEqual({})
+  })
+})

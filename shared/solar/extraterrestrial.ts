@@ -1,0 +1,81 @@
+import { clamp, RADIANS, requirePlace } from './angles.ts'
+
+/** The day of the year that stands for each month: Klein 1977 (Solar Energy 19, 325), by mean declination. */
+export const MEAN_DAYS = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const
+
+/** Days in each month of the model's year, which has no leap day. */
+export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** Solar constant [kW/m²]. Source: the default of pvlib-python; measurements since 2008 give 1.361. */
+export const SOLAR_CONSTANT = 1.3661
+
+/** FAO-56's solar constant [MJ/m²/min]. */
+const FAO_SOLAR_CONSTANT = 0.082
+const MINUTES_PER_DAY = 1440
+const MJ_PER_KWH = 3.6
+const yearAngle = (day: number) => (2 * Math.PI * day) / 365
+
+/** FAO-56 eq. 23: inverse relative distance Earth–Sun, squared [-], on a day of the year (1…366). */
+export const faoDistance = (day: number) => 1 + 0.033 * Math.cos(yearAngle(day))
+
+/** FAO-56 eq. 24: declination [rad] on a day of the year. Error up to about 0.4°. */
+export const faoDeclination = (day: number) => 0.409 * Math.sin(yearAngle(day) - 1.39)
+
+/** Sunset hour angle [rad], 0 in polar night and π in polar day, from latitude [°] and declination [rad]. */
+export function sunsetHourAngle(latitude: number, declination: number): number {
+  return Math.acos(clamp(-Math.tan(latitude * RADIANS) * Math.tan(declination), -1, 1))
+}
+
+/**
+ * Extraterrestrial irradiation on the horizontal over one day [kWh/m²], by FAO-56 eq. 21.
+ *
+ * The clearness index of the climate table was made with this very formula, so its figures must be read with it.
+ * @param latitude [°] + north
+ * @param day day of the year, 1…366
+ * @throws RangeError when the place is not on Earth
+ */
+export function extraterrestrialDay(latitude: number, day: number): number {
+  requirePlace(latitude)
+  const declination = faoDeclination(day)
+  const sunset = sunsetHourAngle(latitude, declination)
+  const phi = latitude * RADIANS
+  const projection =
+    sunset * Math.sin(phi) * Math.sin(declination) + Math.cos(phi) * Math.cos(declination) * Math.sin(sunset)
+  const megajoules = (MINUTES_PER_DAY / Math.PI) * FAO_SOLAR_CONSTANT * faoDistance(day) * projection
+  return Math.max(0, megajoules / MJ_PER_KWH)
+}
+
+/** Daylight hours [h] of a day of the year by FAO-56 eq. 34: geometry alone, no refraction. */
+export function daylightHours(latitude: number, day: number): number {
+  requirePlace(latitude)
+  return (24 / Math.PI) * sunsetHourAngle(latitude, faoDeclination(day))
+}
+
+/** Declination [rad] on a day of the year. Source: Spencer 1971 (Search 2, 172). Error below 0.05°. */
+export function spencerDeclination(day: number): number {
+  const g = yearAngle(day - 1)
+  return (
+    0.006918 -
+    0.399912 * Math.cos(g) +
+    0.070257 * Math.sin(g) -
+    0.006758 * Math.cos(2 * g) +
+    0.000907 * Math.sin(2 * g) -
+    0.002697 * Math.cos(3 * g) +
+    0.00148 * Math.sin(3 * g)
+  )
+}
+
+/** Irradiance on a plane facing the sun above the air [kW/m²] on a day of the year. Source: Spencer 1971. */
+export function extraterrestrialNormal(day: number): number {
+  const g = yearAngle(day - 1)
+  const distance =
+    1.00011 + 0.034221 * Math.cos(g) + 0.00128 * Math.sin(g) + 0.000719 * Math.cos(2 * g) + 0.000077 * Math.sin(2 * g)
+  return SOLAR_CONSTANT * distance
+}
+
+/** Irradiation of a day [as ra] from hours of bright sunshine: Ångström's formula with FAO-56's constants (eq. 35). */
+export const irradiationFromSunshine = (ra: number, sunshineHours: number, daylight: number) =>
+  daylight > 0 ? (0.25 + (0.5 * sunshineHours) / daylight) * ra : 0
+
+/** Irradiation of a cloudless day [as ra] at an elevation [m]: FAO-56 eq. 37. */
+export const clearSkyDay = (ra: number, elevation: number) => (0.75 + 2e-5 * elevation) * ra

@@ -1,5 +1,5 @@
 import type { User } from '#shared/schemas.ts'
-import { HttpError } from './call.ts'
+import { call, HttpError } from './call.ts'
 import { currentUser, queryClient } from './queries.ts'
 
 /*
@@ -33,13 +33,21 @@ function become(user: User | null, endedByServer: boolean) {
   queryClient.removeQueries({ predicate: personal })
 }
 
-/** A personal call answered 401 although the page shows a user: the session is over. */
-function endOnUnauthorized(error: unknown) {
-  const gone = error instanceof HttpError && error.status === 401
-  if (gone && queryClient.getQueryData(currentUser.queryKey)) become(null, true)
+/**
+ * A call answered 401 although the page shows a user. Whether that means a wrong password or the end of the session,
+ * only the server can tell.
+ */
+async function endIfOver(error: unknown) {
+  const refused = error instanceof HttpError && error.status === 401
+  if (!refused || !queryClient.getQueryData(currentUser.queryKey)) return
+  const over = await call('currentUser', {}).then(
+    () => false,
+    (cause) => cause instanceof HttpError && cause.status === 401,
+  )
+  if (over) become(null, true)
 }
-queryClient.getQueryCache().config.onError = endOnUnauthorized
-queryClient.getMutationCache().config.onError = endOnUnauthorized
+queryClient.getQueryCache().config.onError = endIfOver
+queryClient.getMutationCache().config.onError = endIfOver
 
 /** The address of the sign-in page that leads back to a page of this site afterwards. */
 export const signInAddress = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`

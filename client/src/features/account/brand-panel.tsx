@@ -1,0 +1,24 @@
+import { pictures } from '../../images.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What the product is, beside the forms to get in. */
+export function BrandPanel() {
+  return (
+    <section className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden rounded-3xl p-8 text-white lg:order-first lg:p-10">
+      <Picture
+        picture={pictures['roof-install']}
+        sizes="(min-width: 64rem) 32rem, 100vw"
+        alt=""
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/60 to-black/25" />
+      <h2 className="text-3xl text-balance text-white">Professional Solar Planning Tools</h2>
+      <p className="mt-3">With a free account, every result is yours to keep:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        <li>Save what you calculate and open it again exactly as it was.</li>
+        <li>Add notes, and compare plans side by side.</li>
+        <li>Take everything with you as CSV or JSON, at any time.</li>
+      </ul>
+    </section>
+  )
+}

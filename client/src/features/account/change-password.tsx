@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { PasswordChange, type User } from '#shared/schemas.ts'
+import { call, HttpError, sentence } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { refusingCommon } from './new-password.ts'
+import { WhosePassword } from './whose-password.tsx'
+
+const empty = { currentPassword: '', newPassword: '' }
+const checks = refusingCommon(zodResolver(PasswordChange), 'newPassword')
+
+export function ChangePassword({ user }: { user: User }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({ resolver: checks, defaultValues: empty })
+  const change = useMutation({
+    mutationFn: (passwords: typeof empty) => call('changePassword', passwords),
+    onSuccess: () => {
+      reset(empty)
+      toast({ title: 'Password changed', description: 'You have been signed out everywhere else.' })
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.status < 500)
+        setError('currentPassword', { message: error.text }, { shouldFocus: true })
+      else toast({ title: 'Password not changed', description: sentence(error), variant: 'destructive' })
+    },
+  })
+  const { errors } = formState
+  return (
+    <CardSection heading="Change Password">
+      <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))} className="grid gap-5">
+        <WhosePassword user={user} />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label="New Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <Button type="submit" variant="secondary" pending={change.isPending} className="justify-self-start">
+          Change Password
+        </Button>
+      </form>
+    </CardSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { NotesUpdate, type SavedCalculation } from '#shared/schemas.ts'
+import { call, sentence } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { replaceCalculation } from './calculation-list.ts'
+
+export function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onDone: () => void }) {
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(NotesUpdate),
+    defaultValues: { notes: calculation.notes ?? '' },
+  })
+  useEffect(() => setFocus('notes'), [setFocus])
+  const update = useMutation({
+    mutationFn: (notes: string | null) => call('updateCalculation', { id: calculation.id, notes: notes || null }),
+    onSuccess: (updated) => {
+      replaceCalculation(updated)
+      toast({ title: 'Notes saved' })
+      onDone()
+    },
+    onError: (error) => toast({ title: 'Update failed', description: sentence(error), variant: 'destructive' }),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ notes }) => update.mutate(notes))}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      className="mt-3 grid gap-3"
+    >
+      <TextField
+        label={`Notes on ${calculation.calculatorType}`}
+        error={formState.errors.notes?.message}
+        {...register('notes')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={update.isPending}>
+          Save Notes
+        </Button>
+        <Button size="small" variant="secondary" disabled={update.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { ProfileUpdate, type User } from '#shared/schemas.ts'
+import { call, sentence } from '../../api/call.ts'
+import { currentUser, queryClient } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(ProfileUpdate),
+    defaultValues: {
+      username: user.username,
+      email: user.email,
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+    },
+  })
+  useEffect(() => setFocus('username'), [setFocus])
+
+  const update = useMutation({
+    mutationFn: (profile: typeof ProfileUpdate._zod.output) =>
+      // An emptied name is no name.
+      call('updateProfile', {
+        ...profile,
+        firstName: profile.firstName || null,
+        lastName: profile.lastName || null,
+      }),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(currentUser.queryKey, updated)
+      toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
+      onDone()
+    },
+    onError: (error) => toast({ title: 'Update failed', description: sentence(error), variant: 'destructive' }),
+  })
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit((profile) => update.mutate(profile))} className="grid gap-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="First Name"
+        autoComplete="given-name"
+        optional
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Last Name"
+        autoComplete="family-name"
+        optional
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={update.isPending}>
+          Save Changes
+        </Button>
+        <Button variant="secondary" disabled={update.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

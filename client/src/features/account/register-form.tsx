@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { countries } from '#shared/countries.ts'
+import { call } from '../../api/call.ts'
+import { signedIn } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export interface RegistrationValues {
+  username: string
+  email: string
+  country: string
+  password: string
+}
+
+/** The form's state lives with the page: switching tabs loses nothing that was typed. */
+export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const register = useMutation({
+    mutationFn: (values: RegistrationValues) => call('register', values),
+    onSuccess: signedIn,
+    onError: (error) => toast({ title: 'Registration failed', description: error.message, variant: 'destructive' }),
+  })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))} className="grid gap-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <SelectField
+        label="Country"
+        autoComplete="country-name"
+        error={errors.country?.message}
+        {...form.register('country')}
+      >
+        <option value="" disabled>
+          Select your country
+        </option>
+        {countries.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" pending={register.isPending}>
+        Sign Up
+      </Button>
+    </form>
+  )
+}

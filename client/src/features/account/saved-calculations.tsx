@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { address } from '../../api/call.ts'
+import { calculations } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ClearHistory } from './clear-history.tsx'
+import { SavedCalculationItem } from './saved-calculation-item.tsx'
+
+export function SavedCalculations() {
+  const {
+    data,
+    isPending,
+    isError,
+    refetch,
+    isRefetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(calculations)
+  const saved = data?.pages.flat() ?? []
+  return (
+    <CardSection heading="Saved Calculations" actions={saved.length > 0 && <ClearHistory />}>
+      {isPending && <Loading />}
+      {isError && !data && (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>Your saved calculations could not be loaded.</p>
+          <Button variant="secondary" pending={isRefetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && saved.length === 0 && (
+        <p className="text-soft">
+          No calculations saved yet. Use any calculator and click "Save" to store your results.
+        </p>
+      )}
+      {saved.length > 0 && (
+        <>
+          <ul className="divide-y divide-line" aria-label="Saved calculations, newest first">
+            {saved.map((calculation) => (
+              <SavedCalculationItem key={calculation.id} calculation={calculation} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className="mt-6 grid justify-items-center gap-3">
+              {isFetchNextPageError && <p role="alert">The older calculations could not be loaded.</p>}
+              <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                {isFetchNextPageError ? 'Try again' : 'Load more'}
+              </Button>
+            </div>
+          )}
+          <Downloads />
+        </>
+      )}
+    </CardSection>
+  )
+}
+
+function Downloads() {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
+      <Download aria-hidden="true" className="size-4 text-soft" />
+      <a href={address('exportCalculations', { format: 'csv' })} download>
+        Download all as CSV
+      </a>
+      <a href={address('exportCalculations', { format: 'json' })} download>
+        Download all as JSON
+      </a>
+    </p>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your saved calculations" className="grid gap-6">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-4 w-56" />
+        </div>
+      ))}
+    </div>
+  )
+}

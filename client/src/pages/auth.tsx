@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Redirect, useSearch } from 'wouter'
+import { Credentials, Registration } from '#shared/schemas.ts'
+import { currentUser } from '../api/queries.ts'
+import { returnAddress, sessionEnded } from '../api/session.ts'
+import { BrandPanel } from '../features/account/brand-panel.tsx'
+import { LoginForm } from '../features/account/login-form.tsx'
+import { refusingCommon } from '../features/account/new-password.ts'
+import { RegisterForm } from '../features/account/register-form.tsx'
+import { Tabs } from '../features/account/tabs.tsx'
+
+const tabs = { login: 'Login', register: 'Register' }
+const registration = refusingCommon(zodResolver(Registration), 'password')
+
+export default function AuthPage() {
+  const { data: user } = useQuery(currentUser)
+  const search = useSearch()
+  const [selected, select] = useState<keyof typeof tabs>('login')
+  const login = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } })
+  const register = useForm({
+    resolver: registration,
+    defaultValues: { username: '', email: '', country: '', password: '' },
+  })
+  if (user) return <Redirect to={returnAddress(search)} replace />
+  return (
+    <div className="mx-auto grid max-w-5xl lg:grid-cols-2">
+      <BrandPanel />
+      <section>
+        <h1>Welcome to Helioplan</h1>
+        {sessionEnded() && <p role="status">Your session has ended. Please sign in again.</p>}
+        <Tabs label="Sign in or register" tabs={tabs} selected={selected} onSelect={select}>
+          {selected === 'login' ? <LoginForm form={login} /> : <RegisterForm form={register} />}
+        </Tabs>
+      </section>
+    </div>
+  )
+}

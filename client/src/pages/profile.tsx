@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { currentUser } from '../api/queries.ts'
+import { ChangePassword } from '../features/account/change-password.tsx'
+import { CloseAccount } from '../features/account/close-account.tsx'
+import { ProfileInformation } from '../features/account/profile-information.tsx'
+import { SavedCalculations } from '../features/account/saved-calculations.tsx'
+import { Page } from '../ui/page.tsx'
+
+export default function ProfilePage() {
+  const { data: user } = useQuery(currentUser)
+  if (!user) return null
+  return (
+    <Page heading="Your Profile" before={<Link href="/">Return to Home</Link>}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <ProfileInformation user={user} />
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <SavedCalculations />
+        </div>
+        <ChangePassword user={user} />
+        <CloseAccount user={user} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+/** A raised sheet of paper. */
+export function Card({ className, ...div }: ComponentProps<'div'>) {
+  return <div {...div} className={classes('card', className)} />
+}
+
+type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?: ReactNode }
+
+/** A card that is a section of its page, headed by an `h2`, with its buttons beside the heading. */
+export function CardSection({ heading, actions, className, children, ...section }: CardSectionProps) {
+  const id = useId()
+  return (
+    <section {...section} aria-labelledby={id} className={classes('card', className)}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {heading}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

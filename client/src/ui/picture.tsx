@@ -1,0 +1,34 @@
+import { type Picture as PictureFiles, sourceSet } from '../images.ts'
+import { classes } from './classes.ts'
+
+type PictureProps = {
+  picture: PictureFiles
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** A decorative picture has an empty one. */
+  alt?: string
+  className?: string
+  /** The picture the page opens with: fetched first. All others wait until they are near. */
+  first?: boolean
+}
+
+/** One of the site's own pictures, at the size and in the format that suit the screen. */
+export function Picture({ picture, sizes, alt = picture.alt, className, first = false }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={picture.fallback}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+        className={classes('picture', className)}
+        style={{ backgroundColor: picture.colour }}
+      />
+    </picture>
+  )
+}

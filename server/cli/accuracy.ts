@@ -99,14 +99,12 @@ function measureTilt(place: ReferencePlace) {
 function measureSun() {
   const time = Date.parse(SPA_EXAMPLE.time)
   const sun = sunPosition(time, SPA_EXAMPLE.latitude, SPA_EXAMPLE.longitude)
-  const seconds = SPA_DAYS.flatMap((day) => {
-    const at = (clock: string) => Date.parse(`${day.date}T${clock}${day.offset}`)
-    const { sunrise, noon, sunset } = sunTimes(day.latitude, day.longitude, at('12:00:00'))
-    return [
-      ((sunrise ?? Number.NaN) - at(day.rise)) / 1000,
-      (noon - at(day.transit)) / 1000,
-      ((sunset ?? Number.NaN) - at(day.set)) / 1000,
-    ]
+  const seconds = SPA_DAYS.flatMap(({ latitude, longitude, date, setDate, offset, rise, transit, set }) => {
+    const at = (day: string, clock: string) => Date.parse(`${day}T${clock}${offset}`)
+    const { sunrise, noon } = sunTimes(latitude, longitude, at(date, '12:00:00'))
+    const { sunset } = sunTimes(latitude, longitude, at(setDate, '12:00:00'))
+    const late = (time: number | null, reference: number) => ((time ?? Number.NaN) - reference) / 1000
+    return [late(sunrise, at(date, rise)), late(noon, at(date, transit)), late(sunset, at(setDate, set))]
   })
   return {
     positionDegrees: {

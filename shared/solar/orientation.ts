@@ -43,14 +43,18 @@ export function slotIrradiation(place: PlaceModel, plane: Plane): Float64Array {
   return new Float64Array(place.slots).map((_, slot) => onPlane(place, normal, slot))
 }
 
-/** Yearly AC yield of a plane [kWh/kWp]. The fast path of the loss map: nothing is kept. */
+/** Yearly AC yield of a plane [kWh/kWp]. The fast path of the loss map: nothing is kept, every array at hand. */
 export function yearlyYield(place: PlaceModel, system: SystemModel, plane: Plane): number {
+  const { slots, east, north, up, beam, sky, ground, air, length, days } = place
   const normal = facing(place, plane)
   let year = 0
-  for (let slot = 0; slot < place.slots; slot += 1) {
-    const length = place.length[slot] as number
-    const irradiance = onPlane(place, normal, slot) / length
-    year += acPower(irradiance, place.air[slot] as number, system) * length * (place.days[slot] as number)
+  for (let slot = 0; slot < slots; slot += 1) {
+    const cosIncidence =
+      normal.east * (east[slot] as number) + normal.north * (north[slot] as number) + normal.up * (up[slot] as number)
+    const diffuse = (sky[slot] as number) * normal.sky + (ground[slot] as number) * normal.ground
+    const light = cosIncidence > 0 ? diffuse + (beam[slot] as number) * cosIncidence : diffuse
+    const hours = length[slot] as number
+    year += acPower(light / hours, air[slot] as number, system) * hours * (days[slot] as number)
   }
   return year
 }

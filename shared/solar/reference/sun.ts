@@ -14,12 +14,16 @@ export const SPA_EXAMPLE = {
   azimuth: 194.340241,
 } as const
 
-/** `offset` is the clock's distance from UTC as ISO 8601 writes it. */
+/**
+ * `offset` is the clock's distance from UTC as ISO 8601 writes it. SPA counts days in UTC: the sunset it gives for
+ * 2 August 2015 in Colorado is the one at 02:13 UTC, in the evening of the 1st; `setDate` names each sunset's own day.
+ */
 export const SPA_DAYS = [
   {
     latitude: -35,
     longitude: 0,
     date: '1996-07-05',
+    setDate: '1996-07-05',
     offset: 'Z',
     rise: '07:08:15',
     transit: '12:04:36',
@@ -29,6 +33,7 @@ export const SPA_DAYS = [
     latitude: -35,
     longitude: 0,
     date: '2004-12-04',
+    setDate: '2004-12-04',
     offset: 'Z',
     rise: '04:38:57',
     transit: '11:50:22',
@@ -38,6 +43,7 @@ export const SPA_DAYS = [
     latitude: 39.742476,
     longitude: -105.1786,
     date: '2015-01-02',
+    setDate: '2015-01-02',
     offset: '-07:00',
     rise: '07:21:55',
     transit: '12:04:45',
@@ -47,6 +53,7 @@ export const SPA_DAYS = [
     latitude: 39.742476,
     longitude: -105.1786,
     date: '2015-08-02',
+    setDate: '2015-08-01',
     offset: '-07:00',
     rise: '05:00:27',
     transit: '12:06:58',
@@ -56,6 +63,7 @@ export const SPA_DAYS = [
     latitude: 40,
     longitude: -80,
     date: '2000-01-01',
+    setDate: '2000-01-01',
     offset: '-05:00',
     rise: '07:41:51',
     transit: '12:23:23',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { refusingCommon } from './new-password.ts'
+import { refusingCommon, TOO_COMMON } from './new-password.ts'
 import { WhosePassword } from './whose-password.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
@@ -22,9 +22,10 @@ export function ChangePassword({ user }: { user: User }) {
       toast({ title: 'Password changed', description: 'You have been signed out everywhere else.' })
     },
     onError: (error) => {
-      if (error instanceof HttpError && error.status < 500)
-        setError('currentPassword', { message: error.text }, { shouldFocus: true })
-      else toast({ title: 'Password not changed', description: sentence(error), variant: 'destructive' })
+      if (error instanceof HttpError && error.status < 500) {
+        const field = error.text === TOO_COMMON ? 'newPassword' : 'currentPassword'
+        setError(field, { message: error.text }, { shouldFocus: true })
+      } else toast({ title: 'Password not changed', description: sentence(error), variant: 'destructive' })
     },
   })
   const { errors } = formState

@@ -1,5 +1,8 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form'
 
+/** What the page and the server alike say about one of the most common passwords. */
+export const TOO_COMMON = 'This password is too common'
+
 /**
  * Adds to a form's checks that the new password is not one of the most common ones.
  * Their list is fetched only now; when it cannot be, the server still refuses them.
@@ -13,7 +16,7 @@ export function refusingCommon<In extends FieldValues, Out>(
     if (field in result.errors) return result
     const common = await isCommon(values[field])
     if (!common) return result
-    const error = { type: 'common', message: 'This password is too common' }
+    const error = { type: 'common', message: TOO_COMMON }
     return { values: {}, errors: { ...result.errors, [field]: error } } as Awaited<typeof result>
   }
 }

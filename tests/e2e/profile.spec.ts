@@ -1,0 +1,454 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from 'playwright/test'
+import { type CalculatorSlug, catalogue, entry } from '#shared/calculators/catalogue.ts'
+import { type Example, examples } from '../support/examples.ts'
+import { newUser, save, stranger } from './people.ts'
+import { expectAccessible, expectToast } from './screen.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const card = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
+const rows = (page: Page) => card(page, 'Saved Calculations').getByRole('listitem')
+const row = (page: Page, type: string) =>
+  rows(page).filter({ has: page.getByRole('heading', { name: type, exact: true }) })
+
+const EMPTY = 'No calculations saved yet. Use any calculator and click "Save" to store your results.'
+
+test.describe('A visitor', () => {
+  test('is sent to sign in', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/)
+  })
+})
+
+test.describe('Profile information', () => {
+  test('is shown on a card, with "Not set" for what is not there', async ({ page }) => {
+    const person = await newUser(page)
+    await page.goto('/profile')
+    await expect(page).toHaveTitle('Your Profile · Helioplan')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
+    const information = card(page, 'Profile Information')
+    await expect(information.getByRole('definition')).toHaveText([
+      person.username,
+      person.email,
+      'Not set',
+      person.country,
+    ])
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('is edited and kept', async ({ page }) => {
+    await newUser(page)
+    const { username, email } = stranger()
+    await page.goto('/profile')
+    const information = card(page, 'Profile Information')
+    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(information.getByLabel('Username')).toBeFocused()
+    await expectAccessible(page)
+    await information.getByLabel('Username').fill(username)
+    await information.getByLabel('Email').fill(email)
+    await information.getByLabel('First Name').fill('Ada')
+    await information.getByLabel('Last Name').fill('Lovelace')
+    await information.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Profile updated', 'Your profile has been successfully updated.')
+    await expect(information.getByRole('definition')).toHaveText([username, email, 'Ada Lovelace', 'Portugal'])
+    await expect(page.getByText(`Welcome, ${username}`)).toBeVisible()
+    await expect(information.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+    await page.reload()
+    await expect(information.getByRole('definition')).toHaveText([username, email, 'Ada Lovelace', 'Portugal'])
+  })
+
+  test('loses a name that is emptied', async ({ page }) => {
+    await newUser(page)
+    await page.request.patch('/api/user', { data: { firstName: 'Ada' } })
+    await page.goto('/profile')
+    const information = card(page, 'Profile Information')
+    await expect(information.getByText('Ada', { exact: true })).toBeVisible()
+    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await information.getByLabel('First Name').fill('')
+    await information.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(information.getByText('Not set')).toBeVisible()
+  })
+
+  test('stays as it was after Cancel', async ({ page }) => {
+    const person = await newUser(page)
+    await page.goto('/profile')
+    const information = card(page, 'Profile Information')
+    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await information.getByLabel('Username').fill('somebody-else')
+    await information.getByRole('button', { name: 'Cancel' }).click()
+    await expect(information.getByText(person.username, { exact: true })).toBeVisible()
+    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(information.getByLabel('Username')).toHaveValue(person.username)
+  })
+
+  test('names what is wrong at the field', async ({ page }) => {
+    await newUser(page)
+    await page.goto('/profile')
+    const information = card(page, 'Profile Information')
+    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await information.getByLabel('Username').fill(' ')
+    await information.getByLabel('Email').fill('nowhere')
+    await information.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(information.getByText('Username is required', { exact: true })).toBeVisible()
+    await expect(information.getByText('Invalid email address', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('says "Update failed" with the server\'s message, and keeps what was typed', async ({ page, browser }) => {
+    const other = await browser.newContext()
+    const taken = await newUser(await other.newPage())
+    await other.close()
+    await newUser(page)
+    await page.goto('/profile')
+    const information = card(page, 'Profile Information')
+    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await information.getByLabel('Username').fill(taken.username)
+    await information.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Update failed', 'That username is already taken')
+    await expect(information.getByLabel('Username')).toHaveValue(taken.username)
+  })
+})
+
+test.describe('Saved calculations', () => {
+  test('are none at first', async ({ page }) => {
+    await newUser(page)
+    await page.goto('/profile')
+    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Clear History' })).toHaveCount(0)
+  })
+
+  test('show their type, date and time, and notes, the newest first', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar', 'The first')
+    await save(page, 'battery', 'The second')
+    await page.goto('/profile')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('Battery Storage Calculator')
+    await expect(rows(page).first()).toContainText('The second')
+    const when = await rows(page).last().locator('time').getAttribute('datetime')
+    expect(Math.abs(Date.now() - Date.parse(when ?? ''))).toBeLessThan(60_000)
+    const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(
+      Date.parse(when ?? ''),
+    )
+    await expect(rows(page).last().locator('time')).toHaveText(shown)
+    await expectAccessible(page)
+  })
+
+  test('come twenty at a time', async ({ page }) => {
+    await newUser(page)
+    for (let number = 1; number <= 25; number++) await save(page, 'solar', `Number ${number}`)
+    await page.goto('/profile')
+    await expect(rows(page)).toHaveCount(20)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(rows(page)).toHaveCount(25)
+    await expect(rows(page).last()).toContainText('Number 1')
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  })
+
+  test('can still be reached when one of the newest is deleted first', async ({ page }) => {
+    await newUser(page)
+    for (let number = 1; number <= 22; number++) await save(page, 'solar', `Number ${number}.`)
+    await page.goto('/profile')
+    await remove(page, rows(page).filter({ hasText: 'Number 20.' }))
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(rows(page)).toHaveCount(21)
+    await expect(rows(page).last()).toContainText('Number 1.')
+  })
+
+  test('are deleted one by one', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar')
+    await save(page, 'battery')
+    await page.goto('/profile')
+    await row(page, 'Solar Calculator').getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Calculation' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row(page, 'Solar Calculator').getByRole('button', { name: 'Delete' })).toBeFocused()
+    await remove(page, row(page, 'Solar Calculator'))
+    await expect(row(page, 'Solar Calculator')).toHaveCount(0)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(row(page, 'Battery Storage Calculator')).toBeVisible()
+  })
+
+  test('have notes that can be changed and removed', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar')
+    await page.goto('/profile')
+    const only = row(page, 'Solar Calculator')
+    await only.getByRole('button', { name: 'Edit Notes' }).click()
+    const box = only.getByRole('textbox', { name: /^Notes/ })
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue('Monthly bill: $150')
+    await expectAccessible(page)
+    await box.fill('The house by the sea')
+    await only.getByRole('button', { name: 'Save Notes' }).click()
+    await expect(only.getByText('The house by the sea', { exact: true })).toBeVisible()
+    await expect(only.getByRole('button', { name: 'Edit Notes' })).toBeFocused()
+    await page.reload()
+    await expect(only.getByText('The house by the sea', { exact: true })).toBeVisible()
+    await only.getByRole('button', { name: 'Edit Notes' }).click()
+    await box.fill('Forget this')
+    await page.keyboard.press('Escape')
+    await expect(only.getByText('The house by the sea', { exact: true })).toBeVisible()
+    await only.getByRole('button', { name: 'Edit Notes' }).click()
+    await box.fill('')
+    await box.press('Enter')
+    await expect(only.getByRole('button', { name: 'Add Notes' })).toBeVisible()
+  })
+
+  test('are all cleared after a question', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Clear History' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Clear Calculation History' })
+    await expect(dialog).toHaveAccessibleDescription(
+      'This will permanently delete all your saved calculations. This action cannot be undone.',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Clear History' }).click()
+    await dialog.getByRole('button', { name: 'Clear History' }).click()
+    await expectToast(page, 'Calculations cleared', 'Your calculation history has been cleared.')
+    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+  })
+
+  test('stay when clearing fails', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar')
+    await page.goto('/profile')
+    await page.route('/api/calculations', (route) => route.fulfill({ status: 500, body: 'Something went wrong' }))
+    await page.getByRole('button', { name: 'Clear History' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear History' }).click()
+    await expectToast(page, 'Clear failed', 'An error occurred while clearing calculations. Please try again.')
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('can be tried again when they do not load', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar')
+    await page.route('/api/calculations', (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
+    await page.goto('/profile')
+    await expect(page.getByText('Your saved calculations could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('/api/calculations')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  for (const format of ['CSV', 'JSON'])
+    test(`can be taken home as ${format}`, async ({ page }) => {
+      await newUser(page)
+      await save(page, 'solar', 'The house by the sea')
+      await save(page, 'battery')
+      await page.goto('/profile')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: `Download all as ${format}` }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
+      const text = await readFile(await download.path(), 'utf8')
+      for (const expected of ['Solar Calculator', 'The house by the sea', 'Battery Storage Calculator'])
+        expect(text).toContain(expected)
+    })
+
+  test('of a type that no calculator has only log an error', async ({ page }) => {
+    await newUser(page)
+    await save(page, 'solar')
+    await page.route('/api/calculations', async (route) => {
+      const answer = await route.fetch()
+      const [saved] = await answer.json()
+      await route.fulfill({ json: [{ ...saved, calculatorType: 'Wind Calculator' }] })
+    })
+    await page.goto('/profile')
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+    await page.getByRole('button', { name: 'View Details' }).click()
+    expect((await logged).text()).toContain('Wind Calculator')
+    await expect(page).toHaveURL('/profile')
+    expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
+  })
+})
+
+async function remove(page: Page, from: ReturnType<typeof rows>) {
+  await from.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Calculation' }).click()
+  await expectToast(page, 'Calculation deleted')
+}
+
+test.describe('From the calculator to the profile and back', () => {
+  for (const { slug, type } of catalogue)
+    test(`${type}: calculate, save, View Details`, async ({ page }) => {
+      const [example] = examples[slug]
+      await newUser(page)
+      await page.goto(`/calculators/${slug}`)
+      for (const [label, value] of Object.entries(example.typed))
+        await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByRole('button', { name: /^Calculate( Usage| Loan)?$/ }).click()
+      await expectResults(page, example)
+      await page.getByRole('button', { name: 'Save Calculation' }).click()
+      await expectToast(page, 'Calculation saved', 'Your calculation has been saved to your profile.')
+
+      await page.goto('/profile')
+      await expect(row(page, type).getByText(example.notes, { exact: true })).toBeVisible()
+      await row(page, type).getByRole('button', { name: 'View Details' }).click()
+      await expectRestored(page, slug, example)
+    })
+
+  test('what was changed about the assumptions comes back too', async ({ page }) => {
+    const [, example] = examples.solar
+    if (!example?.typed['Electricity rate ($/kWh)']) throw new Error('The example changes no assumption')
+    await newUser(page)
+    await save(page, 'solar', example.notes, example)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'View Details' }).click()
+    await expectRestored(page, 'solar', example)
+  })
+})
+
+async function expectResults(page: Page, { cards }: Example) {
+  for (const [name, value] of Object.entries(cards)) {
+    const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    await expect(figure.locator('dd')).toHaveText(value)
+  }
+}
+
+async function expectRestored(page: Page, slug: CalculatorSlug, example: Example) {
+  await expect(page).toHaveURL(`/calculators/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry(slug).title)
+  for (const [label, value] of Object.entries(example.typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  for (const [at, appliance] of (example.rows ?? []).entries())
+    for (const [label, value] of Object.entries(appliance))
+      await expect(page.getByLabel(label).nth(at)).toHaveValue(value)
+  await expectResults(page, example)
+  expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
+}
+
+test.describe('The password', () => {
+  test('is changed, which ends the other sessions', async ({ page, browser }) => {
+    const person = await newUser(page)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.request.post('/api/login', { data: person })
+    expect(other.status()).toBe(200)
+    await page.goto('/profile')
+    await changePassword(page, person.password, 'brighter-roof-43')
+    await expectToast(page, 'Password changed')
+    await expect(page.getByLabel('Current Password')).toHaveValue('')
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+    await elsewhere.close()
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+    const again = { username: person.username, password: 'brighter-roof-43' }
+    expect((await page.request.post('/api/login', { data: again })).status()).toBe(200)
+  })
+
+  test('is asked for before it is changed', async ({ page }) => {
+    await newUser(page)
+    await page.goto('/profile')
+    await changePassword(page, 'not the password', 'brighter-roof-43')
+    await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription('The password is not correct')
+    await expect(page.getByLabel('Current Password')).toBeFocused()
+    await expect(page.getByLabel('New Password')).toHaveValue('brighter-roof-43')
+    await expectAccessible(page)
+  })
+
+  test('may be neither short nor common', async ({ page }) => {
+    const person = await newUser(page)
+    await page.goto('/profile')
+    await changePassword(page, person.password, 'short')
+    await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible()
+    await changePassword(page, person.password, 'password')
+    await expect(page.getByText('This password is too common', { exact: true })).toBeVisible()
+  })
+})
+
+async function changePassword(page: Page, current: string, next: string) {
+  await page.getByLabel('Current Password').fill(current)
+  await page.getByLabel('New Password').fill(next)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+test('An account is closed after its password is asked, and everything of it is gone', async ({ page }) => {
+  const person = await newUser(page)
+  await save(page, 'solar')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Close Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Account' })
+  await expect(dialog.getByLabel('Password')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close Account' }).click()
+  await expect(dialog.getByText('Password is required', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Close Account' }).click()
+  await expect(dialog.getByText('The password is not correct', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Close Account' }).click()
+  await expect(page).toHaveURL('/')
+  await expectToast(page, 'Account closed')
+  await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
+  const { username, password } = person
+  expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(401)
+})
+
+test('The whole journey goes by the keyboard alone', async ({ page }) => {
+  const person = stranger()
+  const keyboard = page.keyboard
+  /** Tab until the focus is on what is looked for, as a person would. */
+  async function tabTo(role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
+    const target = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first()
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reached the ${role} ${name}`)
+  }
+  await page.goto('/auth')
+  await tabTo('tab', 'Login')
+  await keyboard.press('ArrowRight')
+  await tabTo('textbox', 'Username')
+  await keyboard.type(person.username)
+  await keyboard.press('Tab')
+  await keyboard.type(person.email)
+  await keyboard.press('Tab')
+  await keyboard.type('Portu')
+  await keyboard.press('Tab')
+  await keyboard.type(person.password)
+  await keyboard.press('Enter')
+  await expect(page.getByText(`Welcome, ${person.username}`)).toBeVisible()
+
+  await tabTo('link', 'View Calculators')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar Calculators')
+  await tabTo('link', /^Solar Calculator/)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar Panel Calculator')
+  const [example] = examples.solar
+  for (const [label, value] of Object.entries(example.typed)) {
+    await tabTo('textbox', label)
+    await keyboard.type(value)
+  }
+  await keyboard.press('Enter')
+  await expectResults(page, example)
+  await tabTo('button', 'Save Calculation')
+  await keyboard.press('Enter')
+  await expectToast(page, 'Calculation saved')
+
+  await tabTo('button', /^Welcome, /)
+  await keyboard.press('Enter')
+  await keyboard.press('ArrowDown')
+  await tabTo('link', 'Profile').catch(() => tabTo('menuitem', 'Profile'))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
+  await tabTo('button', 'View Details')
+  await keyboard.press('Enter')
+  await expectRestored(page, 'solar', example)
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from 'playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { target: string[] }[]
+}
+
+/** The screen as it is now breaks none of axe's rules. */
+export async function expectAccessible(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  await page.evaluate(axe)
+  const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] }
+  const broken = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,
+  )
+  expect(broken).toEqual([])
+}
+
+/** The message in the corner, with exactly these words. */
+export async function expectToast(page: Page, title: string, description?: string) {
+  const messages = page.getByRole('region', { name: /^Notifications/ })
+  await expect(messages.getByText(title, { exact: true })).toBeVisible()
+  if (description) await expect(messages.getByText(description, { exact: true })).toBeVisible()
+}

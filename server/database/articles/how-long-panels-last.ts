@@ -11,7 +11,7 @@ export const howLongPanelsLast: SeedArticle = {
   <li>Most panels lose about half a per cent of their output a year. After 25 years they still give close to 88 %.</li>
   <li>They do not stop on a birthday. 25 years is the length of a warranty, not of a life.</li>
   <li>Over 25 years the loss takes about 6 % off the total, which is less than the uncertainty of the weather.</li>
-  <li>The energy that goes into making a panel is repaid in one to one and a half years.</li>
+  <li>The energy that goes into making a panel is repaid, in Europe, in little more than one year.</li>
 </ul>
 
 <h2>What the field has shown</h2>
@@ -29,7 +29,7 @@ export const howLongPanelsLast: SeedArticle = {
   </tbody>
 </table>
 <p>Each year is 0.995 (or 0.992) times the one before. Over the whole 25 years the first system makes 254,400 kWh. Without ageing it would have been 270,000. So age costs 15,600 kWh, or 5.8 %.</p>
-<p>Does this upset the payback? Hardly. Our <a href="/calculators/payback-period">Payback Period calculator</a> lets savings grow by 2.5 % a year by default, with the price of power. If you want ageing in it, enter 2.0 instead: prices up 2.5 %, output down 0.5 %. For a cost of $24,000, savings of $2,000 and upkeep of $150 the payback moves from 11.4 to 11.7 years.</p>
+<p>Does this upset the payback? Hardly. Our <a href="/calculators/payback-period">Payback Period calculator</a> lets savings grow by 2.5 % a year by default, with the price of power. If you want ageing in it, enter 2.0 instead: prices up 2.5 %, output down 0.5 %. For a cost of $24,000, savings of $2,000 and upkeep of $150 the payback moves from 11.4 to 11.6 years.</p>
 
 <h2>Why panels age</h2>
 <ul>
@@ -57,7 +57,7 @@ export const howLongPanelsLast: SeedArticle = {
 <p>And the energy to make them? Fraunhofer ISE puts the energy payback of a European rooftop system at about 1 to 1.3 years. The panel then works on for a quarter of a century or more.</p>
 
 <h2>When to replace working panels</h2>
-<p>Rarely before the roof must come off anyway. A panel at 85 % is still making power at no cost. If you run out of space and need more, newer panels give half as much again on the same area, but most of the price of a new system is labour, permits and hardware. Adding to another roof face is nearly always cheaper than starting over.</p>
+<p>Rarely before the roof must come off anyway. A panel at 85 % is still making power at no cost. If you run out of space and need more, newer panels may give a third to a half more on the same area, but most of the price of a new system is labour, permits and hardware. Adding to another roof face is nearly always cheaper than starting over.</p>
 
 <h2>Sources</h2>
 <ul>

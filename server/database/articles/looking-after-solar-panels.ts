@@ -65,7 +65,7 @@ export const lookingAfterSolarPanels: SeedArticle = {
   <li>F. A. Mejia and J. Kleissl, <a href="https://doi.org/10.1016/j.solener.2013.06.028">Soiling losses for solar photovoltaic systems in California</a>, Solar Energy, 2013</li>
   <li>K. Ilse and others, <a href="https://doi.org/10.1016/j.joule.2019.08.019">Techno-economic assessment of soiling losses and mitigation strategies for solar power generation</a>, Joule, 2019</li>
   <li>US Department of Energy, <a href="https://www.energy.gov/eere/solar/homeowners-guide-going-solar">Homeowner's Guide to Going Solar</a></li>
-  <li>NREL, <a href="https://www.osti.gov/biblio/1489002">Best Practices for Operation and Maintenance of Photovoltaic and Energy Storage Systems</a>, 3rd edition, 2018</li>
+  <li>NREL, <a href="https://www.nrel.gov/docs/fy19osti/73822.pdf">Best Practices for Operation and Maintenance of Photovoltaic and Energy Storage Systems</a>, 3rd edition, 2018</li>
 </ul>
 `,
 }

@@ -30,7 +30,7 @@ const nothing = z.object({})
 const noContent = z.void()
 const byId = z.object({ id: s.id })
 /** A file for the person to keep: its type, name and text. */
-const file = z.object({ type: z.string(), name: z.string(), text: z.string() })
+export const file = z.object({ type: z.string(), name: z.string(), text: z.string() })
 const coordinate = (limit: number) =>
   z.pipe(
     z

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import express, { type RequestHandler } from 'express'
+import { api } from '#shared/api.ts'
+import type { Deps } from './deps.ts'
+import { replyWithError } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { type Handlers, mount } from './http.ts'
+import { limits } from './limits.ts'
+import { accountRoutes } from './routes/account.ts'
+import { articleRoutes } from './routes/articles.ts'
+import { calculationRoutes } from './routes/calculations.ts'
+import { sessions } from './sessions.ts'
+import { website } from './website.ts'
+
+/** The whole application, in the order in which a request meets it. */
+export function createApp(deps: Deps) {
+  const { config, log } = deps
+  const app = express()
+  app.disable('x-powered-by')
+  app.enable('case sensitive routing')
+  app.set('trust proxy', config.trustProxy)
+
+  app.use(logged(deps))
+  app.use(securityHeaders(config))
+  if (config.secureCookies) app.use(servedOverTls)
+  app.use(health(deps))
+
+  const session = sessions(deps)
+  const limit = limits(deps)
+  const handlers: Partial<Handlers> = {
+    ...accountRoutes(deps, session, limit),
+    ...calculationRoutes(deps),
+    ...articleRoutes(deps),
+  }
+  mount(app, api, handlers, { session: session.load, publicUrl: config.publicUrl })
+
+  app.use(website(deps, session))
+  app.use(replyWithError(log))
+  return app
+}
+
+/** One line for each request when it is over. The query stays out: it may hold what a person typed. */
+function logged({ log }: Deps): RequestHandler {
+  return (request, response, next) => {
+    const id = randomUUID()
+    const start = performance.now()
+    response.locals.requestId = id
+    response.set('X-Request-Id', id)
+    const { method, path } = request
+    response.on('close', () => {
+      const ms = Math.round(performance.now() - start)
+      log.info({ request: id, method, path, status: response.statusCode, ms }, 'Request')
+    })
+    next()
+  }
+}
+
+/** SECURE_COOKIES says that people reach the site over TLS, whether or not a proxy passes that on. */
+const servedOverTls: RequestHandler = (request, _response, next) => {
+  Object.defineProperty(request, 'protocol', { value: 'https' })
+  next()
+}
+
+/** For whoever watches over the process: does it live, and can it serve? */
+function health({ pool, isStopping = () => false }: Deps): RequestHandler {
+  const router = express.Router()
+  const plain =
+    (status: number, text: string): RequestHandler =>
+    (_request, response) => {
+      response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
+    }
+  router.get('/healthz', plain(200, 'The process lives'))
+  router.get('/readyz', async (request, response, next) => {
+    if (isStopping()) return plain(503, 'Stopping')(request, response, next)
+    const isReady = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    plain(isReady ? 200 : 503, isReady ? 'Ready' : 'The database does not answer')(request, response, next)
+  })
+  return router
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config.ts'
+import type { Database, Pool } from './database/connect.ts'
+import type { Log } from './log.ts'
+import type { Client } from './website/client.ts'
+
+/** What the application needs of the world. Tests pass their own database and settings and run the very app that ships. */
+export interface Deps {
+  readonly config: Config
+  readonly db: Database
+  /** The pool under `db`, for statements of our own that are prepared once. */
+  readonly pool: Pool
+  readonly log: Log
+  /** The built pages and files; without it (tests of the API) the pages have no scripts. */
+  readonly client?: Client
+  /** True from the first signal to stop: readiness says no, requests in progress finish. */
+  readonly isStopping?: () => boolean
+}

@@ -1,9 +1,11 @@
 const LOCALE = 'en-US'
-const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 15 })
+// signDisplay 'negative' writes no sign before what rounds to 0.
+const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 15, signDisplay: 'negative' })
 const readable = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 4,
   maximumSignificantDigits: 6,
   roundingPriority: 'morePrecision',
+  signDisplay: 'negative',
 })
 
 /** A number as a person writes it, grouped: 150.5, 20,000. */

@@ -102,7 +102,7 @@ export const paybackPeriod = defineCalculator(entry('payback-period'), {
       },
       {
         label: `Savings of ${YEARS} years`,
-        formula: `${saved}, each year ${plain(rateIncrease)}% more than the year before, added up`,
+        formula: `${saved}, each year ${plain(Math.abs(rateIncrease))}% ${rateIncrease < 0 ? 'less' : 'more'} than the year before, added up`,
         value: aboutDollars(total(yearlySavings(values))),
       },
       {

@@ -3,6 +3,8 @@
  * Below the spacing of decimals of 15 digits, so no number a person writes is taken for another.
  */
 const HALF_TOLERANCE = 4 * Number.EPSILON
+/** In the place that is rounded, never more than this. */
+const MOST_TOLERANCE = 0.01
 /** Above it a double has no fraction left to round. */
 const NO_FRACTION = 2 ** 52
 
@@ -15,7 +17,7 @@ export function round(value: number, digits = 0): number {
   const scaled = Math.abs(value) * scale
   if (!(scaled < NO_FRACTION)) return value
   const whole = Math.floor(scaled)
-  const up = scaled - whole >= 0.5 - scaled * HALF_TOLERANCE
+  const up = scaled - whole >= 0.5 - Math.min(scaled * HALF_TOLERANCE, MOST_TOLERANCE)
   return (Math.sign(value) * (up ? whole + 1 : whole)) / scale + 0
 }
 

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { readNumber } from '#shared/calculators/fields.ts'
+import { bySlug } from '#shared/calculators/index.ts'
+import { examples } from '../../support/examples.ts'
+
+describe('a typed number', () => {
+  test.each([
+    ['150', 150],
+    [' 150.5 ', 150.5],
+    ['1,234.5', 1234.5],
+    ['1,234,567', 1234567],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['+3', 3],
+    ['-33.8688', -33.8688],
+    ['1e3', 1000],
+    ['007', 7],
+  ])('%j is read as a person means it', (text, value) => expect(readNumber(text)).toBe(value))
+
+  test('of minus zero is zero', () => expect(Object.is(readNumber('-0'), 0)).toBe(true))
+
+  test.each([
+    '',
+    ' ',
+    'abc',
+    '1e999',
+    '-1e999',
+    'Infinity',
+    'NaN',
+    '0x10',
+    '0b1',
+    '1,23',
+    '1,2345',
+    ',5',
+    '.',
+    '-',
+    'e5',
+    '.e5',
+    '1e',
+    '1 000',
+    '$150',
+    '150 kWh',
+    '1.2.3',
+    '--1',
+    '١٥٠',
+    '1_000',
+    '150\0',
+    `${'9'.repeat(41)}`,
+  ])('%j is not taken for a number', (text) => expect(readNumber(text)).toBeUndefined())
+})
+
+/** What the field says when this one text stands in it and the rest is as in the example. */
+function complaint(slug: keyof typeof examples, key: string, text: string) {
+  const calculator = bySlug(slug)
+  if (!calculator) throw new Error(`No calculator ${slug}`)
+  const typed = { ...calculator.initialInputs, ...examples[slug][0].inputs, [key]: text }
+  const errors = calculator.check(typed)
+  expect(calculator.calculate(typed) === null).toBe(Object.keys(errors).length > 0)
+  expect(Object.keys(errors).filter((path) => path !== key)).toEqual([])
+  return errors[key]
+}
+
+const positive = [
+  ['solar', 'monthlyBill'],
+  ['solar', 'sunHours'],
+  ['battery', 'dailyUsage'],
+  ['battery', 'backupHours'],
+  ['battery', 'systemVoltage'],
+  ['battery-charge', 'voltage'],
+  ['battery-charge', 'panelWattage'],
+  ['battery-charge', 'sunHours'],
+  ['sun-hours', 'batteryCapacity'],
+  ['sun-hours', 'panelWattage'],
+  ['sun-hours', 'systemVoltage'],
+  ['panel-requirement', 'batteryCapacity'],
+  ['panel-requirement', 'systemVoltage'],
+  ['panel-requirement', 'sunHours'],
+  ['panel-requirement', 'panelWattage'],
+  ['payback-period', 'systemCost'],
+  ['payback-period', 'annualSavings'],
+  ['solar-loan', 'loanAmount'],
+  ['solar-loan', 'loanTerm'],
+  ['bill-comparison', 'monthlyConsumption'],
+] as const
+
+const zeroAllowed = [
+  ['bill-comparison', 'currentBill'],
+  ['bill-comparison', 'solarGeneration'],
+  ['solar-loan', 'interestRate'],
+  ['solar-loan', 'downPayment'],
+  ['payback-period', 'incentives'],
+  ['payback-period', 'maintenanceCost'],
+] as const
+
+describe('a value without meaning is refused at its field', () => {
+  test.each(positive)('%s: %s at or below 0', (slug, key) => {
+    for (const text of ['0', '-1', '-0', '0.0']) expect(complaint(slug, key, text)).toMatch(/must be above \$?0\b.*\.$/)
+  })
+
+  test.each(zeroAllowed)('%s: %s below 0, while 0 is taken', (slug, key) => {
+    expect(complaint(slug, key, '-0.01')).toMatch(/must be .*0\b.*\.$/)
+    expect(complaint(slug, key, '0')).toBeUndefined()
+  })
+
+  test.each([...positive, ...zeroAllowed])('%s: %s that is text, endless, or beyond all houses', (slug, key) => {
+    for (const text of ['abc', '1e999', 'Infinity', '0x10'])
+      expect(complaint(slug, key, text)).toBe('Enter a number, such as 150 or 2.5.')
+    expect(complaint(slug, key, '1e300')).toMatch(/at most [\d,$]+\.$|between .* and [\d,$]+\.$/)
+  })
+
+  test.each(positive)('%s: %s too small to divide by', (slug, key) => {
+    expect(complaint(slug, key, '1e-300')).toMatch(/too small/)
+  })
+
+  test.each([
+    ['solar', 'sunHours', '24', '24.1'],
+    ['battery-charge', 'sunHours', '24', '24.01'],
+    ['panel-requirement', 'sunHours', '24', '25'],
+    ['battery', 'backupHours', '720', '720.5'],
+    ['sun-path', 'latitude', '90', '91'],
+    ['sun-path', 'latitude', '-90', '-90.0001'],
+    ['sun-path', 'longitude', '180', '180.0001'],
+    ['sun-path', 'longitude', '-180', '-181'],
+    ['payback-period', 'rateIncrease', '-50', '-50.1'],
+    ['payback-period', 'rateIncrease', '100', '100.1'],
+    ['battery-charge', 'panelCount', '1', '0'],
+    ['battery-charge', 'panelCount', '12', '1.5'],
+    ['solar-loan', 'downPayment', '19999.99', '20000'],
+    ['solar-loan', 'downPayment', '0', '20001'],
+    ['solar-loan', 'loanTerm', '2.5', '2.51'],
+    ['solar-loan', 'loanTerm', '0.25', '0.01'],
+    ['solar', 'systemEfficiency', '100', '101'],
+    ['solar', 'electricityRate', '0.3', '0'],
+    ['panel-requirement', 'panelEfficiency', '90', '0'],
+  ] as const)('%s: %s may be %s but not %s', (slug, key, good, bad) => {
+    expect(complaint(slug, key, good)).toBeUndefined()
+    expect(complaint(slug, key, bad)).toMatch(/^[A-Z].* must .*\.$/)
+  })
+
+  test('says what to do in plain sentences', () => {
+    expect(complaint('solar', 'monthlyBill', '-5')).toBe('The bill must be above $0.')
+    expect(complaint('solar', 'sunHours', '25')).toBe('Sun hours must be above 0 and at most 24.')
+    expect(complaint('solar', 'sunHours', '')).toBe('Enter a number.')
+    expect(complaint('sun-path', 'latitude', '91')).toBe('Latitude must be between -90 and 90.')
+    expect(complaint('battery-charge', 'panelCount', '0')).toBe(
+      'The number of panels must be a whole number of at least 1.',
+    )
+    expect(complaint('solar-loan', 'downPayment', '20000')).toBe('The down payment must be below the system cost.')
+  })
+
+  test('lists the errors in the order of the screen', () => {
+    const errors = bySlug('payback-period')?.check({ rateIncrease: 'x', annualSavings: '0', systemCost: '' })
+    expect(Object.keys(errors ?? {})).toEqual(['systemCost', 'annualSavings', 'rateIncrease'])
+  })
+
+  test('refuses a bill so small that a system would save nothing', () => {
+    expect(complaint('solar', 'monthlyBill', '0.04')).toBe(
+      'The bill is too small: solar would save less than $1 a year.',
+    )
+    expect(complaint('solar', 'monthlyBill', '0.05')).toBeUndefined()
+  })
+})

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { bySlug } from '#shared/calculators/index.ts'
+import { investmentPayback } from '#shared/calculators/payback-period.ts'
+import { solarLoanPayments } from '#shared/calculators/solar-loan.ts'
+
+const results = (slug: string, typed: Record<string, unknown>) => {
+  const calculator = bySlug(slug)
+  return calculator?.calculate({ ...calculator.initialInputs, ...typed })?.results
+}
+
+describe('payback', () => {
+  const base = { systemCost: 10000, annualSavings: 1000, incentives: 0, maintenanceCost: 0, rateIncrease: 0 }
+  const period = (change: Partial<typeof base>) => investmentPayback({ ...base, ...change }).paybackPeriod
+
+  test('is reached inside a year, by the share of that year', () => {
+    expect(period({})).toBe(10)
+    expect(period({ systemCost: 10500 })).toBe(10.5)
+    // 1000 + 2000 = 3000 after two years, 4000 in the third: (5000 − 3000) / 4000 = 0.5
+    expect(period({ systemCost: 5000, rateIncrease: 100 })).toBe(2.5)
+    // 1000 + 500 = 1500 after two years, 250 in the third: (1600 − 1500) / 250 = 0.4
+    expect(period({ systemCost: 1600, rateIncrease: -50 })).toBe(2.4)
+  })
+
+  test('of a net cost of zero or less is 0.0 years, even when maintenance eats the savings', () => {
+    expect(period({ incentives: 10000 })).toBe(0)
+    expect(period({ incentives: 12000, maintenanceCost: 2000 })).toBe(0)
+    expect(investmentPayback({ ...base, incentives: 12000 })).toMatchObject({
+      netSystemCost: -2000,
+      totalSavings: 27000,
+    })
+  })
+
+  test('is null when 25 years are not enough, and not before', () => {
+    expect(period({ systemCost: 25000 })).toBe(25)
+    expect(period({ systemCost: 25001 })).toBeNull()
+    // 25 × 0.1 is 2.5, whatever the sum of doubles says
+    expect(period({ systemCost: 2.5, annualSavings: 0.1 })).toBe(25)
+    // halving savings add up to less than twice the first year
+    expect(period({ systemCost: 2000, rateIncrease: -50 })).toBeNull()
+    expect(period({ maintenanceCost: 1000 })).toBeNull()
+    expect(period({ maintenanceCost: 1500, rateIncrease: 100 })).toBeNull()
+  })
+
+  test('shows no period as words, negative money with the sign first, whole dollars without cents', () => {
+    const cards = bySlug('payback-period')?.cards
+    expect(cards?.paybackPeriod?.format(null)).toBe('Not within 25 years')
+    expect(cards?.paybackPeriod?.format(0)).toBe('0.0 years')
+    expect(cards?.totalSavings?.format(-1234)).toBe('-$1,234')
+    expect(cards?.netSystemCost?.format(14000)).toBe('$14,000')
+    expect(cards?.netSystemCost?.format(14000.5)).toBe('$14,000.50')
+  })
+
+  test('counts emptied optional fields as 0, and an emptied rate increase as 2.5', () => {
+    const typed = { systemCost: '20000', annualSavings: '1600' }
+    const emptied = { ...typed, incentives: '', maintenanceCost: ' ', rateIncrease: '' }
+    expect(results('payback-period', emptied)).toEqual(
+      results('payback-period', { ...typed, incentives: '0', maintenanceCost: '0', rateIncrease: '2.5' }),
+    )
+    const calculation = bySlug('payback-period')?.calculate(emptied)
+    expect(calculation?.inputs).toEqual({ ...typed, incentives: '', maintenanceCost: '', rateIncrease: '' })
+  })
+})
+
+describe('loan', () => {
+  // PMT figures asserted in numpy-financial's tests (numpy_financial/tests/test_financial.py, BSD-3-Clause).
+  test.each([
+    { rate: 0.08 / 12, payments: 60, principal: 15000, payment: 304.1459143262052 },
+    { rate: 0, payments: 60, principal: 15000, payment: 250 },
+    { rate: 0.8, payments: 3, principal: 20000, payment: 19311.258 },
+    { rate: 0.3, payments: 12, principal: 2000, payment: 626.90814 },
+  ])('of $principal at $rate a month over $payments payments costs $payment a month', (published) => {
+    const { rate, payments, principal, payment } = published
+    const loan = { loanAmount: principal, downPayment: 0, interestRate: rate * 1200, loanTerm: payments / 12 }
+    expect(solarLoanPayments(loan).monthlyPayment).toBe(Math.round(payment * 100) / 100)
+  })
+
+  test('chains are unrounded: the interest is that of the exact payment', () => {
+    // 277.777… × 36 − 10 000 is 0, not 277.78 × 36 − 10 000 = 0.08
+    expect(solarLoanPayments({ loanAmount: 10000, downPayment: 0, interestRate: 0, loanTerm: 3 })).toEqual({
+      monthlyPayment: 277.78,
+      totalInterest: 0,
+      totalCost: 10000,
+      effectiveRate: 0,
+    })
+  })
+
+  test('has a term of whole months, which may be a fraction of a year', () => {
+    // 3000 / 30 months
+    const typed = { loanAmount: '3000', interestRate: '0', loanTerm: '2.5' }
+    expect(results('solar-loan', typed)).toMatchObject({ monthlyPayment: 100, totalCost: 3000 })
+    expect(bySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.083333' })?.results.monthlyPayment).toBe(120)
+    expect(bySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.1' })).toBeNull()
+    expect(bySlug('solar-loan')?.calculate(typed)?.notes).toBe('Loan: $3,000 over 2.5 years')
+    expect(bySlug('solar-loan')?.calculate({ ...typed, loanTerm: '1' })?.notes).toBe('Loan: $3,000 over 1 year')
+  })
+
+  test('near a rate of 0 keeps its digits', () => {
+    const loan = { loanAmount: 12000, downPayment: 0, loanTerm: 10 }
+    expect(solarLoanPayments({ ...loan, interestRate: 1e-12 })).toMatchObject({ monthlyPayment: 100, totalInterest: 0 })
+  })
+})
+
+describe('the others at their edges', () => {
+  test('a bill of 0 gives 0 % savings', () => {
+    expect(results('bill-comparison', { currentBill: '0', monthlyConsumption: '500', solarGeneration: '100' })).toEqual(
+      {
+        currentAnnualCost: 0,
+        projectedAnnualCost: 0,
+        annualSavings: 0,
+        percentageSavings: 0,
+      },
+    )
+  })
+
+  test.each([
+    ['0', { optimalAngle: 3, orientation: 'South', peakSunHours: 12 }], // 3.1 → 3
+    ['-0', { optimalAngle: 3, orientation: 'South', peakSunHours: 12 }],
+    ['-0.0001', { optimalAngle: 3, orientation: 'North', peakSunHours: 12 }],
+    ['90', { optimalAngle: 72, orientation: 'South', peakSunHours: 0 }], // 68.4 + 3.1 = 71.5 → 72
+    ['-90', { optimalAngle: 72, orientation: 'North', peakSunHours: 0 }],
+    ['60', { optimalAngle: 49, orientation: 'South', peakSunHours: 6 }], // 45.6 + 3.1 = 48.7; cos 60° = ½
+    ['15', { optimalAngle: 15, orientation: 'South', peakSunHours: 11.6 }], // 11.4 + 3.1 = 14.5 → 15; 0.96593 × 12
+  ])('at latitude %s', (latitude, expected) => {
+    expect(results('sun-path', { latitude, longitude: '10' })).toEqual(expected)
+  })
+
+  test('a battery’s later results start from the unrounded capacity', () => {
+    // 1 × 1 / 24 = 0.041666… kWh → 0.0; 41.67 Wh / 12 V = 3.47 → 3; $41.67 → 0
+    const typed = { dailyUsage: '1', backupHours: '1', systemVoltage: '12' }
+    expect(results('battery', typed)).toEqual({ recommendedCapacity: 0, ampHours: 3, estimatedCost: 0 })
+    // 1.2 kWh × 1000 = 1200; 1.25 × 1000 = 1250 → 1300, half away from zero
+    expect(results('battery', { ...typed, dailyUsage: '30' })).toMatchObject({ estimatedCost: 1300 })
+  })
+
+  test('the number of panels counts as 1 when emptied', () => {
+    const typed = { voltage: '12', panelWattage: '120', sunHours: '2', panelCount: '' }
+    expect(results('battery-charge', typed)).toEqual({ ampsPerHour: 10, totalAmpHours: 20 })
+    expect(bySlug('battery-charge')?.calculate(typed)?.inputs).toEqual(typed)
+    expect(bySlug('battery-charge')?.isReady(typed)).toBe(true)
+  })
+
+  test('a changed efficiency shows on the panel requirement’s card', () => {
+    // 2400 / 0.625 = 3840; / 1200 = 3.2 → 4 panels
+    const typed = {
+      batteryCapacity: '200',
+      systemVoltage: '12',
+      sunHours: '4',
+      panelWattage: '300',
+      panelEfficiency: '62.5',
+    }
+    expect(results('panel-requirement', typed)).toEqual({ panelsNeeded: 4, totalWattage: 1200, systemEfficiency: 62.5 })
+    expect(bySlug('panel-requirement')?.cards.systemEfficiency?.format(62.5)).toBe('62.5%')
+  })
+})
+
+describe('appliances', () => {
+  const fridge = { name: 'Fridge', watts: '150', hoursPerDay: '24' }
+  const empty = { name: '', watts: '', hoursPerDay: '' }
+  const energyUsage = bySlug('energy-usage')
+  const run = (...appliances: unknown[]) => {
+    const typed = { ...energyUsage?.initialInputs, appliances }
+    return {
+      ready: energyUsage?.isReady(typed),
+      errors: energyUsage?.check(typed),
+      made: energyUsage?.calculate(typed),
+    }
+  }
+
+  test('wholly empty rows are ignored and not stored', () => {
+    const { ready, errors, made } = run(empty, fridge, { ...empty, name: '  ' })
+    expect([ready, errors]).toEqual([true, {}])
+    expect(made?.inputs).toEqual({ appliances: [fridge] })
+    expect(made?.notes).toBe('1 appliance')
+    // 150 × 24 / 1000 = 3.6; × 30 = 108; × 0.12 = 12.96
+    expect(made?.results).toEqual({ dailyUsage: 3.6, monthlyUsage: 108, monthlyCost: 12.96 })
+  })
+
+  test('at least one must be filled', () => {
+    expect(run()).toEqual({ ready: false, errors: { appliances: 'Fill in at least one appliance.' }, made: null })
+    expect(run(empty)).toMatchObject({
+      ready: false,
+      errors: { 'appliances.0.name': 'Fill in at least one appliance.' },
+    })
+  })
+
+  test('none may be half filled', () => {
+    expect(run(fridge, { ...empty, name: 'AC' })).toEqual({
+      ready: false,
+      errors: { 'appliances.1.watts': 'Enter a number.', 'appliances.1.hoursPerDay': 'Enter a number.' },
+      made: null,
+    })
+    expect(run({ ...fridge, name: ' ' })).toMatchObject({
+      ready: false,
+      errors: { 'appliances.0.name': 'Enter a name for the appliance.' },
+    })
+  })
+
+  test('run at most 24 hours a day, may take 0 W for 0 hours, and nothing below', () => {
+    expect(run({ ...fridge, hoursPerDay: '24.5' }).errors).toEqual({
+      'appliances.0.hoursPerDay': 'Hours per day must be between 0 and 24.',
+    })
+    expect(run({ ...fridge, watts: '-1' }).errors).toEqual({ 'appliances.0.watts': 'Watts must be at least 0.' })
+    expect(run({ ...fridge, watts: '0', hoursPerDay: '0' }).made?.results.dailyUsage).toBe(0)
+  })
+
+  test('have names a database can hold', () => {
+    for (const name of ['a\0b', '\ud800', 'a\nb', 'x'.repeat(101)])
+      expect(Object.keys(run({ ...fridge, name }).errors ?? {})).toEqual(['appliances.0.name'])
+    expect(run({ ...fridge, name: 'Kühlschrank 🧊' }).errors).toEqual({})
+  })
+
+  test('are at most 100', () => {
+    expect(run(...Array(101).fill(fridge)).errors).toEqual({ appliances: 'List at most 100 appliances.' })
+    expect(run(...Array(100).fill(fridge)).made?.notes).toBe('100 appliances')
+  })
+})

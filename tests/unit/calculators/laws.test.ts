@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Calculation, Calculator, Inputs } from '#shared/calculators/define.ts'
+import { bySlug, calculators } from '#shared/calculators/index.ts'
+
+const oddText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '-0',
+    '-1',
+    '1e999',
+    '1e-300',
+    '1e300',
+    '5e-324',
+    'NaN',
+    'Infinity',
+    '0x1',
+    '1,234',
+    '.',
+  ),
+  fc.double({ noNaN: true }).map(String),
+  fc.string({ maxLength: 8 }),
+)
+/** Sizes from a hair to beyond all houses, so that most are taken and the extremes meet. */
+const anySize = fc
+  .tuple(fc.double({ min: -6, max: 9, noNaN: true }), fc.integer({ min: 0, max: 6 }))
+  .map(([exponent, digits]) => (10 ** exponent).toFixed(digits))
+const small = fc.oneof(
+  fc.integer({ min: 0, max: 24 }).map(String),
+  fc.double({ min: 0, max: 24, noNaN: true }).map(String),
+)
+const text = fc.oneof(
+  { weight: 4, arbitrary: anySize },
+  { weight: 6, arbitrary: small },
+  { weight: 1, arbitrary: oddText },
+)
+
+const row = fc.record({ name: fc.oneof(fc.constant('AC'), oddText), watts: text, hoursPerDay: text })
+
+function typedInto(calculator: Calculator): fc.Arbitrary<Inputs> {
+  const boxes = Object.entries(calculator.initialInputs).map(([key, initial]) => [
+    key,
+    Array.isArray(initial)
+      ? fc.array(row, { maxLength: 5 })
+      : key in calculator.assumptions
+        ? fc.oneof({ weight: 3, arbitrary: fc.constant(initial as string) }, { weight: 1, arbitrary: text })
+        : text,
+  ])
+  return fc.record(Object.fromEntries(boxes))
+}
+
+describe.each(calculators)('$title, whatever is typed', (calculator) => {
+  test('computes finite results that it shows, verifies and restores, or says what is wrong', () => {
+    let computed = 0
+    fc.assert(
+      fc.property(typedInto(calculator), (typed) => {
+        const errors = calculator.check(typed)
+        const calculation = calculator.calculate(typed)
+        const steps = calculator.steps(typed)
+        expect(calculation === null).toBe(Object.keys(errors).length > 0)
+        expect(steps.length === 0).toBe(calculation === null)
+        const shown = [...Object.values(errors), ...steps.flatMap(({ formula, value }) => [formula, value])]
+        for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].*\.$/)
+        if (calculation) {
+          computed++
+          expect(calculator.isReady(typed)).toBe(true)
+          for (const [key, card] of Object.entries(calculator.cards)) {
+            const value = calculation.results[key]
+            expect(card.accepts(value), `${key}: ${value}`).toBe(true)
+            expect(Object.is(value, -0), key).toBe(false)
+            shown.push(card.format(value))
+          }
+          const stored: Calculation = JSON.parse(JSON.stringify(calculation))
+          expect(stored).toStrictEqual(calculation)
+          expect(calculator.verify(stored)).toStrictEqual(calculation)
+          const restored = calculator.restore(stored)
+          expect(restored?.calculation).toStrictEqual(calculation)
+          expect(calculator.calculate(restored?.typed ?? {})).toStrictEqual(calculation)
+        }
+        expect(shown.join('\n')).not.toMatch(/NaN|Infinity|undefined|null|∞|\[object|—|-\$?0(\.0+)?(?![\d.,])(?!\))/)
+      }),
+      { numRuns: 1500 },
+    )
+    expect(computed, 'too few inputs were taken for the law to mean anything').toBeGreaterThan(150)
+  })
+})
+
+const run = (slug: string, typed: Record<string, unknown>) => {
+  const calculator = bySlug(slug)
+  const made = calculator?.calculate({ ...calculator.initialInputs, ...typed })
+  if (!made) throw new Error(`${slug} refused ${JSON.stringify(typed)}`)
+  return made.results as Record<string, number>
+}
+const sized = fc.integer({ min: 1, max: 100_000 })
+const pair = fc.tuple(sized, sized).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+/** Up to a step of the rounding. */
+const near = (actual: number | undefined, expected: number, step: number) =>
+  expect(Math.abs((actual ?? Number.NaN) - expected)).toBeLessThanOrEqual(step * 1.000001)
+
+/** What must not fall when this box rises (1), and what must not rise (-1). */
+const monotonic = [
+  ['solar', { monthlyBill: '100', sunHours: '5' }, 'monthlyBill', { recommendedSize: 1, estimatedSavings: 1 }],
+  ['solar', { monthlyBill: '100', sunHours: '5' }, 'electricityRate', { recommendedSize: -1, paybackPeriod: -1 }],
+  [
+    'battery',
+    { dailyUsage: '9', backupHours: '9', systemVoltage: '9' },
+    'dailyUsage',
+    { recommendedCapacity: 1, ampHours: 1, estimatedCost: 1 },
+  ],
+  ['battery', { dailyUsage: '9', backupHours: '9', systemVoltage: '9' }, 'systemVoltage', { ampHours: -1 }],
+  [
+    'battery-charge',
+    { voltage: '9', panelWattage: '9', sunHours: '9' },
+    'panelCount',
+    { ampsPerHour: 1, totalAmpHours: 1 },
+  ],
+  [
+    'battery-charge',
+    { voltage: '9', panelWattage: '9', sunHours: '9' },
+    'voltage',
+    { ampsPerHour: -1, totalAmpHours: -1 },
+  ],
+  [
+    'sun-hours',
+    { batteryCapacity: '90', panelWattage: '9', systemVoltage: '9' },
+    'panelWattage',
+    { requiredHours: -1 },
+  ],
+  [
+    'panel-requirement',
+    { batteryCapacity: '90', systemVoltage: '9', sunHours: '9', panelWattage: '9' },
+    'batteryCapacity',
+    { panelsNeeded: 1, totalWattage: 1 },
+  ],
+  [
+    'panel-requirement',
+    { batteryCapacity: '90', systemVoltage: '9', sunHours: '9', panelWattage: '9' },
+    'panelWattage',
+    { panelsNeeded: -1 },
+  ],
+  [
+    'solar-loan',
+    { loanAmount: '1', interestRate: '5', loanTerm: '9' },
+    'loanAmount',
+    { monthlyPayment: 1, totalInterest: 1, totalCost: 1 },
+  ],
+  [
+    'bill-comparison',
+    { currentBill: '90', monthlyConsumption: '900', solarGeneration: '9' },
+    'solarGeneration',
+    { projectedAnnualCost: -1, annualSavings: 1, percentageSavings: 1 },
+  ],
+  [
+    'payback-period',
+    { systemCost: '9000', annualSavings: '900' },
+    'incentives',
+    { netSystemCost: -1, totalSavings: 1 },
+  ],
+] as const
+
+describe('laws', () => {
+  test.each(monotonic)('%s: with %j, a larger %s moves %j one way', (slug, typed, key, directions) => {
+    fc.assert(
+      fc.property(pair, ([less, more]) => {
+        const [low, high] = [run(slug, { ...typed, [key]: String(less) }), run(slug, { ...typed, [key]: String(more) })]
+        for (const [result, direction] of Object.entries(directions))
+          expect(((high[result] ?? Number.NaN) - (low[result] ?? Number.NaN)) * direction).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('a dearer system never pays back sooner, larger savings never later', () => {
+    const period = (systemCost: number, annualSavings: number, rateIncrease: number) =>
+      run('payback-period', {
+        systemCost: String(systemCost),
+        annualSavings: String(annualSavings),
+        rateIncrease: String(rateIncrease),
+      }).paybackPeriod ?? Number.POSITIVE_INFINITY
+    fc.assert(
+      fc.property(pair, pair, fc.integer({ min: -50, max: 100 }), ([cheap, dear], [little, much], rate) => {
+        expect(period(dear, little, rate)).toBeGreaterThanOrEqual(period(cheap, little, rate))
+        expect(period(dear, much, rate)).toBeLessThanOrEqual(period(dear, little, rate))
+      }),
+    )
+  })
+
+  test('without an increase, payback is cost over savings', () => {
+    fc.assert(
+      fc.property(sized, sized, (systemCost, annualSavings) => {
+        const typed = { systemCost: String(systemCost), annualSavings: String(annualSavings), rateIncrease: '0' }
+        const { paybackPeriod } = run('payback-period', typed)
+        if (systemCost > 25 * annualSavings) expect(paybackPeriod).toBeNull()
+        else near(paybackPeriod, systemCost / annualSavings, 0.05)
+      }),
+    )
+  })
+
+  test('ten times the money is ten times the money, and no other year', () => {
+    fc.assert(
+      fc.property(sized, sized, sized, fc.integer({ min: 0, max: 30 }), (cost, savings, bill, rate) => {
+        const at = (scale: number) => ({
+          payback: run('payback-period', { systemCost: String(cost * scale), annualSavings: String(savings * scale) }),
+          loan: run('solar-loan', { loanAmount: String(cost * scale), interestRate: String(rate), loanTerm: '10' }),
+          bills: run('bill-comparison', {
+            currentBill: String(bill * scale),
+            monthlyConsumption: String(savings),
+            solarGeneration: String(cost),
+          }),
+        })
+        const [one, ten] = [at(1), at(10)]
+        expect(ten.payback.paybackPeriod).toBe(one.payback.paybackPeriod)
+        expect(ten.loan.effectiveRate).toBe(one.loan.effectiveRate)
+        expect(ten.bills.percentageSavings).toBe(one.bills.percentageSavings)
+        near(ten.loan.monthlyPayment, (one.loan.monthlyPayment ?? 0) * 10, 0.055)
+        near(ten.payback.totalSavings, (one.payback.totalSavings ?? 0) * 10, 5.5)
+        near(ten.bills.annualSavings, (one.bills.annualSavings ?? 0) * 10, 5.5)
+      }),
+    )
+  })
+
+  test('a battery takes the same sun whether it is large at a low voltage or small at a high one', () => {
+    fc.assert(
+      fc.property(sized, sized, sized, (batteryCapacity, systemVoltage, panelWattage) => {
+        const typed = {
+          batteryCapacity: `${batteryCapacity}`,
+          systemVoltage: `${systemVoltage}`,
+          panelWattage: `${panelWattage}`,
+        }
+        const swapped = { ...typed, batteryCapacity: typed.systemVoltage, systemVoltage: typed.batteryCapacity }
+        expect(run('sun-hours', swapped)).toEqual(run('sun-hours', typed))
+      }),
+    )
+  })
+
+  test('the hemispheres mirror each other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900_000 }), (steps) => {
+        const latitude = (steps / 10_000).toFixed(4)
+        const north = run('sun-path', { latitude, longitude: '0' })
+        const south = run('sun-path', { latitude: `-${latitude}`, longitude: '0' })
+        expect({ ...south, orientation: 'South' }).toEqual(north)
+        expect(south.orientation).toBe('North')
+      }),
+    )
+  })
+
+  test('appliances add up in any order', () => {
+    const appliance = fc.record({
+      name: fc.constant('One'),
+      watts: fc.integer({ min: 0, max: 5000 }).map(String),
+      hoursPerDay: fc.integer({ min: 0, max: 24 }).map(String),
+    })
+    fc.assert(
+      fc.property(fc.array(appliance, { minLength: 1, maxLength: 8 }), (appliances) => {
+        const forward = run('energy-usage', { appliances })
+        expect(run('energy-usage', { appliances: appliances.toReversed() })).toEqual(forward)
+        const wattHours = appliances.reduce(
+          (sum, { watts, hoursPerDay }) => sum + Number(watts) * Number(hoursPerDay),
+          0,
+        )
+        near(forward.dailyUsage, wattHours / 1000, 0.005)
+      }),
+    )
+  })
+})

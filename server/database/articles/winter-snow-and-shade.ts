@@ -31,7 +31,7 @@ export const winterSnowAndShade: SeedArticle = {
     <tr><th scope="row">North roof, 30°</th><td>12</td><td>57</td><td>139</td><td>9 %</td></tr>
   </tbody>
 </table>
-<p>Denver is sunny in winter. In cloudier Piedmont, in Italy, the same 20° roof falls from 157 in June to 57 in December, or 36 %. At 55° north and beyond, expect a tenth of the summer's best month or little more.</p>
+<p>Denver is sunny in winter. In cloudier Piedmont, in Italy, the same 20° roof falls from 157 in June to 57 in December, or 36 %. At Sand Point on the coast of Alaska, 55° north, December brings 18 % of the best month, and farther north it approaches nothing.</p>
 <p>Notice the upright wall. It doubles in December, because the winter sun stands low. A steep array is the answer for a mountain cabin that is used at Christmas, though it makes a third less over the year.</p>
 
 <h2>Snow: annoying, seldom expensive</h2>

@@ -79,7 +79,9 @@ export interface Calculator {
    * For the server: the calculation as it is to be stored, or null unless the inputs have exactly the keys of this
    * calculator, can be calculated, and give exactly these results. The notes are the user's to change.
    */
-  readonly verify: (saved: Omit<Calculation, 'notes'> & { readonly notes?: string | null }) => Calculation | null
+  readonly verify: (
+    saved: Omit<Calculation, 'notes'> & { readonly notes?: string | null | undefined },
+  ) => Calculation | null
   /** A stored calculation and what the form held for it; null for anything that does not fit this calculator. */
   readonly restore: (saved: unknown) => { readonly typed: Inputs; readonly calculation: Calculation } | null
 }

@@ -19,8 +19,7 @@ describe.each(calculators)('$title', (calculator) => {
 
   test('keeps notes the user changed, and makes them when there are none', () => {
     expect(calculator.verify({ ...saved, notes: 'The cabin' })?.notes).toBe('The cabin')
-    for (const notes of [null, undefined])
-      expect(calculator.verify({ ...saved, notes } as Calculation)?.notes).toBe(saved.notes)
+    for (const notes of [null, undefined]) expect(calculator.verify({ ...saved, notes })?.notes).toBe(saved.notes)
   })
 
   test('refuses results that do not follow from the inputs', () => {

@@ -13,11 +13,10 @@ import {
 import { type Horizon, horizonAt, isFlat, type SkySectors, skySectors, skyShare } from './horizon.ts'
 import { airTemperatureAt } from './photovoltaics.ts'
 import { sunDirection } from './sun-position.ts'
+import { splitLight } from './transposition.ts'
 
 /** Reflectivity of the ground [-]: grass and town; PVWatts' value without snow. */
 export const ALBEDO = 0.2
-/** Below this cosine of the zenith angle (5° of altitude) the sun's light is not blown up any further [-]. */
-const LOWEST_COS_ZENITH = 0.087
 /** A mean day with less sun than this has none [rad]: two minutes before and after noon. */
 const SHORTEST_SUNSET = 0.01
 const HOURS = 24
@@ -151,7 +150,7 @@ export function modelOfDays(input: PlaceInput, days: readonly ModelDay[]): Place
     const declination = spencerDeclination(day.day)
     const sunset = sunsetHourAngle(latitude, declination)
     const dark = sunset < SHORTEST_SUNSET
-    const profile = dark ? null : dayProfile(sunset)
+    const profile = dark ? null : dayProfile(latitude, declination, sunset)
     const extraterrestrial = extraterrestrialNormal(day.day)
     for (let hour = 0; hour < HOURS; hour += 1) {
       const from = Math.max((hour - 12) * HOUR_ANGLE, -sunset)
@@ -165,11 +164,7 @@ export function modelOfDays(input: PlaceInput, days: readonly ModelDay[]): Place
       // The two profiles differ in shape: near sunset the diffuse one may exceed the global one.
       const diffuse = profile ? Math.min(global, day.diffuse * profile.diffuse(from, to)) : day.global
       const sun = direction(latitude, declination, middle)
-      const carrier = Math.max(sun.up, LOWEST_COS_ZENITH)
-      const directNormal = (global - diffuse) / carrier
-      const anisotropy = length > 0 ? clamp(directNormal / length / extraterrestrial, 0, 1) : 0
-      const beam = twilight ? 0 : directNormal + (anisotropy * diffuse) / carrier
-      const sky = Math.max(0, global - beam * Math.max(0, sun.up))
+      const { beam, sky } = splitLight(global - diffuse, diffuse, extraterrestrial * length, sun.up)
       const visible = horizon ? visibleShare(horizon, latitude, declination, from, to) : 1
       const onGround = beam * visible * Math.max(0, sun.up) + sky * openSky
       model.month[slot] = day.month

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { climateAt, loadClimateTable } from '#shared/solar/climate.ts'
 import { ownFigureResource, powerAddress, powerResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
 import { rangeAround, yearlyDeviation, yearToYear } from '#shared/solar/yield-range.ts'
-import vectors from './climate-vectors.json' with { type: 'json' }
+import { CLIMATE_VECTORS } from './climate-vectors.ts'
 
 const table = await loadClimateTable()
 
 describe('The climate table', () => {
-  test.each(vectors.cases)(
+  test.each(CLIMATE_VECTORS)(
     'reads as published at $latitude, $longitude',
     ({ latitude, longitude, global, temperature }) => {
       const climate = climateAt(table, latitude, longitude)

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { analysePlace, lossOf, yieldOf } from '#shared/solar/analyse-place.ts'
+import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS } from '#shared/solar/extraterrestrial.ts'
+import { horizonAt, horizonFromObstacles, horizonFromPoints, skySectors, skyShare } from '#shared/solar/horizon.ts'
+import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { MAP_AZIMUTHS, MAP_TILTS, planeYear, slotIrradiation } from '#shared/solar/orientation.ts'
+import { systemModel } from '#shared/solar/photovoltaics.ts'
+import { placeModel } from '#shared/solar/place-model.ts'
+import type { SolarResource } from '#shared/solar/resource.ts'
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+const system = systemModel()
+
+/** A climate with half of the light above the air, everywhere the same; twelve months as warm. */
+const evenClimate = (latitude: number) => ({
+  latitude,
+  global: MEAN_DAYS.map((day) => 0.5 * extraterrestrialDay(latitude, day)),
+  temperature: Array<number>(12).fill(15),
+})
+const resourceOf = (climate: { global: number[]; temperature: number[] }): SolarResource => ({
+  source: 'own figure',
+  name: 'A test',
+  years: 'none',
+  attribution: '',
+  quality: null,
+  covered: true,
+  yearlyError: 0.05,
+  siteError: 0,
+  monthlyError: Array<number>(12).fill(0.07),
+  ...climate,
+})
+const analyse = (latitude: number, roof = { tilt: 30, azimuth: 180 }) =>
+  analysePlace({ latitude, resource: resourceOf(evenClimate(latitude)), roof, peakPower: 5 })
+
+const LATITUDES = [-90, -78, -66.6, -45, -23.4, 0, 23.4, 45, 66.6, 69.65, 78, 90]
+
+describe('The light on a plane obeys the laws of physics', () => {
+  test.each(LATITUDES)(
+    'at %d° a horizontal plane gets exactly the light of the climate, month by month',
+    (latitude) => {
+      const climate = evenClimate(latitude)
+      const flat = planeYear(placeModel(climate), system, { tilt: 0, azimuth: 77 })
+      climate.global.forEach((daily, month) => {
+        expect(flat.monthlyIrradiation[month]).toBeCloseTo(daily * (MONTH_DAYS[month] ?? 0), 9)
+      })
+    },
+  )
+
+  test('both faces of a plane together get the sun from in front and behind, the whole sky and the whole ground', () => {
+    const place = placeModel(evenClimate(52))
+    const plane = { tilt: 70, azimuth: 130 }
+    const front = slotIrradiation(place, plane)
+    // The back of a 70° plane is a plane of 110° turned round; by symmetry a wall's back is a wall.
+    const wall = slotIrradiation(place, { tilt: 90, azimuth: 130 })
+    const wallBack = slotIrradiation(place, { tilt: 90, azimuth: 310 })
+    for (let slot = 0; slot < place.slots; slot += 1) {
+      const at = (values: Float64Array) => values[slot] ?? Number.NaN
+      const gamma = (130 * Math.PI) / 180
+      const across = at(place.east) * Math.sin(gamma) + at(place.north) * Math.cos(gamma)
+      const both = at(place.beam) * Math.abs(across) + at(place.sky) + at(place.ground)
+      expect(at(wall) + at(wallBack)).toBeCloseTo(both, 9)
+      // No plane gets more than the sun face-on, the whole sky and the whole ground.
+      expect(at(front)).toBeLessThanOrEqual(at(place.beam) + at(place.sky) + at(place.ground) + 1e-12)
+    }
+  })
+
+  test('east and west get the same light, and the warm afternoon makes west yield a little less', () => {
+    const place = placeModel(evenClimate(40))
+    const east = planeYear(place, system, { tilt: 35, azimuth: 90 })
+    const west = planeYear(place, system, { tilt: 35, azimuth: 270 })
+    expect(west.irradiation).toBeCloseTo(east.irradiation, 9)
+    expect(west.yield).toBeLessThan(east.yield)
+    expect(west.yield).toBeGreaterThan(0.98 * east.yield)
+  })
+
+  test('the hemispheres mirror each other: half a year apart, north for south', () => {
+    const north = analyse(45, { tilt: 35, azimuth: 180 })
+    const south = analyse(-45, { tilt: 35, azimuth: 0 })
+    // The Earth is 3.4 % nearer to the sun in January, so the mirror is not perfect.
+    expect(Math.abs(south.roof.irradiation / north.roof.irradiation - 1)).toBeLessThan(0.03)
+    expect(Math.abs(south.best.tilt - north.best.tilt)).toBeLessThanOrEqual(5)
+    expect(Math.abs(((south.best.azimuth + 180) % 360) - 180)).toBeLessThanOrEqual(20)
+    expect(Math.abs(north.best.azimuth - 180)).toBeLessThanOrEqual(20)
+  })
+
+  test('at a pole every direction is worth the same light', () => {
+    // The sun circles level there, and only the clock tells directions apart.
+    const pole = placeModel(evenClimate(90))
+    const first = planeYear(pole, system, { tilt: 60, azimuth: 0 }).irradiation
+    for (const azimuth of [90, 180, 270]) {
+      expect(planeYear(pole, system, { tilt: 60, azimuth }).irradiation).toBeCloseTo(first, 6)
+    }
+  })
+
+  test('on the equator a level roof is nearly the best', () => {
+    const equator = analyse(0)
+    expect(equator.best.tilt).toBeLessThanOrEqual(8)
+    expect(lossOf(equator, { tilt: 0, azimuth: 0 })).toBeLessThan(0.01)
+  })
+
+  test.each(LATITUDES)('at %d° every number is finite and none negative', (latitude) => {
+    const analysis = analyse(latitude)
+    const numbers = [
+      ...analysis.map,
+      ...analysis.months.flatMap((m) => [
+        m.roof,
+        m.best,
+        m.bestYield,
+        m.roofYield.p10,
+        m.roofYield.p50,
+        m.roofYield.p90,
+      ]),
+      ...analysis.hours.flatMap((h) => [h.horizontal, h.diffuse, h.roof, h.roofYield]),
+      analysis.roof.loss,
+      analysis.best.yield,
+    ]
+    expect(numbers.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+    expect(analysis.map).toHaveLength(MAP_TILTS.length * MAP_AZIMUTHS.length)
+    expect(Math.max(...analysis.map)).toBeLessThanOrEqual(analysis.best.yield + 1e-9)
+    expect(sum(analysis.months.map((m) => m.roofYield.p50))).toBeCloseTo(analysis.roofYield.p50, 6)
+  })
+
+  test('any climate, roof and ground gives finite yields, and none above the modules’ power', () => {
+    const months = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { minLength: 12, maxLength: 12 })
+    const temperature = fc.array(fc.double({ min: -60, max: 50, noNaN: true }), { minLength: 12, maxLength: 12 })
+    const latitude = fc.double({ min: -90, max: 90, noNaN: true })
+    const tilt = fc.double({ min: 0, max: 90, noNaN: true })
+    const azimuth = fc.double({ min: -360, max: 720, noNaN: true })
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(latitude, months, temperature, tilt, azimuth, share, (phi, global, air, slope, facing, albedo) => {
+        const place = placeModel({ latitude: phi, global, temperature: air, albedo })
+        const year = planeYear(place, system, { tilt: slope, azimuth: facing })
+        for (const value of [...year.hourlyIrradiation, ...year.hourlyYield]) {
+          expect(Number.isFinite(value) && value >= 0).toBe(true)
+        }
+        expect(year.yield).toBeLessThanOrEqual(8760 / 1.2)
+        const level = planeYear(place, system, { tilt: 0, azimuth: 0 }).irradiation
+        expect(level).toBeCloseTo(sum(global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0))), 6)
+      }),
+    )
+  })
+
+  test('refuses what has no meaning', () => {
+    const climate = evenClimate(40)
+    expect(() => placeModel({ ...climate, latitude: 95 })).toThrow(RangeError)
+    expect(() => placeModel({ ...climate, global: [1, 2] })).toThrow(RangeError)
+    expect(() => placeModel({ ...climate, global: Array<number>(12).fill(-1) })).toThrow(RangeError)
+    expect(() => placeModel({ ...climate, albedo: 2 })).toThrow(RangeError)
+    expect(() => analyse(40, { tilt: 91, azimuth: 0 })).toThrow(RangeError)
+    expect(() => analyse(40, { tilt: 30, azimuth: Number.NaN })).toThrow(RangeError)
+  })
+})
+
+describe('Trees and houses', () => {
+  const climate = evenClimate(48)
+  const yieldBehind = (horizon: Float64Array) => {
+    return planeYear(placeModel({ ...climate, horizon }), system, { tilt: 30, azimuth: 180 }).yield
+  }
+  const open = planeYear(placeModel(climate), system, { tilt: 30, azimuth: 180 }).yield
+
+  test('take more light the higher they are, and all of it when they meet overhead', () => {
+    const yields = [0, 10, 20, 40, 60, 90].map((altitude) =>
+      yieldBehind(horizonFromObstacles([{ from: 0, to: 0, altitude }])),
+    )
+    expect(yields[0]).toBeCloseTo(open, 9)
+    yields.slice(1).forEach((value, i) => {
+      expect(value).toBeLessThan(yields[i] ?? 0)
+    })
+    expect(yields.at(-1)).toBeCloseTo(0, 9)
+  })
+
+  test('in the north of a northern roof cost little, in the south much', () => {
+    const loss = (from: number, to: number) =>
+      1 - yieldBehind(horizonFromObstacles([{ from, to, altitude: 30 }])) / open
+    expect(loss(340, 20)).toBeLessThan(0.02)
+    expect(loss(160, 200)).toBeGreaterThan(0.05)
+  })
+
+  test('an even sky over a flat horizon gives a plane (1 + cos tilt)/2 of its light', () => {
+    const flat = skySectors(new Float64Array(360))
+    for (const tilt of [0, 20, 45, 90]) {
+      const beta = (tilt * Math.PI) / 180
+      expect(skyShare(flat, beta, 1)).toBeCloseTo((1 + Math.cos(beta)) / 2, 3)
+    }
+    // A wall all round up to altitude h leaves a level plane cos² h of the sky.
+    const walled = skySectors(new Float64Array(360).fill(30))
+    expect(skyShare(walled, 0, 0)).toBeCloseTo(0.75, 9)
+  })
+
+  test('are read in every direction, over north too', () => {
+    const house = horizonFromObstacles([{ from: 350, to: 10, altitude: 25 }])
+    expect([horizonAt(house, 355), horizonAt(house, 5), horizonAt(house, 20)]).toEqual([25, 25, 0])
+    const hills = horizonFromPoints([
+      { azimuth: 350, altitude: 10 },
+      { azimuth: 10, altitude: 20 },
+    ])
+    expect(horizonAt(hills, 0)).toBeCloseTo(15, 0)
+    expect(horizonFromPoints([]).every((altitude) => altitude === 0)).toBe(true)
+    expect(() => horizonFromPoints([{ azimuth: 0, altitude: Number.NaN }])).toThrow(RangeError)
+  })
+})
+
+describe('The year of 8,760 hours', () => {
+  test.each([-90, -45, 0, 52, 69.65, 90])(
+    'at %d° keeps each month’s light and comes near the mean days’ yield',
+    (latitude) => {
+      const climate = evenClimate(latitude)
+      const roof = { tilt: 30, azimuth: latitude < 0 ? 0 : 180 }
+      const year = hourlyYear(climate, system, roof)
+      expect(year.yield).toHaveLength(8760)
+      let first = 0
+      MONTH_DAYS.forEach((days, month) => {
+        const light = sum(year.horizontal.subarray(first * 24, (first + days) * 24))
+        expect(light).toBeCloseTo((climate.global[month] ?? 0) * days, 6)
+        first += days
+      })
+      const meanDays = planeYear(placeModel(climate), system, roof).yield
+      expect(Math.abs(sum(year.yield) / meanDays - 1)).toBeLessThan(0.03)
+    },
+  )
+})
+
+test('A roof’s loss is measured from the best plane, and is the same from the map, the roof and the question', () => {
+  const analysis = analyse(50, { tilt: 40, azimuth: 90 })
+  const cell = MAP_TILTS.indexOf(40) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(90)
+  expect(analysis.roof.yield).toBeCloseTo(analysis.map[cell] ?? 0, 9)
+  expect(yieldOf(analysis, { tilt: 40, azimuth: 90 })).toBeCloseTo(analysis.roof.yield, 9)
+  expect(analysis.roof.loss).toBeCloseTo(lossOf(analysis, { tilt: 40, azimuth: 90 }), 9)
+  expect(analysis.roof.loss).toBeCloseTo(1 - analysis.roof.yield / analysis.best.yield, 9)
+  expect(analysis.best.loss).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { meanSolarNoon, sunTimes } from '#shared/solar/sun-times.ts'
+import { dayInZone, nauticalZone, noonInZone, timeInZone, timeZoneAt, zoneName } from '#shared/solar/time-zone.ts'
+
+describe('A place’s clock', () => {
+  test.each([
+    [40.7128, -74.006, 'America/New_York'],
+    [-33.87, 151.21, 'Australia/Sydney'],
+    [1.87, -157.4, 'Pacific/Kiritimati'],
+    [27.7, 85.32, 'Asia/Kathmandu'],
+  ])('%d, %d keeps %s', async (latitude, longitude, zone) => {
+    expect(await timeZoneAt(latitude, longitude)).toBe(zone)
+  })
+
+  test('is the ship’s at sea and always one that this machine knows', async () => {
+    expect([nauticalZone(0), nauticalZone(-150), nauticalZone(180)]).toEqual(['Etc/GMT', 'Etc/GMT+10', 'Etc/GMT-12'])
+    for (const [latitude, longitude] of [
+      [90, 0],
+      [-90, 0],
+      [0, 180],
+      [0, -180],
+      [-40, -110],
+    ] as const) {
+      expect(timeInZone(0, await timeZoneAt(latitude, longitude))).toMatch(/^\d{1,2}:\d\d\s[AP]M$/u)
+    }
+    await expect(timeZoneAt(91, 0)).rejects.toThrow(RangeError)
+  })
+
+  test('shows a moment to the nearest minute, summer time included', () => {
+    const time = Date.UTC(2026, 6, 1, 11, 59, 40)
+    expect(timeInZone(time, 'America/New_York')).toMatch(/^8:00\sAM$/u)
+    expect(zoneName(time, 'America/New_York')).toBe('EDT')
+    expect(zoneName(Date.UTC(2026, 0, 1), 'America/New_York')).toBe('EST')
+  })
+
+  test('has its noon on its own calendar day, on both sides of the date line', () => {
+    const day = { year: 2026, month: 3, day: 1 }
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Kathmandu', 'Europe/Berlin']) {
+      const noon = noonInZone(day, zone)
+      expect(dayInZone(noon, zone)).toEqual(day)
+      expect(timeInZone(noon, zone, 'en-GB')).toBe('12:00')
+    }
+    // Kiritimati and Hawaii see nearly the same sun, a calendar day apart.
+    const kiritimati = sunTimes(1.87, -157.4, noonInZone({ ...day, day: 2 }, 'Pacific/Kiritimati')).noon
+    const hawaii = sunTimes(21.3, -157.4, noonInZone(day, 'Pacific/Honolulu')).noon
+    expect(Math.abs(kiritimati - hawaii)).toBeLessThan(1000)
+    expect(Math.abs(meanSolarNoon(day, -157.4) - hawaii)).toBeLessThan(20 * 60_000)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Calculator } from '#shared/calculators/define.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { NumberInput } from './number-input.tsx'
+
+/** The constants of the method, for who knows better for their home. */
+export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
+  const { watch, setValue, clearErrors } = useFormContext<Record<string, string>>()
+  const assumptions = Object.entries(calculator.assumptions)
+  if (assumptions.length === 0) return null
+  const typed = watch()
+  const changed = assumptions.filter(([name, field]) => {
+    const reading = field.read(typed[name])
+    return !('value' in reading) || reading.value !== field.fallback
+  })
+  function reset() {
+    for (const [name, { initial }] of assumptions) setValue(name, initial)
+    clearErrors(assumptions.map(([name]) => name))
+  }
+  return (
+    <Disclosure
+      ref={ref}
+      className="bg-sunken"
+      title={changed.length > 0 ? `Assumptions (${changed.length} changed)` : 'Assumptions'}
+    >
+      <p className="mb-5 text-sm text-soft">
+        The method rests on these figures. Change what you know better for your home; an emptied box counts as the
+        default.
+      </p>
+      <div className="grid gap-5">
+        {assumptions.map(([name, { label, hint, initial, min }]) => (
+          <NumberInput key={name} name={name} label={label} hint={hint ?? `Default: ${initial}`} min={min} />
+        ))}
+      </div>
+      <Button variant="secondary" size="small" className="mt-5" disabled={changed.length === 0} onClick={reset}>
+        Reset to defaults
+      </Button>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider, type Resolver, set, useForm } from 'react-hook-form'
+import type { Calculation, Calculator, Inputs as Typed } from '#shared/calculators/define.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Assumptions } from './assumptions.tsx'
+import { Explanation } from './explanation.tsx'
+import { forgetHandedOver, type HandedOver, readHandedOver } from './handed-over.ts'
+import { NumberInputs } from './number-inputs.tsx'
+import { Results } from './results.tsx'
+import { SaveCalculation } from './save-calculation.tsx'
+import './calculators.css'
+
+/** What a calculator brings of its own. */
+export interface Slots {
+  /** In place of one box per field. */
+  readonly Inputs?: ComponentType<{ calculator: Calculator }>
+  /** Below the boxes. */
+  readonly BelowInputs?: ComponentType
+  /** Below the result, at the width of the page. */
+  readonly AfterResult?: ComponentType<{ calculation: Calculation }>
+}
+
+export function CalculatorScreen({ calculator, slots }: { calculator: Calculator; slots: Slots }) {
+  const [handedOver] = useState(() => readHandedOver(calculator))
+  useEffect(forgetHandedOver, [])
+  const [calculation, setCalculation] = useState(handedOver.calculation)
+  const form = useForm<Typed>({
+    defaultValues: handedOver.typed,
+    resolver: resolverOf(calculator),
+    reValidateMode: 'onSubmit',
+  })
+  const id = useId()
+  const assumptions = useRef<HTMLDetailsElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the result lies below the form.
+    if (calculation) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [calculation])
+
+  const typed = form.watch()
+  const ready = calculator.isReady(typed)
+  const outdated = calculation !== null && !sameInputs(calculator.calculate(typed), calculation)
+  const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
+
+  const submit = form.handleSubmit(
+    (inputs) => setCalculation(calculator.calculate(inputs)),
+    (errors) => {
+      const hidden = Object.keys(errors).some((name) => name in calculator.assumptions)
+      if (hidden && assumptions.current) assumptions.current.open = true
+    },
+  )
+  return (
+    <FormProvider {...form}>
+      <div className="calculator">
+        <Card>
+          <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+            <SunHoursNote handedOver={handedOver} />
+            <Inputs calculator={calculator} />
+            {BelowInputs && <BelowInputs />}
+            <Assumptions calculator={calculator} ref={assumptions} />
+            <Button type="submit" size="large" disabled={!ready} className="no-print">
+              {calculator.action}
+            </Button>
+          </form>
+        </Card>
+        <div ref={results} className="calculator-results">
+          <Results calculator={calculator} calculation={calculation} outdated={outdated} form={ready ? id : undefined}>
+            {calculation && (
+              <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <SaveCalculation calculation={calculation} />
+                <Button variant="quiet" onClick={() => print()}>
+                  Print
+                </Button>
+              </div>
+            )}
+          </Results>
+        </div>
+      </div>
+      {calculation && AfterResult && <AfterResult calculation={calculation} />}
+      <div className="mt-8">
+        <Explanation calculator={calculator} calculation={calculation} />
+      </div>
+    </FormProvider>
+  )
+}
+
+function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedOver }) {
+  if (!sunHours) return null
+  return (
+    <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm">
+      {typed.sunHours === undefined
+        ? `For comparison: ${sunHours.place} gets ${sunHours.value} sun hours a day.`
+        : `The sun hours are those of ${sunHours.place}.`}
+    </p>
+  )
+}
+
+const sameInputs = (one: Calculation | null, other: Calculation) =>
+  JSON.stringify(one?.inputs) === JSON.stringify(other.inputs)
+
+/** The calculator's own rules, in the shape the form asks for. */
+function resolverOf(calculator: Calculator): Resolver<Typed> {
+  return (typed) => {
+    const problems = Object.entries(calculator.check(typed))
+    if (problems.length === 0) return { values: typed, errors: {} }
+    const errors = {}
+    for (const [path, message] of problems) set(errors, path, { type: 'refused', message })
+    return { values: {}, errors }
+  }
+}

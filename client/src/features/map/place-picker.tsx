@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { readNumber } from '#shared/calculators/fields.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Place, written } from './place.ts'
+import { UseMyLocation } from './use-my-location.tsx'
+
+const PlaceMap = lazy(() => import('./place-map.tsx'))
+
+interface Coordinates {
+  latitude: string
+  longitude: string
+}
+
+/** A map for a form with the fields `latitude` and `longitude`: what is picked fills them, what is typed moves the marker. */
+export function PlacePicker() {
+  const { watch, setValue, clearErrors } = useFormContext<Coordinates>()
+  const [said, say] = useState('')
+  function pick(place: Place) {
+    const [latitude, longitude] = [written(place.latitude), written(place.longitude)]
+    setValue('latitude', latitude)
+    setValue('longitude', longitude)
+    clearErrors(['latitude', 'longitude'])
+    say(`Marker set at ${latitude}, ${longitude}.`)
+  }
+  return (
+    <div className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">Click the map, or type the coordinates.</p>
+        <UseMyLocation onFound={pick} />
+      </div>
+      <Suspense fallback={<Skeleton className="h-[300px]" />}>
+        <PlaceMap place={placeFrom(watch())} onPick={pick} />
+      </Suspense>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function placeFrom({ latitude, longitude }: Coordinates): Place | null {
+  const place = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) }
+  return place.latitude === undefined || place.longitude === undefined ? null : (place as Place)
+}
+
+function degrees(typed: string, most: number) {
+  const value = readNumber(typed)
+  return value !== undefined && Math.abs(value) <= most ? value : undefined
+}

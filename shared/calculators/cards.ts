@@ -1,4 +1,4 @@
-import { decimals, plain, withDollar } from './figures.ts'
+import { atMost, decimals, plain, withDollar } from './figures.ts'
 
 /** One result card: what is shown of one result. */
 export interface Card<Value = unknown> {
@@ -18,9 +18,13 @@ function figure(label: string, format: (value: number) => string, meaning?: stri
   return { label, accepts: isNumber, format, ...(meaning === undefined ? {} : { meaning }) }
 }
 
-/** `5.3 kW`; without digits as a person writes it: `1,200 W`, `302.5 W`. */
+/** `5.3 kW`, `15 kWh`: to at most these digits; without digits as a person writes it: `1,200 W`, `302.5 W`. */
 export const quantity = (label: string, unit: string, digits?: number, meaning?: string): Card<number> =>
-  figure(label, (value) => `${digits === undefined ? plain(value) : decimals(value, digits)} ${unit}`, meaning)
+  figure(label, (value) => `${digits === undefined ? plain(value) : atMost(value, digits)} ${unit}`, meaning)
+
+/** `12.0 years`: always one decimal, so that payback periods compare at a glance. */
+export const years = (label: string, meaning?: string): Card<number> =>
+  figure(label, (value) => `${decimals(value, 1)} years`, meaning)
 
 /** `11` */
 export const count = (label: string, meaning?: string): Card<number> =>
@@ -34,9 +38,9 @@ export const dollars = (label: string, digits: 0 | 2, meaning?: string): Card<nu
 export const dollarsAndCents = (label: string, meaning?: string): Card<number> =>
   figure(label, (value) => withDollar(decimals(value, Number.isInteger(value) ? 0 : 2)), meaning)
 
-/** `27.28%`; without digits as a person writes it: `80%`, `82.5%`. */
+/** `27.28%`, to at most these digits; without digits as a person writes it: `80%`, `82.5%`. */
 export const percent = (label: string, digits?: number, meaning?: string): Card<number> =>
-  figure(label, (value) => `${digits === undefined ? plain(value) : decimals(value, digits)}%`, meaning)
+  figure(label, (value) => `${digits === undefined ? plain(value) : atMost(value, digits)}%`, meaning)
 
 /** `31°` */
 export const degrees = (label: string, meaning?: string): Card<number> =>

@@ -26,5 +26,10 @@ export function decimals(value: number, digits: number): string {
   return (value + 0).toLocaleString(LOCALE, format)
 }
 
+/** A number with at most this many decimals: 15, 5.3. */
+export function atMost(value: number, digits: number): string {
+  return (value + 0).toLocaleString(LOCALE, { maximumFractionDigits: digits, signDisplay: 'negative' })
+}
+
 /** $ before the figure and the sign before the $. */
 export const withDollar = (text: string): string => (text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`)

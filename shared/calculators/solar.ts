@@ -1,4 +1,4 @@
-import { dollars, quantity } from './cards.ts'
+import { dollars, quantity, years } from './cards.ts'
 import { entry } from './catalogue.ts'
 import { defineCalculator } from './define.ts'
 import { assumption, number } from './fields.ts'
@@ -79,7 +79,7 @@ export const solar = defineCalculator(entry('solar'), {
   cards: {
     recommendedSize: quantity('System Size', 'kW', 1, 'Panels that would make what you use.'),
     estimatedSavings: dollars('Annual Savings', 0, 'What you would no longer pay in a year.'),
-    paybackPeriod: quantity('Payback Period', 'years', 1, 'Until the savings have paid for the system.'),
+    paybackPeriod: years('Payback Period', 'Until the savings have paid for the system.'),
   },
   notes: ({ monthlyBill }) => `Monthly bill: ${plainDollars(monthlyBill)}`,
   working: (values, { recommendedSize, estimatedSavings, paybackPeriod }) => {

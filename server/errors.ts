@@ -24,7 +24,7 @@ export const unavailable = () =>
 
 /** The only answer to anything thrown: one sentence of plain text, never a stack or SQL. */
 export function replyWithError(log: Log): ErrorRequestHandler {
-  return (error, request, response, next) => {
+  return (error, _request, response, next) => {
     const known = error instanceof HttpError ? error : asHttpError(error)
     if (!known) log.error({ error, request: response.locals.requestId }, 'A request failed')
     else if (known.status === 503 && known !== error)
@@ -35,12 +35,12 @@ export function replyWithError(log: Log): ErrorRequestHandler {
       response.removeHeader(name)
     response.set('Cache-Control', 'no-store')
     response.set(known?.headers ?? {})
+    // The rest of what is too large need not arrive.
+    if (known?.status === 413) response.set('Connection', 'close')
     response
       .status(known?.status ?? 500)
       .type('text/plain')
       .send(known?.message ?? 'Something went wrong')
-    // What was not read of a refused body would be taken for the next request.
-    if (!request.complete) response.set('Connection', 'close')
   }
 }
 

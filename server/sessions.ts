@@ -29,7 +29,8 @@ class SessionStore extends connectPgSimple(session) {
   readonly #pool: Deps['pool']
   readonly #lifetimes: Deps['config']['sessions']
   readonly #found = new WeakMap<object, Found>()
-  readonly #stored = new WeakSet<object>()
+  /** What the table holds of a session; '' when that was not asked. */
+  readonly #stored = new WeakMap<object, string>()
   readonly wanted = new AsyncLocalStorage<Alongside>()
 
   constructor({ pool, config, log }: Deps) {
@@ -75,21 +76,26 @@ class SessionStore extends connectPgSimple(session) {
   override createSession(request: Request, data: SessionData) {
     request.found = this.#found.get(data)
     const created = super.createSession(request, data)
-    this.#stored.add(created)
+    this.#stored.set(created, '')
     return created
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}) {
+    const stored = this.#stored.get(data)
+    const content = JSON.stringify({ ...data, cookie: undefined })
+    // express-session saves a new session once more when the answer ends.
+    if (stored === content) return done()
+    this.#stored.set(data, content)
+    const values = [data, data.cookie.expires, sid]
+    if (stored === undefined)
+      this.#pool.query('insert into sessions (sess, expire, sid) values ($1, $2, $3)', values).then(() => done(), done)
     // A session that was read may have been ended since (signed out elsewhere, user removed): it is only ever updated.
     // That is a renewal, and when it fails the next request renews.
-    const values = [data, data.cookie.expires, sid]
-    if (this.#stored.has(data))
-      this.#pool.query('update sessions set sess = $1, expire = $2 where sid = $3', values).then(
-        () => done(),
-        () => done(),
-      )
     else
-      this.#pool.query('insert into sessions (sess, expire, sid) values ($1, $2, $3)', values).then(() => done(), done)
+      this.#pool
+        .query('update sessions set sess = $1, expire = $2 where sid = $3', values)
+        .finally(() => done())
+        .catch(() => {})
   }
 }
 

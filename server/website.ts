@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { User } from '#shared/schemas.ts'
 import type { Deps } from './deps.ts'
-import { HttpError, isDatabaseAway } from './errors.ts'
+import { HttpError, isDatabaseAway, notFound } from './errors.ts'
 import { newNonce, originOf, pagePolicy } from './headers.ts'
 import type { Sessions } from './sessions.ts'
 import { isStorable } from './text.ts'
@@ -44,6 +44,8 @@ export function website(deps: Deps, sessions: Sessions): RequestHandler {
     const fixed = pages.get(path)
     if (fixed) return fixed
     if (path !== '/' && path.endsWith('/') && pages.has(path.slice(0, -1))) return { movedTo: path.slice(0, -1) }
+    // Whoever asks for a file does not want a page.
+    if (/\.[^/]*$|\/\./.test(path)) throw notFound('There is no such file')
     const slug = decoded(/^\/tips\/([^/]+)$/.exec(path)?.[1] ?? '')
     return slug ? articles.find(slug) : notFoundPage
   }

@@ -24,7 +24,9 @@ const moment = z.pipe(
 
 /** A row's number in a path or query, as text or number: 1 … 2147483647. */
 export const id = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], { error: 'That number does not exist' }),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, 'That number does not exist'))], {
+    error: 'That number does not exist',
+  }),
   z.pipe(
     z.transform(Number),
     z
@@ -33,7 +35,9 @@ export const id = z.pipe(
   ),
 )
 const pageNumber = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error: 'The page must be a number from 1' }),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, 'The page must be a number from 1'))], {
+    error: 'The page must be a number from 1',
+  }),
   z.pipe(
     z.transform(Number),
     z

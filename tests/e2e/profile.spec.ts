@@ -252,7 +252,7 @@ test.describe('Saved calculations', () => {
       await save(page, 'battery')
       await page.goto('/profile')
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: `Download all as ${format}` }).click()
+      await page.getByRole('link', { name: `Download ${format}` }).click()
       const download = await downloading
       expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
       const text = await readFile(await download.path(), 'utf8')

@@ -11,6 +11,8 @@ import { LoginForm } from '../features/account/login-form.tsx'
 import { refusingCommon } from '../features/account/new-password.ts'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { Tabs } from '../features/account/tabs.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHeading } from '../ui/page.tsx'
 
 const tabs = { login: 'Login', register: 'Register' }
 const registration = refusingCommon(zodResolver(Registration), 'password')
@@ -26,15 +28,24 @@ export default function AuthPage() {
   })
   if (user) return <Redirect to={returnAddress(search)} replace />
   return (
-    <div className="mx-auto grid max-w-5xl lg:grid-cols-2">
-      <BrandPanel />
-      <section>
-        <h1>Welcome to Helioplan</h1>
-        {sessionEnded() && <p role="status">Your session has ended. Please sign in again.</p>}
-        <Tabs label="Sign in or register" tabs={tabs} selected={selected} onSelect={select}>
-          {selected === 'login' ? <LoginForm form={login} /> : <RegisterForm form={register} />}
-        </Tabs>
+    <div className="page grid max-w-6xl items-stretch gap-6 lg:grid-cols-2 lg:gap-10">
+      <section className="lg:py-6">
+        <PageHeading>Welcome to Helioplan</PageHeading>
+        {sessionEnded() ? (
+          <p role="alert" className="mt-6 rounded-xl bg-sun-soft px-4 py-3 font-semibold text-amber">
+            Your session has ended. Please sign in again.
+          </p>
+        ) : (
+          <p className="intro">Sign in to keep your results, or register: it is free.</p>
+        )}
+        <Card className="mt-8">
+          <Tabs label="Sign in or register" tabs={tabs} selected={selected} onSelect={select}>
+            {selected === 'login' ? <LoginForm form={login} /> : <RegisterForm form={register} />}
+          </Tabs>
+        </Card>
       </section>
+      {/* On wide screens it stands on the left; in reading order the forms come first. */}
+      <BrandPanel />
     </div>
   )
 }

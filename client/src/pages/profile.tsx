@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
@@ -11,7 +12,15 @@ export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)
   if (!user) return null
   return (
-    <Page heading="Your Profile" before={<Link href="/">Return to Home</Link>}>
+    <Page
+      heading="Your Profile"
+      before={
+        <Link href="/" className="back-link">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Return to Home
+        </Link>
+      }
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">

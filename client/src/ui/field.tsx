@@ -92,7 +92,7 @@ export function PasswordField({ label, hint, error, optional, className, id, ...
           type="button"
           aria-controls={ids.id}
           onClick={() => setShown(!shown)}
-          className="button button-quiet absolute inset-y-0 right-0 px-4 text-sm"
+          className="button button-quiet absolute right-0 bottom-0 px-4 text-sm"
         >
           {shown ? 'Hide' : 'Show'}
           <span className="sr-only"> password</span>

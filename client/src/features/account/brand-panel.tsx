@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 /** What the product is, beside the forms to get in. */
 export function BrandPanel() {
   return (
-    <section className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden rounded-3xl p-8 text-white lg:order-first lg:p-10">
+    <section className="relative isolate flex min-h-80 flex-col justify-end overflow-hidden rounded-3xl p-6 sm:p-8 text-white lg:order-first lg:p-10">
       <Picture
         picture={pictures['roof-install']}
         sizes="(min-width: 64rem) 32rem, 100vw"
@@ -16,7 +16,7 @@ export function BrandPanel() {
       <p className="mt-3">With a free account, every result is yours to keep:</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         <li>Save what you calculate and open it again exactly as it was.</li>
-        <li>Add notes, and compare plans side by side.</li>
+        <li>Add notes, to know later which roof it was.</li>
         <li>Take everything with you as CSV or JSON, at any time.</li>
       </ul>
     </section>

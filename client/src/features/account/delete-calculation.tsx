@@ -27,7 +27,13 @@ export function DeleteCalculation({
   })
   return (
     <>
-      <Button size="small" variant="quiet" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        className="px-2.5"
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+      >
         Delete
       </Button>
       <ConfirmDialog

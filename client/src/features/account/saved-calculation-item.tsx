@@ -33,7 +33,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
         <>
           {notes && <p className="mt-2 break-words">{notes}</p>}
           {/* The buttons of every row have the same names; the row they belong to describes them. */}
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 flex flex-wrap gap-1">
             <Button size="small" variant="secondary" aria-describedby={id} onClick={() => viewDetails(calculation)}>
               View Details
             </Button>
@@ -41,6 +41,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
               ref={notesButton}
               size="small"
               variant="quiet"
+              className="px-2.5"
               aria-describedby={id}
               onClick={() => setEditing(true)}
             >

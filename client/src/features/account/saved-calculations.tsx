@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { address } from '../../api/call.ts'
 import { calculations } from '../../api/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClearHistory } from './clear-history.tsx'
@@ -33,9 +33,14 @@ export function SavedCalculations() {
         </div>
       )}
       {data && saved.length === 0 && (
-        <p className="text-soft">
-          No calculations saved yet. Use any calculator and click "Save" to store your results.
-        </p>
+        <div className="grid justify-items-start gap-5">
+          <p className="text-soft">
+            No calculations saved yet. Use any calculator and click "Save" to store your results.
+          </p>
+          <ButtonLink href="/calculators" variant="secondary">
+            View Calculators
+          </ButtonLink>
+        </div>
       )}
       {saved.length > 0 && (
         <>
@@ -63,11 +68,19 @@ function Downloads() {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
       <Download aria-hidden="true" className="size-4 text-soft" />
-      <a href={address('exportCalculations', { format: 'csv' })} download>
-        Download all as CSV
+      <a
+        href={address('exportCalculations', { format: 'csv' })}
+        download
+        className="link inline-flex min-h-11 items-center"
+      >
+        Download CSV
       </a>
-      <a href={address('exportCalculations', { format: 'json' })} download>
-        Download all as JSON
+      <a
+        href={address('exportCalculations', { format: 'json' })}
+        download
+        className="link inline-flex min-h-11 items-center"
+      >
+        Download JSON
       </a>
     </p>
   )

@@ -26,7 +26,12 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="grid grid-flow-col gap-1 rounded-xl p-1">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="mb-6 grid auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1"
+      >
         {names.map((name) => (
           <button
             key={name}
@@ -40,6 +45,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
             aria-controls={name === selected ? `${id}-panel` : undefined}
             tabIndex={name === selected ? 0 : -1}
             onClick={() => onSelect(name)}
+            className="min-h-11 rounded-lg font-semibold text-soft aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--color-sun)]"
           >
             {tabs[name]}
           </button>

@@ -316,7 +316,7 @@ test.describe('From the calculator to the profile and back', () => {
 async function expectResults(page: Page, { cards }: Example) {
   for (const [name, value] of Object.entries(cards)) {
     const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
-    await expect(figure.locator('dd')).toHaveText(value)
+    await expect(figure.locator('dd').first()).toHaveText(value)
   }
 }
 

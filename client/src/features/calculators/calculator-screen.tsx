@@ -69,7 +69,7 @@ export function CalculatorScreen({ calculator, slots }: { calculator: Calculator
             {calculation && (
               <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
                 <SaveCalculation calculation={calculation} />
-                <Button variant="quiet" onClick={() => print()}>
+                <Button variant="secondary" size="small" onClick={() => print()}>
                   Print
                 </Button>
               </div>

@@ -41,7 +41,9 @@ export function Results({ calculator, calculation, outdated, form, children }: R
               {Object.entries(calculator.cards).map(([name, { label, meaning, format }]) => (
                 <div key={name} className="result-card">
                   <dt>{label}</dt>
-                  <dd className="result-value">{format(calculation.results[name])}</dd>
+                  <dd className="result-value">
+                    <Figure text={format(calculation.results[name])} />
+                  </dd>
                   {meaning && <dd className="result-meaning">{meaning}</dd>}
                 </div>
               ))}
@@ -52,5 +54,16 @@ export function Results({ calculator, calculation, outdated, form, children }: R
       </div>
       {calculation && children}
     </section>
+  )
+}
+
+/** The number large and its unit small; words as they are. */
+function Figure({ text }: { text: string }) {
+  const [, figure, unit] = /^(\S*\d\S*) (\D+)$/.exec(text) ?? []
+  if (!figure) return text
+  return (
+    <>
+      {figure} <span className="result-unit">{unit}</span>
+    </>
   )
 }

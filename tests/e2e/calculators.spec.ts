@@ -1,0 +1,293 @@
+import { expect, type Page, test } from 'playwright/test'
+import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
+import { type Example, examples } from '../support/examples.ts'
+
+/** Decision 28: what the button of each screen reads, when not Calculate. */
+const actions: { readonly [slug in CalculatorSlug]?: string } = {
+  'energy-usage': 'Calculate Usage',
+  'solar-loan': 'Calculate Loan',
+}
+
+async function open(page: Page, slug: CalculatorSlug) {
+  await page.goto(`/calculators/${slug}`)
+  await expect(button(page, slug)).toBeVisible()
+}
+const button = (page: Page, slug: CalculatorSlug) =>
+  page.getByRole('button', { name: actions[slug] ?? 'Calculate', exact: true })
+const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const row = (page: Page, number: number) => page.getByRole('group', { name: `Appliance ${number}`, exact: true })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const cards = (page: Page) => results(page).getByRole('term')
+/** Solar with an assumption changed. */
+const changedRate = examples.solar[1] as Example
+const earlier = 'This result belongs to earlier inputs.'
+
+async function type(page: Page, { typed, rows = [] }: Example) {
+  for (const [label, value] of Object.entries(typed)) {
+    if (!(await box(page, label).isVisible())) await page.getByText(/^Assumptions/).click()
+    await box(page, label).fill(value)
+  }
+  for (const [index, boxes] of rows.entries()) {
+    if ((await row(page, index + 1).count()) === 0) await page.getByRole('button', { name: 'Add Appliance' }).click()
+    for (const [label, value] of Object.entries(boxes))
+      await row(page, index + 1)
+        .getByRole('textbox', { name: label, exact: true })
+        .fill(value)
+  }
+}
+
+/** What the cards show: the first definition under each term. */
+const shown = (page: Page) =>
+  results(page)
+    .locator('dl > div')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((card) => [card.querySelector('dt')?.textContent, card.querySelector('dd')?.textContent]),
+      ),
+    )
+
+for (const { slug, title } of catalogue) {
+  test.describe(title, () => {
+    for (const [index, example] of examples[slug].entries()) {
+      test(`shows the cards of hand-worked example ${index + 1}`, async ({ page }) => {
+        await open(page, slug)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page).toHaveTitle(`${title} · Helioplan`)
+        await expect(cards(page)).toHaveCount(0)
+        await type(page, example)
+        await button(page, slug).click()
+        await expect(cards(page)).toHaveText(Object.keys(example.cards))
+        expect(await shown(page)).toEqual(example.cards)
+      })
+    }
+
+    test('says how it calculates, in words before and with the numbers after', async ({ page }) => {
+      await open(page, slug)
+      await page.getByText('How are these calculations made?').click()
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /\w{4,}/ })
+          .last(),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'With your numbers' })).toHaveCount(0)
+      await type(page, examples[slug][0])
+      await button(page, slug).click()
+      await expect(page.getByRole('heading', { name: 'With your numbers' })).toBeVisible()
+      const working = page.locator('details', { hasText: 'How are these calculations made?' }).getByRole('definition')
+      expect((await working.allTextContents()).every((step) => / = \S/.test(step))).toBe(true)
+    })
+
+    test('leads back home', async ({ page }) => {
+      await open(page, slug)
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  })
+}
+
+/** A value without meaning in each screen's form, and what is said of it. */
+const meaningless: Record<Exclude<CalculatorSlug, 'energy-usage'>, readonly [label: string, value: string]> = {
+  solar: ['Average Monthly Electricity Bill ($)', '-150'],
+  battery: ['System Voltage (V)', '0'],
+  'sun-path': ['Latitude', '91'],
+  'battery-charge': ['Number of Panels', '1.5'],
+  'sun-hours': ['Solar Panel Wattage (W)', 'three hundred'],
+  'panel-requirement': ['Available Sun Hours', '25'],
+  'payback-period': ['Annual Maintenance Cost ($)', '-1'],
+  'solar-loan': ['Down Payment ($)', '20000'],
+  'bill-comparison': ['Monthly Consumption (kWh)', '0'],
+}
+
+for (const [slug, [label, value]] of Object.entries(meaningless) as [keyof typeof meaningless, [string, string]][]) {
+  test(`${slug}: ${value} as ${label} is refused at the field, and nothing is computed`, async ({ page }) => {
+    await open(page, slug)
+    await type(page, examples[slug][0])
+    await box(page, label).fill(value)
+    await button(page, slug).click()
+    await expect(box(page, label)).toBeFocused()
+    await expect(box(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(box(page, label)).toHaveAccessibleDescription(/\.$/)
+    await expect(cards(page)).toHaveCount(0)
+    await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
+  })
+}
+
+test('Calculate waits for the required fields', async ({ page }) => {
+  await open(page, 'payback-period')
+  await expect(button(page, 'payback-period')).toBeDisabled()
+  await box(page, 'Total System Cost ($)').fill('20000')
+  await expect(button(page, 'payback-period')).toBeDisabled()
+  await box(page, 'Annual Energy Savings ($)').fill('1800')
+  await expect(button(page, 'payback-period')).toBeEnabled()
+  await box(page, 'Annual Energy Savings ($)').fill('  ')
+  await expect(button(page, 'payback-period')).toBeDisabled()
+})
+
+test('An error goes away when its field is changed', async ({ page }) => {
+  await open(page, 'solar')
+  await type(page, examples.solar[0])
+  await box(page, 'Average Daily Sun Hours').fill('0')
+  await button(page, 'solar').click()
+  await expect(box(page, 'Average Daily Sun Hours')).toHaveAttribute('aria-invalid', 'true')
+  await box(page, 'Average Daily Sun Hours').pressSequentially('.5')
+  await expect(box(page, 'Average Daily Sun Hours')).not.toHaveAttribute('aria-invalid')
+})
+
+test('A changed input marks the result as belonging to earlier inputs, until it is calculated anew', async ({
+  page,
+}) => {
+  await open(page, 'solar')
+  await type(page, examples.solar[0])
+  await button(page, 'solar').click()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText(earlier)).toHaveCount(0)
+  await box(page, 'Average Daily Sun Hours').fill('-1')
+  await expect(page.getByRole('status').filter({ hasText: earlier })).toBeVisible()
+  await button(page, 'solar').click()
+  await expect(page.getByText(earlier)).toBeVisible()
+  expect(await shown(page)).toEqual(examples.solar[0].cards)
+  await box(page, 'Average Daily Sun Hours').fill('10')
+  await page.getByRole('button', { name: 'Update result' }).click()
+  // 1250 kWh / (30 × 10 × 0.75) = 5.555… → 5.6 kW
+  await expect(results(page).getByText('5.6 kW')).toBeVisible()
+  await expect(page.getByText(earlier)).toHaveCount(0)
+})
+
+test('Assumptions can be changed, are refused with their disclosure open, and go back to their defaults', async ({
+  page,
+}) => {
+  await open(page, 'solar')
+  await type(page, changedRate)
+  await expect(page.getByText('Assumptions (1 changed)')).toBeVisible()
+  await box(page, 'Electricity rate ($/kWh)').fill('0')
+  await page.getByText('Assumptions (1 changed)').click()
+  await button(page, 'solar').click()
+  await expect(box(page, 'Electricity rate ($/kWh)')).toBeFocused()
+  await page.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect(box(page, 'Electricity rate ($/kWh)')).toHaveValue('0.12')
+  await expect(box(page, 'Electricity rate ($/kWh)')).not.toHaveAttribute('aria-invalid')
+})
+
+test('Advice to plan 20–30% more stands with the results of Battery and Sun Hours', async ({ page }) => {
+  for (const slug of ['battery', 'sun-hours'] as const) {
+    await open(page, slug)
+    await type(page, examples[slug][0])
+    await button(page, slug).click()
+    await expect(results(page).getByText(/20–30%/)).toBeVisible()
+  }
+})
+
+test('Appliance rows are added and removed, and the focus follows', async ({ page }) => {
+  await open(page, 'energy-usage')
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add Appliance' }).click()
+  const name = row(page, 4).getByRole('textbox', { name: 'Appliance Name' })
+  await expect(name).toBeFocused()
+  await name.fill('Kettle')
+  await expect(button(page, 'energy-usage')).toBeDisabled()
+  await row(page, 4).getByRole('textbox', { name: 'Watts' }).fill('2000')
+  await row(page, 4).getByRole('textbox', { name: 'Hours per Day' }).fill('25')
+  await button(page, 'energy-usage').click()
+  await expect(row(page, 4).getByRole('textbox', { name: 'Hours per Day' })).toBeFocused()
+  await expect(row(page, 4)).toContainText('24')
+  await page.getByRole('button', { name: 'Remove AC' }).click()
+  await expect(page.getByRole('button', { name: 'Remove LED TV' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Removed AC.' })).toHaveCount(1)
+  await row(page, 3).getByRole('textbox', { name: 'Hours per Day' }).fill('0.5')
+  await button(page, 'energy-usage').click()
+  // 150 × 24 + 100 × 4 + 2000 × 0.5 = 5000 Wh; × 30 = 150 kWh; × 0.12 = 18.00
+  await expect(cards(page)).toHaveCount(3)
+  expect(await shown(page)).toEqual({
+    'Daily Usage': '5 kWh',
+    'Monthly Usage': '150 kWh',
+    'Monthly Cost': '$18.00',
+  })
+  for (const appliance of ['Refrigerator', 'LED TV', 'Kettle'])
+    await page.getByRole('button', { name: `Remove ${appliance}` }).click()
+  await expect(page.getByRole('button', { name: 'Add Appliance' })).toBeFocused()
+  await expect(button(page, 'energy-usage')).toBeDisabled()
+})
+
+test('A visitor with a result is shown how to keep it, and it is still there afterwards', async ({ page }) => {
+  await open(page, 'solar')
+  await type(page, changedRate)
+  await expect(page.getByRole('link', { name: 'Sign in or register to save this' })).toHaveCount(0)
+  await button(page, 'solar').click()
+  await expect(page.getByRole('button', { name: 'Save Calculation' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in or register to save this' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Fcalculators%2Fsolar')
+  await open(page, 'solar')
+  await expect(cards(page)).toHaveCount(3)
+  expect(await shown(page)).toEqual(changedRate.cards)
+  await expect(box(page, 'Average Monthly Electricity Bill ($)')).toHaveValue('150.5')
+  await expect(page.getByText('Assumptions (1 changed)')).toBeVisible()
+  await page.reload()
+  await expect(box(page, 'Average Monthly Electricity Bill ($)')).toHaveValue('')
+})
+
+for (const { slug, type: calculatorType } of catalogue) {
+  test(`${calculatorType} is restored from session storage, once`, async ({ page }) => {
+    await open(page, slug)
+    const [{ inputs, results: figures, notes, cards: expected }] = examples[slug]
+    const record = JSON.stringify({ calculatorType, inputs, results: figures, notes })
+    await page.evaluate((text) => sessionStorage.setItem('savedCalculation', text), record)
+    await page.reload()
+    await expect(cards(page)).toHaveText(Object.keys(expected))
+    expect(await shown(page)).toEqual(expected)
+    await expect(page.getByText(earlier)).toHaveCount(0)
+    if (slug === 'sun-path') await expect(page.getByRole('img', { name: 'Chosen place' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
+  })
+}
+
+const damaged = {
+  'not JSON': '{"calculatorType":',
+  'of another calculator': JSON.stringify({ ...examples.battery[0], calculatorType: 'Battery Storage Calculator' }),
+  'without results': JSON.stringify({ calculatorType: 'Solar Calculator', inputs: examples.solar[0].inputs }),
+  'with figures that are no text': JSON.stringify({
+    calculatorType: 'Solar Calculator',
+    inputs: { monthlyBill: 150, sunHours: null },
+    results: examples.solar[0].results,
+  }),
+}
+for (const [fault, record] of Object.entries(damaged)) {
+  test(`A record ${fault} is dropped without harm`, async ({ page }) => {
+    await open(page, 'solar')
+    await page.evaluate((text) => sessionStorage.setItem('savedCalculation', text), record)
+    await page.reload()
+    await expect(box(page, 'Average Monthly Electricity Bill ($)')).toHaveValue('')
+    await expect(cards(page)).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
+  })
+}
+
+test('Sun hours handed over from a place fill their field', async ({ page }) => {
+  await open(page, 'panel-requirement')
+  const sunHours = JSON.stringify({ value: 4.3, place: '37.7749, -122.4194' })
+  await page.evaluate((text) => sessionStorage.setItem('handedSunHours', text), sunHours)
+  await page.reload()
+  await expect(box(page, 'Available Sun Hours')).toHaveValue('4.3')
+  await expect(page.getByText('The sun hours are those of 37.7749, -122.4194.')).toBeVisible()
+})
+
+test('A calculator works with the keyboard alone', async ({ page }) => {
+  await open(page, 'bill-comparison')
+  await box(page, 'Current Monthly Bill ($)').focus()
+  await page.keyboard.type('150')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('600')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(4)
+  expect(await shown(page)).toEqual(examples['bill-comparison'][0].cards)
+})
+
+test('On a wide screen the result is seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, 'solar')
+  await type(page, examples.solar[0])
+  await button(page, 'solar').click()
+  await expect(results(page).getByText('20.6 years')).toBeInViewport()
+})

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from 'playwright/test'
+
+const latitude = (page: Page) => page.getByRole('textbox', { name: 'Latitude', exact: true })
+const longitude = (page: Page) => page.getByRole('textbox', { name: 'Longitude', exact: true })
+const map = (page: Page) => page.getByRole('region', { name: /^Map of the world/ })
+const marker = (page: Page) => page.getByRole('img', { name: 'Chosen place' })
+
+/** Zoom 2 shows 1024 px for 360°, and the middle of the map is where it starts. */
+const DEGREES_PER_PIXEL = 360 / 1024
+const CENTRE = { latitude: 37.7749, longitude: -122.4194 }
+
+async function middle(page: Page) {
+  const place = await map(page).boundingBox()
+  if (!place) throw new Error('The map has no size')
+  return { x: place.width / 2, y: place.height / 2 }
+}
+
+async function expectInsideMap(page: Page) {
+  await expect(async () => {
+    const [frame, point] = [await map(page).boundingBox(), await marker(page).boundingBox()]
+    if (!frame || !point) throw new Error('There is no marker')
+    const foot = { x: point.x + point.width / 2 - frame.x, y: point.y + point.height - frame.y }
+    expect(foot.x > 0 && foot.x < frame.width && foot.y > 0 && foot.y < frame.height).toBe(true)
+  }).toPass()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/calculators/sun-path')
+  await expect(map(page)).toBeVisible()
+})
+
+test('The map is 300 px high and starts at zoom 2 in its middle place', async ({ page }) => {
+  expect((await map(page).boundingBox())?.height).toBe(300)
+  await expect(marker(page)).toHaveCount(0)
+  const { x, y } = await middle(page)
+  await map(page).click({ position: { x, y } })
+  expect(Math.abs(Number(await latitude(page).inputValue()) - CENTRE.latitude)).toBeLessThan(1)
+  expect(Math.abs(Number(await longitude(page).inputValue()) - CENTRE.longitude)).toBeLessThan(1)
+})
+
+test('A click fills both fields with 4 decimals and sets the marker', async ({ page }) => {
+  const { x, y } = await middle(page)
+  await map(page).click({ position: { x: x + 50, y: y + 40 } })
+  await expect(latitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
+  await expect(longitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
+  expect(Number(await longitude(page).inputValue())).toBeCloseTo(CENTRE.longitude + 50 * DEGREES_PER_PIXEL, -0.3)
+  expect(Number(await latitude(page).inputValue())).toBeLessThan(CENTRE.latitude - 5)
+  await expect(marker(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('South', { exact: true })).toBeVisible()
+})
+
+test('A click beyond the date line is wrapped into -180 … 180', async ({ page }) => {
+  const { x, y } = await middle(page)
+  // 180 px are 63°: from -122° that is -185°, which is 175° east.
+  await map(page).click({ position: { x: x - 180, y: y + 40 } })
+  const value = Number(await longitude(page).inputValue())
+  expect(value).toBeGreaterThan(170)
+  expect(value).toBeLessThanOrEqual(180)
+  await expect(marker(page)).toBeVisible()
+})
+
+test('Typing both fields moves the marker, and brings it into view', async ({ page }) => {
+  await latitude(page).fill('-33.8688')
+  await expect(marker(page)).toHaveCount(0)
+  await longitude(page).fill('151.2093')
+  await expectInsideMap(page)
+  const before = await marker(page).boundingBox()
+  await latitude(page).fill('-23.8688')
+  await expect.poll(async () => (await marker(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+  await latitude(page).fill('-95')
+  await expect(marker(page)).toHaveCount(0)
+})
+
+test('The keyboard chooses the middle of the map, and leaves it again', async ({ page }) => {
+  await map(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(marker(page)).toBeVisible()
+  await expect(latitude(page)).toHaveValue(/^3[78]\.\d{4}$/)
+  for (let stops = 0; stops < 8; stops++) await page.keyboard.press('Tab')
+  await expect(map(page)).not.toBeFocused()
+})
+
+test('Without a tile server the world is drawn from our own data', async ({ page }) => {
+  test.skip(
+    (await page.locator('#page-data').textContent())?.includes('"tiles":true') ?? false,
+    'tiles are switched on',
+  )
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).host))
+  await page.reload()
+  await expect(page.locator('.map-coast')).toHaveAttribute('d', /^M.{5000,}/)
+  expect(new Set(requests)).toEqual(new Set([new URL(page.url()).host]))
+})
+
+test('No shape of the drawn world runs across the date line as a stripe', async ({ page }) => {
+  await map(page).getByRole('button', { name: 'Zoom out' }).click()
+  const coasts = page.locator('.map-coast')
+  await expect(coasts).toHaveAttribute('d', /^M.{5000,}/)
+  // At zoom 1 the world is 512 px wide: no straight piece of a coast is longer than Antarctica's steps.
+  const longest = await coasts.evaluate((path) =>
+    Math.max(
+      ...(path.getAttribute('d') ?? '').split('M').flatMap((line) => {
+        const points = line.split('L').map((point) => point.trim().split(/[ ,]+/).map(Number))
+        return points.slice(1).map(([x = 0], index) => Math.abs(x - (points[index]?.[0] ?? x)))
+      }),
+    ),
+  )
+  expect(longest).toBeLessThan(100)
+})
+
+test.describe('Use my location', () => {
+  test('fills the fields with the place of the device', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -1.2921, longitude: 36.8219 })
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(latitude(page)).toHaveValue('-1.2921')
+    await expect(longitude(page)).toHaveValue('36.8219')
+    await expectInsideMap(page)
+  })
+
+  test('says so when it is refused', async ({ page, context }) => {
+    await context.clearPermissions()
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
+    await expect(latitude(page)).toHaveValue('')
+  })
+})

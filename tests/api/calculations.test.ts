@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#shared/calculators/catalogue.ts'
+import { solar } from '#shared/calculators/solar.ts'
+import { examples } from '../support/examples.ts'
+import { type Agent, openWebsite } from '../support/website.ts'
+
+const site = await openWebsite()
+const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
+
+const save = (agent: Agent, body: object = calculation, key?: string) =>
+  agent
+    .post('/api/calculations')
+    .set(key ? { 'Idempotency-Key': key } : {})
+    .send(body)
+const list = async (agent: Agent, query = '') => (await agent.get(`/api/calculations${query}`).expect(200)).body
+
+describe('Saving', () => {
+  test('answers with the row, and the list holds it as it was typed', async () => {
+    const { agent, id } = await site.user()
+    const { body } = await save(agent).expect(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      userId: id,
+      calculatorType: 'Solar Calculator',
+      inputs: { monthlyBill: '150', sunHours: '5' },
+      results: { recommendedSize: 11.1, estimatedSavings: 1620, paybackPeriod: 20.6 },
+      notes: 'Monthly bill: $150',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+    expect(await list(agent)).toEqual([body])
+  })
+
+  test.each(catalogue.map(({ slug, type }) => [slug, type] as const))(
+    'brings the examples of %s back exactly',
+    async (slug, calculatorType) => {
+      const { agent } = await site.user()
+      for (const { inputs, results, notes } of examples[slug]) {
+        const made = { calculatorType, inputs, results, notes }
+        await save(agent, made).expect(201)
+        expect((await list(agent))[0]).toMatchObject(made)
+      }
+    },
+  )
+
+  test('keeps the user’s own notes', async () => {
+    const { agent } = await site.user()
+    expect((await save(agent, { ...calculation, notes: ' Cabin ' }).expect(201)).body.notes).toBe('Cabin')
+  })
+
+  const MISFIT = 'These inputs and results do not belong to that calculator'
+  test.each<[string, object, string]>([
+    ['an unknown type', { calculatorType: 'Moon Calculator' }, 'Unknown calculator'],
+    ['a missing type', { calculatorType: undefined }, 'Unknown calculator'],
+    ['results that do not follow', { results: { ...calculation.results, estimatedSavings: 9999 } }, MISFIT],
+    ['results of another calculator', { calculatorType: 'Energy Usage' }, MISFIT],
+    ['missing results', { results: {} }, MISFIT],
+    ['no results', { results: null }, 'The results are missing'],
+    ['an extra result', { results: { ...calculation.results, more: 1 } }, MISFIT],
+    ['an extra input', { inputs: { ...calculation.inputs, more: '1' } }, MISFIT],
+    ['a missing input', { inputs: { monthlyBill: '150' } }, MISFIT],
+    ['inputs that are no text', { inputs: { monthlyBill: 150, sunHours: 5 } }, MISFIT],
+    ['inputs without meaning', { inputs: { monthlyBill: '150', sunHours: '0' } }, MISFIT],
+    ['a list of inputs', { inputs: [] }, 'The inputs are missing'],
+    ['notes that are no text', { notes: 7 }, 'Invalid input'],
+    ['endless notes', { notes: 'x'.repeat(1001) }, 'Notes must be at most 1000 characters'],
+  ])('refuses %s', async (_what, changes, sentence) => {
+    const { agent } = await site.user()
+    const answer = await save(agent, { ...calculation, ...changes })
+    expect(answer.status).toBe(400)
+    if (sentence !== 'Invalid input') expect(answer.text).toBe(sentence)
+    expect(await list(agent)).toEqual([])
+  })
+
+  test('refuses keys that belong to every object', async () => {
+    const { agent } = await site.user()
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      const inputs = JSON.parse(`{"monthlyBill":"150","sunHours":"5","${key}":"1"}`)
+      expect((await save(agent, { ...calculation, inputs })).status).toBe(
+        key === '__proto__' ? expect.any(Number) : 400,
+      )
+    }
+    for (const { inputs } of await list(agent)) expect(Object.keys(inputs).sort()).toEqual(['monthlyBill', 'sunHours'])
+  })
+
+  test('costs two statements, a repeated one three', async () => {
+    const { agent } = await site.user()
+    expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(2)
+    expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(3)
+  })
+})
+
+describe('The idempotency key', () => {
+  test('gives the first answer again', async () => {
+    const { agent } = await site.user()
+    const first = await save(agent, calculation, 'one-press-of-save').expect(201)
+    const again = await save(agent, calculation, 'one-press-of-save').expect(201)
+    expect(again.body).toEqual(first.body)
+    expect(await list(agent)).toHaveLength(1)
+    await save(agent, calculation, 'another-press').expect(201)
+    expect(await list(agent)).toHaveLength(2)
+  })
+
+  test('is each user’s own', async () => {
+    const [one, two] = [await site.user(), await site.user()]
+    const first = await save(one.agent, calculation, 'the-same-key').expect(201)
+    const second = await save(two.agent, calculation, 'the-same-key').expect(201)
+    expect(second.body.id).not.toBe(first.body.id)
+    expect(second.body.userId).toBe(two.id)
+  })
+
+  test('makes one row of 100 sent at once', async () => {
+    const { agent } = await site.user()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => save(agent, calculation, 'pressed-a-hundred-times')),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await list(agent)).toHaveLength(1)
+  })
+
+  test('that is none is refused', async () => {
+    const { agent } = await site.user()
+    await save(agent, calculation, 'short').expect(400, 'The Idempotency-Key is not valid')
+  })
+})
+
+describe('The list', () => {
+  test('shows the newest 20 first, and the next below a number', async () => {
+    const { agent, id } = await site.user()
+    await site.sql.query(
+      `insert into saved_calculations (user_id, calculator_type, inputs, results) select $1, 'Energy Usage', '{}', '{}' from generate_series(1, 45)`,
+      [id],
+    )
+    const first = await list(agent)
+    const second = await list(agent, `?before=${first.at(-1).id}`)
+    const third = await list(agent, `?before=${second.at(-1).id}`)
+    expect([first.length, second.length, third.length]).toEqual([20, 20, 5])
+    const ids = [...first, ...second, ...third].map((row: { id: number }) => row.id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(await list(agent, `?before=${third.at(-1).id}`)).toEqual([])
+  })
+
+  test.each(['0', '-1', 'x', '2147483648', '1&before=2', '%00', '1.5'])('refuses ?before=%s', async (before) => {
+    const { agent } = await site.user()
+    const answer = await agent.get(`/api/calculations?before=${before}`)
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('Two users', () => {
+  test('neither see nor change nor delete each other’s calculations', async () => {
+    const [one, two] = [await site.user(), await site.user()]
+    const { body } = await save(one.agent).expect(201)
+    expect(await list(two.agent)).toEqual([])
+    expect(await list(two.agent, '?before=2147483647')).toEqual([])
+    await two.agent
+      .patch(`/api/calculations/${body.id}`)
+      .send({ notes: 'Mine now' })
+      .expect(404, 'There is no such calculation')
+    await two.agent.delete(`/api/calculations/${body.id}`).expect(404, 'There is no such calculation')
+    await two.agent.delete('/api/calculations').expect(204)
+    expect((await two.agent.get('/api/calculations/export?format=json').expect(200)).text).toBe('[]')
+    expect(await list(one.agent)).toEqual([body])
+  })
+})
+
+describe('One’s own calculations', () => {
+  test('take other notes, or none', async () => {
+    const { agent } = await site.user()
+    const { body } = await save(agent).expect(201)
+    const path = `/api/calculations/${body.id}`
+    expect((await agent.patch(path).send({ notes: ' Summer house ' }).expect(200)).body).toEqual({
+      ...body,
+      notes: 'Summer house',
+    })
+    expect((await agent.patch(path).send({ notes: '' }).expect(200)).body.notes).toBeNull()
+    await agent.patch(path).send({}).expect(400)
+    const changed = { notes: 'x', inputs: {}, results: {}, userId: 1, id: 1 }
+    expect((await agent.patch(path).send(changed).expect(200)).body).toEqual({ ...body, notes: 'x' })
+  })
+
+  test('are deleted one by one or all together', async () => {
+    const { agent } = await site.user()
+    const [first] = [await save(agent), await save(agent), await save(agent)]
+    await agent.delete(`/api/calculations/${first.body.id}`).expect(204)
+    await agent.delete(`/api/calculations/${first.body.id}`).expect(404)
+    expect(await list(agent)).toHaveLength(2)
+    await agent.delete('/api/calculations').expect(204)
+    expect(await list(agent)).toEqual([])
+  })
+
+  test('come as a JSON file', async () => {
+    const { agent } = await site.user()
+    await save(agent).expect(201)
+    const answer = await agent.get('/api/calculations/export?format=json').expect(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="calculations.json"')
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(answer.text)).toMatchObject([calculation])
+  })
+
+  test('come as a CSV file that no spreadsheet runs', async () => {
+    const { agent } = await site.user()
+    await save(agent, { ...calculation, notes: '=HYPERLINK("https://example.com";"x")' }).expect(201)
+    await save(agent, { ...calculation, notes: '-2+3' }).expect(201)
+    const answer = await agent.get('/api/calculations/export?format=csv').expect(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="calculations.csv"')
+    expect(answer.headers['content-type']).toMatch(/^text\/csv/)
+    const lines = answer.text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines[0]).toBe('Calculator,Saved,Notes,Inputs,Results')
+    expect(lines[1]).toContain(`,"'-2+3",`)
+    expect(lines[2]).toContain(`,"'=HYPERLINK(""https://example.com"";""x"")",`)
+    expect(lines[2]).toContain('Average Monthly Electricity Bill ($): 150')
+    expect(lines[2]).toContain('System Size: 11.1 kW')
+  })
+
+  test('come in no other form', async () => {
+    const { agent } = await site.user()
+    await agent.get('/api/calculations/export').expect(400, 'Choose csv or json')
+    await agent.get('/api/calculations/export?format=xls').expect(400, 'Choose csv or json')
+  })
+})

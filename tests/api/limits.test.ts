@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { solar } from '#shared/calculators/solar.ts'
+import type { Config } from '../../server/config.ts'
+import { openWebsite, PASSWORD } from '../support/website.ts'
+
+const MINUTE = 60_000
+/** As shipped, behind one proxy, so that a test can call from any address. */
+const usualLimits = (usual: Config): Config => ({
+  ...usual,
+  trustProxy: 1,
+  limits: {
+    loginByAddress: { points: 10, duration: 15 * MINUTE },
+    loginByAccount: { points: 50, duration: 15 * MINUTE },
+    register: { points: 10, duration: 60 * MINUTE },
+    contact: { points: 5, duration: 60 * MINUTE },
+    newsletter: { points: 5, duration: 60 * MINUTE },
+    save: { points: 60, duration: MINUTE },
+  },
+})
+const site = await openWebsite({ config: usualLimits })
+
+const signIn = (username: string, address: string, password = 'wrong', path = '/api/login') =>
+  site.visitor().post(path).set('X-Forwarded-For', address).send({ username, password })
+const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status)
+const count = (list: number[], status: number) => list.filter((each) => each === status).length
+
+describe('Failed sign-ins', () => {
+  test('are 10 in 15 minutes by address, also when sent at once', async () => {
+    const { username } = await site.person()
+    const found = await statuses(
+      Array.from({ length: 30 }, (_, i) => signIn(i % 2 ? username : `nobody${i}`, '192.0.2.1')),
+    )
+    expect([count(found, 401), count(found, 429)]).toEqual([10, 20])
+    const answer = await signIn(username, '192.0.2.1', PASSWORD)
+    expect(answer.status).toBe(429)
+    expect(answer.text).toMatch(/^Too many attempts\. Please try again in 1[45] minutes$/)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
+    await signIn(username, '192.0.2.2', PASSWORD).expect(200)
+  })
+
+  test('count together at both sign-ins', async () => {
+    for (let i = 0; i < 10; i++) await signIn('nobody', '192.0.2.3', 'wrong', '/api/admin/login').expect(401)
+    await signIn('nobody', '192.0.2.3').expect(429)
+  })
+
+  test('are none of those that succeed', async () => {
+    const { username } = await site.person()
+    for (let i = 0; i < 15; i++) await signIn(username, '192.0.2.4', PASSWORD).expect(200)
+    await signIn(username, '192.0.2.4').expect(401)
+  })
+
+  test('are 50 by account from anywhere, and do not lock the owner out of an address known to be theirs', async () => {
+    const { username } = await site.person()
+    await signIn(username, '198.51.100.1', PASSWORD).expect(200)
+    for (let i = 0; i < 5; i++)
+      await statuses(Array.from({ length: 10 }, () => signIn(username.toUpperCase(), `203.0.113.${i}`)))
+    await signIn(username, '203.0.113.99').expect(429)
+    await signIn(username, '203.0.113.99', PASSWORD).expect(429)
+    await signIn(username, '198.51.100.1', PASSWORD).expect(200)
+  })
+
+  test('of a name that does not exist are held alike', async () => {
+    for (let i = 0; i < 5; i++)
+      await statuses(Array.from({ length: 10 }, () => signIn('no such person', `203.0.114.${i}`)))
+    await signIn('no such person', '203.0.114.99').expect(429)
+  })
+
+  test('by IPv6 count for the 64 bits of the network', async () => {
+    const found = await statuses(
+      Array.from({ length: 12 }, (_, i) => signIn(`six${i}`, `2001:db8:1:2:${i + 1}::${i + 1}`)),
+    )
+    expect([count(found, 401), count(found, 429)]).toEqual([10, 2])
+    await signIn('six', '2001:db8:1:3::1').expect(401)
+  })
+
+  test('cannot be hidden behind a header that no trusted proxy wrote', async () => {
+    const direct = await openWebsite({ config: (usual) => ({ ...usualLimits(usual), trustProxy: false }) })
+    const found: number[] = []
+    for (let i = 0; i < 12; i++)
+      found.push(
+        (
+          await direct
+            .visitor()
+            .post('/api/login')
+            .set('X-Forwarded-For', `192.0.2.${i}`)
+            .send({ username: 'x', password: 'y' })
+        ).status,
+      )
+    expect([count(found, 401), count(found, 429)]).toEqual([10, 2])
+  })
+
+  test('are counted in the database, for all processes', async () => {
+    const second = await openWebsite({ config: usualLimits, databaseUrl: () => site.database.url })
+    for (let i = 0; i < 10; i++) await signIn('nobody', '192.0.2.5').expect(401)
+    await second
+      .visitor()
+      .post('/api/login')
+      .set('X-Forwarded-For', '192.0.2.5')
+      .send({ username: 'x', password: 'y' })
+      .expect(429)
+  })
+
+  test('at a password asked again count too', async () => {
+    const { username } = await site.person()
+    const agent = await site.signIn(username)
+    const from = (call: ReturnType<typeof agent.post>) => call.set('X-Forwarded-For', '192.0.2.6')
+    for (let i = 0; i < 5; i++) {
+      await from(agent.delete('/api/user')).send({ password: 'wrong' }).expect(400)
+      await from(agent.post('/api/user/password')).send({ currentPassword: 'wrong', newPassword: PASSWORD }).expect(400)
+    }
+    await from(agent.delete('/api/user')).send({ password: PASSWORD }).expect(429)
+  })
+})
+
+test('Registrations are 10 an hour by address; what the form refuses does not count', async () => {
+  const register = (i: number, password = PASSWORD) =>
+    site
+      .visitor()
+      .post('/api/register')
+      .set('X-Forwarded-For', '192.0.2.7')
+      .send({ username: `many${i}`, email: `many${i}@example.com`, country: 'Peru', password })
+  for (let i = 0; i < 20; i++) await register(i, 'short').expect(400)
+  for (let i = 0; i < 10; i++) await register(i).expect(201)
+  await register(11).expect(429)
+})
+
+describe('Saves', () => {
+  const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
+  test('are 60 a minute by user, also when sent at once', async () => {
+    const [{ agent }, other] = [await site.user(), await site.user()]
+    const found = await statuses(
+      Array.from({ length: 80 }, () => agent.post('/api/calculations').send(calculation ?? {})),
+    )
+    expect([count(found, 201), count(found, 429)]).toEqual([60, 20])
+    const answer = await agent
+      .post('/api/calculations')
+      .send(calculation ?? {})
+      .expect(429)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    await other.agent
+      .post('/api/calculations')
+      .send(calculation ?? {})
+      .expect(201)
+  })
+
+  test('sent again with their key do not count', async () => {
+    const { agent } = await site.user()
+    const save = (key: string) =>
+      agent
+        .post('/api/calculations')
+        .set('Idempotency-Key', key)
+        .send(calculation ?? {})
+    expect(new Set(await statuses(Array.from({ length: 100 }, () => save('the-same-press'))))).toEqual(new Set([201]))
+    for (let i = 0; i < 59; i++) await save(`another-press-${i}`).expect(201)
+    await save('one-press-too-many').expect(429)
+    await save('the-same-press').expect(201)
+  })
+
+  test('are allowed again when the minute is over', async () => {
+    const { agent, id } = await site.user()
+    await statuses(Array.from({ length: 61 }, () => agent.post('/api/calculations').send(calculation ?? {})))
+    await site.sql.query('update rate_limits set expire = $2 where key = $1', [`save:${id}`, Date.now() - 1])
+    await agent
+      .post('/api/calculations')
+      .send(calculation ?? {})
+      .expect(201)
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { cable } from '../support/cable.ts'
+import { openWebsite, PASSWORD } from '../support/website.ts'
+
+let wire: Awaited<ReturnType<typeof cable>> | undefined
+let stopping = false
+const site = await openWebsite({
+  databaseUrl: async (url) => {
+    wire = await cable(url)
+    return wire.url
+  },
+  deps: { isStopping: () => stopping },
+})
+const line = wire ?? expect.fail('no cable')
+const { agent, username } = await site.user()
+const { agent: admin } = await site.admin()
+const article = await site.article((await site.person()).id)
+
+afterAll(() => line.close())
+
+async function timed(call: PromiseLike<{ status: number; text: string; headers: Record<string, string> }>) {
+  const start = performance.now()
+  const { status, text, headers } = await call
+  return { status, text, retry: headers['retry-after'], seconds: (performance.now() - start) / 1000 }
+}
+const calls = () => [
+  agent.get('/api/user'),
+  agent.get('/api/calculations'),
+  agent.patch('/api/user').send({ firstName: 'Ada' }),
+  agent.get('/api/admin/check'),
+  admin.get('/api/admin/check'),
+  site.visitor().get('/api/articles'),
+  site.visitor().get(`/api/articles/${article.slug}`),
+  site.visitor().post('/api/login').send({ username, password: PASSWORD }),
+  agent.post('/api/logout'),
+  site
+    .visitor()
+    .post('/api/register')
+    .send({ username: 'new', email: 'new@example.com', country: 'Peru', password: PASSWORD }),
+]
+
+async function expectBusy(answers: ReturnType<typeof calls>) {
+  for (const { status, text, retry, seconds } of await Promise.all(answers.map(timed))) {
+    expect([status, text]).toEqual([503, 'The service is busy. Please try again in a moment'])
+    expect(Number(retry)).toBeGreaterThan(0)
+    expect(seconds).toBeLessThan(3)
+  }
+}
+
+describe.each([
+  ['cut off', () => line.cut()],
+  ['silent', () => line.silence()],
+] as const)('With the database %s', (_how, breakIt) => {
+  afterEach(async () => {
+    line.mend()
+    await expect
+      .poll(
+        () =>
+          site
+            .visitor()
+            .get('/readyz')
+            .then(({ status }) => status),
+        { timeout: 10_000 },
+      )
+      .toBe(200)
+  })
+
+  test('every call that needs it is 503 within 3 seconds, and nobody is signed out', async () => {
+    breakIt()
+    await expectBusy(calls())
+    line.mend()
+    await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+    await site.visitor().get('/api/articles').expect(200)
+  })
+
+  test('more callers than connections are all answered in time', async () => {
+    breakIt()
+    await expectBusy(Array.from({ length: 60 }, () => agent.get('/api/user')))
+  })
+
+  test('pages are still served: a visitor’s whole, a user’s without saying who it is', async () => {
+    breakIt()
+    const visitors = await site.visitor().get('/').expect(200)
+    expect(visitors.text).toContain('{"user":null,')
+    const start = performance.now()
+    const users = await agent.get('/profile').expect(200)
+    expect(performance.now() - start).toBeLessThan(3000)
+    expect(users.text).toContain('id="page-data"')
+    expect(users.text).not.toContain('"user":')
+    await site.visitor().get(`/tips/${article.slug}`).expect(503)
+  })
+
+  test('the process lives but is not ready', async () => {
+    breakIt()
+    await site.visitor().get('/healthz').expect(200)
+    await site.visitor().get('/readyz').expect(503, 'The database does not answer')
+  })
+})
+
+test('All connections ended by the server, as in its restart, cost at most an error each', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => agent.get('/api/user').expect(200)))
+  await site.sql.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 5000 }).toBe(200)
+})
+
+test.each(['sessions', 'users'])('A locked table %s is 503 in time and recovers', async (table) => {
+  const holder = await site.sql.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(`lock table ${table} in access exclusive mode`)
+    await expectBusy([
+      agent.get('/api/user'),
+      agent.patch('/api/user').send({ firstName: 'A' }),
+      agent.get('/api/calculations'),
+      agent.post('/api/logout'),
+    ])
+    const page = await timed(agent.get('/'))
+    expect(page.status).toBe(200)
+    expect(page.seconds).toBeLessThan(3)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await agent.get('/api/user').expect(200)
+})
+
+test('Before it stops, the process says that it is not ready', async () => {
+  stopping = true
+  await site.visitor().get('/readyz').expect(503, 'Stopping')
+  await site.visitor().get('/healthz').expect(200)
+  stopping = false
+  await site.visitor().get('/readyz').expect(200)
+})

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/endpoints.ts'
+import { openWebsite, PASSWORD } from '../support/website.ts'
+
+const site = await openWebsite()
+const { agent } = await site.user()
+const login = (body: object | string = {}) =>
+  site.visitor().post('/api/login').set('Content-Type', 'application/json').send(body)
+
+describe('An address of the API', () => {
+  test('that does not exist is 404 in plain text', async () => {
+    for (const path of ['/api', '/api/', '/api/nope', '/api/user/nope', '/api/articles/x/y', '/API/user']) {
+      const answer = await site.visitor().get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+    const answer = await site.visitor().get('/api/nope').expect(404, 'No such endpoint')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  test.each(Object.entries(endpoints))(
+    'of %s refuses every other method with 405 and names its own, before it asks who calls',
+    async (_name, route) => {
+      const [, , path] = route
+      const same = (other: string) => other.replace(/:\w+/, ':') === path.replace(/:\w+/, ':')
+      const own = Object.values(endpoints)
+        .filter(([, , other]) => same(other))
+        .map(([, method]) => method as string)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        if (own.includes(method)) continue
+        const answer = await fetch(site.origin + path.replace(/:\w+/, '1'), { method })
+        expect([method, answer.status]).toEqual([method, 405])
+        expect(
+          answer.headers
+            .get('allow')
+            ?.split(', ')
+            .filter((each) => each !== 'HEAD')
+            .sort(),
+        ).toEqual([...own].sort())
+      }
+    },
+  )
+})
+
+describe('A call from another site', () => {
+  test.each<[string, Record<string, string>]>([
+    ['by its Origin', { Origin: 'https://evil.example' }],
+    ['by an opaque Origin', { Origin: 'null' }],
+    ['by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['of the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+    ['whose Origin is no address', { Origin: 'x' }],
+    [
+      'by its Origin, whatever it says of Sec-Fetch-Site',
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+    ],
+  ])('%s is 403 for whatever changes something', async (_how, headers) => {
+    for (const [, method, path] of Object.values(endpoints)) {
+      if (method === 'GET') continue
+      const call = agent[({ POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[method]](
+        path.replace(/:\w+/, '1'),
+      )
+      const answer = await call.set(headers).send({})
+      // An address of the API that nothing answers yet is 404.
+      expect([path, [403, 404].includes(answer.status)]).toEqual([path, true])
+    }
+    await agent
+      .patch('/api/user')
+      .set(headers)
+      .send({ firstName: 'Eve' })
+      .expect(403, 'Calls from other sites are not accepted')
+    expect((await agent.get('/api/user')).body.firstName).toBeNull()
+  })
+
+  test('is told from one of the site’s own pages', async () => {
+    const host = new URL(site.origin).host
+    for (const headers of [
+      { Origin: site.origin },
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' },
+      {},
+    ])
+      await agent.patch('/api/user').set(headers).send({}).expect(200)
+  })
+
+  test('may come by the site’s public address', async () => {
+    const known = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: 'https://solar.example' }) })
+    const { agent: user } = await known.user()
+    await user.patch('/api/user').set('Origin', 'https://solar.example').send({}).expect(200)
+    await user.patch('/api/user').set('Origin', 'https://solar.example.evil').send({}).expect(403)
+  })
+})
+
+describe('A body', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('of type %s is 415', async (type) => {
+    await site
+      .visitor()
+      .post('/api/login')
+      .set('Content-Type', type)
+      .send('username=a&password=b')
+      .expect(415, 'Send JSON')
+  })
+
+  test('without a type is 415, none at all an empty one', async () => {
+    const answer = await fetch(`${site.origin}/api/login`, { method: 'POST', body: new Blob(['{}']) })
+    expect([answer.status, await answer.text()]).toEqual([415, 'Send JSON'])
+    await site.visitor().post('/api/login').expect(400, 'Username is required')
+  })
+
+  test.each(['{', '{"username":', 'nothing', '"text"', '1', 'null'])('reading %j is 400', (body) =>
+    login(body).expect(400, 'The request is not valid JSON'),
+  )
+
+  test('that is a list is 400', () => login('[1]').expect(400, 'Send a JSON object'))
+
+  test('over 64 kB is 413', async () => {
+    await login({ username: 'x'.repeat(65 * 1024), password: 'x' }).expect(413, 'That is too large to send')
+    await login({ username: 'x'.repeat(60 * 1024), password: 'x' }).expect(401)
+  })
+
+  test('in an unknown character set or encoding is 415', async () => {
+    await site
+      .visitor()
+      .post('/api/login')
+      .set('Content-Type', 'application/json; charset=latin1')
+      .send('{}')
+      .expect(415)
+    await site
+      .visitor()
+      .post('/api/login')
+      .set('Content-Type', 'application/json')
+      .set('Content-Encoding', 'gzip')
+      .send('{}')
+      .expect(415)
+  })
+
+  test('nested without end is 400', () => login(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`).expect(400))
+})
+
+describe('Text that the database cannot store is 400', () => {
+  const NUL = '\u0000'
+  const HALF = '\ud800'
+  test.each([
+    { username: `a${NUL}`, password: 'x' },
+    { username: 'a', password: `x${HALF}` },
+    { username: 'a', password: 'x', deep: [{ [`k${NUL}`]: 1 }] },
+    { username: 'a', password: 'x', deep: { list: [['\udc00']] } },
+  ])('in a body: %j', (body) => login(JSON.stringify(body)).expect(400, 'That text cannot be stored'))
+
+  test.each([
+    '/api/articles/%00',
+    '/api/articles/a%00b',
+    '/api/articles/%E0%A4%A',
+    '/tips/%00',
+    '/tips/%E0%A4%A',
+    '/%E0%A4%A',
+  ])('in a path: %s', async (path) => {
+    const answer = await site.visitor().get(path)
+    expect([400, 404]).toContain(answer.status)
+    if (path !== '/%E0%A4%A') expect(answer.status).toBe(400)
+    expect(answer.text).not.toMatch(/<pre>|at .*\.js/)
+  })
+
+  test('in a query', () => agent.get('/api/calculations?before=%00').expect(400))
+})
+
+test.each(['0', '-1', '2147483648', '99999999999999999999', '1.5', 'x', '1e3', '%20'])(
+  'The number %s of a row is 400 or 404',
+  async (id) => {
+    for (const answer of [
+      await agent.delete(`/api/calculations/${id}`),
+      await agent.patch(`/api/calculations/${id}`).send({ notes: 'x' }),
+    ]) {
+      expect([400, 404]).toContain(answer.status)
+      expect(answer.text).toMatch(/^(That number does not exist|There is no such calculation)$/)
+    }
+  },
+)
+
+describe('An answer', () => {
+  test('that is not good is one plain sentence', async () => {
+    for (const answer of [
+      await site.visitor().get('/api/user'),
+      await site.visitor().post('/api/register').send({ username: 5 }),
+      await site.visitor().get('/api/articles/none'),
+      await agent.get('/api/admin/users'),
+      await agent.put('/api/user'),
+    ]) {
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{3,100}$/)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('about a person is never kept by a cache; public ones are revalidated', async () => {
+    for (const path of ['/api/user', '/api/calculations', '/api/admin/check', '/api/calculations/export?format=csv'])
+      expect((await agent.get(path).expect(200)).headers['cache-control']).toBe('no-store')
+    const first = await site.visitor().get('/api/articles').expect(200)
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    const etag = first.headers.etag ?? expect.fail('no ETag')
+    await site.visitor().get('/api/articles').set('If-None-Match', etag).expect(304)
+    await site.article((await site.person()).id)
+    await site.visitor().get('/api/articles').set('If-None-Match', etag).expect(200)
+  })
+
+  test('to HEAD is that to GET without the body', async () => {
+    const answer = await site.visitor().head('/api/articles').expect(200)
+    expect(answer.headers['content-type']).toMatch(/json/)
+  })
+
+  test('bears the security headers, errors included', async () => {
+    for (const path of [
+      '/api/articles',
+      '/api/nope',
+      '/api/user',
+      '/healthz',
+      '/',
+      '/nowhere',
+      '/assets/missing.js',
+      '/robots.txt',
+    ]) {
+      const { headers } = await site.visitor().get(path)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toContain('geolocation=(self)')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('asks for TLS ever after when the site is served over TLS', async () => {
+    const secure = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true }) })
+    expect((await secure.visitor().get('/api/nope')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+  })
+})
+
+test('A prototype in a body changes nothing', async () => {
+  await site
+    .visitor()
+    .post('/api/login')
+    .set('Content-Type', 'application/json')
+    .send(`{"__proto__":{"isAdmin":true},"username":"nobody","password":"${PASSWORD}"}`)
+    .expect(401)
+  expect('isAdmin' in {}).toBe(false)
+})

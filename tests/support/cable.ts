@@ -1,0 +1,52 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** The cable between the application and its database, for a test to pull: what runs at both ends stays real. */
+export async function cable(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let state: 'whole' | 'cut' | 'silent' = 'whole'
+
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('data', (bytes) => state === 'whole' && other.write(bytes))
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  target.hostname = '127.0.0.1'
+  target.port = String((server.address() as AddressInfo).port)
+
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: target.href,
+    /** Every connection ends, new ones are refused. */
+    cut() {
+      state = 'cut'
+      drop()
+    },
+    /** Connections stay open and nothing comes through. */
+    silence() {
+      state = 'silent'
+    },
+    mend() {
+      state = 'whole'
+      drop()
+    },
+    close() {
+      drop()
+      server.close()
+    },
+  }
+}

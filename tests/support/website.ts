@@ -1,0 +1,149 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import request from 'supertest'
+import { afterAll } from 'vitest'
+import { articles, contactMessages, users } from '#shared/tables.ts'
+import { createApp } from '../../server/app.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database/connect.ts'
+import type { Deps } from '../../server/deps.ts'
+import { createLog } from '../../server/log.ts'
+import { hashPassword } from '../../server/passwords.ts'
+import { copyDatabase } from './database.ts'
+
+export const PASSWORD = 'a good long sentence'
+
+export interface WebsiteOptions {
+  /** Changes of the settings. */
+  readonly config?: (usual: Config) => Config
+  /** Where the application looks for its database, if not where it is. */
+  readonly databaseUrl?: (url: string) => string | Promise<string>
+  readonly deps?: Partial<Deps>
+  readonly poolSize?: number
+}
+
+export type Agent = ReturnType<typeof request.agent>
+
+/** The whole website over a database of its own: real sessions, real SQL, nothing mocked. */
+export async function openWebsite({
+  config: change = (usual) => usual,
+  databaseUrl,
+  deps,
+  poolSize = 10,
+}: WebsiteOptions = {}) {
+  const database = await copyDatabase()
+  const many = '100000'
+  const config = change(
+    readConfig({
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'a secret for tests only of forty characters',
+      LOG_LEVEL: 'silent',
+      LOGIN_LIMIT_PER_ADDRESS: many,
+      LOGIN_LIMIT_PER_ACCOUNT: many,
+      REGISTER_LIMIT_PER_HOUR: many,
+      CONTACT_LIMIT_PER_HOUR: many,
+      NEWSLETTER_LIMIT_PER_HOUR: many,
+      SAVE_LIMIT_PER_MINUTE: many,
+    }),
+  )
+  const log = deps?.log ?? createLog(config.logLevel)
+  const { db, pool } = openDatabase((await databaseUrl?.(database.url)) ?? database.url, poolSize, log)
+  /** Beside the application, so that a test can look into the database whatever the application does. */
+  const aside = openDatabase(database.url, 3, log)
+  const server: Server = createApp({ db, pool, config, log, ...deps }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function close() {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await Promise.all([pool.end(), aside.pool.end()])
+    await database.drop()
+  }
+  afterAll(close)
+
+  const visitor = () => request.agent(origin)
+
+  let people = 0
+  let hash: Promise<string> | undefined
+  /** A registered person, not signed in. */
+  async function person({ isAdmin = false, username = `person${++people}` } = {}) {
+    hash ??= hashPassword(PASSWORD)
+    const row = { username, email: `${username}@example.com`, country: 'France', password: await hash, isAdmin }
+    const [user] = await aside.db.insert(users).values(row).returning()
+    if (!user) throw new Error('no user')
+    return user
+  }
+  async function signIn(username: string, path = '/api/login') {
+    const agent = visitor()
+    await agent.post(path).send({ username, password: PASSWORD }).expect(200)
+    return agent
+  }
+  /** A signed-in person. */
+  async function user(username?: string) {
+    const row = await person(username ? { username } : {})
+    return { ...row, agent: await signIn(row.username) }
+  }
+  async function admin(username?: string) {
+    const row = await person({ isAdmin: true, ...(username && { username }) })
+    return { ...row, agent: await signIn(row.username, '/api/admin/login') }
+  }
+
+  let written = 0
+  async function article(authorId: number, more: Partial<typeof articles.$inferInsert> = {}) {
+    const slug = `article-${++written}`
+    const content = '<h2>First</h2><p>Some words &amp; figures about the sun.</p>'
+    const row = { title: `Article ${written}`, slug, category: 'Basics', content, image: '/images/bill.jpg', authorId }
+    const [made] = await aside.db
+      .insert(articles)
+      .values({ ...row, ...more })
+      .returning()
+    if (!made) throw new Error('no article')
+    return made
+  }
+  async function message() {
+    const row = { name: 'Ada', email: 'ada@example.com', message: 'A message from the form' }
+    const [made] = await aside.db.insert(contactMessages).values(row).returning()
+    if (!made) throw new Error('no message')
+    return made
+  }
+  const isThere = async (id: number) => (await aside.db.select().from(users).where(eq(users.id, id))).length === 1
+
+  /** Statements that the application sends to the database while `work` runs, not counting those inside transactions. */
+  async function statements(work: () => PromiseLike<unknown>) {
+    let count = 0
+    const add = () => count++
+    pool.on('acquire', add)
+    await work()
+    pool.off('acquire', add)
+    return count
+  }
+
+  return {
+    origin,
+    server,
+    config,
+    pool,
+    db: aside.db,
+    sql: aside.pool,
+    database,
+    visitor,
+    person,
+    signIn,
+    user,
+    admin,
+    article,
+    message,
+    isThere,
+    statements,
+  }
+}
+
+export type Website = Awaited<ReturnType<typeof openWebsite>>
+
+/** The cookie of the session, name and value, from an answer that sets one. */
+export function cookieOf(response: { headers: Record<string, unknown> }) {
+  const [cookie = ''] = (response.headers['set-cookie'] ?? []) as string[]
+  return cookie.split(';')[0] ?? ''
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import type { ArticleCard as Article } from '#shared/schemas.ts'
+import { Cover } from './cover.tsx'
+
+export function ArticleCard({ article }: { article: Article }) {
+  return (
+    <li className="card card-link">
+      <div className="aspect-3/2 overflow-hidden">
+        <Cover image={article.image} sizes="(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 92vw" />
+      </div>
+      <div className="flex flex-1 flex-col items-start p-6">
+        <span className="badge">{article.category}</span>
+        <h3 className="mt-3 text-xl">{article.title}</h3>
+        <Link
+          href={`/tips/${article.slug}`}
+          className="mt-auto flex min-h-11 items-end gap-2 pt-4 font-semibold text-brand"
+        >
+          <span>
+            Read More<span className="sr-only">: {article.title}</span>
+          </span>
+          <span aria-hidden="true" className="arrow">
+            →
+          </span>
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Article } from '#shared/schemas.ts'
+import { PageHeading } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Cover } from './cover.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The article as it is read. Its HTML was sanitised when it was stored; the page's policy runs no script of it. */
+export function ArticleView({ article }: { article: Article }) {
+  return (
+    <article>
+      <Cover
+        image={article.image}
+        sizes="(min-width: 60rem) 896px, 92vw"
+        first
+        className="aspect-2/1 rounded-3xl shadow-card"
+      />
+      <div className="mx-auto mt-8 max-w-[44rem]">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          <span className="badge">{article.category}</span>
+          <span>
+            Updated <time dateTime={article.updatedAt}>{day.format(new Date(article.updatedAt))}</time>
+          </span>
+        </div>
+        <PageHeading className="mt-4">{article.title}</PageHeading>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written */}
+        <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
+      </div>
+    </article>
+  )
+}
+
+export function ArticleSkeleton() {
+  return (
+    <div role="status">
+      <PageHeading className="sr-only">Loading the article</PageHeading>
+      <Skeleton className="aspect-2/1 rounded-3xl" />
+      <div className="mx-auto mt-8 grid max-w-[44rem] gap-4">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="h-12" />
+        <Skeleton className="mb-6 h-12 w-2/3" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-4/5" />
+      </div>
+    </div>
+  )
+}

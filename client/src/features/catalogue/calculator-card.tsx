@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import type { CatalogueEntry } from '#shared/calculators/catalogue.ts'
+import { pictures } from '../../images.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Leads to a calculator. The heading is the link; its press area is the whole card. */
+export function CalculatorCard({
+  entry,
+  level: Heading,
+  sizes,
+}: {
+  entry: CatalogueEntry
+  level: 'h2' | 'h3'
+  sizes: string
+}) {
+  return (
+    <li className="card card-link">
+      <div className="aspect-3/2 overflow-hidden">
+        <Picture picture={pictures[entry.picture]} alt="" sizes={sizes} className="size-full" />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <Heading className="text-xl">
+          <Link href={`/calculators/${entry.slug}`} className="flex items-center justify-between gap-3">
+            {entry.label}
+            <span aria-hidden="true" className="arrow text-amber">
+              →
+            </span>
+          </Link>
+        </Heading>
+        <p className="mt-2 text-base text-soft">{entry.summary}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ContactInput } from '#shared/schemas.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useCaptcha } from './captcha.ts'
+
+const empty = { name: '', email: '', message: '', captcha: '', website: '' }
+
+export default function ContactForm() {
+  const captcha = useCaptcha()
+  const form = useForm({ resolver: zodResolver(ContactInput), defaultValues: empty })
+  const { errors } = form.formState
+  const send = useMutation({
+    mutationFn: (message: typeof ContactInput._zod.output) => call('contact', message),
+    onSuccess: () => {
+      form.reset()
+      captcha.drawAnother()
+      toast({ title: 'Message sent successfully', description: "We'll get back to you as soon as possible." })
+    },
+    onError: () =>
+      toast({ title: 'Error sending message', description: 'Please try again later.', variant: 'destructive' }),
+  })
+
+  const submit = form.handleSubmit((message) => {
+    if (Number(message.captcha) === captcha.answer) return send.mutate(message)
+    form.setError('captcha', { message: 'Incorrect captcha answer' }, { shouldFocus: true })
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <TextField {...form.register('name')} label="Name" autoComplete="name" error={errors.name?.message} />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label="Email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <TextArea {...form.register('message')} label="Message" error={errors.message?.message} />
+      <TextField
+        {...form.register('captcha')}
+        label={captcha.question}
+        hint="A small sum, to keep robots out."
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.captcha?.message}
+        className="max-w-64"
+      />
+      {/* Robots fill in every box; people neither see this one nor reach it. */}
+      <div hidden>
+        <label>
+          Leave this empty
+          <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" size="large" pending={send.isPending} className="justify-self-start">
+        {send.isPending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  )
+}

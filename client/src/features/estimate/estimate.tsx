@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { solar } from '#shared/calculators/solar.ts'
+
+const sliders = {
+  monthlyBill: {
+    label: 'Your electricity bill',
+    min: 30,
+    max: 500,
+    step: 5,
+    text: (value: string) => `$${value} a month`,
+  },
+  sunHours: {
+    label: 'Full sun where you live',
+    min: 2,
+    max: 7,
+    step: 0.5,
+    text: (value: string) => `${value} hours a day`,
+  },
+}
+
+/** A first answer on the landing page, by the Solar Calculator itself: its cards and its working. */
+export function Estimate() {
+  const [typed, setTyped] = useState({ ...solar.initialInputs, monthlyBill: '150', sunHours: '4.5' })
+  const results = solar.calculate(typed)?.results ?? {}
+  return (
+    <section aria-labelledby="estimate" className="estimate">
+      <div className="p-6 sm:p-8 lg:p-10">
+        <h2 id="estimate" className="text-2xl">
+          What would it take?
+        </h2>
+        <div className="mt-6 grid gap-6">
+          {Object.entries(sliders).map(([name, { label, text, ...range }]) => {
+            const value = typed[name as keyof typeof sliders]
+            return (
+              <label key={name} className="block">
+                <span className="flex flex-wrap justify-between gap-x-4">
+                  <span>{label}</span>
+                  <output className="font-bold">{text(value)}</output>
+                </span>
+                <input
+                  type="range"
+                  {...range}
+                  value={value}
+                  aria-valuetext={text(value)}
+                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                  className="slider"
+                />
+              </label>
+            )
+          })}
+        </div>
+        <p className="mt-6 text-sm text-soft">
+          An estimate by the method of our Solar Calculator, where every constant can be changed.
+        </p>
+      </div>
+      <div className="estimate-result">
+        <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+          {Object.entries(solar.cards).map(([name, { label, format }]) => (
+            <div key={name} className={name === 'estimatedSavings' ? 'text-savings' : undefined}>
+              <dt className="text-sm font-semibold text-soft">{label}</dt>
+              <dd className="figure">{format(results[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <ol className="working">
+          {solar.steps(typed).map(({ label, formula, value }) => (
+            <li key={label}>
+              <span className="text-soft">{formula}</span> <strong>{value}</strong>
+            </li>
+          ))}
+        </ol>
+        <Link href="/calculators/solar" className="link mt-5 inline-flex min-h-11 items-center">
+          Work it out for your home
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { featured } from '#shared/calculators/catalogue.ts'
+import { Logo } from './logo.tsx'
+import { TipsLink } from './tips-link.tsx'
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
+        <div>
+          <div className="flex items-center gap-2.5 text-white">
+            <Logo />
+          </div>
+          <p className="mt-4 max-w-xs">
+            Plain numbers for people who plan solar at home. Every estimate says what it rests on.
+          </p>
+        </div>
+        <Column heading="Quick Links">
+          <Link href="/">Home</Link>
+          <Link href="/calculators">Calculators</Link>
+          <Link href="/about-us">About Us</Link>
+          <Link href="/contact">Contact</Link>
+        </Column>
+        <Column heading="Resources">
+          <TipsLink>Tips &amp; Tricks</TipsLink>
+          <Link href="/accuracy">How accurate is this?</Link>
+          {featured.slice(0, 3).map(({ slug, label }) => (
+            <Link key={slug} href={`/calculators/${slug}`}>
+              {label}
+            </Link>
+          ))}
+        </Column>
+        <Column heading="Contact Us">
+          <a href="mailto:hello@helioplan.example">hello@helioplan.example</a>
+          <a href="tel:+15550100199">+1 (555) 010-0199</a>
+          <address className="not-italic">1 Sunrise Way, Solar City</address>
+        </Column>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ heading, children }: { heading: string; children: ReactNode[] }) {
+  return (
+    <div>
+      <h2 className="text-base tracking-normal text-white">{heading}</h2>
+      <ul className="mt-3">
+        {children.flat().map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

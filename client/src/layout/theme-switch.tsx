@@ -1,0 +1,51 @@
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+type Theme = 'light' | 'dark'
+
+const system = () => matchMedia('(prefers-color-scheme: dark)')
+const systemTheme = (): Theme => (system().matches ? 'dark' : 'light')
+const currentTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? systemTheme()
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  const scheme = system()
+  listeners.add(listener)
+  scheme.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    scheme.removeEventListener('change', listener)
+  }
+}
+
+/** Choosing what the system has anyway means to follow the system again. */
+function choose(theme: Theme) {
+  const { dataset } = document.documentElement
+  const chosen = theme !== systemTheme()
+  if (chosen) dataset.theme = theme
+  else delete dataset.theme
+  try {
+    if (chosen) localStorage.setItem('theme', theme)
+    else localStorage.removeItem('theme')
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribe, currentTheme)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const Icon = theme === 'dark' ? Sun : Moon
+  return (
+    <button
+      type="button"
+      aria-label={`Switch to the ${other} theme`}
+      onClick={() => choose(other)}
+      className="button button-quiet size-11 p-0"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

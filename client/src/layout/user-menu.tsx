@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { call } from '../api/call.ts'
+import { signedOut } from '../api/session.ts'
+import { Menu } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.tsx'
+
+export function UserMenu({ username }: { username: string }) {
+  const logout = useMutation({
+    mutationFn: () => call('logout', {}),
+    onSuccess: signedOut,
+    onError: ({ message }) => toast({ title: 'Logout failed', description: message, variant: 'destructive' }),
+  })
+  return (
+    <Menu
+      label={`Welcome, ${username}`}
+      className="min-w-0 lg:max-w-64"
+      panelClassName="lg:right-0 lg:left-auto lg:w-48"
+    >
+      <li>
+        <Link href="/profile" className="menu-item">
+          Profile
+        </Link>
+      </li>
+      <li>
+        <button type="button" disabled={logout.isPending} onClick={() => logout.mutate()} className="menu-item">
+          Sign Out
+        </button>
+      </li>
+    </Menu>
+  )
+}

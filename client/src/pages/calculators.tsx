@@ -1,0 +1,23 @@
+import { catalogue } from '#shared/calculators/catalogue.ts'
+import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
+import { Page } from '../ui/page.tsx'
+
+export default function CalculatorsPage() {
+  return (
+    <Page
+      heading="Solar Calculators"
+      intro="Ten questions about solar at home, each answered with your own numbers and every step of the arithmetic."
+    >
+      <ul className="card-grid">
+        {catalogue.map((entry) => (
+          <CalculatorCard
+            key={entry.slug}
+            entry={entry}
+            level="h2"
+            sizes="(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 92vw"
+          />
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { featured } from '#shared/calculators/catalogue.ts'
+import { currentUser } from '../api/queries.ts'
+import { Tips } from '../features/articles/tips.tsx'
+import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
+import { Estimate } from '../features/estimate/estimate.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { pictures } from '../images.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHeading } from '../ui/page.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+export default function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Estimate />
+      <FeaturedCalculators />
+      <Tips />
+      <StayUpdated />
+    </>
+  )
+}
+
+function Hero() {
+  const { data: user } = useQuery(currentUser)
+  return (
+    <div className="hero">
+      <Picture picture={pictures.hero} sizes="100vw" first className="absolute inset-0 size-full" />
+      <div className="hero-content">
+        <PageHeading>Start Your Solar Journey</PageHeading>
+        <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
+          Find out what your roof can do, what it costs and when it has paid for itself. Every figure shows its working.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={user ? '/calculators' : '/auth'} size="large">
+            Get Started
+          </ButtonLink>
+          <ButtonLink href="/calculators" variant="light" size="large">
+            View Calculators
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function FeaturedCalculators() {
+  return (
+    <section aria-labelledby="featured" className="section">
+      <div className="section-header">
+        <h2 id="featured">Featured Calculators</h2>
+        <p className="intro">Free to use, no account needed. Sign in only to keep your results.</p>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {featured.map((entry) => (
+          <CalculatorCard
+            key={entry.slug}
+            entry={entry}
+            level="h3"
+            sizes="(min-width: 72rem) 257px, (min-width: 40rem) 46vw, 92vw"
+          />
+        ))}
+      </ul>
+      <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">
+        View All Calculators
+      </ButtonLink>
+    </section>
+  )
+}
+
+function StayUpdated() {
+  return (
+    <section aria-labelledby="newsletter" className="section">
+      <div className="newsletter">
+        <div>
+          <h2 id="newsletter">Stay Updated</h2>
+          <p className="mt-3 max-w-md text-lg text-soft">
+            New guides and what changes in prices and rules, a few times a year. One click ends it.
+          </p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

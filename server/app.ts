@@ -7,8 +7,14 @@ import { securityHeaders } from './headers.ts'
 import { type Handlers, mount } from './http.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { articleWritingRoutes } from './routes/article-writing.ts'
 import { articleRoutes } from './routes/articles.ts'
 import { calculationRoutes } from './routes/calculations.ts'
+import { climateRoutes } from './routes/climate.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
+import { uploadedPictures, uploadRoutes } from './routes/uploads.ts'
 import { sessions } from './sessions.ts'
 import { website } from './website.ts'
 
@@ -27,13 +33,20 @@ export function createApp(deps: Deps) {
 
   const session = sessions(deps)
   const limit = limits(deps)
-  const handlers: Partial<Handlers> = {
+  const handlers: Handlers = {
     ...accountRoutes(deps, session, limit),
     ...calculationRoutes(deps),
     ...articleRoutes(deps),
+    ...articleWritingRoutes(deps),
+    ...uploadRoutes(deps),
+    ...contactRoutes(deps, limit),
+    ...newsletterRoutes(deps, limit),
+    ...adminRoutes(deps),
+    ...climateRoutes(deps),
   }
   mount(app, api, handlers, { session: session.load, publicUrl: config.publicUrl })
 
+  app.use(uploadedPictures(deps))
   app.use(website(deps, session))
   app.use(replyWithError(log))
   return app

@@ -12,6 +12,8 @@ export interface Deps {
   readonly log: Log
   /** The built pages and files; without it (tests of the API) the pages have no scripts. */
   readonly client?: Client
+  /** The address of a place's climate at NASA POWER, or at what stands in for it. */
+  readonly climateService?: (latitude: number, longitude: number) => string
   /** True from the first signal to stop: readiness says no, requests in progress finish. */
   readonly isStopping?: () => boolean
 }

@@ -41,7 +41,13 @@ export interface Alongside {
 
 export type Handler<N extends EndpointName> =
   | Handle<N>
-  | { readonly handle: Handle<N>; readonly body?: Body; readonly alongside?: (request: Request) => Alongside }
+  | {
+      readonly handle: Handle<N>
+      readonly body?: Body
+      readonly alongside?: (request: Request) => Alongside
+      /** Calls from other sites are welcome: what the call may do stands in the call itself, not in a cookie. */
+      readonly crossSite?: boolean
+    }
 
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 
@@ -85,11 +91,12 @@ function mountOne(
   app: App,
   name: EndpointName,
   { route: [access, method, path, status], input, reply }: Endpoint,
-  { handle, body = usualBody, alongside }: Exclude<Handler<never>, (...call: never[]) => unknown>,
+  { handle, body = usualBody, alongside, crossSite = false }: Exclude<Handler<never>, (...call: never[]) => unknown>,
   { session, publicUrl }: MountOptions,
 ) {
   const steps: RequestHandler[] = []
-  if (method !== 'GET') steps.push(sameOriginOnly(publicUrl), contentType(body))
+  if (method !== 'GET' && !crossSite) steps.push(sameOriginOnly(publicUrl))
+  if (method !== 'GET') steps.push(contentType(body))
   if (access !== 'anyone' || SIGNING.has(name)) steps.push(session(alongside))
   steps.push(admit(access))
   if (method !== 'GET') steps.push(body.read)

@@ -1,50 +1,47 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { type ApplianceRow, applianceFields, emptyAppliance } from '#shared/calculators/appliances.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { NumberInput } from './number-input.tsx'
+import type { Form } from './form.ts'
 
-interface Inputs {
-  appliances: ApplianceRow[]
-}
+const nameOf = (rows: readonly ApplianceRow[], index: number) => rows[index]?.name.trim() || `appliance ${index + 1}`
 
-export function ApplianceInputs() {
-  const { control, register, watch, clearErrors, getFieldState, formState } = useFormContext<Inputs>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'appliances' })
+export function ApplianceInputs({ form }: { form: Form }) {
+  const rows = form.typed.appliances as readonly ApplianceRow[]
   const [said, say] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const nameOf = (row: number) => watch(`appliances.${row}.name`)?.trim() || `appliance ${row + 1}`
+  const focus = (selector: string, index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(selector)[index]?.focus())
 
-  function removeRow(row: number) {
-    say(`Removed ${nameOf(row)}.`)
-    remove(row)
-    clearErrors('appliances')
-    // The button that was pressed is gone: the row that moved up, or Add Appliance after the last one, takes the focus.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLButtonElement>('[data-row-button]')[row]?.focus())
+  function add() {
+    form.change({ appliances: [...rows, emptyAppliance] }, `appliances.${rows.length}`)
+    say(`Added appliance ${rows.length + 1}.`)
+    focus('[name$=".name"]', rows.length)
+  }
+
+  function remove(index: number) {
+    form.change({ appliances: rows.filter((_, each) => each !== index) })
+    say(`Removed ${nameOf(rows, index)}.`)
+    // The row that moved up takes the focus, or Add Appliance after the last one.
+    focus('[data-row-button]', index)
   }
 
   return (
     <div ref={list} className="grid gap-4">
-      {fields.map(({ id }, row) => (
-        <fieldset key={id} className="appliance">
-          <legend className="sr-only">Appliance {row + 1}</legend>
-          <TextField
-            label={applianceFields.name.label}
-            autoComplete="off"
-            className="col-span-2 sm:col-span-1"
-            error={getFieldState(`appliances.${row}.name`, formState).error?.message}
-            {...register(`appliances.${row}.name`, { onChange: () => clearErrors(`appliances.${row}.name`) })}
-          />
-          <NumberInput name={`appliances.${row}.watts`} label={applianceFields.watts.label} />
-          <NumberInput name={`appliances.${row}.hoursPerDay`} label={applianceFields.hoursPerDay.label} />
+      {rows.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes hold nothing of their own that could move to another row
+        <fieldset key={index} className="appliance">
+          <legend className="sr-only">Appliance {index + 1}</legend>
+          <Box form={form} index={index} part="name" className="col-span-2 sm:col-span-1" />
+          <Box form={form} index={index} part="watts" inputMode="decimal" />
+          <Box form={form} index={index} part="hoursPerDay" inputMode="decimal" />
           <Button
             variant="quiet"
             size="small"
             data-row-button
-            aria-label={`Remove ${nameOf(row)}`}
-            onClick={() => removeRow(row)}
+            aria-label={`Remove ${nameOf(rows, index)}`}
+            onClick={() => remove(index)}
             className="appliance-remove no-print"
           >
             <Trash2 aria-hidden="true" className="size-5" />
@@ -53,24 +50,46 @@ export function ApplianceInputs() {
         </fieldset>
       ))}
       <div className="no-print">
-        <Button
-          variant="secondary"
-          data-row-button
-          onClick={() => {
-            append(emptyAppliance)
-            say(`Added appliance ${fields.length + 1}.`)
-          }}
-        >
+        <Button variant="secondary" data-row-button onClick={add}>
           <Plus aria-hidden="true" className="size-5" />
           Add Appliance
         </Button>
       </div>
       <p role="alert" className="field-error">
-        {getFieldState('appliances', formState).error?.message}
+        {form.errors.appliances}
       </p>
       <p role="status" className="sr-only">
         {said}
       </p>
     </div>
+  )
+}
+
+interface BoxProps {
+  readonly form: Form
+  readonly index: number
+  readonly part: keyof ApplianceRow
+  readonly inputMode?: 'decimal'
+  readonly className?: string
+}
+
+function Box({ form, index, part, ...box }: BoxProps) {
+  const rows = form.typed.appliances as readonly ApplianceRow[]
+  const path = `appliances.${index}.${part}`
+  return (
+    <TextField
+      {...box}
+      label={applianceFields[part].label}
+      name={path}
+      value={rows[index]?.[part] ?? ''}
+      onChange={({ target }) =>
+        form.change(
+          { appliances: rows.map((row, each) => (each === index ? { ...row, [part]: target.value } : row)) },
+          path,
+        )
+      }
+      error={form.errors[path]}
+      autoComplete="off"
+    />
   )
 }

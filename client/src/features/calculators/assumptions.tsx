@@ -1,24 +1,25 @@
 import type { Ref } from 'react'
-import { useFormContext } from 'react-hook-form'
 import type { Calculator } from '#shared/calculators/define.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import type { Form } from './form.ts'
 import { NumberInput } from './number-input.tsx'
 
+interface AssumptionsProps {
+  readonly calculator: Calculator
+  readonly form: Form
+  readonly ref: Ref<HTMLDetailsElement>
+}
+
 /** The constants of the method, for who knows better for their home. */
-export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
-  const { watch, setValue, clearErrors } = useFormContext<Record<string, string>>()
+export function Assumptions({ calculator, form, ref }: AssumptionsProps) {
   const assumptions = Object.entries(calculator.assumptions)
   if (assumptions.length === 0) return null
-  const typed = watch()
   const changed = assumptions.filter(([name, field]) => {
-    const reading = field.read(typed[name])
+    const reading = field.read(form.typed[name])
     return !('value' in reading) || reading.value !== field.fallback
   })
-  function reset() {
-    for (const [name, { initial }] of assumptions) setValue(name, initial)
-    clearErrors(assumptions.map(([name]) => name))
-  }
+  const reset = () => form.change(Object.fromEntries(assumptions.map(([name, { initial }]) => [name, initial])))
   return (
     <Disclosure
       ref={ref}
@@ -31,7 +32,14 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
       </p>
       <div className="grid gap-5">
         {assumptions.map(([name, { label, hint, initial, min }]) => (
-          <NumberInput key={name} name={name} label={label} hint={hint ?? `Default: ${initial}`} min={min} />
+          <NumberInput
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            hint={hint ?? `Default: ${initial}`}
+            min={min}
+          />
         ))}
       </div>
       <Button variant="secondary" size="small" className="mt-5" disabled={changed.length === 0} onClick={reset}>

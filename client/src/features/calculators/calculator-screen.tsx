@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider, type Resolver, set, useForm } from 'react-hook-form'
-import type { Calculation, Calculator, Inputs as Typed } from '#shared/calculators/define.ts'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { Explanation } from './explanation.tsx'
+import { type Form, useForm } from './form.ts'
 import { forgetHandedOver, type HandedOver, readHandedOver } from './handed-over.ts'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
@@ -14,9 +14,9 @@ import './calculators.css'
 /** What a calculator brings of its own. */
 export interface Slots {
   /** In place of one box per field. */
-  readonly Inputs?: ComponentType<{ calculator: Calculator }>
+  readonly Inputs?: ComponentType<{ calculator: Calculator; form: Form }>
   /** Below the boxes. */
-  readonly BelowInputs?: ComponentType
+  readonly BelowInputs?: ComponentType<{ form: Form }>
   /** Below the result, at the width of the page. */
   readonly AfterResult?: ComponentType<{ calculation: Calculation }>
 }
@@ -25,11 +25,7 @@ export function CalculatorScreen({ calculator, slots }: { calculator: Calculator
   const [handedOver] = useState(() => readHandedOver(calculator))
   useEffect(forgetHandedOver, [])
   const [calculation, setCalculation] = useState(handedOver.calculation)
-  const form = useForm<Typed>({
-    defaultValues: handedOver.typed,
-    resolver: resolverOf(calculator),
-    reValidateMode: 'onSubmit',
-  })
+  const form = useForm(handedOver.typed)
   const id = useId()
   const assumptions = useRef<HTMLDetailsElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -38,27 +34,29 @@ export function CalculatorScreen({ calculator, slots }: { calculator: Calculator
     if (calculation) results.current?.scrollIntoView({ block: 'nearest' })
   }, [calculation])
 
-  const typed = form.watch()
-  const ready = calculator.isReady(typed)
-  const outdated = calculation !== null && !sameInputs(calculator.calculate(typed), calculation)
+  const ready = calculator.isReady(form.typed)
+  const outdated = calculation !== null && !sameInputs(calculator.calculate(form.typed), calculation)
   const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
 
-  const submit = form.handleSubmit(
-    (inputs) => setCalculation(calculator.calculate(inputs)),
-    (errors) => {
-      const hidden = Object.keys(errors).some((name) => name in calculator.assumptions)
-      if (hidden && assumptions.current) assumptions.current.open = true
-    },
-  )
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const errors = calculator.check(form.typed)
+    form.setErrors(errors)
+    const [first] = Object.keys(errors)
+    if (first === undefined) return setCalculation(calculator.calculate(form.typed))
+    if (first in calculator.assumptions && assumptions.current) assumptions.current.open = true
+    const faulty = event.currentTarget.elements.namedItem(first)
+    if (faulty instanceof HTMLElement) faulty.focus()
+  }
   return (
-    <FormProvider {...form}>
+    <>
       <div className="calculator">
         <Card>
           <form id={id} noValidate onSubmit={submit} className="grid gap-5">
             <SunHoursNote handedOver={handedOver} />
-            <Inputs calculator={calculator} />
-            {BelowInputs && <BelowInputs />}
-            <Assumptions calculator={calculator} ref={assumptions} />
+            <Inputs calculator={calculator} form={form} />
+            {BelowInputs && <BelowInputs form={form} />}
+            <Assumptions calculator={calculator} form={form} ref={assumptions} />
             <Button type="submit" size="large" disabled={!ready} className="no-print">
               {calculator.action}
             </Button>
@@ -81,7 +79,7 @@ export function CalculatorScreen({ calculator, slots }: { calculator: Calculator
       <div className="mt-8">
         <Explanation calculator={calculator} calculation={calculation} />
       </div>
-    </FormProvider>
+    </>
   )
 }
 
@@ -98,14 +96,3 @@ function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedO
 
 const sameInputs = (one: Calculation | null, other: Calculation) =>
   JSON.stringify(one?.inputs) === JSON.stringify(other.inputs)
-
-/** The calculator's own rules, in the shape the form asks for. */
-function resolverOf(calculator: Calculator): Resolver<Typed> {
-  return (typed) => {
-    const problems = Object.entries(calculator.check(typed))
-    if (problems.length === 0) return { values: typed, errors: {} }
-    const errors = {}
-    for (const [path, message] of problems) set(errors, path, { type: 'refused', message })
-    return { values: {}, errors }
-  }
-}

@@ -1,8 +1,9 @@
-import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
+import type { Form } from './form.ts'
 
 interface NumberInputProps {
-  /** Path of the field in the form. */
+  readonly form: Form
+  /** Key of the field in the form. */
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
@@ -11,16 +12,19 @@ interface NumberInputProps {
 }
 
 /** A box for a number. It takes text: a browser's number box changes by scrolling and hides what it cannot read. */
-export function NumberInput({ name, min = 0, ...field }: NumberInputProps) {
-  const { register, clearErrors, getFieldState, formState } = useFormContext()
+export function NumberInput({ form, name, min, ...field }: NumberInputProps) {
   return (
     <TextField
       {...field}
-      {...register(name, { onChange: () => clearErrors(name) })}
-      error={getFieldState(name, formState).error?.message}
-      // The number pad of iPhones has no minus.
-      inputMode={min < 0 ? 'text' : 'decimal'}
+      name={name}
+      value={String(form.typed[name] ?? '')}
+      onChange={({ target }) => form.change({ [name]: target.value })}
+      error={form.errors[name]}
+      inputMode={inputMode(min)}
       autoComplete="off"
     />
   )
 }
+
+/** The number pad of iPhones has no minus. */
+export const inputMode = (min = 0) => (min < 0 ? 'text' : 'decimal')

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { readNumber } from '#shared/calculators/fields.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Place, written } from './place.ts'
@@ -7,20 +6,19 @@ import { UseMyLocation } from './use-my-location.tsx'
 
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 
-interface Coordinates {
-  latitude: string
-  longitude: string
+interface PlacePickerProps {
+  readonly form: {
+    readonly typed: Readonly<Record<string, unknown>>
+    readonly change: (values: { latitude: string; longitude: string }) => void
+  }
 }
 
 /** A map for a form with the fields `latitude` and `longitude`: what is picked fills them, what is typed moves the marker. */
-export function PlacePicker() {
-  const { watch, setValue, clearErrors } = useFormContext<Coordinates>()
+export function PlacePicker({ form }: PlacePickerProps) {
   const [said, say] = useState('')
   function pick(place: Place) {
     const [latitude, longitude] = [written(place.latitude), written(place.longitude)]
-    setValue('latitude', latitude)
-    setValue('longitude', longitude)
-    clearErrors(['latitude', 'longitude'])
+    form.change({ latitude, longitude })
     say(`Marker set at ${latitude}, ${longitude}.`)
   }
   return (
@@ -30,7 +28,7 @@ export function PlacePicker() {
         <UseMyLocation onFound={pick} />
       </div>
       <Suspense fallback={<Skeleton className="h-[300px]" />}>
-        <PlaceMap place={placeFrom(watch())} onPick={pick} />
+        <PlaceMap place={placeFrom(form.typed)} onPick={pick} />
       </Suspense>
       <p role="status" className="sr-only">
         {said}
@@ -39,12 +37,12 @@ export function PlacePicker() {
   )
 }
 
-function placeFrom({ latitude, longitude }: Coordinates): Place | null {
+function placeFrom({ latitude, longitude }: Readonly<Record<string, unknown>>): Place | null {
   const place = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) }
   return place.latitude === undefined || place.longitude === undefined ? null : (place as Place)
 }
 
-function degrees(typed: string, most: number) {
-  const value = readNumber(typed)
+function degrees(typed: unknown, most: number) {
+  const value = readNumber(String(typed))
   return value !== undefined && Math.abs(value) <= most ? value : undefined
 }

@@ -225,8 +225,12 @@ test.describe('Saved calculations', () => {
   test('stay when clearing fails', async ({ page }) => {
     await newUser(page)
     await save(page, 'solar')
+    await page.route('/api/calculations', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, body: 'Something went wrong' })
+        : route.continue(),
+    )
     await page.goto('/profile')
-    await page.route('/api/calculations', (route) => route.fulfill({ status: 500, body: 'Something went wrong' }))
     await page.getByRole('button', { name: 'Clear History' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear History' }).click()
     await expectToast(page, 'Clear failed', 'An error occurred while clearing calculations. Please try again.')

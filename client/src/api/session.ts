@@ -53,7 +53,8 @@ queryClient.getMutationCache().config.onError = endIfOver
 export const signInAddress = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`
 
 /** Where to go after signing in: the page named in `?next=`, if it is one of this site, and never the sign-in page again. */
-export function returnAddress(search: string, origin = location.origin): string {
+export function returnAddress(search: string): string {
+  const { origin } = location
   const next = new URLSearchParams(search).get('next') ?? ''
   if (!next.startsWith('/') || !URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)

@@ -24,14 +24,14 @@ const HOUR = 3600 * 1000
 /** The files of `npm run build`. Those that exist now are all that are ever served from the folder. */
 export function builtClient(folder: string): Client {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  const names = new Set(listFiles(folder))
+  const names = new Set(listFiles(folder).filter((name) => !name.startsWith('index.html')))
   return { template: () => template, files: serve(folder, names) }
 }
 
 function serve(root: string, names: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     const name = nameOf(request.path)
-    if (!names.has(name) || name === 'index.html') return next()
+    if (!names.has(name) || /\.(br|gz)$/.test(name)) return next()
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const made = ENCODINGS.filter(([, ending]) => names.has(name + ending))
     if (made.length > 0) response.vary('Accept-Encoding')

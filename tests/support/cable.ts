@@ -2,13 +2,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** The cable between the application and its database, for a test to pull: what runs at both ends stays real. */
 export async function cable(url: string) {
-  const target = new URL(url)
+  const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let state: 'whole' | 'cut' | 'silent' = 'whole'
 
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
-    const far = connect(Number(target.port), target.hostname)
+    const far = connect(Number(port), hostname)
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -23,14 +23,15 @@ export async function cable(url: string) {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  target.hostname = '127.0.0.1'
-  target.port = String((server.address() as AddressInfo).port)
+  const near = new URL(url)
+  near.hostname = '127.0.0.1'
+  near.port = String((server.address() as AddressInfo).port)
 
   const drop = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: target.href,
+    url: near.href,
     /** Every connection ends, new ones are refused. */
     cut() {
       state = 'cut'

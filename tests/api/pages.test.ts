@@ -1,0 +1,366 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { catalogue } from '#shared/calculators/catalogue.ts'
+import { formerSlugs } from '#shared/tables.ts'
+import { builtClient } from '../../server/website/client.ts'
+import { openWebsite } from '../support/website.ts'
+
+/** A built client in small: what matters here is how the server hands it out. */
+const folder = mkdtempSync(join(tmpdir(), 'client-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+function file(name: string, text: string | Buffer) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const SCRIPT = 'console.log("sunshine")\n'.repeat(100)
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Helioplan</title><script type="module" src="/assets/app-1a2b.js"></script></head><body><div id="root"></div></body></html>'
+file('index.html', TEMPLATE)
+file('index.html.br', brotliCompressSync(TEMPLATE))
+file('assets/app-1a2b.js', SCRIPT)
+file('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT))
+file('assets/app-1a2b.js.gz', gzipSync(SCRIPT))
+file('images/hero.jpg', 'a picture')
+file('manifest.webmanifest', '{}')
+file('.env', 'SECRET=1')
+file('.git/HEAD', 'ref: refs/heads/main')
+
+const site = await openWebsite({ deps: { client: builtClient(folder) } })
+const { id: authorId } = await site.person()
+const get = (path: string, headers: Record<string, string> = {}) => site.visitor().get(path).set(headers)
+const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+const nonceOf = (html: string) => /<meta property="csp-nonce" nonce="([^"]+)">/.exec(html)?.[1]
+
+describe('Every page', () => {
+  test.each([
+    ['/', 'Start Your Solar Journey'],
+    ['/auth', 'Welcome to Helioplan'],
+    ['/profile', 'Your Profile'],
+    ['/about-us', 'About Us'],
+    ['/contact', 'Contact Us'],
+    ['/calculators', 'Solar Calculators'],
+    ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title] as const),
+    ['/admin/login', 'Admin Login'],
+    ['/admin/articles', 'Article Management'],
+    ['/admin/users', 'User Management'],
+    ['/admin/messages', 'Messages'],
+    ['/admin/subscribers', 'Subscribers'],
+    ['/admin/log', 'Activity Log'],
+  ])('%s has the title of its heading, a description and a preview', async (path, heading) => {
+    const { text } = await get(path).expect(200).expect('Content-Type', 'text/html; charset=utf-8')
+    expect(titleOf(text)).toBe(`${heading} · Helioplan`)
+    expect(text.match(/<title>/g)).toHaveLength(1)
+    expect(contentOf(text, 'description')?.length).toBeGreaterThan(20)
+    expect(contentOf(text, 'og:title')).toBe(heading)
+    expect(contentOf(text, 'og:url')).toBe(site.origin + path)
+    expect(contentOf(text, 'og:image')).toBe(`${site.origin}/images/og-card.jpg`)
+    expect(contentOf(text, 'twitter:card')).toBe('summary_large_image')
+    const isListed = !/^\/(admin|profile)/.test(path)
+    expect(text.includes(`<link rel="canonical" href="${site.origin}${path}">`)).toBe(isListed)
+    expect(contentOf(text, 'robots')).toBe(isListed ? undefined : 'noindex')
+  })
+
+  test('is described differently', async () => {
+    const paths = [
+      '/',
+      '/auth',
+      '/about-us',
+      '/contact',
+      '/calculators',
+      ...catalogue.map(({ slug }) => `/calculators/${slug}`),
+    ]
+    const texts = await Promise.all(paths.map((path) => get(path)))
+    expect(new Set(texts.map(({ text }) => contentOf(text, 'description'))).size).toBe(paths.length)
+  })
+
+  test('knows the map’s tiles and who is signed in', async () => {
+    expect(dataOf((await get('/')).text)).toEqual({ user: null, map: site.config.map, liveClimate: false })
+    const { agent, username } = await site.user()
+    const { text, headers } = await agent.get('/profile').expect(200)
+    expect(dataOf(text).user).toEqual((await agent.get('/api/user')).body)
+    expect(dataOf(text).user.username).toBe(username)
+    expect(text).not.toContain('argon2')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.etag).toBeUndefined()
+  })
+
+  test('with a dead cookie is a visitor’s', async () => {
+    const { agent } = await site.user()
+    await site.sql.query('delete from sessions')
+    expect(dataOf((await agent.get('/').expect(200)).text).user).toBeNull()
+  })
+
+  test('ignores the query', async () => {
+    const { text } = await get('/calculators?utm_source=x&a[]=1&%').expect(200)
+    expect(contentOf(text, 'og:url')).toBe(`${site.origin}/calculators`)
+  })
+
+  test('names the site’s public address when it has one', async () => {
+    const known = await openWebsite({
+      config: (usual) => ({ ...usual, publicUrl: 'https://solar.example' }),
+      deps: { client: builtClient(folder) },
+    })
+    const { text } = await known.visitor().get('/about-us').set('Host', 'evil.example')
+    expect(text).toContain('<link rel="canonical" href="https://solar.example/about-us">')
+    expect(text).not.toContain('evil')
+  })
+
+  test('takes nothing of the request over as markup', async () => {
+    const { text } = await get('/', { Host: 'x"><script>alert(1)</script>' })
+    expect(text).not.toContain('<script>alert')
+    const username = '</script><script>alert(1)</script>\u2028x'
+    const { agent } = await site.user(username)
+    const page = await agent.get('/').expect(200)
+    expect(page.text).not.toContain('<script>alert')
+    expect(page.text).not.toContain('\u2028')
+    expect(dataOf(page.text).user.username).toBe(username)
+  })
+
+  test('loads the hero early on the landing page alone', async () => {
+    expect((await get('/')).text).toMatch(/<link rel="preload" as="image" [^>]*hero-1024\.avif 1024w/)
+    expect((await get('/contact')).text).not.toContain('hero')
+  })
+
+  test('takes GET and HEAD only', async () => {
+    await site.visitor().post('/').expect(405).expect('Allow', 'GET, HEAD')
+    const head = await site.visitor().head('/').expect(200)
+    expect(head.text).toBeFalsy()
+  })
+})
+
+describe('The policy of a page', () => {
+  test('allows what the page needs and nothing inline', async () => {
+    const { headers, text } = await get('/').expect(200)
+    const nonce = nonceOf(text)
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(headers['content-security-policy']?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' https: data:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  test('has a new nonce every time', async () => {
+    const nonces = await Promise.all(Array.from({ length: 5 }, async () => nonceOf((await get('/')).text)))
+    expect(new Set(nonces).size).toBe(5)
+  })
+
+  test('allows the host of tiles without TLS', async () => {
+    const tiles = { tiles: true, tileUrl: 'http://{s}.tiles.example:8080/{z}/{x}/{y}.png', attribution: 'x' }
+    const local = await openWebsite({
+      config: (usual) => ({ ...usual, map: tiles }),
+      deps: { client: builtClient(folder) },
+    })
+    const { headers } = await local.visitor().get('/')
+    expect(headers['content-security-policy']).toContain("img-src 'self' https: data: http://*.tiles.example:8080;")
+  })
+})
+
+describe('A page kept by the browser', () => {
+  test('is not sent again, and keeps the policy it came with', async () => {
+    const first = await get('/').expect(200)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers.vary).toMatch(/Cookie/)
+    const etag = first.headers.etag ?? expect.fail('no ETag')
+    const again = await get('/', { 'If-None-Match': etag }).expect(304)
+    expect(again.headers['content-security-policy']).toBeUndefined()
+    expect(again.headers.etag).toBe(etag)
+    await get('/contact', { 'If-None-Match': etag }).expect(200)
+  })
+
+  test('is sent again after signing in', async () => {
+    const etag = (await get('/')).headers.etag ?? ''
+    const { agent } = await site.user()
+    const { text } = await agent.get('/').set('If-None-Match', etag).expect(200)
+    expect(dataOf(text).user).not.toBeNull()
+  })
+
+  test('an unknown one stays unknown', async () => {
+    const etag = (await get('/nowhere').expect(404)).headers.etag ?? ''
+    await get('/nowhere', { 'If-None-Match': etag }).expect(404)
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('arrives in the encoding of %s', async (accepted, encoding) => {
+    const answer = await fetch(site.origin, { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.headers.get('content-encoding') ?? undefined).toBe(encoding)
+    expect(await answer.text()).toContain('<div id="root">')
+    expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/)
+  })
+})
+
+describe('An unknown page', () => {
+  test.each([
+    '/nowhere',
+    '/calculators/moon',
+    '/tips',
+    '/tips/none',
+    '/tips/a/b',
+    '/admin',
+    '/Calculators',
+    '/profile/x',
+    '/%3Cscript%3E',
+  ])('%s is 404 with the app', async (path) => {
+    const { text, headers } = await get(path).expect(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(titleOf(text)).toMatch(/^(404 Page Not Found|Article not found) · Helioplan$/)
+    expect(contentOf(text, 'robots')).toBe('noindex')
+    expect(text).toContain('<div id="root">')
+  })
+
+  test('with a slash too many leads to the known one', async () => {
+    await get('/calculators/').expect(301).expect('Location', '/calculators')
+    await get('//evil.example/').expect(404)
+  })
+})
+
+describe('A missing file', () => {
+  test.each([
+    '/assets/missing.js',
+    '/.env',
+    '/.git/HEAD',
+    '/index.html.br',
+    '/assets/../.env',
+    '/assets/%2e%2e/.env',
+    '/images/none.jpg',
+    '/favicon.png',
+    '/wp-login.php',
+    '/.well-known/security.txt',
+    '/index.html',
+  ])('%s is 404 and no page', async (path) => {
+    const answer = await fetch(site.origin + path)
+    const text = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(text).not.toMatch(/<html|SECRET|ref:/)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('A file', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ])('arrives compressed beforehand for %s', async (accepted, encoding) => {
+    const answer = await fetch(`${site.origin}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding') ?? undefined).toBe(encoding)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/)
+    expect(await answer.text()).toBe(SCRIPT)
+  })
+
+  test('with a hash in its name is kept for good, others are looked after', async () => {
+    await get('/assets/app-1a2b.js').expect('Cache-Control', 'public, max-age=31536000, immutable')
+    const picture = await get('/images/hero.jpg')
+      .expect('Cache-Control', 'public, max-age=3600')
+      .expect('Content-Type', 'image/jpeg')
+    await get('/images/hero.jpg', { 'If-None-Match': picture.headers.etag ?? '' }).expect(304)
+    await get('/manifest.webmanifest').expect('Content-Type', /^application\/manifest\+json/)
+  })
+
+  test('survives any range', async () => {
+    for (const range of ['bytes=0-3', 'bytes=5-3', 'bytes=-1', 'bytes=99999999-', 'x=1'])
+      expect((await get('/images/hero.jpg', { Range: range })).status).toBeLessThan(500)
+  })
+
+  test('that vanished after the start is 404', async () => {
+    file('gone.txt', 'here')
+    const later = await openWebsite({ deps: { client: builtClient(folder) } })
+    await later.visitor().get('/gone.txt').expect(200)
+    rmSync(join(folder, 'gone.txt'))
+    await later.visitor().get('/gone.txt').expect(404)
+  })
+})
+
+describe('An article’s page', () => {
+  const content =
+    '<h2>Overview</h2><p>Panels &amp; batteries &lt;work&gt; well together.</p><p>' +
+    'More about it. '.repeat(40) +
+    '</p>'
+
+  test('describes the article to previews and search engines', async () => {
+    const article = await site.article(authorId, {
+      title: 'Sun & "Shade" </title>',
+      content,
+      image: 'https://pictures.example/a.jpg?x=1&y=2',
+    })
+    const { text } = await get(`/tips/${article.slug}`).expect(200)
+    expect(titleOf(text)).toBe('Sun &#38; &#34;Shade&#34; &#60;/title&#62; · Helioplan')
+    const description = contentOf(text, 'description') ?? ''
+    expect(description).toMatch(/^Panels &#38; batteries &#60;work&#62; well together\. More about it\..*…$/)
+    expect(contentOf(text, 'og:image')).toBe('https://pictures.example/a.jpg?x=1&#38;y=2')
+    expect(contentOf(text, 'og:type')).toBe('article')
+    const linked = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
+    expect(linked).toMatchObject({
+      '@type': 'Article',
+      headline: 'Sun & "Shade" </title>',
+      datePublished: article.createdAt.toISOString(),
+    })
+  })
+
+  test('follows its changes', async () => {
+    const { id, slug } = await site.article(authorId)
+    const before = await get(`/tips/${slug}`).expect(200)
+    await site.sql.query(`update articles set title = 'Another title' where id = $1`, [id])
+    const after = await get(`/tips/${slug}`, { 'If-None-Match': before.headers.etag ?? '' }).expect(200)
+    expect(titleOf(after.text)).toBe('Another title · Helioplan')
+  })
+
+  test('redirects from an address it had before', async () => {
+    const { id, slug } = await site.article(authorId)
+    await site.db.insert(formerSlugs).values({ slug: 'its-old-address', articleId: id })
+    await get('/tips/its-old-address').expect(301).expect('Location', `/tips/${slug}`)
+    expect((await get('/api/articles/its-old-address').expect(200)).body.slug).toBe(slug)
+  })
+
+  test('costs one statement', async () => {
+    const { slug } = await site.article(authorId)
+    expect(await site.statements(() => get(`/tips/${slug}`).expect(200))).toBe(1)
+  })
+})
+
+describe('Search engines', () => {
+  test('find every public page and article in the sitemap', async () => {
+    const { slug } = await site.article(authorId)
+    const { text, headers } = await get('/sitemap.xml').expect(200)
+    expect(headers['content-type']).toMatch(/^application\/xml/)
+    const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+    for (const path of [
+      '/',
+      '/calculators',
+      '/about-us',
+      '/contact',
+      `/tips/${slug}`,
+      ...catalogue.map((each) => `/calculators/${each.slug}`),
+    ])
+      expect(places).toContain(site.origin + path)
+    expect(text).not.toMatch(/admin|profile/)
+    for (const place of places) await get(new URL(place ?? '').pathname).expect(200)
+  })
+
+  test('are told what to leave alone', async () => {
+    const { text } = await get('/robots.txt').expect(200)
+    expect(text).toContain('Disallow: /api/')
+    expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
+  })
+})

@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { sunPathAnalysis } from '#shared/calculators/sun-path.ts'
+import { analysePlace } from '#shared/solar/analyse-place.ts'
+import type { ClimateTable } from '#shared/solar/climate.ts'
+import { horizonFromObstacles } from '#shared/solar/horizon.ts'
+import { CarryOver, type SunHours } from './carry-over.tsx'
+import type { Site } from './curves.ts'
+import { Downloads } from './downloads.tsx'
+import { LossSection } from './loss-section.tsx'
+import { MeasuredSun } from './measured-sun.tsx'
+import { MonthsSection } from './months-section.tsx'
+import { type ObstacleOfUser, usableObstacles } from './obstacle.ts'
+import { type Roof, RoofSection } from './roof-section.tsx'
+import { sunnySide } from './sky.ts'
+import { SkySection } from './sky-section.tsx'
+import { useResource } from './use-resource.ts'
+
+interface AnalysisProps {
+  readonly site: Site
+  readonly table: ClimateTable
+  readonly handOver: (sunHours: SunHours) => void
+}
+
+export function Analysis({ site, table, handOver }: AnalysisProps) {
+  const { latitude, longitude } = site
+  const simple = sunPathAnalysis({ latitude })
+  const [roof, setRoof] = useState<Roof>({ tilt: simple.optimalAngle, azimuth: sunnySide(latitude), peakPower: 5 })
+  const [obstacles, setObstacles] = useState<readonly ObstacleOfUser[]>([])
+  const { choice, setChoice, resource, live } = useResource(table, latitude, longitude)
+
+  // What is typed or drawn shows at once; the model follows when the browser has time for it.
+  const counted = useDeferredValue(useMemo(() => ({ roof, resource, obstacles }), [roof, resource, obstacles]))
+  const open = useMemo(() => analyse(latitude, counted, []), [latitude, counted])
+  const analysis = useMemo(
+    () => (usableObstacles(counted.obstacles).length === 0 ? open : analyse(latitude, counted, counted.obstacles)),
+    [latitude, counted, open],
+  )
+  return (
+    <div className="sun-analysis">
+      <MeasuredSun
+        site={site}
+        analysis={open}
+        formulaHours={simple.peakSunHours}
+        resource={counted.resource}
+        choice={choice}
+        onChoice={setChoice}
+        live={live}
+      >
+        <CarryOver site={site} sunHours={open.peakSunHours} handOver={handOver} />
+      </MeasuredSun>
+      <SkySection site={site} obstacles={obstacles} onObstacles={setObstacles} analysis={analysis} open={open} />
+      <RoofSection
+        roof={roof}
+        onRoof={setRoof}
+        counted={counted.roof}
+        analysis={analysis}
+        open={open}
+        simple={simple}
+      />
+      <MonthsSection analysis={analysis} roof={counted.roof} />
+      <LossSection analysis={analysis} latitude={latitude} />
+      <Downloads site={site} analysis={analysis} counted={counted} />
+    </div>
+  )
+}
+
+export interface Counted {
+  readonly roof: Roof
+  readonly resource: Parameters<typeof analysePlace>[0]['resource']
+  readonly obstacles: readonly ObstacleOfUser[]
+}
+
+function analyse(latitude: number, { roof, resource }: Counted, obstacles: readonly ObstacleOfUser[]) {
+  return analysePlace({
+    latitude,
+    resource,
+    roof,
+    peakPower: roof.peakPower,
+    horizon: horizonFromObstacles(usableObstacles(obstacles)),
+  })
+}

@@ -1,0 +1,57 @@
+/** A field of values on an even grid: row by row, `row × columns + column`. */
+export interface Grid {
+  readonly columns: number
+  readonly rows: number
+  readonly values: ArrayLike<number>
+}
+
+export type Point = readonly [column: number, row: number]
+export type Segment = readonly [Point, Point]
+
+const at = ({ columns, values }: Grid, column: number, row: number) => values[row * columns + column] as number
+
+/**
+ * The line along which the field has a value, as loose pieces in grid units: marching squares. A saddle is cut by the
+ * mean of its corners.
+ */
+export function contour(grid: Grid, level: number): Segment[] {
+  const segments: Segment[] = []
+  for (let row = 0; row < grid.rows - 1; row += 1) {
+    for (let column = 0; column < grid.columns - 1; column += 1) segments.push(...cell(grid, level, column, row))
+  }
+  return segments
+}
+
+function cell(grid: Grid, level: number, column: number, row: number): Segment[] {
+  const corners: [Point, number][] = [
+    [[column, row], at(grid, column, row)],
+    [[column + 1, row], at(grid, column + 1, row)],
+    [[column + 1, row + 1], at(grid, column + 1, row + 1)],
+    [[column, row + 1], at(grid, column, row + 1)],
+  ]
+  const crossings: Point[] = []
+  corners.forEach(([from, low], side) => {
+    const [to, high] = corners[(side + 1) % 4] as [Point, number]
+    if (low > level === high > level) return
+    const share = (level - low) / (high - low)
+    crossings.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])])
+  })
+  const [a, b, c, d] = crossings
+  if (!a || !b) return []
+  if (!c || !d) return [[a, b]]
+  const middle = corners.reduce((sum, [, value]) => sum + value, 0) / 4
+  const firstIsAbove = (corners[0]?.[1] as number) > level
+  // biome-ignore format: two ways to join four crossings
+  return middle > level === firstIsAbove ? [[a, b], [c, d]] : [[d, a], [b, c]]
+}
+
+/** The field between the grid's points, straight in both directions; outside it, the value at its edge. */
+export function interpolate(grid: Grid, column: number, row: number): number {
+  const c = Math.min(Math.max(column, 0), grid.columns - 1)
+  const r = Math.min(Math.max(row, 0), grid.rows - 1)
+  const left = Math.min(Math.floor(c), grid.columns - 2)
+  const top = Math.min(Math.floor(r), grid.rows - 2)
+  const [x, y] = [c - left, r - top]
+  const along = (line: number) => (1 - x) * at(grid, left, line) + x * at(grid, left + 1, line)
+  return (1 - y) * along(top) + y * along(top + 1)
+}

@@ -1,0 +1,75 @@
+import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { HourlyYear } from '#shared/solar/hourly-year.ts'
+import { MONTHS } from './months.ts'
+
+type Cell = string | number
+type Row = readonly Cell[]
+
+/** Comma-separated values as RFC 4180 has them; the byte order mark tells spreadsheets that it is UTF-8. */
+export const csv = (rows: readonly Row[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+
+function cell(value: Cell): string {
+  const text = typeof value === 'number' ? String(Number(value.toFixed(4))) : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const MONTH_COLUMNS: readonly [string, (month: MonthOfAnalysis) => Cell][] = [
+  ['Month', ({ month }) => MONTHS[month] as string],
+  ['Days', ({ days }) => days],
+  ['Peak sun hours, horizontal (kWh/m²/day)', ({ peakSunHours }) => peakSunHours],
+  ['Air temperature (°C)', ({ temperature }) => temperature],
+  ['Irradiation, horizontal (kWh/m²)', ({ horizontal }) => horizontal],
+  ['Irradiation, your roof (kWh/m²)', ({ roof }) => roof],
+  ['Irradiation, best tilt (kWh/m²)', ({ best }) => best],
+  ['Yield, your roof, P50 (kWh)', ({ roofYield }) => roofYield.p50],
+  ['Yield, your roof, P90 (kWh)', ({ roofYield }) => roofYield.p90],
+  ['Yield, your roof, P10 (kWh)', ({ roofYield }) => roofYield.p10],
+  ['Yield, best tilt (kWh)', ({ bestYield }) => bestYield],
+]
+
+export const monthlyCsv = ({ months }: PlaceAnalysis): string =>
+  csv([
+    MONTH_COLUMNS.map(([heading]) => heading),
+    ...months.map((month) => MONTH_COLUMNS.map(([, cellOf]) => cellOf(month))),
+  ])
+
+/** The twelve mean days, hour by hour. */
+export const hourlyCsv = ({ hours }: PlaceAnalysis): string =>
+  csv([
+    [
+      'Month',
+      'Hour begins (true solar time)',
+      'Irradiation, horizontal (kWh/m²)',
+      'Of it diffuse (kWh/m²)',
+      'Irradiation, your roof (kWh/m²)',
+      'Yield, your roof (kWh)',
+    ],
+    ...hours.map(({ month, hour, horizontal, diffuse, roof, roofYield }) => [
+      MONTHS[month] as string,
+      hour,
+      horizontal,
+      diffuse,
+      roof,
+      roofYield,
+    ]),
+  ])
+
+/** All 8,760 hours of a mean year; `peakPower` [kWp]. */
+export const yearCsv = (year: HourlyYear, peakPower: number): string =>
+  csv([
+    [
+      'Day of the year',
+      'Hour begins (true solar time)',
+      'Irradiation, horizontal (kWh/m²)',
+      'Irradiation, your roof (kWh/m²)',
+      'Yield, your roof (kWh)',
+    ],
+    ...Array.from(year.horizontal, (horizontal, hour) => [
+      Math.floor(hour / 24) + 1,
+      hour % 24,
+      horizontal,
+      year.irradiation[hour] as number,
+      (year.yield[hour] as number) * peakPower,
+    ]),
+  ])

@@ -1,0 +1,63 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { calendarDay, dayOfYear, daysInYear, longDay } from './months.ts'
+
+interface DayChoiceProps {
+  readonly year: number
+  /** Day of the year, 1 is the first of January. */
+  readonly day: number
+  readonly today: number
+  readonly onDay: (day: number) => void
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const written = (year: number, number: number) => {
+  const { month, day } = calendarDay(year, number)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** A day of this year: by slider, by date, or today. */
+export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
+  const last = daysInYear(year)
+  return (
+    <div className="grid content-start gap-4 no-print">
+      <label className="grid gap-1">
+        <span className="field-label">Day of the year</span>
+        <input
+          type="range"
+          className="slider"
+          min={1}
+          max={last}
+          value={day}
+          aria-valuetext={longDay(calendarDay(year, day))}
+          onChange={({ target }) => onDay(Number(target.value))}
+        />
+        <span aria-hidden="true" className="slider-months">
+          {[...'JFMAMJJASOND'].map((letter, month) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
+            <span key={month}>{letter}</span>
+          ))}
+        </span>
+      </label>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Date"
+          type="date"
+          className="min-w-44 flex-1"
+          min={written(year, 1)}
+          max={written(year, last)}
+          value={written(year, day)}
+          onChange={({ target }) => {
+            const date = target.valueAsDate
+            if (date?.getUTCFullYear() === year) {
+              onDay(dayOfYear({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() }))
+            }
+          }}
+        />
+        <Button variant="secondary" disabled={day === today} onClick={() => onDay(today)}>
+          Today
+        </Button>
+      </div>
+    </div>
+  )
+}

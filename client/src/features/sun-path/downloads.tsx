@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react'
+import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { horizonFromObstacles } from '#shared/solar/horizon.ts'
+import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import type { Counted } from './analysis.tsx'
+import { hourlyCsv, monthlyCsv, yearCsv } from './csv.ts'
+import type { Site } from './curves.ts'
+import { usableObstacles } from './obstacle.ts'
+
+interface DownloadsProps {
+  readonly site: Site
+  readonly analysis: PlaceAnalysis
+  readonly counted: Counted
+}
+
+export function Downloads({ site, analysis, counted }: DownloadsProps) {
+  const { latitude, longitude } = site
+  const file = (what: string) => `helioplan-${what}-${latitude.toFixed(4)}_${longitude.toFixed(4)}.csv`
+  function wholeYear() {
+    const { global, diffuse, temperature } = counted.resource
+    const horizon = horizonFromObstacles(usableObstacles(counted.obstacles))
+    const climate = { latitude, global, temperature, horizon, ...(diffuse && { diffuse }) }
+    return yearCsv(hourlyYear(climate, analysis.system, counted.roof), counted.roof.peakPower)
+  }
+  const files = [
+    { words: 'Monthly table', name: file('months'), text: () => monthlyCsv(analysis) },
+    { words: 'Hours of twelve mean days', name: file('mean-days'), text: () => hourlyCsv(analysis) },
+    { words: 'All 8,760 hours', name: file('hours'), text: wholeYear },
+  ]
+  return (
+    <CardSection heading="Take the figures with you" className="no-print">
+      <p className="mb-4 text-soft">
+        Tables for a spreadsheet (CSV). Hours are true solar time: the sun stands highest at 12.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {files.map(({ words, name, text }) => (
+          <Button key={name} variant="secondary" onClick={() => save(name, text())}>
+            <Download aria-hidden="true" className="size-5" />
+            {words}
+          </Button>
+        ))}
+      </div>
+    </CardSection>
+  )
+}
+
+/** Gives the person a file that was made here. */
+function save(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,46 @@
+import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { wrap180, wrap360 } from '#shared/solar/angles.ts'
+import { MAP_AZIMUTHS, MAP_TILTS, type Plane } from '#shared/solar/orientation.ts'
+import { type Grid, interpolate } from './contours.ts'
+
+const STEP = 360 / MAP_AZIMUTHS.length // °
+const COLUMNS = MAP_AZIMUTHS.length + 1
+
+/** What every plane loses against the best [%], laid out with one azimuth in the middle and the opposite at both edges. */
+export interface LossField {
+  readonly grid: Grid
+  /** Azimuth in the middle [°]. */
+  readonly centre: number
+  readonly at: (plane: Plane) => number
+}
+
+/** Bands of loss [%] by their upper end; the last is open. */
+export const LEVELS = [1, 5, 10, 20, 30, 50] as const
+
+export const bandOf = (loss: number): number => {
+  const band = LEVELS.findIndex((level) => loss < level)
+  return band === -1 ? LEVELS.length : band
+}
+
+export function lossField({ map, best }: PlaceAnalysis, centre: number): LossField {
+  const values = new Float64Array(MAP_TILTS.length * COLUMNS)
+  for (let row = 0; row < MAP_TILTS.length; row += 1) {
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const azimuth = wrap360(centre - 180 + column * STEP)
+      const value = map[row * MAP_AZIMUTHS.length + Math.round(azimuth / STEP)] as number
+      values[row * COLUMNS + column] = best.yield > 0 ? Math.max(0, 100 * (1 - value / best.yield)) : 0
+    }
+  }
+  const grid = { columns: COLUMNS, rows: MAP_TILTS.length, values }
+  return {
+    grid,
+    centre,
+    at: ({ tilt, azimuth }) => interpolate(grid, (wrap180(azimuth - centre) + 180) / STEP, tilt / STEP),
+  }
+}
+
+/** A point of the grid as a plane; the azimuth runs on through both edges [°]. */
+export const planeAt = ({ centre }: LossField, column: number, row: number): Plane => ({
+  tilt: row * STEP,
+  azimuth: centre - 180 + column * STEP,
+})

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { atMost, decimals } from '#shared/calculators/figures.ts'
+import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { SolarResource } from '#shared/solar/resource.ts'
+import { CardSection } from '../../ui/card.tsx'
+import { placeName } from './compass.ts'
+import type { Site } from './curves.ts'
+import { SourceChoice } from './source-choice.tsx'
+import type { Choice, Live } from './use-resource.ts'
+
+interface MeasuredSunProps {
+  readonly site: Site
+  readonly analysis: PlaceAnalysis
+  /** Peak sun hours of the simple formula [h/day]. */
+  readonly formulaHours: number
+  readonly resource: SolarResource
+  readonly choice: Choice
+  readonly onChoice: (choice: Choice) => void
+  readonly live: Live
+  readonly children: ReactNode
+}
+
+/** What falls on the ground beside what the formula says, and where the figures come from. */
+export function MeasuredSun({
+  site,
+  analysis,
+  formulaHours,
+  resource,
+  choice,
+  onChoice,
+  live,
+  children,
+}: MeasuredSunProps) {
+  const { peakSunHours } = analysis
+  return (
+    <CardSection heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <dl className="sun-compare">
+            <div>
+              <dt>Peak sun hours, {resource.source === 'own figure' ? 'your figure' : 'measured climate'}</dt>
+              <dd className="sun-figure">
+                {decimals(peakSunHours, 1)} <span className="sun-unit">hours/day</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Peak sun hours, simple formula</dt>
+              <dd className="sun-figure sun-figure-quiet">
+                {decimals(formulaHours, 1)} <span className="sun-unit">hours/day</span>
+              </dd>
+            </div>
+          </dl>
+          <p className="text-lg">{gap(peakSunHours, formulaHours)}</p>
+          {children}
+        </div>
+        <div className="grid content-start gap-4">
+          <SourceChoice choice={choice} onChoice={onChoice} live={live} />
+          <SourceNote resource={resource} live={live} wanted={choice.source} />
+        </div>
+      </div>
+    </CardSection>
+  )
+}
+
+/** Why the two differ, in one sentence. */
+function gap(measured: number, formula: number): string {
+  const why = 'The formula knows the latitude alone: it counts no clouds, no air and no low sun'
+  if (measured <= 0) return `${why}.`
+  const percent = Math.round((formula / measured - 1) * 100)
+  if (percent > 0)
+    return `${why}, so here it promises ${percent} % more sun than reaches the ground; plan with the measured figure.`
+  if (percent < 0)
+    return `${why}, nor the long days of the polar summer, so here it is ${-percent} % below what reaches the ground.`
+  return `${why}; here the two happen to agree.`
+}
+
+interface SourceNoteProps {
+  readonly resource: SolarResource
+  readonly live: Live
+  readonly wanted: SolarResource['source']
+}
+
+function SourceNote({ resource, live, wanted }: SourceNoteProps) {
+  const { name, years, yearlyError, siteError, attribution, covered } = resource
+  const error = Math.hypot(yearlyError, siteError) * 100
+  return (
+    <div className="grid gap-2 text-sm text-soft">
+      <p role="status" className="font-semibold text-amber empty:hidden">
+        {live === 'failed' &&
+          wanted !== 'climate table' &&
+          'NASA’s live figures could not be had; the table’s stand in for them.'}
+        {live === 'loading' &&
+          wanted !== 'climate table' &&
+          'Fetching NASA’s live figures; the table’s stand in until they come.'}
+      </p>
+      {!covered && (
+        <p className="font-semibold text-amber">
+          The table has no measurements south of 57.5° S. These figures repeat its southernmost row and are a rough
+          guess.
+        </p>
+      )}
+      <p>
+        Source: {name}, years {years}. A long-term mean, good to about ±{atMost(error, 0)} % for a year at one place.
+      </p>
+      <p>{attribution}</p>
+      <p>
+        <Link href="/accuracy" className="link">
+          How accurate is this?
+        </Link>
+      </p>
+    </div>
+  )
+}

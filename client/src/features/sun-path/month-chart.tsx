@@ -1,0 +1,118 @@
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import { atMost } from '#shared/calculators/figures.ts'
+import type { YieldRange } from '#shared/solar/yield-range.ts'
+import { MONTHS } from './months.ts'
+import { useWidth } from './use-width.ts'
+
+/** Twelve values as a line with marks, over the bars. */
+export interface MonthLine {
+  readonly name: 'horizontal' | 'best'
+  readonly values: readonly number[]
+}
+
+interface MonthChartProps {
+  readonly label: string
+  readonly unit: string
+  readonly bars: readonly number[]
+  /** How far each bar may be off. */
+  readonly ranges?: readonly YieldRange[]
+  readonly lines?: readonly MonthLine[]
+}
+
+const HEIGHT = 280
+const MARGIN = { top: 28, right: 8, bottom: 28, left: 44 }
+/** Wide enough [px] for three letters of each month and a number on each bar. */
+const ROOMY = 560
+
+export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChartProps) {
+  const [box, width] = useWidth<HTMLDivElement>()
+  const highest = Math.max(
+    1,
+    ...bars,
+    ...(ranges ?? []).map(({ p10 }) => p10),
+    ...lines.flatMap(({ values }) => values),
+  )
+  const y = scaleLinear([0, highest], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(5)
+  const x = scaleBand<number>([...bars.keys()], [MARGIN.left, width - MARGIN.right]).padding(0.28)
+  const middle = (month: number) => (x(month) ?? 0) + x.bandwidth() / 2
+  return (
+    <div ref={box}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="month-chart" role="img" aria-label={label}>
+        <Axis y={y} left={MARGIN.left} right={width - MARGIN.right} unit={unit} />
+        {bars.map((value, month) => (
+          <g key={MONTHS[month]}>
+            <rect
+              className="month-bar"
+              x={x(month)}
+              width={x.bandwidth()}
+              y={y(value)}
+              height={y(0) - y(value)}
+              rx={Math.min(4, x.bandwidth() / 4)}
+            />
+            <text className="sky-text" x={middle(month)} y={HEIGHT - 9} textAnchor="middle">
+              {MONTHS[month]?.slice(0, width >= ROOMY ? 3 : 1)}
+            </text>
+          </g>
+        ))}
+        {ranges?.map(({ p90, p10 }, month) => (
+          <path
+            key={MONTHS[month]}
+            className="month-range"
+            d={`M${middle(month)} ${y(p90)}V${y(p10)}M${middle(month) - 4} ${y(p90)}h8M${middle(month) - 4} ${y(p10)}h8`}
+          />
+        ))}
+        {lines.map(({ name, values }) => (
+          <g key={name}>
+            <path
+              className={`month-line month-line-${name}`}
+              d={
+                line<number>()
+                  .x((_, month) => middle(month))
+                  .y((value) => y(value))
+                  .digits(1)([...values]) ?? ''
+              }
+            />
+            {values.map((value, month) => (
+              <LineMark key={MONTHS[month]} name={name} x={middle(month)} y={y(value)} />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+interface AxisProps {
+  readonly y: ScaleLinear<number, number>
+  readonly left: number
+  readonly right: number
+  readonly unit: string
+}
+
+function Axis({ y, left, right, unit }: AxisProps) {
+  return (
+    <g>
+      {y.ticks(5).map((tick) => (
+        <g key={tick}>
+          <line className={tick === 0 ? 'sky-axis' : 'sky-grid'} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <text className="sky-text" x={left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
+            {atMost(tick, 1)}
+          </text>
+        </g>
+      ))}
+      <text className="sky-text" x={2} y={12}>
+        {unit}
+      </text>
+    </g>
+  )
+}
+
+/** A ring for the horizontal, a diamond for the best tilt: told apart without colour. */
+export function LineMark({ name, x, y }: { name: MonthLine['name']; x: number; y: number }) {
+  return name === 'horizontal' ? (
+    <circle className={`month-mark month-line-${name}`} cx={x} cy={y} r={3.5} />
+  ) : (
+    <path className={`month-mark month-line-${name}`} d={`M${x} ${y - 5}l5 5l-5 5l-5 -5Z`} />
+  )
+}

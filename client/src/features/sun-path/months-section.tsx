@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { atMost } from '#shared/calculators/figures.ts'
+import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { CardSection } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
+import { MONTHS } from './months.ts'
+import { kilowattHours, type Roof } from './roof-section.tsx'
+import { Switch } from './switch.tsx'
+
+/** The year month by month: the sun on three planes, and what the user's system makes of it. */
+export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roof: Roof }) {
+  const [shown, setShown] = useState<'sun' | 'yield'>('sun')
+  const { months, best } = analysis
+  return (
+    <CardSection
+      heading="Month by month"
+      actions={<Switch label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />}
+    >
+      {shown === 'sun' ? (
+        <>
+          <MonthChart
+            label={`Irradiation by month. ${extremes(months, ({ roof: value }) => value, 'kWh/m² on your roof')}`}
+            unit="kWh/m² a month"
+            bars={months.map(({ roof: value }) => value)}
+            lines={[
+              { name: 'horizontal', values: months.map(({ horizontal }) => horizontal) },
+              { name: 'best', values: months.map(({ best: value }) => value) },
+            ]}
+          />
+          <ul className="chart-legend">
+            <LegendBar words={`Your roof, ${atMost(roof.tilt, 1)}°`} />
+            <LegendLine name="horizontal" words="Level ground" />
+            <LegendLine name="best" words={`Best tilt, ${best.tilt}°`} />
+          </ul>
+        </>
+      ) : (
+        <>
+          <MonthChart
+            label={`Yield by month. ${extremes(months, ({ roofYield }) => roofYield.p50, 'kWh')}`}
+            unit="kWh a month"
+            bars={months.map(({ roofYield }) => roofYield.p50)}
+            ranges={months.map(({ roofYield }) => roofYield)}
+          />
+          <ul className="chart-legend">
+            <LegendBar words={`Your roof, ${atMost(roof.peakPower, 2)} kWp`} />
+            <li>
+              <svg viewBox="-8 -12 16 24" className="legend-mark" aria-hidden="true">
+                <path className="month-range" d="M0 -9V9M-5 -9h10M-5 9h10" />
+              </svg>
+              8 of 10 single months lie in here (P90 to P10)
+            </li>
+          </ul>
+        </>
+      )}
+      <Disclosure title="The months as a table" className="mt-5">
+        <MonthTable analysis={analysis} />
+      </Disclosure>
+    </CardSection>
+  )
+}
+
+function LegendBar({ words }: { words: string }) {
+  return (
+    <li>
+      <svg viewBox="0 0 20 20" className="legend-mark" aria-hidden="true">
+        <rect className="month-bar" x={3} y={2} width={14} height={17} rx={3} />
+      </svg>
+      {words}
+    </li>
+  )
+}
+
+function LegendLine({ name, words }: { name: MonthLine['name']; words: string }) {
+  return (
+    <li>
+      <svg viewBox="0 0 44 14" className="legend-line" aria-hidden="true">
+        <path className={`month-line month-line-${name}`} d="M1 7H43" />
+        <LineMark name={name} x={22} y={7} />
+      </svg>
+      {words}
+    </li>
+  )
+}
+
+/** The chart in words. */
+function extremes(months: readonly MonthOfAnalysis[], figureOf: (month: MonthOfAnalysis) => number, unit: string) {
+  const sorted = [...months].sort((a, b) => figureOf(a) - figureOf(b))
+  const say = (month: MonthOfAnalysis | undefined) =>
+    month ? `${atMost(figureOf(month), 0)} ${unit} in ${MONTHS[month.month]}` : ''
+  return `Least ${say(sorted[0])}, most ${say(sorted.at(-1))}.`
+}
+
+function MonthTable({ analysis: { months, horizontal, roof, best, roofYield } }: { analysis: PlaceAnalysis }) {
+  const sun = (value: number) => atMost(value, 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className="wide-table" tabIndex={0} aria-label="The months as a table">
+      <table>
+        <caption>
+          Sun in kWh/m² and yield of your system in kWh. The yield lies between P90 and P10 in 8 of 10 cases.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Level ground</th>
+            <th scope="col">Your roof</th>
+            <th scope="col">Best tilt</th>
+            <th scope="col">Yield</th>
+            <th scope="col">P90 to P10</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{MONTHS[month.month]}</th>
+              <td>{sun(month.horizontal)}</td>
+              <td>{sun(month.roof)}</td>
+              <td>{sun(month.best)}</td>
+              <td>{sun(month.roofYield.p50)}</td>
+              <td>
+                {sun(month.roofYield.p90)} to {sun(month.roofYield.p10)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Year</th>
+            <td>{sun(horizontal)}</td>
+            <td>{sun(roof.irradiation)}</td>
+            <td>{sun(best.irradiation)}</td>
+            <td>{kilowattHours(roofYield.p50).replace(' kWh', '')}</td>
+            <td>
+              {kilowattHours(roofYield.p90).replace(' kWh', '')} to {kilowattHours(roofYield.p10).replace(' kWh', '')}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { compassPoint } from './compass.ts'
+import { NumberBox } from './number-box.tsx'
+import { apparentHeight, KINDS, type Kind, type ObstacleOfUser } from './obstacle.ts'
+
+interface ObstacleRowProps {
+  readonly number: number
+  readonly obstacle: ObstacleOfUser
+  readonly onChange: (obstacle: ObstacleOfUser) => void
+  readonly onRemove: () => void
+}
+
+/** One obstacle in figures: what dragging it on the diagram does, for the keyboard and for who has measured. */
+export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRowProps) {
+  const { kind, from, to, altitude } = obstacle
+  return (
+    <li>
+      <fieldset className="obstacle-row">
+        <legend className="field-label">
+          {number}. {kind}, {compassPoint(from)} to {compassPoint(to)}, {altitude}° high
+        </legend>
+        <div className="obstacle-fields">
+          <SelectField
+            label="What it is"
+            value={kind}
+            onChange={({ target }) => onChange({ ...obstacle, kind: target.value as Kind })}
+          >
+            {KINDS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+          <NumberBox
+            label="From (°)"
+            name="The direction"
+            unit="°"
+            min={0}
+            max={360}
+            value={from}
+            onValue={(value) => onChange({ ...obstacle, from: value })}
+          />
+          <NumberBox
+            label="To, clockwise (°)"
+            name="The direction"
+            unit="°"
+            min={0}
+            max={360}
+            value={to}
+            onValue={(value) => onChange({ ...obstacle, to: value })}
+          />
+          <NumberBox
+            label="Height (°)"
+            name="The height"
+            unit="°"
+            min={0}
+            max={90}
+            value={altitude}
+            onValue={(value) => onChange({ ...obstacle, altitude: value })}
+          />
+        </div>
+        <HeightFromMetres onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Remove obstacle ${number}`}
+          onClick={onRemove}
+          className="no-print"
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+          Remove
+        </Button>
+      </fieldset>
+    </li>
+  )
+}
+
+/** The angle that a height and a distance make, which few people know offhand. */
+function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
+  const [height, setHeight] = useState(5)
+  const [distance, setDistance] = useState(10)
+  const altitude = Math.round(apparentHeight(height, distance))
+  return (
+    <details className="no-print">
+      <summary className="link">Work out the height from metres</summary>
+      <div className="obstacle-fields mt-3">
+        <NumberBox
+          label="Top above the panels (m)"
+          name="The height"
+          unit=" m"
+          min={0}
+          max={9000}
+          value={height}
+          onValue={setHeight}
+        />
+        <NumberBox
+          label="Distance (m)"
+          name="The distance"
+          unit=" m"
+          min={0.1}
+          max={100_000}
+          value={distance}
+          onValue={setDistance}
+        />
+        <Button variant="secondary" size="small" className="self-end" onClick={() => onAltitude(altitude)}>
+          Use {altitude}°
+        </Button>
+      </div>
+    </details>
+  )
+}

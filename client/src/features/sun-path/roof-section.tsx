@@ -1,0 +1,144 @@
+import { atMost, decimals } from '#shared/calculators/figures.ts'
+import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { Plane } from '#shared/solar/orientation.ts'
+import { CardSection } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { compassPoint, compassWords, DIRECTIONS } from './compass.ts'
+import { NumberBox } from './number-box.tsx'
+
+export interface Roof extends Plane {
+  /** [kWp] */
+  readonly peakPower: number
+}
+
+interface RoofSectionProps {
+  /** As typed. */
+  readonly roof: Roof
+  readonly onRoof: (roof: Roof) => void
+  /** What the analysis was made from. */
+  readonly counted: Roof
+  readonly analysis: PlaceAnalysis
+  /** The same without obstacles. */
+  readonly open: PlaceAnalysis
+  /** The simple formula's answer. */
+  readonly simple: { readonly optimalAngle: number; readonly orientation: string }
+}
+
+/** The user's roof, and what a system on it yields in a year. */
+export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: RoofSectionProps) {
+  return (
+    <CardSection heading="Your roof">
+      <div className="grid gap-8 lg:grid-cols-2">
+        <RoofFields roof={roof} onRoof={onRoof} />
+        <div className="grid content-start gap-4" role="status">
+          <YearlyYield roof={counted} analysis={analysis} />
+          <p>{comparison(counted, analysis)}</p>
+          <p>{formulaTilt(open, simple)}</p>
+        </div>
+      </div>
+    </CardSection>
+  )
+}
+
+function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>) {
+  const named = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
+  return (
+    <div className="grid content-start gap-5">
+      <p className="text-soft">It begins with the formula’s tilt and direction. Put in your own.</p>
+      <NumberBox
+        label="Tilt (°)"
+        hint="0 is flat, 90 a wall."
+        name="Tilt"
+        unit="°"
+        min={0}
+        max={90}
+        value={roof.tilt}
+        onValue={(tilt) => onRoof({ ...roof, tilt })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="It faces"
+          value={named ? roof.azimuth % 360 : 'between'}
+          onChange={({ target }) => onRoof({ ...roof, azimuth: Number(target.value) })}
+        >
+          {DIRECTIONS.map(({ wind, azimuth, words }) => (
+            <option key={wind} value={azimuth}>
+              {words.charAt(0).toUpperCase() + words.slice(1)} ({wind})
+            </option>
+          ))}
+          {!named && (
+            <option value="between" disabled>
+              {compassPoint(roof.azimuth)}, {roof.azimuth}°
+            </option>
+          )}
+        </SelectField>
+        <NumberBox
+          label="Azimuth (°)"
+          name="Azimuth"
+          unit="°"
+          min={0}
+          max={360}
+          value={roof.azimuth}
+          onValue={(azimuth) => onRoof({ ...roof, azimuth })}
+        />
+      </div>
+      <p className="-mt-3 text-sm text-soft">From north, clockwise: 90° is east, 180° south, 270° west.</p>
+      <NumberBox
+        label="System size (kWp)"
+        hint="The power on the modules’ label, all of them together."
+        name="System size"
+        unit=" kWp"
+        min={0.1}
+        max={10_000}
+        value={roof.peakPower}
+        onValue={(peakPower) => onRoof({ ...roof, peakPower })}
+      />
+    </div>
+  )
+}
+
+/** Yields are known to two or three figures; more would be false. */
+export const kilowattHours = (value: number) =>
+  `${atMost(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)} kWh`
+
+function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
+  const { p90, p50, p10 } = analysis.roofYield
+  return (
+    <div>
+      <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
+      <p className="sun-figure">
+        {kilowattHours(p50).replace(' kWh', '')} <span className="sun-unit">kWh</span>
+      </p>
+      <p className="text-lg font-semibold">
+        In 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)} (P90 and P10).
+      </p>
+      <p className="mt-1 text-soft">
+        {atMost(roof.peakPower, 2)} kWp at {atMost(roof.tilt, 1)}°, facing {compassWords(roof.azimuth)}:{' '}
+        {atMost(analysis.roof.yield, 0)} kWh per kWp, from {atMost(analysis.roof.irradiation, 0)} kWh of sun on each
+        square metre. The range covers the weather of single years, the climate figures and the model; NREL’s PVWatts,
+        whose method it follows, is itself known to hold within ±10 % of what systems yield over many years.
+      </p>
+    </div>
+  )
+}
+
+function comparison({ azimuth }: Roof, { roof, best }: PlaceAnalysis): string {
+  const ideal =
+    best.tilt === 0 ? 'lying flat' : `tilted ${best.tilt}°, facing ${compassWords(best.azimuth)} (${best.azimuth}°)`
+  if (best.yield <= 0) return 'No plane yields anything here.'
+  if (roof.loss < 0.005) return `Your roof is as good as the best there is: ${ideal}.`
+  return `Your roof loses ${percent(roof.loss)} against the best, which is ${ideal}.${
+    Math.abs(azimuth - best.azimuth) < 1 ? ' Only the tilt differs.' : ''
+  }`
+}
+
+const percent = (share: number) => `${share < 0.1 ? decimals(share * 100, 1) : atMost(share * 100, 0)} %`
+
+/** What following the simple formula costs. Over an open horizon, which is all the formula knows. */
+function formulaTilt(open: PlaceAnalysis, { optimalAngle, orientation }: RoofSectionProps['simple']): string {
+  const loss = lossOf(open, { tilt: optimalAngle, azimuth: orientation === 'South' ? 180 : 0 })
+  const met = `The formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
+  return loss < 0.01
+    ? `${met}: the yield is within 1 % of it. A few degrees hardly matter.`
+    : `${met}: it gives away ${percent(loss)} of the yield here.`
+}

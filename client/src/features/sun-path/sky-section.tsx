@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react'
+import { atMost } from '#shared/calculators/figures.ts'
+import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
+import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
+import { CardSection } from '../../ui/card.tsx'
+import {
+  type Curve,
+  chosenCurve,
+  describeMoment,
+  type Moment,
+  momentAt,
+  type Site,
+  seasonCurves,
+  todayCurve,
+} from './curves.ts'
+import { DayChoice } from './day-choice.tsx'
+import { calendarDay, dayOfYear, longDay, shortDay } from './months.ts'
+import { type ObstacleOfUser, usableObstacles } from './obstacle.ts'
+import { ObstacleEditor } from './obstacle-editor.tsx'
+import { fromAbove, panorama, sunnySide } from './sky.ts'
+import { SkyDiagram } from './sky-diagram.tsx'
+import { SkyLegend } from './sky-legend.tsx'
+import { SunDay } from './sun-day.tsx'
+import { Switch } from './switch.tsx'
+import { useWidth } from './use-width.ts'
+
+interface SkySectionProps {
+  readonly site: Site
+  readonly obstacles: readonly ObstacleOfUser[]
+  readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
+  readonly analysis: PlaceAnalysis
+  readonly open: PlaceAnalysis
+}
+
+const MS_PER_MINUTE = 60_000
+const NOON = 720 // minute of the clock's day
+
+/** The sky of the place: where the sun goes, when it rises and sets, and what stands in its way. */
+export function SkySection({ site, obstacles, onObstacles, analysis, open }: SkySectionProps) {
+  const now = useNow()
+  const today = dayInZone(now, site.timeZone)
+  const { year } = today
+  const [view, setView] = useState<'panorama' | 'above'>('panorama')
+  const [chosenDay, setChosenDay] = useState(() => dayOfYear(today))
+  const [minute, setMinute] = useState(NOON)
+  const [drawing, setDrawing] = useState(false)
+  const [pointed, setPointed] = useState<{ curve: Curve; moment: Moment } | null>(null)
+  const [box, width] = useWidth<HTMLDivElement>()
+
+  const isToday = chosenDay === dayOfYear(today)
+  const seasons = useMemo(() => seasonCurves(site, year), [site, year])
+  const chosen = useMemo(() => chosenCurve(site, calendarDay(year, chosenDay)), [site, year, chosenDay])
+  const curves = isToday ? [...seasons, chosen] : [...seasons, todayCurve(site, today), chosen]
+  const projection = useMemo(
+    () => (view === 'panorama' ? panorama(width, site.latitude) : fromAbove(width)),
+    [view, width, site.latitude],
+  )
+  const onSlider = momentAt(site, noonInZone(chosen.day, site.timeZone) + (minute - NOON) * MS_PER_MINUTE)
+  const { curve, moment } = pointed ?? { curve: chosen, moment: onSlider }
+  const usable = usableObstacles(obstacles)
+  const hidden =
+    usable.length > 0 &&
+    moment.altitude >= 0 &&
+    horizonAt(horizonFromObstacles(usable), moment.azimuth) > moment.altitude
+  const present = momentAt(site, now)
+
+  return (
+    <CardSection
+      heading="The sun’s path"
+      actions={
+        <Switch
+          label="View"
+          value={view}
+          onValue={setView}
+          options={{ panorama: 'Looking around', above: 'From above' }}
+        />
+      }
+    >
+      <p className="mb-4 text-soft">
+        {view === 'panorama'
+          ? `The sky unrolled, with ${sunnySide(site.latitude) === 180 ? 'south' : 'north'} in the middle: how high the sun stands in each direction.`
+          : 'The whole sky on a map, north at the top: the horizon is the rim, straight overhead the middle.'}{' '}
+        Dots mark full hours of the clock in {site.timeZone.replaceAll('_', ' ')} (
+        {zoneName(onSlider.time, site.timeZone)} on {shortDay(chosen.day)}).
+      </p>
+      <div ref={box}>
+        <SkyDiagram
+          site={site}
+          projection={projection}
+          curves={curves}
+          now={present}
+          cursor={moment}
+          onPoint={setPointed}
+          obstacles={obstacles}
+          onObstacles={onObstacles}
+          drawing={drawing}
+          label={`Sun-path diagram. ${summary(seasons)}`}
+        />
+      </div>
+      <SkyLegend curves={curves} isToday={isToday} hasObstacles={obstacles.length > 0} />
+      <p className="sky-reading" aria-live="polite">
+        {describeMoment(site, curve.day, moment)}
+        {hidden && ' It is hidden behind an obstacle.'}
+      </p>
+      <label className="mt-3 grid gap-1 no-print">
+        <span className="field-label">Time of day</span>
+        <input
+          type="range"
+          className="slider"
+          min={0}
+          max={1430}
+          step={10}
+          value={minute}
+          aria-valuetext={timeInZone(onSlider.time, site.timeZone)}
+          onChange={({ target }) => {
+            setMinute(Number(target.value))
+            setPointed(null)
+          }}
+        />
+      </label>
+      <p className="mt-2 text-soft">
+        {present.altitude >= 0 ? 'Now: ' : 'Not on the diagram now: '}
+        {describeMoment(site, today, present)}
+      </p>
+      <div className="mt-8 grid gap-6 lg:grid-cols-2">
+        <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
+        <SunDay site={site} day={chosen.day} />
+      </div>
+      <ObstacleEditor
+        latitude={site.latitude}
+        obstacles={obstacles}
+        onObstacles={onObstacles}
+        drawing={drawing}
+        onDrawing={setDrawing}
+        loss={open.roofYield.p50 > 0 ? 1 - analysis.roofYield.p50 / open.roofYield.p50 : 0}
+        lost={open.roofYield.p50 - analysis.roofYield.p50}
+      />
+    </CardSection>
+  )
+}
+
+/** How high the sun comes in each season, for who does not see the curves. */
+function summary(seasons: readonly Curve[]): string {
+  const heights = seasons.map(({ label, day, points }) => {
+    const highest = Math.max(...points.map(({ altitude }) => altitude))
+    const when = `${label} (${longDay(day).replace(/^\w+, /, '')})`
+    return highest > 0 ? `${when}: highest at ${atMost(highest, 0)}°` : `${when}: the sun stays below the horizon`
+  })
+  return `${heights.join('; ')}.`
+}
+
+function useNow() {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), MS_PER_MINUTE)
+    return () => clearInterval(clock)
+  }, [])
+  return now
+}

@@ -1,0 +1,43 @@
+import { decimals } from '#shared/calculators/figures.ts'
+import { type CalendarDay, type SunTimes, sunTimes } from '#shared/solar/sun-times.ts'
+import { noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
+import type { Site } from './curves.ts'
+import { hoursAndMinutes, longDay } from './months.ts'
+
+/** Sunrise, noon, sunset and the length of the day, in figures and in a sentence. */
+export function SunDay({ site, day }: { site: Site; day: CalendarDay }) {
+  const times = sunTimes(site.latitude, site.longitude, noonInZone(day, site.timeZone))
+  const clock = (time: number) => timeInZone(time, site.timeZone)
+  const never = times.kind === 'polar day' ? 'up all day' : times.kind === 'polar night' ? 'down all day' : 'none'
+  const figures = [
+    ['Sunrise', times.sunrise === null ? never : clock(times.sunrise)],
+    ['Solar noon', clock(times.noon)],
+    ['Sunset', times.sunset === null ? never : clock(times.sunset)],
+    ['Day length', hoursAndMinutes(times.dayLength)],
+  ]
+  return (
+    <div>
+      <dl className="sun-times">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-soft" role="status">
+        {longDay(day)}: {sentence(times)} At noon it stands {decimals(times.noonAltitude, 1)}°{' '}
+        {times.noonAltitude < 0 ? '(below the horizon)' : 'high'}. Times are {zoneName(times.noon, site.timeZone)}, the
+        clock of {site.timeZone.replaceAll('_', ' ')}.
+      </p>
+    </div>
+  )
+}
+
+function sentence({ kind, sunrise, sunset }: SunTimes): string {
+  if (kind === 'polar day') return 'polar day, the sun does not set.'
+  if (kind === 'polar night') return 'polar night, the sun does not rise.'
+  if (sunrise === null) return 'the sun sets, but does not rise before noon.'
+  if (sunset === null) return 'the sun rises, and does not set before midnight.'
+  return 'the sun rises and sets.'
+}

@@ -6,8 +6,9 @@ import { MAP_AZIMUTHS, MAP_TILTS, yieldMap } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { placeModel } from '#shared/solar/place-model.ts'
 import { tableResource } from '#shared/solar/resource.ts'
+import { row } from './report.ts'
 
-/** Times of the solar model: `npx tsx tests/bench/solar.ts`. Each is the median of many runs, after a warm-up. */
+/** Times of the solar model. Each is the median of many runs, after a warm-up. */
 export interface SolarBench {
   /** Twelve mean days × 24 hours, the whole map and the best plane, with a flat horizon [ms]. */
   readonly analysis: number
@@ -55,13 +56,14 @@ export async function benchSolar(): Promise<SolarBench> {
   }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+/** Prints the times, and fails the command when the model no longer fits into a frame. */
+export async function printSolar() {
   const times = await benchSolar()
-  console.log(`Whole analysis of a place      ${times.analysis.toFixed(2)} ms (limit ${SOLAR_LIMITS.analysis} ms)`)
-  console.log(`  with obstacles               ${times.analysisWithHorizon.toFixed(2)} ms`)
-  console.log(`  the first time               ${times.firstAnalysis.toFixed(2)} ms`)
-  console.log(`Each orientation               ${times.orientation.toFixed(2)} µs`)
-  console.log(`A year of 8,760 hours          ${times.hourlyYear.toFixed(2)} ms (limit ${SOLAR_LIMITS.hourlyYear} ms)`)
+  row('Whole analysis of a place', `${times.analysis.toFixed(2)} ms`, `limit ${SOLAR_LIMITS.analysis} ms, one frame`)
+  row('  with obstacles', `${times.analysisWithHorizon.toFixed(2)} ms`, `limit ${SOLAR_LIMITS.analysisWithHorizon} ms`)
+  row('  the first time', `${times.firstAnalysis.toFixed(2)} ms`)
+  row('Each orientation', `${times.orientation.toFixed(2)} µs`)
+  row('A year of 8,760 hours', `${times.hourlyYear.toFixed(2)} ms`, `limit ${SOLAR_LIMITS.hourlyYear} ms`)
   const over = Object.entries(SOLAR_LIMITS).filter(([name, limit]) => times[name as keyof SolarBench] > limit)
   if (over.length > 0) {
     console.error(`Too slow: ${over.map(([name]) => name).join(', ')}`)

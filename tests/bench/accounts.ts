@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { solar } from '#shared/calculators/solar.ts'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database/connect.ts'
+import { startTemporaryPostgres } from '../../server/database/embedded.ts'
+import { alone, migrateOn } from '../../server/database/migrate.ts'
+import { createLog } from '../../server/log.ts'
+import { hashPassword, isPassword } from '../../server/passwords.ts'
+import { row } from './report.ts'
+import { requestsPerSecond } from './requests.ts'
+import { root } from './served-site.ts'
+
+const PASSWORD = 'a good long sentence'
+const ROUNDS = 20
+
+/** What accounts cost: hashing's share of a sign-in, statements per call, and whether a long history slows a page down. */
+export async function benchAccounts() {
+  const postgres = await startTemporaryPostgres(join(root, '.data'))
+  const url = postgres.url('postgres')
+  await alone(url, (client) => migrateOn(client, join(root, 'migrations')))
+  const many = '1000000'
+  const config = readConfig({
+    DATABASE_URL: url,
+    SESSION_SECRET: 'a secret for the bench only, of forty characters',
+    LOG_LEVEL: 'silent',
+    LOGIN_LIMIT_PER_ADDRESS: many,
+    LOGIN_LIMIT_PER_ACCOUNT: many,
+    SAVE_LIMIT_PER_MINUTE: many,
+    REGISTER_LIMIT_PER_HOUR: many,
+  })
+  const log = createLog(config.logLevel)
+  const { db, pool } = openDatabase(url, 10, log)
+  const server = createApp({ db, pool, config, log }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const statements = countStatements()
+
+  const send = (path: string, body: unknown, cookie = '') =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+  try {
+    const person = (username: string) => ({
+      username,
+      email: `${username}@example.com`,
+      country: 'France',
+      password: PASSWORD,
+    })
+    const cookie = cookieOf(await send('/api/register', person('short')))
+    const longCookie = cookieOf(await send('/api/register', person('long')))
+
+    const hash = await hashPassword(PASSWORD)
+    const hashing = await time(() => isPassword(PASSWORD, hash))
+    const signingIn = await time(() => send('/api/login', { username: 'short', password: PASSWORD }))
+    row('Signing in', `${signingIn.toFixed(1)} ms`, `${Math.round((100 * hashing) / signingIn)} % of it hashing`)
+
+    const calculation = solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' })
+    for (let saved = 0; saved < 20; saved += 1) await send('/api/calculations', calculation, cookie)
+    const get = (path: string) => fetch(origin + path, { headers: { cookie } })
+    for (const path of ['/api/user', '/api/calculations', '/api/admin/check']) {
+      await get(path)
+      row(`Database statements of GET ${path}`, `${await statements(() => get(path))}`, 'goal: at most 1')
+    }
+    row(
+      'Database statements of a save',
+      `${await statements(() => send('/api/calculations', calculation, cookie))}`,
+      'goal: at most 2',
+    )
+
+    await pool.query(
+      `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
+       select (select id from users where username = 'long'), calculator_type, inputs, results, notes
+       from (select * from saved_calculations limit 1) one, generate_series(1, 10000)`,
+    )
+    await pool.query('analyze saved_calculations')
+    const few = await requestsPerSecond(`${origin}/api/calculations`, 5, { cookie })
+    const lots = await requestsPerSecond(`${origin}/api/calculations`, 5, { cookie: longCookie })
+    row('GET /api/calculations with 20 saved', `${Math.round(few)} /s`)
+    row(
+      'GET /api/calculations with 10,000 saved',
+      `${Math.round(lots)} /s`,
+      `${(lots / few).toFixed(2)} × that with 20`,
+    )
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await pool.end()
+    await postgres.stop()
+  }
+}
+
+/** The median of several rounds after one to warm up. [ms] */
+async function time(work: () => PromiseLike<unknown>) {
+  await work()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[ROUNDS / 2] ?? Number.NaN
+}
+
+/** Counts every statement this process sends to any database while some work runs. */
+function countStatements() {
+  let count = 0
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    count += 1
+    return query.apply(this, args)
+  } as typeof pg.Client.prototype.query
+  return async (work: () => PromiseLike<unknown>) => {
+    const before = count
+    await work()
+    return count - before
+  }
+}

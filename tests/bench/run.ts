@@ -1,0 +1,28 @@
+import { benchAccounts } from './accounts.ts'
+import { benchRequests } from './requests.ts'
+import { withServedSite } from './served-site.ts'
+import { benchSizes } from './sizes.ts'
+import { printSolar } from './solar.ts'
+import { benchStart } from './start.ts'
+
+/** `npm run bench`: everything the project keeps an eye on. Name sections to run only those: `npm run bench -- sizes solar`. */
+const sections: Readonly<Record<string, () => Promise<void>>> = {
+  start: benchStart,
+  sizes: () => withServedSite({}, benchSizes),
+  requests: () => withServedSite({}, benchRequests),
+  accounts: benchAccounts,
+  solar: printSolar,
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(sections)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n${name[0]?.toUpperCase()}${name.slice(1)}`)
+  await bench()
+}
+process.exit(process.exitCode ?? 0)

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTemporaryPostgres } from '../../server/database/embedded.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+export interface ServedSite {
+  readonly origin: string
+  /** The server's process. */
+  readonly pid: number
+  readonly databaseUrl: string
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Waits until an address answers 200 and says how long that took [ms]. */
+export async function untilItAnswers(address: string, patience = 120_000): Promise<number> {
+  const start = performance.now()
+  while (performance.now() - start < patience) {
+    const answer = await fetch(address).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return performance.now() - start
+    await pause(20)
+  }
+  throw new Error(`${address} did not answer in ${patience / 1000} s`)
+}
+
+/** Runs `npm start` with these settings in a process of its own, on a temporary database, and stops both afterwards. */
+export async function withServedSite(settings: Record<string, string>, use: (site: ServedSite) => Promise<void>) {
+  const postgres = await startTemporaryPostgres(join(root, '.data'))
+  const port = await freePort()
+  const databaseUrl = postgres.url('postgres')
+  const child = spawn(process.execPath, [join(root, 'server', 'cli', 'start.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret for the bench only, of forty characters',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    await untilItAnswers(`${origin}/readyz`)
+    await use({ origin, pid: child.pid ?? 0, databaseUrl })
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    await postgres.stop()
+  }
+}

@@ -64,6 +64,9 @@ export function json(limit: string): Body {
 }
 const usualBody = json('64kb')
 
+/** For what no schema has words of its own: only a program sends it. */
+const UNNAMED = { error: () => 'Something in the request has the wrong form' }
+
 /** Calls of anyone that sign in or out. */
 const SIGNING: ReadonlySet<EndpointName> = new Set<EndpointName>(['login', 'register', 'logout', 'adminLogin'])
 
@@ -71,14 +74,13 @@ const SIGNING: ReadonlySet<EndpointName> = new Set<EndpointName>(['login', 'regi
  * Gives every endpoint of the contract its handler. Who may call, what comes in and what goes out are the contract's word;
  * the order of the checks is that of this file.
  */
-export function mount(app: App, api: Api, handlers: Partial<Handlers>, options: MountOptions) {
+export function mount(app: App, api: Api, handlers: Handlers, options: MountOptions) {
   const names = Object.keys(api) as EndpointName[]
   for (const [pattern, methods] of methodsByPath(names.map((name) => api[name].route))) {
     app.all(pattern, refuseOtherMethods(methods))
   }
   for (const name of names) {
-    const handler = handlers[name] as Handler<never> | undefined
-    if (!handler) continue
+    const handler = handlers[name] as Handler<never>
     const slot = typeof handler === 'function' ? { handle: handler } : handler
     mountOne(app, name, api[name], slot, options)
   }
@@ -104,8 +106,8 @@ function mountOne(
   app[METHODS[method]](path, ...steps, async (request: Request, response: Response) => {
     const carried = method === 'GET' ? request.query : asRecord(request.body)
     if (!isStorable(carried) || !isStorable(request.params)) throw new HttpError(400, 'That text cannot be stored')
-    const read = (input as z.ZodMiniType<never>).safeParse({ ...carried, ...request.params })
-    if (!read.success) throw new HttpError(400, read.error.issues[0]?.message ?? 'The request is not valid')
+    const read = (input as z.ZodMiniType<never>).safeParse({ ...carried, ...request.params }, UNNAMED)
+    if (!read.success) throw new HttpError(400, read.error.issues[0]?.message ?? UNNAMED.error())
     const user = request.user as never
     const answer = await handle({ input: read.data, user, request, response, alongside: request.alongside })
     // Parsing is an allow-list: a column that no schema names (a password hash) cannot leave. Our own bad reply is a 500.

@@ -198,7 +198,7 @@ export const ContactInput = z.object({
 
 export const Subscription = z.object({ email: emailAddress('Please enter a valid email address') })
 export const SubscriptionToken = z.object({
-  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'That link is not valid')),
+  token: z.string({ error: 'That link is not valid' }).check(z.regex(/^[\w-]{20,100}$/, 'That link is not valid')),
 })
 
 // Administration

@@ -17,7 +17,11 @@ interface Rows {
   readonly unique: string
 }
 type Roles = readonly [visitor: number, other: number, user: number, admin: number]
-type Row = readonly [statuses: Roles, path?: (rows: Rows) => string, body?: (rows: Rows) => object]
+type Row = readonly [
+  statuses: Roles,
+  path?: ((rows: Rows) => string) | undefined,
+  body?: ((rows: Rows) => object) | undefined,
+]
 
 const none = () => ({})
 // biome-ignore format: a table reads best as one

@@ -39,7 +39,7 @@ const dataOf = (html: string) =>
 const nonceOf = (html: string) => /<meta property="csp-nonce" nonce="([^"]+)">/.exec(html)?.[1]
 
 describe('Every page', () => {
-  test.each([
+  test.each<readonly [path: string, heading: string]>([
     ['/', 'Start Your Solar Journey'],
     ['/auth', 'Welcome to Helioplan'],
     ['/profile', 'Your Profile'],

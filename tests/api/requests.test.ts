@@ -110,9 +110,9 @@ describe('A body', () => {
     await site.visitor().post('/api/login').expect(400, 'Username is required')
   })
 
-  test.each(['{', '{"username":', 'nothing', '"text"', '1', 'null'])('reading %j is 400', (body) =>
-    login(body).expect(400, 'The request is not valid JSON'),
-  )
+  test.each(['{', '{"username":', 'nothing', '"text"', '1', 'null'])('reading %j is 400', async (body) => {
+    await login(body).expect(400, 'The request is not valid JSON')
+  })
 
   test('that is a list is 400', () => login('[1]').expect(400, 'Send a JSON object'))
 
@@ -148,7 +148,9 @@ describe('Text that the database cannot store is 400', () => {
     { username: 'a', password: `x${HALF}` },
     { username: 'a', password: 'x', deep: [{ [`k${NUL}`]: 1 }] },
     { username: 'a', password: 'x', deep: { list: [['\udc00']] } },
-  ])('in a body: %j', (body) => login(JSON.stringify(body)).expect(400, 'That text cannot be stored'))
+  ])('in a body: %j', async (body) => {
+    await login(JSON.stringify(body)).expect(400, 'That text cannot be stored')
+  })
 
   test.each([
     '/api/articles/%00',

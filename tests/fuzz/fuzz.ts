@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import type { Website } from '../support/website.ts'
+import { cookieOf, PASSWORD } from '../support/website.ts'
+import { type Role, requests, type Sent } from './requests.ts'
+
+/** [ms] */
+const LONGEST = 3000
+const AT_ONCE = 16
+
+/** Nothing of our insides: hashes, stacks, SQL, values that a program forgot to put into words. */
+const INSIDES =
+  /\$argon2|\bat (?:async )?[\w.<>]+ \(?(?:file:|\/|node:)|node_modules|node:internal|\b(?:select|insert into|update|delete from) "?\w+"? (?:set|where|from|\()|violates|constraint|syntax error|relation "|pg_|DrizzleQuery|ZodError|TypeError|RangeError|\[object Object\]|Invalid input|Invalid string/
+
+export interface Fault {
+  readonly sent: Sent
+  readonly what: string
+}
+
+export interface Tally {
+  readonly sent: number
+  readonly statuses: Record<number, number>
+  /** [ms] */
+  readonly slowest: number
+  readonly faults: readonly Fault[]
+}
+
+/** Sends generated requests of all roles over all endpoints, many at a time, and collects what should never happen. */
+export async function fuzz(site: Website, count: number, seed: number): Promise<Tally> {
+  const send = await senders(site)
+  const statuses: Record<number, number> = {}
+  const faults: Fault[] = []
+  let slowest = 0
+  const all = fc.sample(requests, { numRuns: count, seed })
+
+  async function check(sent: Sent) {
+    const start = performance.now()
+    try {
+      const { status, text, type } = await send(sent)
+      const time = performance.now() - start
+      slowest = Math.max(slowest, time)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status >= 500) faults.push({ sent, what: `${status} ${text}` })
+      if (time > LONGEST) faults.push({ sent, what: `${Math.round(time)} ms` })
+      const leak = INSIDES.exec(withoutEcho(text, sent))
+      if (leak) faults.push({ sent, what: `${status} says ${leak[0]}: ${text.slice(0, 300)}` })
+      if (status >= 400 && status !== 404 && sent.method !== 'HEAD' && !/^text\/plain/.test(type))
+        faults.push({ sent, what: `${status} as ${type}` })
+    } catch (error) {
+      faults.push({ sent, what: `no answer: ${String((error as Error).cause ?? error)}` })
+    }
+  }
+  const queue = all[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const sent of queue) await check(sent)
+    }),
+  )
+  return { sent: all.length, statuses, slowest, faults }
+}
+
+/** What a user stored comes back as it was: that is no leak. Only what answers refuse with, and whole hashes, are ours. */
+function withoutEcho(text: string, { path }: Sent) {
+  const isContent = /^[[{<\uFEFF]|^Calculator,|^Email/i.test(text)
+  return isContent ? (/\$argon2\w*/.exec(text)?.[0] ?? '') : text.replaceAll(path, '')
+}
+
+async function senders(site: Website) {
+  const [user, other, admin] = [await site.person(), await site.person(), await site.person({ isAdmin: true })]
+  // Nobody the fuzzer may become is the last administrator.
+  await site.person({ isAdmin: true })
+  for (let i = 0; i < 3; i++) await site.article(admin.id)
+  await site.message()
+
+  const names: Partial<Record<Role, string>> = { user: user.username, other: other.username, admin: admin.username }
+  const cookies: Partial<Record<Role, string>> = { forger: 'session=s%3Aforged.signature' }
+  async function signIn(role: Role) {
+    const username = names[role]
+    if (!username) return
+    const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD })
+    if (answer.status === 200) cookies[role] = cookieOf(answer)
+    else await reopen(role)
+  }
+  /** The fuzzer has renamed, removed or relocked its own account. */
+  async function reopen(role: Role) {
+    const made = await site.person({ isAdmin: role === 'admin' })
+    names[role] = made.username
+    const answer = await site.visitor().post('/api/login').send({ username: made.username, password: PASSWORD })
+    cookies[role] = cookieOf(answer)
+  }
+  for (const role of ['user', 'other', 'admin'] as const) await signIn(role)
+
+  return async ({ role, method, path, headers, body }: Sent) => {
+    const cookie = cookies[role]
+    const answer = await fetch(site.origin + path, {
+      method,
+      headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+      redirect: 'manual',
+      ...(body !== undefined && { body: new TextEncoder().encode(body) }),
+      signal: AbortSignal.timeout(2 * LONGEST),
+    })
+    const text = await answer.text()
+    if (
+      answer.status === 401 &&
+      names[role] &&
+      cookie === cookies[role] &&
+      path.startsWith('/api/') &&
+      !path.includes('login')
+    ) {
+      cookies[role] = ''
+      await signIn(role)
+    }
+    return { status: answer.status, text, type: answer.headers.get('content-type') ?? '' }
+  }
+}

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { checkDatabase, openDatabase } from './database/connect.ts'
+import { embeddedSecret, openEmbedded } from './database/embedded.ts'
+import { alone, migrateOn } from './database/migrate.ts'
+import { seed } from './database/seed.ts'
+import { createLog } from './log.ts'
+import { startOutbox } from './outbox.ts'
+import { StartError } from './start-error.ts'
+import { builtClient } from './website/client.ts'
+
+/** Above the idle time of the usual load balancers (60 s), so that it is they who close a connection. [ms] */
+const KEEP_ALIVE = 65_000
+/** For the head of a request, and for all of it. [ms] */
+const HEADERS = 20_000
+const REQUEST = 60_000
+/** How long it still takes requests while it says that it is not ready, so that whoever watches can notice. [ms] */
+const NOTICE = 300
+/** The longest a request in progress can hold up the end. [ms] */
+const LONGEST_GOODBYE = 10_000
+
+type Environment = Record<string, string | undefined>
+/** Where a line for the person at the terminal goes. */
+type Print = (line: string) => void
+
+/** Environment → database → tables → first content: all that the application needs of the world. */
+export async function openWorld(root: string, env: Environment, print: Print) {
+  const read = readConfig(env)
+  const dataFolder = join(root, '.data')
+  const embedded = read.databaseUrl === undefined ? await openEmbedded(dataFolder) : undefined
+  const url = embedded?.url ?? read.databaseUrl ?? ''
+  const secrets = read.sessionSecrets.length > 0 ? read.sessionSecrets : [embeddedSecret(dataFolder)]
+  const config = { ...read, databaseUrl: url, sessionSecrets: secrets }
+  try {
+    if (!embedded) await checkDatabase(url)
+    const admin = await alone(url, async (client) => {
+      await migrateOn(client, join(root, 'migrations'))
+      return seed(client, config.firstAdmin, embedded !== undefined)
+    })
+    if (admin) {
+      print(`The first administrator is "${admin.username}" with the password ${admin.password}`)
+      print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
+    }
+    if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
+    const log = createLog(config.logLevel)
+    const { pool, db } = openDatabase(url, config.databasePoolSize, log)
+    async function close() {
+      await pool.end()
+      await embedded?.close()
+    }
+    return { config, log, pool, db, close }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** The address a person opens; a site that listens everywhere is opened on this machine. */
+export function addressOf({ host, port, publicUrl }: World['config']) {
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return publicUrl ?? `http://${shown}:${port}`
+}
+
+export function newServer() {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS, requestTimeout: REQUEST })
+}
+
+/** Listens, or throws a StartError that says why it cannot. */
+export async function listen(server: Server, { host, port }: World['config']) {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(whyNot(error, host, port))))
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Takes requests for a moment longer, so that whoever asks learns that it is not ready; then lets those in progress finish. */
+async function goodbye(server: Server) {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  await pause(NOTICE)
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE)
+  await closed
+  clearTimeout(force)
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  return `Listening on ${host}:${port} failed: ${message}.`
+}
+
+/** Runs the built site. `stop` ends it in good order and resolves when everything is let go of. */
+export async function start(root: string, env: Environment, print: Print) {
+  const world = await openWorld(root, env, print)
+  let isStopping = false
+  try {
+    const client = builtClient(join(root, 'dist', 'client'))
+    const server = newServer().on('request', createApp({ ...world, client, isStopping: () => isStopping }))
+    await listen(server, world.config)
+    const stopOutbox = startOutbox(world)
+    print(`Helioplan is ready at ${addressOf(world.config)}`)
+    return {
+      async stop() {
+        isStopping = true
+        await goodbye(server)
+        await world.close()
+      },
+    }
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}

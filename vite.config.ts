@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
+
+/** The website in the browser. */
+const client: UserConfig = {
+  root: join(root, 'client'),
+  publicDir: join(root, 'client', 'public'),
+  plugins: [react(), tailwindcss(), precompressed()],
+  server: { fs: { allow: [root] } },
+  build: {
+    outDir: join(root, 'dist', 'client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Every supported browser preloads modules itself.
+    modulePreload: { polyfill: false },
+    // The page's policy allows no data: addresses but for pictures.
+    assetsInlineLimit: 0,
+    // Tells `npm run bench` which files a screen loads; not served.
+    manifest: true,
+    reportCompressedSize: false,
+  },
+}
+
+/** The server and its commands; packages stay in node_modules. */
+const server: UserConfig = {
+  root,
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: join(root, 'dist', 'server'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { index: join(root, 'server/index.ts'), 'make-admin': join(root, 'server/make-admin.ts') },
+    },
+  },
+}
+
+const tests: ViteUserConfig = {
+  root,
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}
+
+export default ({ isSsrBuild }: { isSsrBuild?: boolean }) => {
+  if (process.env.VITEST) return tests
+  return isSsrBuild ? server : client
+}
+
+/** Lays a brotli and a gzip form beside every text file, so that the server compresses nothing twice. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        const path = join(dir, name)
+        if (!COMPRESSIBLE.includes(extname(name)) || !statSync(path).isFile()) continue
+        const content = readFileSync(path)
+        const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        const forms = { br: brotliCompressSync(content, { params: size }), gz: gzipSync(content, { level: 9 }) }
+        for (const [ending, form] of Object.entries(forms)) {
+          if (form.length < content.length) writeFileSync(`${path}.${ending}`, form)
+        }
+      }
+    },
+  }
+}

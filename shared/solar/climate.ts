@@ -48,7 +48,7 @@ export const SOUTHERN_LIMIT = -57.5
 
 /** The table, fetched when first asked for: it is far too large for a page that does not show it. */
 export async function loadClimateTable(): Promise<ClimateTable> {
-  const module = await import('./climate-table.json', { with: { type: 'json' } })
+  const module = await import('./climate-table.json')
   return module.default as ClimateTable
 }
 

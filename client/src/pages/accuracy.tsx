@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { decimals } from '#shared/calculators/figures.ts'
-import accuracy from '#shared/solar/accuracy.json' with { type: 'json' }
+import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 

@@ -56,16 +56,13 @@ const CLEAN = `delete from outbox where created_at < now() - interval '${KEPT_DA
 type Taken = Mail & { readonly id: number; readonly attempts: number }
 
 /**
- * Delivers what waits in the outbox, one mail at a time, beside the requests and never in their way. Without SMTP_URL it
- * says so once, and nothing is sent.
+ * Delivers what waits in the outbox, one mail at a time, beside the requests and never in their way. Without SMTP_URL
+ * nothing is sent.
  * @returns stops it; a delivery in progress is finished or, when it takes too long, left to be repeated
  */
 export function startOutbox({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'log'>, changes: Partial<Pace> = {}) {
   const { smtpUrl, from, contactTo } = config.mail
-  if (!smtpUrl) {
-    log.warn('SMTP_URL is not set: messages of the contact form stay in the database')
-    return async () => {}
-  }
+  if (!smtpUrl) return async () => {}
   const pace = { ...USUAL, ...changes }
   const { send } = mailer({ smtpUrl, from }, pace.delivery)
   /** No more mails; then, a little later, no more waiting for the one in progress. */

@@ -1,0 +1,307 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/log.ts'
+import { type Pace, startOutbox } from '../../server/outbox.ts'
+import { openMailServer, until } from '../support/mail-server.ts'
+import { openWebsite } from '../support/website.ts'
+
+const CONTACT_TO = 'office@helioplan.example'
+const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Helioplan <hello@helioplan.example>', contactTo: CONTACT_TO }
+const site = await openWebsite({
+  config: (usual) => ({ ...usual, publicUrl: 'https://solar.example.com', mail }),
+})
+
+/** The pauses of hours in milliseconds. */
+const quick = { look: 20, retry: 30, longest: 200, lease: 1500, goodbye: 300 } as const
+const limits = { connect: 400, greeting: 400, silence: 400, whole: 1000 }
+
+const running: (() => Promise<void>)[] = []
+function deliverTo(smtpUrl: string, changes: Partial<Pace> = {}) {
+  const config = { ...site.config, mail: { ...mail, smtpUrl } }
+  const stop = startOutbox({ ...site, config, log: createLog('silent') }, { ...quick, delivery: limits, ...changes })
+  running.push(stop)
+  return stop
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((stop) => stop()))
+})
+beforeEach(() => site.sql.query('truncate outbox, contact_messages'))
+
+let number = 0
+async function write(more: object = {}) {
+  const message = `Message number ${++number} to you`
+  const body = { name: 'Ada Lovelace', email: 'ada@example.com', message, captcha: 3, ...more }
+  await site.visitor().post('/api/contact').send(body).expect(201)
+  return message
+}
+const rows = async () => (await site.sql.query('select * from outbox order by id')).rows
+const isAllSent = async () => (await rows()).every(({ sent_at }) => sent_at !== null)
+
+describe('A message of the contact form', () => {
+  test('reaches the operator once, to be answered to its sender', async () => {
+    const server = await openMailServer()
+    const message = await write()
+    deliverTo(server.url)
+    await until(isAllSent)
+    await pause(200)
+    expect(server.received).toHaveLength(1)
+    const [got] = server.received
+    expect(got).toMatchObject({ from: 'hello@helioplan.example', to: [CONTACT_TO] })
+    expect(got?.headers.get('from')).toBe('Helioplan <hello@helioplan.example>')
+    expect(got?.headers.get('reply-to')).toBe('ada@example.com')
+    expect(got?.headers.get('subject')).toBe('Message from Ada Lovelace')
+    expect(got?.headers.get('message-id')).toBe((await rows())[0].message_id)
+    expect(got?.body).toContain(message)
+    expect(got?.body).toContain('https://solar.example.com/admin/messages')
+  })
+
+  test('is stored with its mail in one transaction', async () => {
+    await site.sql.query('alter table outbox add constraint closed check (false) not valid')
+    try {
+      const body = { name: 'Ada', email: 'ada@example.com', message: 'A message that fails', captcha: 3 }
+      await site.visitor().post('/api/contact').send(body).expect(500, 'Something went wrong')
+      expect((await site.sql.query('select 1 from contact_messages')).rows).toEqual([])
+    } finally {
+      await site.sql.query('alter table outbox drop constraint closed')
+    }
+  })
+
+  test('cannot add a header or a recipient', async () => {
+    const server = await openMailServer()
+    await write({
+      name: 'Ada\r\nBcc: everyone@example.com\r\nX-Evil: 1',
+      message: 'A message\r\n.\r\nRCPT TO:<everyone@example.com>\r\n\r\nFrom someone',
+    })
+    await write({ name: 'a@example.com, b@example.com', email: 'ada@example.com' })
+    deliverTo(server.url)
+    await until(isAllSent)
+    for (const { to, headers } of server.received) {
+      expect(to).toEqual([CONTACT_TO])
+      expect(headers.get('bcc')).toBeUndefined()
+      expect(headers.get('x-evil')).toBeUndefined()
+      expect(headers.get('reply-to')).toBe('ada@example.com')
+    }
+    expect(server.received).toHaveLength(2)
+    expect(server.received[0]?.headers.get('subject')).toBe('Message from Ada Bcc: everyone@example.com X-Evil: 1')
+  })
+
+  test('keeps every character of every script', async () => {
+    const server = await openMailServer()
+    const text = 'Grüße aus Köln — 太陽光 ☀️ العربية'
+    await write({ name: 'Jürgen 太陽', message: text })
+    deliverTo(server.url)
+    await until(isAllSent)
+    const [got] = server.received
+    const body =
+      got?.headers.get('content-transfer-encoding') === 'base64' ? Buffer.from(got.body, 'base64') : got?.body
+    expect(String(body)).toContain(text)
+  })
+})
+
+describe('A mail server that', () => {
+  test('is down loses nothing: all arrive once when it is back', async () => {
+    const gone = await openMailServer()
+    await gone.close()
+    const messages = await Promise.all([write(), write(), write()])
+    deliverTo(gone.url)
+    await until(async () => (await rows()).every(({ attempts }) => attempts >= 2))
+    expect((await rows())[0].last_error).toContain('ECONNREFUSED')
+
+    const back = await openMailServer()
+    await running.pop()?.()
+    deliverTo(back.url)
+    await until(isAllSent)
+    await pause(300)
+    expect(back.received).toHaveLength(3)
+    for (const message of messages) expect(back.received.filter(({ body }) => body.includes(message))).toHaveLength(1)
+  })
+
+  test('refuses is asked again with growing pauses', async () => {
+    const refusals: number[] = []
+    const server = await openMailServer({
+      onMailFrom(_address, _session, done) {
+        if (refusals.length >= 4) return done()
+        refusals.push(Date.now())
+        done(Object.assign(new Error('Try again later'), { responseCode: refusals.length % 2 ? 451 : 554 }))
+      },
+    })
+    await write()
+    deliverTo(server.url, { retry: 60, longest: 5000 })
+    await until(isAllSent)
+    expect(server.received).toHaveLength(1)
+    const pauses = refusals.slice(1).map((at, index) => at - (refusals[index] ?? 0))
+    expect(pauses[0]).toBeGreaterThanOrEqual(60)
+    expect(pauses[1]).toBeGreaterThanOrEqual(120)
+    expect(pauses[2]).toBeGreaterThanOrEqual(240)
+    expect((await rows())[0]).toMatchObject({ attempts: 5, last_error: null })
+  })
+
+  test.each([
+    ['hangs before its greeting', ''],
+    ['hangs after its greeting', '220 slow.example ESMTP\r\n'],
+  ])('%s delays its mail and blocks no request', async (_, greeting) => {
+    const sockets = new Set<Socket>()
+    const hanging = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.write(greeting)
+    })
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+    const { port } = hanging.address() as AddressInfo
+    const stop = deliverTo(`smtp://127.0.0.1:${port}`)
+    try {
+      await write()
+      await until(() => sockets.size > 0)
+      const start = Date.now()
+      await write()
+      await site.visitor().get('/api/articles').expect(200)
+      expect(Date.now() - start).toBeLessThan(350)
+      await until(async () => (await rows()).some(({ last_error }) => last_error !== null))
+      await until(() => sockets.size > 2)
+      // Nor does it hold up the end of the process.
+      const end = Date.now()
+      await stop()
+      expect(Date.now() - end).toBeLessThan(quick.goodbye + 300)
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => hanging.close(resolve))
+    }
+    const server = await openMailServer()
+    deliverTo(server.url)
+    await until(isAllSent)
+    await pause(200)
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('drips its answers is left after the time limit of the whole', async () => {
+    const dripping = createServer((socket) => {
+      socket.on('error', () => {})
+      const timer = setInterval(() => socket.write('220-still here\r\n'), 50)
+      socket.on('close', () => clearInterval(timer))
+    })
+    await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
+    await write()
+    deliverTo(`smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`, {
+      delivery: { connect: 60_000, greeting: 60_000, silence: 400, whole: 500 },
+    })
+    await until(async () => (await rows())[0].last_error !== null, 3000)
+    await running.pop()?.()
+    await new Promise((resolve) => dripping.close(resolve))
+  })
+
+  test('dies in the middle gets the mail again, and has it once', async () => {
+    let deaths = 0
+    const server = await openMailServer({
+      onData(stream, _session, done) {
+        // The head has arrived; the connection breaks before the mail is accepted.
+        if (deaths < 2) {
+          deaths++
+          for (const connection of (server.server as unknown as { connections: Set<{ _socket: Socket }> }).connections)
+            connection._socket.destroy()
+          return
+        }
+        let raw = ''
+        stream.on('data', (chunk: Buffer) => {
+          raw += chunk
+        })
+        stream.on('end', () => {
+          accepted.push(raw)
+          done()
+        })
+      },
+    })
+    const accepted: string[] = []
+    const message = await write()
+    deliverTo(server.url)
+    await until(isAllSent)
+    await pause(200)
+    expect(deaths).toBe(2)
+    expect(accepted).toHaveLength(1)
+    expect(accepted[0]).toContain(message)
+    expect((await rows())[0].attempts).toBe(3)
+  })
+})
+
+describe('The outbox', () => {
+  test('is emptied by several processes together, each mail once', async () => {
+    const server = await openMailServer()
+    await Promise.all(Array.from({ length: 20 }, () => write()))
+    for (let process = 0; process < 4; process++) deliverTo(server.url)
+    await until(isAllSent)
+    await pause(300)
+    expect(server.received).toHaveLength(20)
+    expect(new Set(server.received.map(({ headers }) => headers.get('message-id'))).size).toBe(20)
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
+  })
+
+  test('gives a mail to the next process when the lease of one that was killed is over', async () => {
+    const server = await openMailServer()
+    await write()
+    // What a process leaves behind that took the mail and was killed.
+    await site.sql.query("update outbox set attempts = 1, next_attempt_at = now() + interval '700 milliseconds'")
+    deliverTo(server.url)
+    await pause(400)
+    expect(server.received).toHaveLength(0)
+    await until(isAllSent)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('lets a delivery in progress finish when the process is asked to end', async () => {
+    const server = await openMailServer({
+      onMailFrom: (_address, _session, done) => void setTimeout(done, 150),
+    })
+    await write()
+    const stop = deliverTo(server.url)
+    await until(async () => (await rows())[0].attempts === 1)
+    await stop()
+    expect(server.received).toHaveLength(1)
+    expect(await isAllSent()).toBe(true)
+  })
+
+  test('waits for the database without sending again what was sent', async () => {
+    const server = await openMailServer()
+    await write()
+    await site.sql.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+       create trigger refuse before update on outbox for each row when (new.sent_at is not null) execute function refuse()`,
+    )
+    deliverTo(server.url)
+    await until(() => server.received.length === 1)
+    await pause(300)
+    expect(await isAllSent()).toBe(false)
+    await site.sql.query('drop trigger refuse on outbox; drop function refuse')
+    await until(isAllSent)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('gives up on a visitor’s address that is refused for good, never on the operator’s', async () => {
+    let refused = 0
+    const server = await openMailServer({
+      onRcptTo(_address, _session, done) {
+        refused++
+        done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      },
+    })
+    await site.visitor().post('/api/newsletter').send({ email: 'nobody@example.com' }).expect(201)
+    deliverTo(server.url)
+    await until(() => refused === 1)
+    await pause(400)
+    expect(refused).toBe(1)
+    await write()
+    await until(() => refused >= 4)
+  })
+
+  test('forgets what was sent more than thirty days ago', async () => {
+    const server = await openMailServer()
+    await Promise.all([write(), write()])
+    const [old] = await rows()
+    await site.sql.query(
+      "update outbox set sent_at = now() - interval '31 days', created_at = now() - interval '31 days' where id = $1",
+      [old.id],
+    )
+    deliverTo(server.url)
+    await until(async () => (await rows()).length === 1 && isAllSent())
+    expect(server.received).toHaveLength(1)
+  })
+})

@@ -31,8 +31,8 @@ export function createApp(deps: Deps) {
   if (config.secureCookies) app.use(servedOverTls)
   app.use(health(deps))
 
-  const session = sessions(deps)
   const limit = limits(deps)
+  const session = sessions(deps, limit)
   const handlers: Handlers = {
     ...accountRoutes(deps, session, limit),
     ...calculationRoutes(deps),

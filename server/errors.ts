@@ -46,6 +46,8 @@ export function replyWithError(log: Log): ErrorRequestHandler {
 
 function asHttpError(error: unknown): HttpError | undefined {
   if (isDatabaseAway(error)) return unavailable()
+  // The caller's account was removed while the call was under way.
+  if (/_users_id_fk$/.test(brokenConstraint(error) ?? '')) return new HttpError(401, 'Sign in to continue')
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined
   if (type === 'entity.parse.failed') return new HttpError(400, 'The request is not valid JSON')

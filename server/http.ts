@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { type Api, type Endpoint, file } from '#shared/api.ts'
 import type { Access, EndpointName, Method } from '#shared/endpoints.ts'
 import type { User } from '#shared/schemas.ts'
+import { sendPublicJson } from './compressed.ts'
 import { HttpError } from './errors.ts'
 import { isStorable } from './text.ts'
 
@@ -114,7 +115,8 @@ function mountOne(
     const sent = reply.parse(answer)
     if (response.headersSent) return
     response.status(status)
-    response.set('Cache-Control', access === 'anyone' && method === 'GET' ? 'public, no-cache' : 'no-store')
+    if (access === 'anyone' && method === 'GET') return sendPublicJson(request, response, sent)
+    response.set('Cache-Control', 'no-store')
     if (sent === undefined) response.end()
     else if ((reply as unknown) === file) sendFile(response, sent as z.output<typeof file>)
     else response.json(sent)

@@ -13,6 +13,8 @@ export function limits({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // One of them clears the table for all.
+      clearExpiredByTimeout: keyPrefix === 'login-address',
       keyPrefix,
       points,
       duration: duration / 1000,

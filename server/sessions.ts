@@ -6,8 +6,8 @@ import session, { type SessionData } from 'express-session'
 import { Passport } from 'passport'
 import { sessions as table, type UserRecord } from '#shared/tables.ts'
 import type { Deps } from './deps.ts'
-import { brokenConstraint, HttpError } from './errors.ts'
 import type { Alongside } from './http.ts'
+import type { Limits } from './limits.ts'
 import { credentials } from './sign-in.ts'
 
 /** A session's time is written again when this part of its idle lifetime has passed, not at every request. */
@@ -50,10 +50,10 @@ class SessionStore extends connectPgSimple(session) {
     this.#pool
       .query({
         name: wanted ? `session-${wanted.name}` : 'session',
-        text: `select s.sess, u.id, u.username, u.email, u.country, u.first_name as "firstName", u.last_name as "lastName",
-            u.is_admin as "isAdmin", u.created_at as "createdAt", u.updated_at as "updatedAt",
+        text: `select s.sess, viewer.id, username, email, country, first_name as "firstName", last_name as "lastName",
+            is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt",
             ${wanted ? `(${wanted.sql})` : 'null'} as alongside
-          from sessions s join users viewer on viewer.id = s.user_id join users u on u.id = viewer.id
+          from sessions s join users viewer on viewer.id = s.user_id
           where s.sid = $1 and s.expire > $2`,
         values: [sid, new Date(), ...(wanted?.values ?? [])],
       })
@@ -99,11 +99,11 @@ class SessionStore extends connectPgSimple(session) {
   }
 }
 
-export function sessions(deps: Deps) {
+export function sessions(deps: Deps, limits: Limits) {
   const { config, db } = deps
   const store = new SessionStore(deps)
   const passport = new Passport()
-  passport.use(credentials(deps))
+  passport.use(credentials(deps, limits))
   passport.serializeUser<number>((user, done) => done(null, user.id))
   passport.deserializeUser<number>(
     (request: Request, id: number, done: (error: unknown, user?: SignedIn | false) => void) =>
@@ -165,15 +165,9 @@ export function sessions(deps: Deps) {
     })
     Object.assign(request.session, { passport: { user: user.id }, signedInAt: Date.now(), renewedAt: Date.now() })
     request.session.cookie.maxAge = idle
-    try {
-      await new Promise<void>((resolve, reject) => {
-        request.session.save((error) => (error ? reject(error) : resolve()))
-      })
-    } catch (error) {
-      // Removed between the check of the password and now.
-      if (brokenConstraint(error)) throw new HttpError(401, 'Invalid username or password')
-      throw error
-    }
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error) => (error ? reject(error) : resolve()))
+    })
   }
 
   async function signOut(request: Request, response: Response) {

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import { Strategy } from 'passport-local'
 import { knownAddresses, users } from '#shared/tables.ts'
 import type { Deps } from './deps.ts'
-import { accountKey, addressOf, hiddenAddress, limits, normalised } from './limits.ts'
+import { accountKey, addressOf, hiddenAddress, type Limits, normalised } from './limits.ts'
 import { isPassword } from './passwords.ts'
 
 /**
@@ -11,8 +11,7 @@ import { isPassword } from './passwords.ts'
  * name. Every attempt is counted before it is checked, so that attempts sent together cannot slip through, and given back
  * when it was right.
  */
-export function credentials({ db, pool, config }: Deps) {
-  const { spend, giveBack } = limits({ pool, config })
+export function credentials({ db, config }: Deps, { spend, giveBack }: Limits) {
   const byName = db
     .select({
       user: users,

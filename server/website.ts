@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { User } from '#shared/schemas.ts'
+import { etagOf, sendCompressed } from './compressed.ts'
 import type { Deps } from './deps.ts'
 import { HttpError, isDatabaseAway, notFound } from './errors.ts'
 import { newNonce, originOf, pagePolicy } from './headers.ts'
 import type { Sessions } from './sessions.ts'
 import { isStorable } from './text.ts'
-import { sendCompressed } from './website/compressed.ts'
 import { document, NONCE, type PageData } from './website/document.ts'
 import { notFoundPage, type Page, pages } from './website/pages.ts'
 import { robots, sitemap } from './website/search-engines.ts'
@@ -73,7 +72,7 @@ export function website(deps: Deps, sessions: Sessions): RequestHandler {
     const ready = pages.has(request.path) && !client?.sources ? kept.get(key) : undefined
     if (ready) return ready
     const html = await render(request, page, { user: null, ...known })
-    const made = { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+    const made = { html, etag: etagOf(html) }
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, made)
     return made

@@ -17,7 +17,7 @@ const page = (before: unknown): Alongside => ({
   name: 'calculations',
   sql: `select coalesce(json_agg(newest), '[]') from (
       select ${COLUMNS} from saved_calculations
-      where user_id = viewer.id and id < $3 order by user_id desc, id desc limit ${PAGE}
+      where user_id = viewer.id and id < $3 order by id desc limit ${PAGE}
     ) newest`,
   values: [typeof before === 'string' && /^\d{1,9}$/.test(before) ? Number(before) : 2147483647],
 })

@@ -87,6 +87,21 @@ describe('Saving', () => {
   })
 })
 
+test('A save whose user is removed meanwhile is that of a visitor', async () => {
+  const { agent, id } = await site.user()
+  const holder = await site.sql.connect()
+  await holder.query('begin')
+  await holder.query('delete from users where id = $1', [id])
+  const saving = save(agent).then(({ status, text }) => [status, text])
+  // The save has found the session and waits for the row of its user.
+  await expect
+    .poll(async () => (await site.sql.query(`select from pg_locks where not granted`)).rowCount, { timeout: 900 })
+    .toBeGreaterThan(0)
+  await holder.query('commit')
+  holder.release()
+  expect(await saving).toEqual([401, 'Sign in to continue'])
+})
+
 describe('The idempotency key', () => {
   test('gives the first answer again', async () => {
     const { agent } = await site.user()

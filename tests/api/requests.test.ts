@@ -53,14 +53,14 @@ describe('A call from another site', () => {
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     ],
   ])('%s is 403 for whatever changes something', async (_how, headers) => {
-    for (const [, method, path] of Object.values(endpoints)) {
-      if (method === 'GET') continue
+    for (const [name, [, method, path]] of Object.entries(endpoints)) {
+      // The link in a mail is proof enough to unsubscribe: mail programs post it from anywhere (RFC 8058).
+      if (method === 'GET' || name === 'unsubscribe') continue
       const call = agent[({ POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[method]](
         path.replace(/:\w+/, '1'),
       )
       const answer = await call.set(headers).send({})
-      // An address of the API that nothing answers yet is 404.
-      expect([path, [403, 404].includes(answer.status)]).toEqual([path, true])
+      expect([path, answer.status]).toEqual([path, 403])
     }
     await agent
       .patch('/api/user')

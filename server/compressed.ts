@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Request, Response } from 'express'
 
@@ -20,3 +21,14 @@ export function sendCompressed(request: Request, response: Response, text: strin
   response.set('Content-Length', String(bytes.length))
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+/** JSON for anyone: revalidated with every use, and not sent again while it is the same. */
+export function sendPublicJson(request: Request, response: Response, value: unknown) {
+  const text = JSON.stringify(value)
+  response.set({ 'Cache-Control': 'public, no-cache', ETag: etagOf(text) }).type('json')
+  if (request.fresh) response.status(304).end()
+  else sendCompressed(request, response, text)
+}
+
+/** Weak, because the same text goes out in several encodings. */
+export const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

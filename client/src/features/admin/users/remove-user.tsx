@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useSearchParams } from 'wouter'
+import type { User } from '#shared/schemas.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePageNumber } from '../paged.tsx'
+
+/** @param last whether the user is the only one left on this page */
+export function RemoveUser({ user, last }: { user: User; last: boolean }) {
+  const page = usePageNumber()
+  const [, setParams] = useSearchParams()
+  const remove = useMutation({
+    mutationFn: () => call('removeUser', { id: user.id }),
+    onSuccess: async () => {
+      toast({ title: 'Success', description: 'User has been removed' })
+      // The row and its button go: the focus stays with the page.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+      if (last && page > 1) {
+        setParams((params) => {
+          params.set('page', String(page - 1))
+          return params
+        })
+      }
+      await queryClient.invalidateQueries({ queryKey: ['/api/admin/users'] })
+    },
+    onError: () => toast({ title: 'Error', description: 'Failed to remove user', variant: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Remove ${user.username}`}
+      pending={remove.isPending}
+      onClick={() => {
+        if (confirm('Are you sure you want to remove this user?')) remove.mutate()
+      }}
+    >
+      {!remove.isPending && <Trash2 aria-hidden="true" className="size-5" />}
+      Remove
+    </Button>
+  )
+}

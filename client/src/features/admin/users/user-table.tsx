@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#shared/schemas.ts'
+import { currentUser } from '../../../api/queries.ts'
+import { Moment } from '../moment.tsx'
+import { Table } from '../table.tsx'
+import { RemoveUser } from './remove-user.tsx'
+
+const columns = ['Username', 'Email', 'Name', 'Country', 'Registered', 'Actions']
+
+export function UserTable({ users }: { users: readonly User[] }) {
+  const { data: self } = useQuery(currentUser)
+  return (
+    <Table label="Registered users" columns={columns}>
+      {users.map((user) => (
+        <tr key={user.id}>
+          <td>
+            {user.username}
+            {user.isAdmin && <span className="badge ml-2">Admin</span>}
+          </td>
+          <td>{user.email}</td>
+          <td>{[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not set'}</td>
+          <td>{user.country}</td>
+          <td>
+            <Moment at={user.createdAt} />
+          </td>
+          <td className="admin-table-actions">
+            {user.id === self?.id ? (
+              <span className="text-soft">You</span>
+            ) : (
+              <RemoveUser user={user} last={users.length === 1} />
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

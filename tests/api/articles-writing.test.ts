@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { openWebsite } from '../support/website.ts'
+
+const site = await openWebsite()
+const admin = await site.admin('editor')
+
+let number = 0
+const draft = (more: object = {}) => ({
+  title: 'Winter sun',
+  category: 'Basics',
+  image: 'https://pictures.example/sun.jpg',
+  slug: `winter-sun-${++number}`,
+  content: '<p>Low, but there.</p>',
+  ...more,
+})
+const create = (body: object) => admin.agent.post('/api/articles').send(body)
+const created = async (more: object = {}) => (await create(draft(more)).expect(201)).body
+const save = (id: number, body: object) => admin.agent.patch(`/api/articles/${id}`).send(body)
+const read = (slug: string) => site.visitor().get(`/api/articles/${slug}`)
+const newest = async () => (await admin.agent.get('/api/admin/log').expect(200)).body.entries[0]
+
+describe('Creating an article', () => {
+  test('answers 201 with it, shows it to everybody and logs who did it', async () => {
+    const body = draft()
+    const { body: article } = await create(body).expect(201)
+    expect(article).toMatchObject({ ...body, authorId: admin.id, revision: 1 })
+    expect((await read(body.slug).expect(200)).body).toEqual(article)
+    const list = (await site.visitor().get('/api/articles').expect(200)).body
+    expect(list[0]).toEqual({
+      id: article.id,
+      title: body.title,
+      slug: body.slug,
+      category: body.category,
+      image: body.image,
+    })
+    expect(await newest()).toMatchObject({
+      adminName: 'editor',
+      action: 'Created article',
+      subject: 'Winter sun',
+      subjectId: String(article.id),
+    })
+  })
+
+  test.each([
+    [{ title: ' ' }, 'Title is required'],
+    [{ category: '' }, 'Category is required'],
+    [{ image: '' }, 'Must be a valid URL'],
+    [{ image: 'http://pictures.example/sun.jpg' }, 'Must be a valid URL'],
+    [{ image: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    [{ image: '//pictures.example/sun.jpg' }, 'Must be a valid URL'],
+    [{ slug: '' }, 'Slug is required'],
+    [{ slug: 'Winter Sun' }, 'Use lower case letters, digits and single hyphens'],
+    [{ slug: 'winter--sun' }, 'Use lower case letters, digits and single hyphens'],
+    [{ slug: '../admin' }, 'Use lower case letters, digits and single hyphens'],
+    [{ content: ' ' }, 'Content is required'],
+    [{ content: '<script>alert(1)</script>' }, 'Content is required'],
+    [{ content: '<p> <b></b> </p><!-- nothing -->' }, 'Content is required'],
+    [{ content: undefined }, 'Content is required'],
+  ])('refuses %j', async (change, sentence) => {
+    await create(draft(change)).expect(400, sentence)
+  })
+
+  test('stores only what is allowed, so that what is stored is what is shown', async () => {
+    const { slug, content } = await created({
+      content: '<h1>Sun</h1><p onclick="alert(1)">Up<script>alert(1)</script></p><a href="javascript:alert(1)">x</a>',
+    })
+    expect(content).toBe('<h2>Sun</h2><p>Up</p><a>x</a>')
+    const { rows } = await site.sql.query('select content from articles where slug = $1', [slug])
+    expect(rows[0].content).toBe(content)
+  })
+
+  test('answers 409 to a slug that is in use, also when two come at once', async () => {
+    const { slug } = await created()
+    await create(draft({ slug })).expect(409, 'Another article already uses that URL slug')
+    const body = draft()
+    const answers = await Promise.all([create(body), create(body), create(body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  test('takes up to 512 kB and answers 413 beyond', async () => {
+    const words = (kilobytes: number) => `<p>${'sun '.repeat(kilobytes * 256)}</p>`
+    await create(draft({ content: words(500) })).expect(201)
+    await create(draft({ content: words(513) })).expect(413, 'That is too large to send')
+  })
+
+  test('never takes author, revision or number from the request', async () => {
+    const article = await created({ authorId: 1, id: 4711, revision: 99, createdAt: '2000-01-01T00:00:00Z' })
+    expect(article).toMatchObject({ authorId: admin.id, revision: 1 })
+    expect(article.id).not.toBe(4711)
+    expect(article.createdAt).not.toMatch(/^2000/)
+  })
+})
+
+describe('Updating an article', () => {
+  test('changes it, its revision and its moment, and logs who did it', async () => {
+    const article = await created()
+    const { body: saved } = await save(article.id, { ...draft({ title: 'Spring sun' }), revision: 1 }).expect(200)
+    expect(saved).toMatchObject({ id: article.id, title: 'Spring sun', revision: 2, createdAt: article.createdAt })
+    expect(Date.parse(saved.updatedAt)).toBeGreaterThan(Date.parse(article.updatedAt))
+    expect(await newest()).toMatchObject({ action: 'Updated article', subject: 'Spring sun' })
+  })
+
+  test('tells the later of two editors that it changed, and keeps the earlier text', async () => {
+    const { id, slug } = await created()
+    const other = await site.admin()
+    const mine = save(id, { ...draft({ slug, title: 'Mine' }), revision: 1 })
+    const theirs = other.agent.patch(`/api/articles/${id}`).send({ ...draft({ slug, title: 'Theirs' }), revision: 1 })
+    const answers = await Promise.all([mine, theirs])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [refused] = answers.filter(({ status }) => status === 409)
+    expect(refused?.text).toBe(
+      'The article changed meanwhile. Compare your text with the saved one before you save again',
+    )
+    const [kept] = answers.filter(({ status }) => status === 200)
+    expect((await read(slug).expect(200)).body).toEqual(kept?.body)
+    // Having seen the other's text, the later one saves upon it.
+    await save(id, { ...draft({ slug, title: 'Both' }), revision: 2 }).expect(200)
+    await save(id, draft({ slug, title: 'Without a revision' })).expect(200)
+  })
+
+  test('sanitises as creating does', async () => {
+    const { id } = await created()
+    await save(id, draft({ content: '<svg onload=alert(1)>' })).expect(400, 'Content is required')
+    const { body } = await save(id, draft({ content: '<p style="position:fixed">Hi</p>' })).expect(200)
+    expect(body.content).toBe('<p>Hi</p>')
+  })
+
+  test('answers 409 to another article’s slug, 404 to an article that is not there', async () => {
+    const [one, two] = [await created(), await created()]
+    await save(one.id, draft({ slug: two.slug })).expect(409, 'Another article already uses that URL slug')
+    expect((await read(one.slug).expect(200)).body).toEqual(one)
+    await save(2147483647, draft()).expect(404, 'Article not found')
+  })
+})
+
+describe('An address that an article had', () => {
+  test('leads to its present one, however often it changed', async () => {
+    const { id, slug: first } = await created()
+    await save(id, draft({ slug: `${first}-b` })).expect(200)
+    await save(id, draft({ slug: `${first}-c` })).expect(200)
+    for (const former of [first, `${first}-b`]) {
+      const page = await site.visitor().get(`/tips/${former}`).expect(301)
+      expect(page.headers.location).toBe(`/tips/${first}-c`)
+      expect((await read(former).expect(200)).body.slug).toBe(`${first}-c`)
+    }
+    // And back again: no circle.
+    await save(id, draft({ slug: first })).expect(200)
+    await site.visitor().get(`/tips/${first}`).expect(200)
+    expect((await site.visitor().get(`/tips/${first}-c`).expect(301)).headers.location).toBe(`/tips/${first}`)
+  })
+
+  test('belongs to the article that takes it next', async () => {
+    const { id, slug } = await created()
+    await save(id, draft({ slug: `${slug}-moved` })).expect(200)
+    const next = await created({ slug, title: 'Another sun' })
+    expect((await read(slug).expect(200)).body.id).toBe(next.id)
+    await save(next.id, draft({ slug: `${slug}-next` })).expect(200)
+    expect((await read(slug).expect(200)).body.id).toBe(next.id)
+    await admin.agent.delete(`/api/articles/${next.id}`).expect(204)
+    await read(slug).expect(404, 'Article not found')
+    await read(`${slug}-moved`).expect(200)
+  })
+})
+
+describe('Deleting an article', () => {
+  test('answers 204, takes it away and logs who did it', async () => {
+    const { id, slug } = await created()
+    await admin.agent.delete(`/api/articles/${id}`).expect(204)
+    await read(slug).expect(404, 'Article not found')
+    await site.visitor().get(`/tips/${slug}`).expect(404)
+    expect(await newest()).toMatchObject({ action: 'Deleted article', subject: 'Winter sun', subjectId: String(id) })
+    await admin.agent.delete(`/api/articles/${id}`).expect(404, 'Article not found')
+  })
+})

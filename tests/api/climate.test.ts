@@ -1,0 +1,135 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { powerAddress } from '#shared/solar/resource.ts'
+import { openWebsite } from '../support/website.ts'
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const months = (value: number) => Object.fromEntries([...MONTHS, 'ANN'].map((month) => [month, value]))
+const good = {
+  type: 'Feature',
+  properties: { parameter: { ALLSKY_SFC_SW_DWN: months(4.2), ALLSKY_SFC_SW_DIFF: months(1.7), T2M: months(11) } },
+}
+
+/** A site that asks a server of ours in place of NASA's, with what that server was asked. */
+async function openClimate(answer: RequestListener, nasaPower = true) {
+  const asked: URL[] = []
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://localhost'))
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const site = await openWebsite({
+    config: (usual) => ({ ...usual, nasaPower }),
+    deps: {
+      climateService: (latitude, longitude) =>
+        powerAddress(latitude, longitude).replace('https://power.larc.nasa.gov', `http://127.0.0.1:${port}`),
+    },
+  })
+  const climate = (latitude: number | string, longitude: number | string) =>
+    site.visitor().get('/api/climate').query({ latitude, longitude })
+  return { site, asked, climate }
+}
+const json =
+  (body: unknown): RequestListener =>
+  (_, response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
+
+describe('The climate of a place', () => {
+  test('comes from NASA POWER once for each cell of its grid, and from the database ever after', async () => {
+    const { site, asked, climate } = await openClimate(json(good))
+    const { body } = await climate(52.52, 13.405).expect(200)
+    expect(body.reason).toBeNull()
+    expect(body.resource).toMatchObject({ source: 'NASA POWER', global: Array(12).fill(4.2), years: '2001–2020' })
+    expect(body.resource).toMatchObject({ diffuse: Array(12).fill(1.7), temperature: Array(12).fill(11) })
+    expect(asked[0]?.searchParams.get('latitude')).toBe('52.5000')
+    expect(asked[0]?.searchParams.get('longitude')).toBe('13.5000')
+    // The same cell from its other end, and for other visitors.
+    expect((await climate(52.99, 13.01).expect(200)).body).toEqual(body)
+    expect(asked).toHaveLength(1)
+    await climate(-33.9, 151.2).expect(200)
+    expect(asked).toHaveLength(2)
+    const { rows } = await site.sql.query('select place from climates order by place')
+    expect(rows.map(({ place }) => place)).toEqual(['-33.5,151.5', '52.5,13.5'])
+  })
+
+  test('is asked for once when many want it at the same moment', async () => {
+    const { asked, climate } = await openClimate((request, response) =>
+      setTimeout(() => json(good)(request, response), 150),
+    )
+    const answers = await Promise.all(Array.from({ length: 8 }, () => climate(1, 1)))
+    expect(answers.map(({ body }) => body.reason)).toEqual(Array(8).fill(null))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is found at the edges of the Earth', async () => {
+    const { asked, climate } = await openClimate(json(good))
+    await climate(90, 180).expect(200)
+    await climate(-90, -180).expect(200)
+    expect(asked.map(({ searchParams }) => `${searchParams.get('latitude')} ${searchParams.get('longitude')}`)).toEqual(
+      ['89.5000 179.5000', '-89.5000 -179.5000'],
+    )
+  })
+
+  test.each([
+    [91, 0, 'That place is not on Earth'],
+    [0, -180.5, 'That place is not on Earth'],
+    ['north', 0, 'Name a latitude and a longitude'],
+    ['', 0, 'Name a latitude and a longitude'],
+    ['1e1', 0, 'Name a latitude and a longitude'],
+  ])('is refused for %s, %s', async (latitude, longitude, sentence) => {
+    const { climate } = await openClimate(json(good))
+    await climate(latitude, longitude).expect(400, sentence)
+  })
+})
+
+describe('Without NASA POWER the answer is none, with the reason,', () => {
+  const none = (reason: string) => ({ resource: null, reason })
+
+  test('when it is switched off', async () => {
+    const { asked, climate } = await openClimate(json(good), false)
+    expect((await climate(1, 1).expect(200)).body).toEqual(none('Live figures of NASA POWER are switched off'))
+    expect(asked).toEqual([])
+  })
+
+  test.each<[string, RequestListener]>([
+    ['fails', (_, response) => response.writeHead(500).end('no')],
+    ['sends no JSON', (_, response) => response.end('<html>')],
+    [
+      'breaks off',
+      (_, response) => response.writeHead(200, { 'Content-Length': 1000 }).write('{') && response.destroy(),
+    ],
+    ['leads elsewhere', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+    ['never ends', (_, response) => response.end(`[${'1,'.repeat(100_000)}`)],
+  ])('when it %s; it is then left alone for a while', async (_, answer) => {
+    const { site, asked, climate } = await openClimate(answer)
+    expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER did not answer'))
+    expect((await climate(2, 2).expect(200)).body).toEqual(none('NASA POWER did not answer a moment ago'))
+    expect(asked).toHaveLength(1)
+    expect((await site.sql.query('select 1 from climates')).rows).toEqual([])
+  })
+
+  test('when it has no figure for the place', async () => {
+    const { climate } = await openClimate(
+      json({ properties: { parameter: { ALLSKY_SFC_SW_DWN: months(-999), T2M: months(11) } } }),
+    )
+    expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER has no climate of that place'))
+  })
+
+  test('when it says nothing for eight seconds, while other places wait for nobody', async () => {
+    const { climate } = await openClimate(() => {})
+    const start = Date.now()
+    const waiting = Promise.all([1, 2, 3, 4].map((at) => climate(at, at).then()))
+    await pause(300)
+    expect((await climate(9, 9).expect(200)).body).toEqual(none('NASA POWER is being asked by too many at once'))
+    expect(Date.now() - start).toBeLessThan(2000)
+    for (const { body } of await waiting) expect(body).toEqual(none('NASA POWER did not answer'))
+    expect(Date.now() - start).toBeLessThan(10_000)
+  }, 15_000)
+})

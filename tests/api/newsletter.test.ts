@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/log.ts'
+import { startOutbox } from '../../server/outbox.ts'
+import { openMailServer, until } from '../support/mail-server.ts'
+import { openWebsite } from '../support/website.ts'
+
+const PUBLIC_URL = 'https://solar.example.com'
+const mails = await openMailServer()
+const mail = { smtpUrl: mails.url, from: 'hello@helioplan.example', contactTo: 'office@helioplan.example' }
+const site = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: PUBLIC_URL, mail }) })
+const withoutMail = await openWebsite()
+
+beforeEach(() => site.sql.query('truncate subscribers, outbox'))
+
+const subscribe = (email: string, at = site) => at.visitor().post('/api/newsletter').send({ email })
+const subscribers = async (at = site) => (await at.sql.query('select * from subscribers order by id')).rows
+const waiting = async () => (await site.sql.query('select * from outbox order by id')).rows
+const confirm = (token: string) => site.visitor().post('/api/newsletter/confirm').send({ token })
+const unsubscribe = (token: string) => site.visitor().post('/api/newsletter/unsubscribe').send({ token })
+/** As if the last mails had been asked for hours ago. */
+const later = (hours: number) =>
+  site.sql.query("update outbox set created_at = created_at - $1 * interval '1 hour'", [hours])
+
+describe('Subscribing without a mail server', () => {
+  test('stores a valid address once, subscribed at once', async () => {
+    const first = await subscribe('ada@example.com', withoutMail).expect(201)
+    const second = await subscribe('ADA@Example.com', withoutMail).expect(201)
+    expect(second.text).toBe(first.text)
+    expect(await subscribers(withoutMail)).toMatchObject([{ email: 'ada@example.com', confirmed_at: expect.any(Date) }])
+    expect((await withoutMail.sql.query('select 1 from outbox')).rows).toEqual([])
+  })
+
+  test('brings back whoever unsubscribed', async () => {
+    await subscribe('back@example.com', withoutMail).expect(201)
+    const row = async () => (await subscribers(withoutMail)).find(({ email }) => email === 'back@example.com')
+    await withoutMail
+      .visitor()
+      .post('/api/newsletter/unsubscribe')
+      .send({ token: (await row()).token })
+      .expect(204)
+    expect((await row()).unsubscribed_at).toBeInstanceOf(Date)
+    await subscribe('back@example.com', withoutMail).expect(201)
+    expect((await row()).unsubscribed_at).toBeNull()
+  })
+
+  test.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.com', 'ada@example.com\r\nBcc: b@example.com'])(
+    'refuses %j',
+    async (email) => {
+      await subscribe(email, withoutMail).expect(400, 'Please enter a valid email address')
+    },
+  )
+})
+
+describe('Subscribing with a mail server', () => {
+  test('asks by mail first, and counts only after the confirmation', async () => {
+    await subscribe('ada@example.com').expect(201)
+    expect(await subscribers()).toMatchObject([{ confirmed_at: null }])
+    const stop = startOutbox({ ...site, log: createLog('silent') }, { look: 20 })
+    const mine = () => mails.received.filter(({ to }) => to.includes('ada@example.com'))
+    await until(() => mine().length > 0)
+    await stop()
+    expect(mine()).toHaveLength(1)
+    const [got] = mine()
+    const token = /https:\/\/solar\.example\.com\/newsletter\/confirm\?token=([\w-]+)/.exec(got?.body ?? '')?.[1] ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(got?.headers.get('list-unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/unsubscribe?token=${token}>`)
+    expect(got?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+    await confirm(token).expect(204)
+    expect(await subscribers()).toMatchObject([{ confirmed_at: expect.any(Date), unsubscribed_at: null }])
+  })
+
+  test('answers the same for known, unknown and confirmed addresses', async () => {
+    const unknown = await subscribe('ada@example.com').expect(201)
+    const known = await subscribe('ada@example.com').expect(201)
+    await confirm((await subscribers())[0].token).expect(204)
+    const confirmed = await subscribe('Ada@example.com').expect(201)
+    expect(known.text).toBe(unknown.text)
+    expect(confirmed.text).toBe(unknown.text)
+    expect(await subscribers()).toHaveLength(1)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('does not let anybody fill another’s mailbox', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, n) => subscribe(n % 2 ? 'ada@example.com' : 'Ada@Example.com')))
+    expect(await waiting()).toHaveLength(1)
+    for (let hour = 0; hour < 6; hour++) {
+      await later(1)
+      await subscribe('ada@example.com').expect(201)
+    }
+    expect(await waiting()).toHaveLength(3)
+    await later(24)
+    await subscribe('ada@example.com').expect(201)
+    expect(await waiting()).toHaveLength(4)
+  })
+
+  test('does not bring back who unsubscribed before they confirm anew', async () => {
+    await subscribe('ada@example.com').expect(201)
+    const [{ token }] = await subscribers()
+    await confirm(token).expect(204)
+    await unsubscribe(token).expect(204)
+    await later(1)
+    await subscribe('ada@example.com').expect(201)
+    expect((await subscribers())[0].unsubscribed_at).toBeInstanceOf(Date)
+    expect(await waiting()).toHaveLength(2)
+    await confirm(token).expect(204)
+    expect((await subscribers())[0].unsubscribed_at).toBeNull()
+  })
+
+  test('takes no link from the request’s Host', async () => {
+    const unnamed = await openWebsite({ config: (usual) => ({ ...usual, port: 3000, mail }) })
+    await unnamed
+      .visitor()
+      .post('/api/newsletter')
+      .set('Host', 'evil.example')
+      .send({ email: 'ada@example.com' })
+      .expect(201)
+    const [{ body, headers }] = (await unnamed.sql.query('select body, headers from outbox')).rows
+    expect(body + JSON.stringify(headers)).not.toContain('evil.example')
+    expect(body).toContain('http://localhost:3000/newsletter/confirm?token=')
+  })
+
+  test('answers 404 to a link of nobody, 400 to one that is none', async () => {
+    await confirm('x'.repeat(43)).expect(404, 'That link is not valid any more')
+    await unsubscribe('x'.repeat(43)).expect(404, 'That link is not valid any more')
+    await confirm('short').expect(400, 'That link is not valid')
+    await unsubscribe("' or true --").expect(400, 'That link is not valid')
+  })
+})
+
+describe('Unsubscribing by one press in the mail program', () => {
+  async function subscribed() {
+    await subscribe('ada@example.com').expect(201)
+    const [{ token }] = await subscribers()
+    await confirm(token).expect(204)
+    return token as string
+  }
+  const isGone = async () => (await subscribers())[0].unsubscribed_at !== null
+
+  test.each(['urlencoded', 'multipart'])('takes a %s form from another site, without cookies', async (kind) => {
+    const token = await subscribed()
+    const call = site
+      .visitor()
+      .post(`/api/newsletter/unsubscribe?token=${token}`)
+      .set('Origin', 'https://mail.example')
+      .set('Sec-Fetch-Site', 'cross-site')
+    const answer = await (kind === 'multipart'
+      ? call.field('List-Unsubscribe', 'One-Click')
+      : call.type('form').send({ 'List-Unsubscribe': 'One-Click' })
+    ).expect(204)
+    expect(await isGone()).toBe(true)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('may happen twice', async () => {
+    const token = await subscribed()
+    await unsubscribe(token).expect(204)
+    const [before] = await subscribers()
+    await unsubscribe(token).expect(204)
+    expect((await subscribers())[0].unsubscribed_at).toEqual(before.unsubscribed_at)
+  })
+
+  test('never happens by opening a link', async () => {
+    const token = await subscribed()
+    await site.visitor().get(`/api/newsletter/unsubscribe?token=${token}`).expect(405)
+    await site.visitor().get(`/newsletter/unsubscribe?token=${token}`).expect(200)
+    await site.visitor().head(`/newsletter/unsubscribe?token=${token}`).expect(200)
+    expect(await isGone()).toBe(false)
+  })
+
+  test('is the only call that other sites may make', async () => {
+    const token = await subscribed()
+    const foreign = (path: string) => site.visitor().post(path).set('Sec-Fetch-Site', 'cross-site')
+    await foreign('/api/newsletter/confirm').send({ token }).expect(403, 'Calls from other sites are not accepted')
+    await foreign('/api/newsletter').send({ email: 'b@example.com' }).expect(403)
+    await foreign('/api/contact').send({}).expect(403)
+    await site.visitor().post('/api/newsletter/confirm').type('form').send({ token }).expect(415)
+  })
+})
+
+describe('The administrators’ list', () => {
+  test('shows twenty a page, newest first', async () => {
+    await site.sql.query(
+      "insert into subscribers (email, token) select n || '@example.com', 'token' || n from generate_series(1, 21) n",
+    )
+    const { agent } = await site.admin()
+    const { body } = await agent.get('/api/admin/subscribers').expect(200)
+    expect(body.subscribers).toHaveLength(20)
+    expect(body.totalPages).toBe(2)
+    expect(body.subscribers[0]).toMatchObject({ email: '21@example.com', confirmedAt: null, unsubscribedAt: null })
+    expect(JSON.stringify(body)).not.toContain('token')
+    expect((await agent.get('/api/admin/subscribers?page=3').expect(200)).body).toEqual({
+      subscribers: [],
+      totalPages: 2,
+    })
+  })
+
+  test('is exported as CSV: who confirmed and stayed, with a way out for each, and it is logged', async () => {
+    await site.sql.query(
+      `insert into subscribers (email, token, confirmed_at, unsubscribed_at) values
+       ('yes@example.com', 'token-yes', '2026-01-02T03:04:05Z', null), ('gone@example.com', 'token-gone', now(), now()),
+       ('unasked@example.com', 'token-unasked', null, null), ('+1@example.com', 'token-plus', '2026-01-03T00:00:00Z', null)`,
+    )
+    const { agent } = await site.admin('exporter')
+    const answer = await agent.get('/api/admin/subscribers/export').expect(200)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=subscribers.csv')
+    expect(answer.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Email,Confirmed,Unsubscribe',
+      `"'+1@example.com",2026-01-03T00:00:00.000Z,${PUBLIC_URL}/newsletter/unsubscribe?token=token-plus`,
+      `yes@example.com,2026-01-02T03:04:05.000Z,${PUBLIC_URL}/newsletter/unsubscribe?token=token-yes`,
+      '',
+    ])
+    const [entry] = (await agent.get('/api/admin/log').expect(200)).body.entries
+    expect(entry).toMatchObject({ adminName: 'exporter', action: 'Exported subscribers', subject: '2 addresses' })
+  })
+})
+
+describe('The limit', () => {
+  test('takes five addresses an hour from one caller', async () => {
+    const limited = await openWebsite({
+      config: (usual) => ({ ...usual, limits: { ...usual.limits, newsletter: { points: 5, duration: 3_600_000 } } }),
+    })
+    for (let n = 0; n < 5; n++) await subscribe(`ada${n}@example.com`, limited).expect(201)
+    const refused = await subscribe('ada6@example.com', limited).expect(429)
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    expect(await subscribers(limited)).toHaveLength(5)
+  })
+})

@@ -15,8 +15,8 @@ export interface Page {
   readonly head?: string
 }
 
-/** As wide as the window; the widths are those of the files in client/public/images. */
-const HERO_PRELOAD = `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesizes="100vw" imagesrcset="${[
+/** As client/src/pages/landing.tsx shows it; the widths are those of the files in client/public/images. */
+const HERO_PRELOAD = `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesizes="(max-width: 48rem) 130vw, 100vw" imagesrcset="${[
   640, 1024, 1600, 2400,
 ]
   .map((width) => `/images/hero-${width}.avif ${width}w`)

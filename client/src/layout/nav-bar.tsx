@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Menu as MenuIcon, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { currentUser } from '../api/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { BarsIcon, CrossIcon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -45,7 +45,7 @@ export function NavBar() {
             className="button button-quiet size-11 p-0 lg:hidden"
           >
             <span className="sr-only">Menu</span>
-            {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+            {open ? <CrossIcon /> : <BarsIcon />}
           </button>
         </div>
         <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden'}>

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { MoonIcon, SunIcon } from '../ui/icon.tsx'
 
 type Theme = 'light' | 'dark'
 
@@ -37,7 +37,7 @@ function choose(theme: Theme) {
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, currentTheme)
   const other = theme === 'dark' ? 'light' : 'dark'
-  const Icon = theme === 'dark' ? Sun : Moon
+  const Icon = theme === 'dark' ? SunIcon : MoonIcon
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ export function ThemeSwitch() {
       onClick={() => choose(other)}
       className="button button-quiet size-11 p-0"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   )
 }

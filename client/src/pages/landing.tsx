@@ -10,6 +10,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+/** On phones the picture is cropped to its height and stands wider than the screen; server/website preloads the same. */
+const HERO_SIZES = '(max-width: 48rem) 130vw, 100vw'
+
 export default function LandingPage() {
   return (
     <>
@@ -26,13 +29,13 @@ function Hero() {
   const { data: user } = useQuery(currentUser)
   return (
     <div className="hero">
-      <Picture picture={pictures.hero} sizes="100vw" first className="absolute inset-0 size-full" />
+      <Picture picture={pictures.hero} sizes={HERO_SIZES} first className="absolute inset-0 size-full" />
       <div className="hero-content">
         <PageHeading>Start Your Solar Journey</PageHeading>
         <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
           Find out what your roof can do, what it costs and when it has paid for itself. Every figure shows its working.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
           <ButtonLink href={user ? '/calculators' : '/auth'} size="large">
             Get Started
           </ButtonLink>

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { DownIcon } from './icon.tsx'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }
 
@@ -10,7 +10,7 @@ export function Disclosure({ title, className, children, ...details }: Disclosur
     <details {...details} className={classes('disclosure', className)}>
       <summary>
         <span>{title}</span>
-        <ChevronDown aria-hidden="true" className="disclosure-arrow size-5 shrink-0" />
+        <DownIcon className="disclosure-arrow size-5 shrink-0" />
       </summary>
       <div className="disclosure-content">{children}</div>
     </details>

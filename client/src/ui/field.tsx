@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
+import { WarningIcon } from './icon.tsx'
 
 type Frame = {
   label: string
@@ -48,7 +48,7 @@ function FieldFrame({ label, hint, error, optional, ids, className, children }: 
       <p id={ids.errorId} className="field-error" aria-live="polite">
         {error && (
           <>
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <WarningIcon className="mt-0.5 size-4 shrink-0" />
             {error}
           </>
         )}

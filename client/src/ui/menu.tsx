@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { classes } from './classes.ts'
+import { DownIcon } from './icon.tsx'
 
 type MenuProps = { label: string; className?: string; panelClassName?: string; children: ReactNode }
 
@@ -62,10 +62,7 @@ export function Menu({ label, className, panelClassName, children }: MenuProps) 
         className="nav-item"
       >
         <span className="truncate">{label}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className={classes('size-4 shrink-0 transition-[rotate]', open && 'rotate-180')}
-        />
+        <DownIcon className={classes('size-4 shrink-0 transition-[rotate]', open && 'rotate-180')} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed link closes it; Enter on a link is a click too */}
       <ul id={id} hidden={!open} onClick={close} className={classes('menu', panelClassName)}>

@@ -55,7 +55,7 @@ export function Estimate() {
         </p>
       </div>
       <div className="estimate-result">
-        <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        <dl className="flex flex-wrap justify-between gap-x-6 gap-y-5">
           {Object.entries(solar.cards).map(([name, { label, format }]) => (
             <div key={name} className={name === 'estimatedSavings' ? 'text-savings' : undefined}>
               <dt className="text-sm font-semibold text-soft">{label}</dt>

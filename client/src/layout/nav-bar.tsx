@@ -34,20 +34,17 @@ export function NavBar() {
         <Link href="/" className="mr-auto flex min-h-17 items-center gap-2.5 text-brand lg:mr-6" {...current('/')}>
           <Logo />
         </Link>
-        <div className="flex items-center gap-1 lg:order-last">
-          <ThemeSwitch />
-          <button
-            ref={button}
-            type="button"
-            aria-expanded={open}
-            aria-controls="nav-links"
-            onClick={() => setOpenAt(open ? null : path)}
-            className="button button-quiet size-11 p-0 lg:hidden"
-          >
-            <span className="sr-only">Menu</span>
-            {open ? <CrossIcon /> : <BarsIcon />}
-          </button>
-        </div>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={open}
+          aria-controls="nav-links"
+          onClick={() => setOpenAt(open ? null : path)}
+          className="button button-quiet size-11 p-0 lg:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          {open ? <CrossIcon /> : <BarsIcon />}
+        </button>
         <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden'}>
           <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:grid-cols-2">
             {catalogue.map(({ slug, label }) => (
@@ -67,7 +64,7 @@ export function NavBar() {
           <Link href="/contact" className="nav-item" {...current('/contact')}>
             Contact
           </Link>
-          <div className="max-lg:mt-3 max-lg:grid max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:ml-auto lg:flex lg:gap-2">
+          <div className="max-lg:mt-3 max-lg:grid max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:ml-auto lg:flex lg:min-w-0 lg:items-center lg:gap-2">
             {user ? (
               <UserMenu username={user.username} />
             ) : (
@@ -78,6 +75,7 @@ export function NavBar() {
                 <ButtonLink href="/auth">Get Started</ButtonLink>
               </>
             )}
+            <ThemeSwitch />
           </div>
         </div>
       </nav>

@@ -41,11 +41,11 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      aria-label={`Switch to the ${other} theme`}
       onClick={() => choose(other)}
-      className="button button-quiet size-11 p-0"
+      className="button button-quiet max-lg:justify-start max-lg:px-0 lg:px-3"
     >
-      <Icon className="size-5" />
+      <Icon className="size-5 shrink-0" />
+      <span className="lg:sr-only">Switch to the {other} theme</span>
     </button>
   )
 }

@@ -23,18 +23,18 @@ function Articles() {
   const { data: articles, isPending, isFetching, refetch } = useQuery(articleList)
   if (isPending)
     return (
-      <ul role="status" aria-label="Loading the tips" className="card-grid">
+      <div role="status" aria-label="Loading the tips" className="card-grid">
         {PLACEHOLDERS.map((name) => (
-          <li key={name} className="card overflow-hidden p-0">
+          <div key={name} className="card overflow-hidden p-0">
             <Skeleton className="aspect-3/2 rounded-none" />
             <div className="grid gap-3 p-6">
               <Skeleton className="h-6 w-24" />
               <Skeleton className="h-6" />
               <Skeleton className="h-6 w-2/3" />
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     )
   if (!articles)
     return (

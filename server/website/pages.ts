@@ -54,6 +54,13 @@ export const pages: ReadonlyMap<string, Page> = new Map([
   ],
   ['/contact', page('Contact Us', "Have questions about solar energy? We'd love to help!")],
   [
+    '/accuracy',
+    page(
+      'How accurate is this?',
+      'The model of the sun behind Helioplan beside published references: positions, yields and best tilts, with every error shown.',
+    ),
+  ],
+  [
     '/auth',
     page('Welcome to Helioplan', 'Sign in or register to keep your solar calculations and come back to them later.'),
   ],

@@ -46,6 +46,7 @@ describe('Every page', () => {
     ['/about-us', 'About Us'],
     ['/contact', 'Contact Us'],
     ['/calculators', 'Solar Calculators'],
+    ['/accuracy', 'How accurate is this?'],
     ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title] as const),
     ['/admin/login', 'Admin Login'],
     ['/admin/articles', 'Article Management'],

@@ -46,7 +46,7 @@ export function NavBar() {
           {open ? <CrossIcon /> : <BarsIcon />}
         </button>
         <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden'}>
-          <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:grid-cols-2">
+          <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-5">
             {catalogue.map(({ slug, label }) => (
               <li key={slug}>
                 <Link href={`/calculators/${slug}`} className="menu-item" {...current(`/calculators/${slug}`)}>
@@ -66,7 +66,7 @@ export function NavBar() {
           </Link>
           <div className="max-lg:mt-3 max-lg:grid max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:ml-auto lg:flex lg:min-w-0 lg:items-center lg:gap-2">
             {user ? (
-              <UserMenu username={user.username} />
+              <UserMenu user={user} />
             ) : (
               <>
                 <ButtonLink href="/auth" variant="quiet">

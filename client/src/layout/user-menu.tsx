@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { User } from '#shared/schemas.ts'
 import { call } from '../api/call.ts'
 import { signedOut } from '../api/session.ts'
 import { Menu } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
 
-export function UserMenu({ username }: { username: string }) {
+export function UserMenu({ user }: { user: User }) {
   const logout = useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: signedOut,
@@ -13,7 +14,7 @@ export function UserMenu({ username }: { username: string }) {
   })
   return (
     <Menu
-      label={`Welcome, ${username}`}
+      label={`Welcome, ${user.username}`}
       className="min-w-0 lg:max-w-64"
       panelClassName="lg:right-0 lg:left-auto lg:w-48"
     >
@@ -22,6 +23,13 @@ export function UserMenu({ username }: { username: string }) {
           Profile
         </Link>
       </li>
+      {user.isAdmin && (
+        <li>
+          <Link href="/admin/articles" className="menu-item">
+            Admin Area
+          </Link>
+        </li>
+      )}
       <li>
         <button type="button" disabled={logout.isPending} onClick={() => logout.mutate()} className="menu-item">
           Sign Out

@@ -1,7 +1,7 @@
 import { sunPosition } from '#shared/solar/sun-position.ts'
 import { type CalendarDay, sunPath } from '#shared/solar/sun-times.ts'
 import { noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
-import { compassPoint } from './compass.ts'
+import { compassWords } from './compass.ts'
 import { longDay, shortDay } from './months.ts'
 import type { Direction } from './sky.ts'
 
@@ -59,10 +59,10 @@ export function seasonCurves(site: Site, year: number): Curve[] {
 export const todayCurve = (site: Site, today: CalendarDay) => curve(site, 'today', 'Today', today)
 export const chosenCurve = (site: Site, day: CalendarDay) => curve(site, 'chosen', longDay(day), day)
 
-/** A moment in words: `Nov 21, 10:30 AM MST: the sun is 27° high in the SSE (156°).` */
+/** A moment in words: `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
 export function describeMoment({ timeZone }: Site, day: CalendarDay, { time, altitude, azimuth }: Moment): string {
   const when = `${shortDay(day)}, ${timeInZone(time, timeZone)} ${zoneName(time, timeZone)}`
-  const where = `in the ${compassPoint(azimuth)} (${Math.round(azimuth)}°)`
+  const where = `in the ${compassWords(azimuth)} (${Math.round(azimuth)}°)`
   return altitude >= 0
     ? `${when}: the sun is ${Math.round(altitude)}° high ${where}.`
     : `${when}: the sun is ${Math.round(-altitude)}° below the horizon ${where}.`

@@ -2,6 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { memo } from 'react'
 import { wrap180 } from '#shared/solar/angles.ts'
 import type { Plane } from '#shared/solar/orientation.ts'
+import { classes } from '../../ui/classes.ts'
 import { DIRECTIONS } from './compass.ts'
 import { contour } from './contours.ts'
 import { bandOf, LEVELS, type LossField, planeAt } from './loss-field.ts'
@@ -50,7 +51,7 @@ export function LossMap({ sheet, field, roof, best, reading }: LossMapProps) {
 }
 
 /** A shade's tile [°]: finer than the model's map, so that the edges look like the lines drawn over them. */
-const TILE = 2.5
+const TILE = 1.25
 
 /** Shades, the lines between them, and their numbers: the costly part, drawn anew only when the field or the sheet is another. */
 const Shades = memo(function Shades({ sheet, field }: { sheet: LossSheet; field: LossField }) {
@@ -72,7 +73,7 @@ const Shades = memo(function Shades({ sheet, field }: { sheet: LossSheet; field:
         return (
           <g key={level}>
             <path
-              className="loss-line"
+              className={classes('loss-line', level < 20 && 'loss-line-bright')}
               d={segments
                 .map(([a, b]) => `M${a?.[0].toFixed(1)} ${a?.[1].toFixed(1)}L${b?.[0].toFixed(1)} ${b?.[1].toFixed(1)}`)
                 .join('')}
@@ -112,14 +113,27 @@ function shades({ x, y }: LossSheet, field: LossField): string[] {
   return paths
 }
 
+/** A ring narrower than this [px] bears no number. */
+const SMALL_RING = 90
+
 type Line = readonly (readonly [number, number])[]
 
-/** Where a line bears its number: on its highest piece right of the middle, but clear of the edges. */
+/**
+ * Where a line bears its number: a ring at its right, a line that leaves the sheet at its highest piece right of the
+ * middle; clear of the edges.
+ */
 function labelPlace(segments: readonly Line[], { x, y }: LossSheet): readonly [number, number] | undefined {
   const [left = 0, right = 0] = x.range()
   const clear = segments
     .map(([a]) => a as readonly [number, number])
     .filter(([px, py]) => px > left + 24 && px < right - 24 && py > y(90) + 12 && py < y(0) - 12)
+  const across = clear.map(([px]) => px)
+  if (clear.length === segments.length) {
+    // A small ring's number would cover what is in it; its shade has one in the legend.
+    return Math.max(...across) - Math.min(...across) < SMALL_RING
+      ? undefined
+      : [...clear].sort((a, b) => b[0] - a[0])[0]
+  }
   const side = clear.filter(([px]) => px > (left + right) / 2 + 20)
   return (side.length > 0 ? side : clear).sort((a, b) => a[1] - b[1])[0]
 }

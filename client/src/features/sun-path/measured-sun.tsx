@@ -39,13 +39,13 @@ export function MeasuredSun({
         <div className="grid content-start gap-6">
           <dl className="sun-compare">
             <div>
-              <dt>Peak sun hours, {resource.source === 'own figure' ? 'your figure' : 'measured climate'}</dt>
+              <dt>Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}</dt>
               <dd className="sun-figure">
                 {decimals(peakSunHours, 1)} <span className="sun-unit">hours/day</span>
               </dd>
             </div>
             <div>
-              <dt>Peak sun hours, simple formula</dt>
+              <dt>Peak sun hours, formula</dt>
               <dd className="sun-figure sun-figure-quiet">
                 {decimals(formulaHours, 1)} <span className="sun-unit">hours/day</span>
               </dd>

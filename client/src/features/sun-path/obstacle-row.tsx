@@ -42,7 +42,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             onValue={(value) => onChange({ ...obstacle, from: value })}
           />
           <NumberBox
-            label="To, clockwise (°)"
+            label="To (°)"
             name="The direction"
             unit="°"
             min={0}
@@ -82,8 +82,8 @@ function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => vo
   const [distance, setDistance] = useState(10)
   const altitude = Math.round(apparentHeight(height, distance))
   return (
-    <details className="no-print">
-      <summary className="link">Work out the height from metres</summary>
+    <details className="no-print w-full">
+      <summary className="link w-fit">Work out the height from metres</summary>
       <div className="obstacle-fields mt-3">
         <NumberBox
           label="Top above the panels (m)"

@@ -39,8 +39,8 @@ export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: Obst
     const middle = from + (wrap360(to - from) || 360) / 2
     const handles = [
       { part: 'top', place: projection.place({ azimuth: middle, altitude }) },
-      { part: 'from', place: projection.place({ azimuth: from, altitude: altitude / 2 }) },
-      { part: 'to', place: projection.place({ azimuth: to, altitude: altitude / 2 }) },
+      { part: 'from', place: projection.place({ azimuth: from, altitude: 0 }) },
+      { part: 'to', place: projection.place({ azimuth: to, altitude: 0 }) },
     ] as const
     const [labelX, labelY] = projection.place({ azimuth: middle, altitude: altitude / 2 })
     return (
@@ -56,8 +56,8 @@ export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: Obst
         </text>
         {handles.map(({ part, place: [handleX, handleY] }) => (
           <g key={part} className={`obstacle-handle obstacle-handle-${part} no-print`} {...grips(obstacle, part)}>
-            <circle className="obstacle-reach" cx={handleX} cy={handleY} r={18} />
-            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={6} />
+            <circle className="obstacle-reach" cx={handleX} cy={handleY} r={16} />
+            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={5.5} />
           </g>
         ))}
       </g>

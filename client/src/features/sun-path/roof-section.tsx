@@ -33,7 +33,7 @@ export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: R
         <div className="grid content-start gap-4" role="status">
           <YearlyYield roof={counted} analysis={analysis} />
           <p>{comparison(counted, analysis)}</p>
-          <p>{formulaTilt(open, simple)}</p>
+          <p>{formulaTilt(open, simple, analysis !== open)}</p>
         </div>
       </div>
     </CardSection>
@@ -126,7 +126,7 @@ function comparison({ azimuth }: Roof, { roof, best }: PlaceAnalysis): string {
   const ideal =
     best.tilt === 0 ? 'lying flat' : `tilted ${best.tilt}°, facing ${compassWords(best.azimuth)} (${best.azimuth}°)`
   if (best.yield <= 0) return 'No plane yields anything here.'
-  if (roof.loss < 0.005) return `Your roof is as good as the best there is: ${ideal}.`
+  if (roof.loss < 0.005) return `Your roof yields as much as the best there is, to half a percent: ${ideal}.`
   return `Your roof loses ${percent(roof.loss)} against the best, which is ${ideal}.${
     Math.abs(azimuth - best.azimuth) < 1 ? ' Only the tilt differs.' : ''
   }`
@@ -135,9 +135,13 @@ function comparison({ azimuth }: Roof, { roof, best }: PlaceAnalysis): string {
 const percent = (share: number) => `${share < 0.1 ? decimals(share * 100, 1) : atMost(share * 100, 0)} %`
 
 /** What following the simple formula costs. Over an open horizon, which is all the formula knows. */
-function formulaTilt(open: PlaceAnalysis, { optimalAngle, orientation }: RoofSectionProps['simple']): string {
+function formulaTilt(
+  open: PlaceAnalysis,
+  { optimalAngle, orientation }: RoofSectionProps['simple'],
+  shaded: boolean,
+): string {
   const loss = lossOf(open, { tilt: optimalAngle, azimuth: orientation === 'South' ? 180 : 0 })
-  const met = `The formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
+  const met = `${shaded ? 'Under an open sky, the' : 'The'} formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
   return loss < 0.01
     ? `${met}: the yield is within 1 % of it. A few degrees hardly matter.`
     : `${met}: it gives away ${percent(loss)} of the yield here.`

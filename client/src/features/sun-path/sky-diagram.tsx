@@ -98,7 +98,9 @@ const replaced = (obstacles: readonly ObstacleOfUser[], changed: ObstacleOfUser)
   obstacles.map((obstacle) => (obstacle.id === changed.id ? changed : obstacle))
 
 /** Closer than this [px], two hours' labels would run into each other. */
-const LABEL_ROOM = 40
+const LABEL_ROOM = 44
+/** Nearer than this [px] to the middle, an hour's label stands above it; else on the outer side. */
+const ABOVE = 30
 
 interface HoursProps {
   readonly site: Site
@@ -116,12 +118,18 @@ function Hours({ site, projection, curve, labelled }: HoursProps) {
         const [x, y] = projection.place(hour)
         const room = labelled && written.every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > LABEL_ROOM)
         if (room) written.push([x, y])
+        const side = Math.abs(x - projection.width / 2) < ABOVE ? 0 : Math.sign(x - projection.width / 2)
         return (
           <g key={hour.time}>
             <circle className="hour" cx={x} cy={y} r={labelled ? 3.5 : 2} />
             {room && (
-              <text className="sky-text hour-label" x={x} y={y - 9} textAnchor="middle">
-                {timeInZone(hour.time, site.timeZone)}
+              <text
+                className="sky-text hour-label"
+                x={x + side * 8}
+                y={y - (side === 0 ? 10 : 4)}
+                textAnchor={side === 0 ? 'middle' : side < 0 ? 'end' : 'start'}
+              >
+                {timeInZone(hour.time, site.timeZone).replace(':00', '')}
               </text>
             )}
           </g>

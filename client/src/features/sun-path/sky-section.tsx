@@ -98,7 +98,7 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
           label={`Sun-path diagram. ${summary(seasons)}`}
         />
       </div>
-      <SkyLegend curves={curves} isToday={isToday} hasObstacles={obstacles.length > 0} />
+      <SkyLegend curves={curves} isToday={isToday} isUp={present.altitude > 0} hasObstacles={obstacles.length > 0} />
       <p className="sky-reading" aria-live="polite">
         {describeMoment(site, curve.day, moment)}
         {hidden && ' It is hidden behind an obstacle.'}
@@ -119,10 +119,7 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
           }}
         />
       </label>
-      <p className="mt-2 text-soft">
-        {present.altitude >= 0 ? 'Now: ' : 'Not on the diagram now: '}
-        {describeMoment(site, today, present)}
-      </p>
+      <p className="mt-2 text-soft">Now: {describeMoment(site, today, present)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
         <SunDay site={site} day={chosen.day} />

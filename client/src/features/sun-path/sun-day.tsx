@@ -26,18 +26,18 @@ export function SunDay({ site, day }: { site: Site; day: CalendarDay }) {
         ))}
       </dl>
       <p className="mt-3 text-soft" role="status">
-        {longDay(day)}: {sentence(times)} At noon it stands {decimals(times.noonAltitude, 1)}°{' '}
-        {times.noonAltitude < 0 ? '(below the horizon)' : 'high'}. Times are {zoneName(times.noon, site.timeZone)}, the
+        {longDay(day)}: {sentence(times)} At solar noon it stands {decimals(Math.abs(times.noonAltitude), 1)}°{' '}
+        {times.noonAltitude < 0 ? 'below the horizon' : 'high'}. Times are {zoneName(times.noon, site.timeZone)}, the
         clock of {site.timeZone.replaceAll('_', ' ')}.
       </p>
     </div>
   )
 }
 
-function sentence({ kind, sunrise, sunset }: SunTimes): string {
+function sentence({ kind, sunrise, sunset, dayLength }: SunTimes): string {
   if (kind === 'polar day') return 'polar day, the sun does not set.'
   if (kind === 'polar night') return 'polar night, the sun does not rise.'
   if (sunrise === null) return 'the sun sets, but does not rise before noon.'
   if (sunset === null) return 'the sun rises, and does not set before midnight.'
-  return 'the sun rises and sets.'
+  return `the sun is up for ${hoursAndMinutes(dayLength)}.`
 }

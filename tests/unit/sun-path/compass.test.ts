@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { compassPoint, compassWords, DIRECTIONS, placeName } from '../../../client/src/features/sun-path/compass.ts'
+import {
+  calendarDay,
+  dayOfYear,
+  daysInYear,
+  hoursAndMinutes,
+  longDay,
+} from '../../../client/src/features/sun-path/months.ts'
+
+describe('Directions are named as on a compass', () => {
+  test.each([
+    [0, 'N', 'north'],
+    [11.2, 'N', 'north'],
+    [11.3, 'NNE', 'north-northeast'],
+    [45, 'NE', 'northeast'],
+    [90, 'E', 'east'],
+    [157.5, 'SSE', 'south-southeast'],
+    [180, 'S', 'south'],
+    [247.5, 'WSW', 'west-southwest'],
+    [348.7, 'NNW', 'north-northwest'],
+    [348.8, 'N', 'north'],
+    [360, 'N', 'north'],
+    [-90, 'W', 'west'],
+  ])('%d° is %s', (azimuth, point, words) => {
+    expect(compassPoint(azimuth)).toBe(point)
+    expect(compassWords(azimuth)).toBe(words)
+  })
+
+  test('a roof can face eight of them, 45° apart', () => {
+    expect(DIRECTIONS.map(({ wind, azimuth }) => `${wind} ${azimuth}`)).toEqual([
+      'N 0',
+      'NE 45',
+      'E 90',
+      'SE 135',
+      'S 180',
+      'SW 225',
+      'W 270',
+      'NW 315',
+    ])
+  })
+
+  test('places are named by their hemispheres', () => {
+    expect(placeName(39.7392, -104.9903)).toBe('39.7392° N, 104.9903° W')
+    expect(placeName(-33.8688, 151.2093)).toBe('33.8688° S, 151.2093° E')
+    expect(placeName(0, 0)).toBe('0° N, 0° E')
+    expect(placeName(-0.00001, -180)).toBe('0° S, 180° W')
+  })
+})
+
+describe('Days of the year', () => {
+  test('count from 1, and know leap years', () => {
+    expect(dayOfYear({ year: 2025, month: 1, day: 1 })).toBe(1)
+    expect(dayOfYear({ year: 2025, month: 12, day: 31 })).toBe(365)
+    expect(dayOfYear({ year: 2028, month: 12, day: 31 })).toBe(366)
+    expect(daysInYear(2025)).toBe(365)
+    expect(daysInYear(2028)).toBe(366)
+  })
+
+  test('lead back to their date', () => {
+    for (const year of [2025, 2028]) {
+      for (let day = 1; day <= daysInYear(year); day += 1) expect(dayOfYear(calendarDay(year, day))).toBe(day)
+    }
+    expect(calendarDay(2025, 60)).toEqual({ year: 2025, month: 3, day: 1 })
+    expect(calendarDay(2028, 60)).toEqual({ year: 2028, month: 2, day: 29 })
+  })
+
+  test('are written in words', () => {
+    expect(longDay({ year: 2026, month: 11, day: 21 })).toBe('Saturday, November 21')
+    expect(hoursAndMinutes(9.999)).toBe('10 h 0 min')
+    expect(hoursAndMinutes(24)).toBe('24 h 0 min')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { loadClimateTable } from '#shared/solar/climate.ts'
+import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { tableResource } from '#shared/solar/resource.ts'
+import { csv, hourlyCsv, monthlyCsv, yearCsv } from '../../../client/src/features/sun-path/csv.ts'
+
+const latitude = 39.7392
+const resource = tableResource(await loadClimateTable(), latitude, -104.9903)
+const roof = { tilt: 33, azimuth: 180 }
+const analysis = analysePlace({ latitude, resource, roof, peakPower: 5 })
+
+const rows = (text: string) =>
+  text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+const column = (text: string, heading: RegExp) => {
+  // Headings with a comma are quoted; the figures have none.
+  const names = [...(text.slice(1).split('\r\n')[0] ?? '').matchAll(/"([^"]*)"|([^,]+)/g)].map(
+    (m) => m[1] ?? m[2] ?? '',
+  )
+  const at = names.findIndex((name) => heading.test(name))
+  return rows(text)
+    .slice(1)
+    .map((row) => Number(row[at]))
+}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+describe('Tables to download', () => {
+  test('quote what a comma or a quotation mark would break', () => {
+    expect(
+      csv([
+        ['a,b', 'say "so"', 1.23456],
+        ['plain', '', 2],
+      ]),
+    ).toBe('\uFEFF"a,b","say ""so""",1.2346\r\nplain,,2\r\n')
+  })
+
+  test('the months add up to the year on the screen', () => {
+    const text = monthlyCsv(analysis)
+    expect(rows(text)).toHaveLength(13)
+    expect(rows(text)[1]?.[0]).toBe('January')
+    expect(sum(column(text, /^Days$/))).toBe(365)
+    expect(sum(column(text, /your roof, P50/))).toBeCloseTo(analysis.roofYield.p50, 1)
+    expect(sum(column(text, /Irradiation, your roof/))).toBeCloseTo(analysis.roof.irradiation, 1)
+  })
+
+  test('the hours of the mean days add up to the months', () => {
+    const text = hourlyCsv(analysis)
+    expect(rows(text)).toHaveLength(289)
+    const january = column(text, /Yield, your roof/).slice(0, 24)
+    expect(sum(january) * 31).toBeCloseTo(analysis.months[0]?.roofYield.p50 ?? 0, 0)
+  })
+
+  test('a whole year has 8,760 hours, in order', () => {
+    const { global, temperature } = resource
+    const text = yearCsv(hourlyYear({ latitude, global, temperature }, analysis.system, roof), 5)
+    expect(rows(text)).toHaveLength(8761)
+    expect(rows(text)[8760]?.slice(0, 2)).toEqual(['365', '23'])
+    expect(sum(column(text, /Irradiation, horizontal/))).toBeCloseTo(analysis.horizontal, -1)
+    // A year of days and twelve mean days differ by what the inverter clips and the module's heat bends.
+    expect(sum(column(text, /Yield/)) / analysis.roofYield.p50).toBeCloseTo(1, 1)
+  })
+})

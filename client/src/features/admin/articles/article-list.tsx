@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ArticleCard } from '#shared/schemas.ts'
+import { articleList } from '../../../api/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CardSection } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DeleteArticle } from './delete-article.tsx'
+
+type ArticleListProps = {
+  onEdit: (article: ArticleCard) => void
+  /** The article that is being fetched for editing. */
+  opening: number | undefined
+  onDeleted: (id: number) => void
+}
+
+export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...articleList, staleTime: 0 })
+  return (
+    <CardSection heading="Articles List">
+      {isError && (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>The articles could not be loaded.</p>
+          <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label="Loading the articles" className="grid gap-4">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && <p className="text-soft">There are no articles yet. The form above creates the first.</p>}
+      <ul className="divide-y divide-line">
+        {data?.map((article) => (
+          <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-[1_1_16rem]">
+              <Link href={`/tips/${article.slug}`} className="link inline-block py-1.5">
+                {article.title}
+              </Link>
+              <p className="text-sm text-soft">{article.category}</p>
+            </div>
+            <div className="flex gap-1">
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Edit ${article.title}`}
+                pending={opening === article.id}
+                onClick={() => onEdit(article)}
+              >
+                {opening !== article.id && <Pencil aria-hidden="true" className="size-5" />}
+                Edit
+              </Button>
+              <DeleteArticle article={article} onDeleted={() => onDeleted(article.id)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  )
+}

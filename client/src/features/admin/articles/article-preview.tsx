@@ -1,0 +1,19 @@
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { cleanFragment } from './clean-html.ts'
+
+/** The article as it will be shown: what the sanitiser leaves of the HTML. */
+export function ArticlePreview({ html }: { html: string }) {
+  const target = useRef<HTMLDivElement>(null)
+  const shown = useDeferredValue(html)
+  useEffect(() => target.current?.replaceChildren(cleanFragment(shown)), [shown])
+  return (
+    <div className="flex flex-col">
+      <p className="field-label">Preview</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section aria-label="Preview" className="article-preview" tabIndex={0}>
+        <div ref={target} className="prose" />
+        {shown.trim() === '' && <p className="text-soft">What you write appears here.</p>}
+      </section>
+    </div>
+  )
+}

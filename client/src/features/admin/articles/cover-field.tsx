@@ -1,0 +1,35 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { isPictureAddress } from '#shared/schemas.ts'
+import { TextField } from '../../../ui/field.tsx'
+import type { ArticleValues } from './draft.ts'
+import { UploadPicture } from './upload-picture.tsx'
+
+/** The cover by its address, or from the person's device, and what it looks like. */
+export function CoverField({ form }: { form: UseFormReturn<ArticleValues> }) {
+  const image = useWatch({ control: form.control, name: 'image' }).trim()
+  return (
+    <div>
+      <TextField
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.image?.message}
+        {...form.register('image')}
+      />
+      <UploadPicture
+        onUploaded={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
+        onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}
+      />
+      {isPictureAddress(image) && (
+        <img
+          src={image}
+          alt="The cover"
+          className="mt-3 aspect-2/1 w-full max-w-64 rounded-xl bg-sunken object-cover"
+        />
+      )}
+    </div>
+  )
+}

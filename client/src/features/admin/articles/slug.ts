@@ -1,0 +1,14 @@
+/** The longest slug the server takes. */
+const LONGEST = 120
+
+/** The address a title suggests: lower case letters, digits and single hyphens. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useId } from 'react'
+import { sentence } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+const MEGABYTE = 1_000_000
+const LARGEST = 5 * 1024 * 1024
+
+type UploadPictureProps = { onUploaded: (address: string) => void; onError: (message: string | undefined) => void }
+
+/** Takes a picture from the person's own device; the server keeps it and names its address. */
+export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
+  const id = useId()
+  const send = useMutation({
+    mutationFn: upload,
+    onSuccess: ({ image }) => onUploaded(image),
+    onError: (error) => onError(sentence(error)),
+  })
+  function choose(file: File | undefined) {
+    if (!file || send.isPending) return
+    onError(undefined)
+    if (file.size <= LARGEST) return send.mutate(file)
+    onError(`The picture has ${(file.size / MEGABYTE).toFixed(1)} MB; choose one of at most 5 MB`)
+  }
+  return (
+    <div className="mt-2">
+      <input
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        className="peer sr-only"
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={classes(
+          'button button-small button-secondary cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
+        )}
+      >
+        {send.isPending ? <Spinner label="Uploading" /> : <Upload aria-hidden="true" className="size-5" />}
+        Upload a picture
+      </label>
+      <span className="ml-3 text-sm text-soft">PNG, JPEG, WebP or AVIF, up to 5 MB</span>
+    </div>
+  )
+}

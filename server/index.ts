@@ -109,7 +109,7 @@ export async function start(root: string, env: Environment, print: Print) {
     return {
       async stop() {
         isStopping = true
-        await goodbye(server)
+        await Promise.all([goodbye(server), stopOutbox()])
         await world.close()
       },
     }

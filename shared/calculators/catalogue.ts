@@ -61,7 +61,7 @@ export const catalogue = [
     title: 'Sun Hours Calculator',
     summary: 'Find how many hours of full sun it takes to fill your battery.',
     featured: false,
-    picture: 'sun-path',
+    picture: 'winter',
   },
   {
     type: 'Panel Requirement Calculator',
@@ -70,7 +70,7 @@ export const catalogue = [
     title: 'Solar Panel Requirement Calculator',
     summary: 'Count the panels that refill your battery with the sun you have.',
     featured: false,
-    picture: 'panels-close',
+    picture: 'roof-install',
   },
   {
     type: 'Payback Period Calculator',
@@ -79,7 +79,7 @@ export const catalogue = [
     title: 'Solar Investment Payback Calculator',
     summary: 'See when the savings have paid for the system, and what 25 years bring.',
     featured: false,
-    picture: 'roof-install',
+    picture: 'about',
   },
   {
     type: 'Solar Loan Calculator',
@@ -88,7 +88,7 @@ export const catalogue = [
     title: 'Solar Loan Calculator',
     summary: 'Work out the monthly payment and what the loan costs in all.',
     featured: false,
-    picture: 'roof-install',
+    picture: 'hero',
   },
   {
     type: 'Energy Bill Comparison',

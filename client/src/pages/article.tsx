@@ -19,7 +19,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
         heading="Article not found"
         intro="It may have moved, or it could not be loaded just now. The other tips are where they were."
       >
-        {back}
+        <TipsLink className="button button-primary">All tips</TipsLink>
       </Page>
     )
   return (

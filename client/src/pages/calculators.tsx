@@ -14,7 +14,7 @@ export default function CalculatorsPage() {
             key={entry.slug}
             entry={entry}
             level="h2"
-            sizes="(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 92vw"
+            sizes="(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 168px"
           />
         ))}
       </ul>

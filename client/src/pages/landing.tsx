@@ -61,7 +61,7 @@ function FeaturedCalculators() {
             key={entry.slug}
             entry={entry}
             level="h3"
-            sizes="(min-width: 72rem) 257px, (min-width: 40rem) 46vw, 92vw"
+            sizes="(min-width: 72rem) 257px, (min-width: 40rem) 46vw, 168px"
           />
         ))}
       </ul>

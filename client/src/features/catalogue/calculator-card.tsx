@@ -14,12 +14,12 @@ export function CalculatorCard({
   sizes: string
 }) {
   return (
-    <li className="card card-link">
-      <div className="aspect-3/2 overflow-hidden">
+    <li className="card card-link max-sm:flex-row">
+      <div className="overflow-hidden max-sm:w-28 max-sm:shrink-0 sm:aspect-3/2">
         <Picture picture={pictures[entry.picture]} alt="" sizes={sizes} className="size-full" />
       </div>
-      <div className="flex flex-1 flex-col p-5">
-        <Heading className="text-xl">
+      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+        <Heading className="text-lg sm:text-xl">
           <Link href={`/calculators/${entry.slug}`} className="flex items-center justify-between gap-3">
             {entry.label}
             <span aria-hidden="true" className="arrow text-amber">

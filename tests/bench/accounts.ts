@@ -9,9 +9,9 @@ import { startTemporaryPostgres } from '../../server/database/embedded.ts'
 import { alone, migrateOn } from '../../server/database/migrate.ts'
 import { createLog } from '../../server/log.ts'
 import { hashPassword, isPassword } from '../../server/passwords.ts'
+import { root } from '../support/served-site.ts'
 import { row } from './report.ts'
 import { requestsPerSecond } from './requests.ts'
-import { root } from './served-site.ts'
 
 const PASSWORD = 'a good long sentence'
 const ROUNDS = 20

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
+import type { ServedSite } from '../support/served-site.ts'
 import { row } from './report.ts'
-import type { ServedSite } from './served-site.ts'
 
 const SECONDS = 5
 const CONNECTIONS = 20

@@ -1,6 +1,6 @@
+import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchRequests } from './requests.ts'
-import { withServedSite } from './served-site.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
 import { benchStart } from './start.ts'

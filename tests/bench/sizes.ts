@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
-import { findChromium } from '../chromium.js'
+import { findBrowser } from '../support/browser.js'
+import type { ServedSite } from '../support/served-site.ts'
 import { goal, kilobytes, row } from './report.ts'
-import type { ServedSite } from './served-site.ts'
 
 const LANDING_SCRIPT = 85_000
 const CALCULATOR_SCRIPT = 20_000
@@ -10,8 +10,8 @@ const STYLES = 12_000
 
 /** Bytes of JavaScript and CSS that Chromium asks for on its way to a page at rest, brotli-compressed as they are sent. */
 export async function benchSizes({ origin }: ServedSite) {
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   try {
     const landing = await load(browser, origin, '/')
     const scripts = sum(landing.scripts)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { freePort, root, untilItAnswers } from '../support/served-site.ts'
 import { row } from './report.ts'
-import { freePort, root, untilItAnswers } from './served-site.ts'
 
 /** Seconds from `npm start` to the first 200, when everything is installed and built: the second start in this checkout. */
 export async function benchStart() {

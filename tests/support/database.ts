@@ -1,44 +1,61 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startTemporaryPostgres } from '../../server/database/embedded.ts'
 import { alone, migrateOn } from '../../server/database/migrate.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-const TEMPLATE = 'template_of_tests'
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a database of the temporary PostgreSQL, with TEMPLATE as its name. */
+    templateUrl: string
+  }
+}
 
-/** Before all tests: a PostgreSQL of their own, with one migrated database that every test file copies. */
+const root = join(import.meta.dirname, '..', '..')
+const TEMPLATE = 'helioplan_template'
+
+/** Vitest's global set-up: a PostgreSQL for this run alone, with one migrated database that every test file copies. */
 export async function setup(project: TestProject) {
-  const postgres = await startTemporaryPostgres(join(ROOT, '.data'))
-  await run(postgres.url('postgres'), `create database ${TEMPLATE}`)
-  await alone(postgres.url(TEMPLATE), (client) => migrateOn(client, join(ROOT, 'migrations')))
-  project.provide('postgres', postgres.url('postgres'))
-  return postgres.stop
+  const postgres = await startTemporaryPostgres(join(root, '.data'))
+  try {
+    await run(postgres.url('postgres'), `create database ${TEMPLATE}`)
+    await alone(postgres.url(TEMPLATE), (client) => migrateOn(client, join(root, 'migrations')))
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('templateUrl', postgres.url(TEMPLATE))
+  return () => postgres.stop()
+}
+
+/** A migrated, empty database of one's own. */
+export async function copyDatabase() {
+  const { inject } = await import('vitest')
+  const template = inject('templateUrl')
+  return newDatabase(template, TEMPLATE)
+}
+
+/** A database without any table. */
+export async function emptyDatabase() {
+  const { inject } = await import('vitest')
+  return newDatabase(inject('templateUrl'), 'template0')
+}
+
+async function newDatabase(someUrl: string, template: string) {
+  const at = (name: string) => Object.assign(new URL(someUrl), { pathname: `/${name}` }).href
+  const name = `copy_${randomBytes(8).toString('hex')}`
+  await run(at('postgres'), `create database ${name} template ${template}`)
+  return { url: at(name), drop: () => run(at('postgres'), `drop database if exists ${name} with (force)`) }
 }
 
 async function run(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
-  await client.query(sql)
-  await client.end()
-}
-
-let copies = 0
-
-/** An empty, migrated database for one test file. */
-export async function copyDatabase() {
-  const url = new URL(inject('postgres'))
-  const server = url.href
-  const name = `test_${process.pid}_${++copies}`
-  await run(server, `create database ${name} template ${TEMPLATE}`)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the tests' PostgreSQL. */
-    postgres: string
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
   }
 }

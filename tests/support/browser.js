@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * A Chromium for the browser tests: the one named in CHROMIUM_PATH, Playwright's own, the system's, or else a newly
+ * installed one.
+ * @returns {Promise<string | undefined>} undefined: Playwright's own
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+    return named
+  }
+  if (await hasPlaywrights()) return undefined
+  return systems() ?? installed()
+}
+
+async function hasPlaywrights() {
+  const { chromium } = await import('playwright')
+  // The tests run without a window, for which Playwright has a build of its own beside the full one.
+  return existsSync(chromium.executablePath()) && spawnSync(chromium.executablePath(), ['--version']).status === 0
+}
+
+function systems() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const places = [...folders.flatMap((folder) => COMMANDS.map((command) => join(folder, command))), ...APPLICATIONS]
+  return places.find((path) => {
+    try {
+      accessSync(path, constants.X_OK)
+      return spawnSync(path, ['--version']).status === 0
+    } catch {
+      return false
+    }
+  })
+}
+
+async function installed() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …')
+    const options = {
+      stdio: /** @type {const} */ ('inherit'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    const update = spawnSync('apt-get', ['update', '-q'], options)
+    const install = spawnSync(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      options,
+    )
+    const found = update.status === 0 || install.status === 0 ? systems() : undefined
+    if (found) return found
+  }
+  console.log("Installing Playwright's Chromium for the browser tests …")
+  const cli = join(createRequire(import.meta.url).resolve('playwright/package.json'), '..', 'cli.js')
+  execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startTemporaryPostgres } from '../../server/database/embedded.ts'
+import { firstAdmin } from './first-admin.ts'
+
+/** The built site on a temporary database, for the browser tests; ends in good order at SIGTERM. */
+const root = join(import.meta.dirname, '..', '..')
+const postgres = await startTemporaryPostgres(join(root, '.data'))
+const many = '1000000'
+const environment = {
+  PORT: process.env.E2E_PORT,
+  DATABASE_URL: postgres.url('postgres'),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  LOG_LEVEL: 'warn',
+  ADMIN_USERNAME: firstAdmin.username,
+  ADMIN_PASSWORD: firstAdmin.password,
+  ADMIN_EMAIL: firstAdmin.email,
+  // Every test comes from the same address.
+  LOGIN_LIMIT_PER_ADDRESS: many,
+  LOGIN_LIMIT_PER_ACCOUNT: many,
+  REGISTER_LIMIT_PER_HOUR: many,
+  CONTACT_LIMIT_PER_HOUR: many,
+  NEWSLETTER_LIMIT_PER_HOUR: many,
+  SAVE_LIMIT_PER_MINUTE: many,
+  // No test asks anything of a server elsewhere.
+  MAP_TILES: 'off',
+}
+const built = join(root, 'dist', 'server', 'index.js')
+const { start }: typeof import('../../server/index.ts') = await import(pathToFileURL(built).href)
+const site = await start(root, environment, () => {})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await site.stop()
+    await postgres.stop()
+    process.exit(0)
+  })
+}

@@ -16,12 +16,9 @@ function wholeNumber(usual: number, least: number, most: number) {
     .default(usual)
 }
 
-function onOff(usual: boolean) {
-  return z
-    .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
-    .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
-    .default(usual)
-}
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
+  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
 
 function address(protocols: string[], message: string) {
   return z.string().refine((value) => {
@@ -69,7 +66,7 @@ const Environment = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   SESSION_SECRET: secrets.optional(),
-  SECURE_COOKIES: onOff(false).optional(),
+  SECURE_COOKIES: onOff.optional(),
   SESSION_IDLE_HOURS: wholeNumber(7 * 24, 1, 8760),
   SESSION_MAX_HOURS: wholeNumber(30 * 24, 1, 8760),
   ADMIN_SESSION_IDLE_HOURS: wholeNumber(2, 1, 8760),
@@ -88,7 +85,7 @@ const Environment = z.object({
   CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
-  MAP_TILES: onOff(true),
+  MAP_TILES: onOff.default(true),
   MAP_TILE_URL: z
     .string()
     .refine(
@@ -101,7 +98,7 @@ const Environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
   CONTACT_TO: z.email(EMAIL).optional(),
-  NASA_POWER: onOff(false),
+  NASA_POWER: onOff.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -181,6 +178,9 @@ function missing(given: Record<string, string>) {
   }
   if (given.SMTP_URL && !given.CONTACT_TO) {
     faults.push('CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.')
+  }
+  if (given.SMTP_URL && !given.PUBLIC_URL) {
+    faults.push('PUBLIC_URL must be set when SMTP_URL is: the address that the links in mails lead to.')
   }
   return faults
 }

@@ -24,7 +24,7 @@ export async function benchAccounts() {
   const many = '1000000'
   const config = readConfig({
     DATABASE_URL: url,
-    SESSION_SECRET: 'a secret for the bench only, of forty characters',
+    SESSION_SECRET: 'a secret for the bench only of forty characters',
     LOG_LEVEL: 'silent',
     LOGIN_LIMIT_PER_ADDRESS: many,
     LOGIN_LIMIT_PER_ACCOUNT: many,
@@ -80,6 +80,7 @@ export async function benchAccounts() {
        from (select * from saved_calculations limit 1) one, generate_series(1, 10000)`,
     )
     await pool.query('analyze saved_calculations')
+    await requestsPerSecond(`${origin}/api/calculations`, 2, { cookie })
     const few = await requestsPerSecond(`${origin}/api/calculations`, 5, { cookie })
     const lots = await requestsPerSecond(`${origin}/api/calculations`, 5, { cookie: longCookie })
     row('GET /api/calculations with 20 saved', `${Math.round(few)} /s`)

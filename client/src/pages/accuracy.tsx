@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { decimals } from '#shared/calculators/figures.ts'
@@ -17,6 +18,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 const percent = (value: number, digits = 1) => `${decimals(value, digits)} %`
+/** The file keeps four decimals of a degree. */
+const degreesOff = (value: number) => (value === 0 ? 'less than 0.0001°' : `${value}°`)
 /** An error that has a direction. */
 const signed = (value: number, digits = 1) => `${value > 0 ? '+' : ''}${percent(value, digits)}`
 
@@ -29,11 +32,12 @@ export default function AccuracyPage() {
       intro="Every model is wrong somewhere. Here is how far ours lies from independent references, good and bad cases alike."
       before={
         <Link href="/calculators/sun-path" className="back-link no-print">
+          <ArrowLeft aria-hidden="true" className="size-5" />
           To Sun Path Analysis
         </Link>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid gap-6 [&>*]:min-w-0">
         <CardSection heading="In short">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
@@ -65,7 +69,7 @@ export default function AccuracyPage() {
           </p>
           <Table
             caption="Our model’s error by kind of roof, over a year"
-            head={['Roof', 'Cases', 'Sun on the roof, mean', 'worst', 'Yield, mean', 'worst', 'Yield, too high or low']}
+            head={['Roof', 'Cases', 'Sun: mean', 'Sun: worst', 'Yield: mean', 'Yield: worst', 'Yield: balance']}
             rows={pvwatts.byKind.map(({ kind, irradiation, ac }) => [
               KINDS[kind] ?? kind,
               String(ac.cases),
@@ -108,8 +112,9 @@ export default function AccuracyPage() {
         <CardSection heading="The sun">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              Position: {sun.positionDegrees.altitude}° in altitude and {sun.positionDegrees.azimuth}° in azimuth from
-              the worked example of NREL’s Solar Position Algorithm.
+              Position: {degreesOff(sun.positionDegrees.altitude)} in altitude and{' '}
+              {degreesOff(sun.positionDegrees.azimuth)} in azimuth from the worked example of NREL’s Solar Position
+              Algorithm.
             </li>
             <li>
               Sunrise, solar noon and sunset: {sun.riseTransitSetSeconds.mean} s from the same algorithm on average,{' '}
@@ -138,7 +143,7 @@ export default function AccuracyPage() {
         </CardSection>
 
         <CardSection heading="Where the references come from">
-          <p>{pvwatts.source}.</p>
+          <p className="mb-5">{pvwatts.source}.</p>
           <Table
             caption="Places and their weather files"
             head={['Place', 'Latitude', 'Longitude', 'Weather']}
@@ -182,7 +187,7 @@ function Table({ caption, head, rows, foot }: TableProps) {
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="prose" tabIndex={0} aria-label={caption}>
+    <section className="prose overflow-x-auto [&_table]:table" tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>

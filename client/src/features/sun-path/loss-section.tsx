@@ -48,7 +48,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
       >
         <LossMap sheet={sheet} field={field} roof={roof} best={best} reading={read} />
       </div>
-      <p className="sky-reading" aria-live="polite">
+      <p className="sky-reading no-print" aria-live="polite">
         {read
           ? `${name(read)}: ${lossWords(lossOf(analysis, read) * 100)}.`
           : 'Point at the map, or walk it with the arrow keys.'}

@@ -1,0 +1,155 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { articles, users } from '#shared/tables.ts'
+import { seedArticles } from '../../server/database/articles/index.ts'
+import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
+import { alone, migrateOn } from '../../server/database/migrate.ts'
+import { seed } from '../../server/database/seed.ts'
+import { createLog } from '../../server/log.ts'
+import { isPassword } from '../../server/passwords.ts'
+import { copyDatabase, emptyDatabase } from '../support/database.ts'
+
+const ADMIN = { username: 'Ada', password: 'a good long sentence', email: 'ada@example.org' }
+const silent = createLog('silent')
+const root = join(import.meta.dirname, '..', '..')
+
+async function migrated() {
+  const database = await copyDatabase()
+  const { db, pool } = openDatabase(database.url, 4, silent)
+  afterAll(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  const prepare = (admin: typeof ADMIN | undefined, invent = false) =>
+    alone(database.url, (client) => seed(client, admin, invent))
+  return { ...database, db, pool, prepare }
+}
+
+test('Eight processes that start at once on one empty database all succeed', async () => {
+  const database = await emptyDatabase()
+  const child = join(root, 'tests', 'support', 'migrate-and-seed.ts')
+  const children = Array.from({ length: 8 }, () =>
+    fork(child, [database.url], { execArgv: ['--import', 'tsx'], cwd: root }),
+  )
+  const codes = await Promise.all(children.map(async (process) => (await once(process, 'exit'))[0]))
+  expect(codes).toEqual(Array(8).fill(0))
+  const { db, pool } = openDatabase(database.url, 2, silent)
+  expect(await db.$count(articles)).toBe(seedArticles.length)
+  expect(await db.$count(users, eq(users.isAdmin, true))).toBe(1)
+  await pool.end()
+  await database.drop()
+}, 60_000)
+
+test('A fresh database has the articles, by the first administrator, the first to read as the newest', async () => {
+  const { db, prepare } = await migrated()
+  await prepare(ADMIN)
+  const rows = await db.select().from(articles).orderBy(articles.id)
+  expect(rows.map(({ slug }) => slug).reverse()).toEqual(seedArticles.map(({ slug }) => slug))
+  const [admin] = await db.select().from(users)
+  expect(admin).toMatchObject({ username: 'Ada', isAdmin: true })
+  expect(new Set(rows.map(({ authorId }) => authorId))).toEqual(new Set([admin?.id]))
+})
+
+test('An article that was deleted does not come back with the next start', async () => {
+  const { db, prepare } = await migrated()
+  await prepare(ADMIN)
+  await db.delete(articles)
+  await prepare(ADMIN)
+  expect(await db.$count(articles)).toBe(0)
+})
+
+test('Without an administrator the articles have an author who cannot sign in', async () => {
+  const { db, prepare } = await migrated()
+  await prepare(undefined)
+  const [author] = await db.select().from(users)
+  expect(author?.isAdmin).toBe(false)
+  expect(await isPassword('!', author?.password)).toBe(false)
+  expect(await db.$count(articles)).toBe(seedArticles.length)
+})
+
+test('The configured administrator is made once and keeps a changed password', async () => {
+  const { db, prepare } = await migrated()
+  await prepare(ADMIN)
+  await prepare({ ...ADMIN, username: 'ADA', password: 'another sentence' })
+  const [admin, ...others] = await db.select().from(users)
+  expect(others).toEqual([])
+  expect(await isPassword(ADMIN.password, admin?.password)).toBe(true)
+})
+
+test('The name of an ordinary user is not made an administrator’s by the configuration', async () => {
+  const { db, prepare } = await migrated()
+  await db.insert(users).values({ username: 'ada', email: 'other@example.org', country: 'Peru', password: '!' })
+  await expect(prepare(ADMIN)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('make-admin'),
+  })
+})
+
+test('A made-up administrator has a new password each time one is made, and is made only once', async () => {
+  const [one, other] = [await migrated(), await migrated()]
+  const first = await one.prepare(undefined, true)
+  const second = await other.prepare(undefined, true)
+  expect(first?.password).toMatch(/^[\w-]{16}$/)
+  expect(first?.password).not.toBe(second?.password)
+  expect(await one.prepare(undefined, true)).toBeUndefined()
+  const [admin] = await one.db.select().from(users)
+  expect(await isPassword(first?.password ?? '', admin?.password)).toBe(true)
+})
+
+test('Migrating wants nothing more of a database that is up to date', async () => {
+  const { url } = await migrated()
+  await expect(alone(url, (client) => migrateOn(client, join(root, 'migrations')))).resolves.toBeUndefined()
+})
+
+test('A connection lost while idle is replaced, and the process lives', async () => {
+  const { url, pool } = await migrated()
+  await pool.query('select 1')
+  const killer = drizzle(new pg.Pool({ connectionString: url, max: 1 }))
+  await killer.execute(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await killer.$client.end()
+  await expect
+    .poll(() =>
+      pool.query('select 1').then(
+        ({ rowCount }) => rowCount,
+        () => 0,
+      ),
+    )
+    .toBe(1)
+})
+
+test('A query of a locked table gives up within three seconds', async () => {
+  const { url, pool } = await migrated()
+  const locker = new pg.Client({ connectionString: url })
+  await locker.connect()
+  await locker.query('begin; lock table users in access exclusive mode')
+  const start = performance.now()
+  await expect(pool.query('select * from users')).rejects.toMatchObject({ code: '55P03' })
+  expect(performance.now() - start).toBeLessThan(3000)
+  await locker.query('rollback')
+  await locker.end()
+})
+
+test.each([
+  [
+    'postgres://solar:hunter2@127.0.0.1:1/solar',
+    'No PostgreSQL answers at 127.0.0.1:1; start it, or correct DATABASE_URL.',
+  ],
+  ['postgres://solar:hunter2@nowhere.invalid/solar', 'The host "nowhere.invalid" in DATABASE_URL is not known.'],
+])('A database that cannot be reached is named in one sentence without its password', async (url, message) => {
+  await expect(checkDatabase(url)).rejects.toMatchObject({ name: 'StartError', message })
+})
+
+test('A wrong password, and a database that is not there, are told apart', async () => {
+  const { url } = await migrated()
+  const wrong = Object.assign(new URL(url), { password: 'hunter2' }).href
+  await expect(checkDatabase(wrong)).rejects.toThrow(/refuses the user "helioplan" or the password in DATABASE_URL\.$/)
+  const absent = Object.assign(new URL(url), { pathname: '/absent' }).href
+  await expect(checkDatabase(absent)).rejects.toThrow(/has no database "absent"; create it, or correct DATABASE_URL\.$/)
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+const SECRET = 'x'.repeat(32)
+const DATABASE = { DATABASE_URL: 'postgres://solar:secret@db.example:5432/solar', SESSION_SECRET: SECRET }
+
+function faultsOf(env: Record<string, string>) {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    expect((error as Error).name).toBe('StartError')
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim())
+  }
+}
+
+test('An empty environment gives the settings of the readme, on the embedded database', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    trustProxy: false,
+    secureCookies: false,
+    firstAdmin: undefined,
+    map: { tiles: true },
+    nasaPower: false,
+  })
+})
+
+test('The usual limits are those the product promises', () => {
+  const minutes = 60_000
+  expect(readConfig({}).limits).toEqual({
+    loginByAddress: { points: 10, duration: 15 * minutes },
+    loginByAccount: { points: 50, duration: 15 * minutes },
+    register: { points: 10, duration: 60 * minutes },
+    contact: { points: 5, duration: 60 * minutes },
+    newsletter: { points: 5, duration: 60 * minutes },
+    save: { points: 60, duration: minutes },
+  })
+})
+
+test('A name without a value counts as not set', () => {
+  expect(readConfig({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' })
+})
+
+test('All faults are reported at once, each in a sentence that names the variable', () => {
+  const faults = faultsOf({
+    PORT: 'http',
+    TRUST_PROXY: 'true',
+    MAP_TILES: 'maybe',
+    ADMIN_USERNAME: 'ada',
+    LOG_LEVEL: 'loud',
+  })
+  expect(faults).toEqual([
+    'PORT must be a whole number from 1 to 65535.',
+    'TRUST_PROXY must be the number of proxies in front of the site, or a comma-separated list of their addresses.',
+    'MAP_TILES must be "on" or "off".',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    'ADMIN_PASSWORD and ADMIN_EMAIL must be set too: the first administrator needs all of ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL.',
+  ])
+})
+
+test('No fault repeats the value, which may be a secret', () => {
+  const faults = faultsOf({ ...DATABASE, SESSION_SECRET: 'short-secret', DATABASE_URL: 'solar:hunter2@db' })
+  expect(faults).toHaveLength(2)
+  expect(faults.join()).not.toMatch(/short-secret|hunter2/)
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PORT', '-1'],
+  ['HOST', 'http://localhost'],
+  ['DATABASE_URL', 'mysql://localhost/solar'],
+  ['DATABASE_URL', 'localhost'],
+  ['PUBLIC_URL', 'solar.example.com'],
+  ['PUBLIC_URL', 'https://solar.example.com/path'],
+  ['TRUST_PROXY', 'yes'],
+  ['SECURE_COOKIES', 'sometimes'],
+  ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['SMTP_URL', 'mail.example'],
+  ['CONTACT_TO', 'nobody'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['LOGIN_LIMIT_PER_ADDRESS', 'none'],
+])('%s=%s is refused', (name, value) => {
+  const faults = faultsOf({ SESSION_SECRET: SECRET, CONTACT_TO: 'us@example.org', [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+test('A database of one’s own needs a session secret of at least 32 characters', () => {
+  expect(faultsOf({ DATABASE_URL: DATABASE.DATABASE_URL })).toEqual([
+    expect.stringMatching(/^SESSION_SECRET must be set/),
+  ])
+  expect(faultsOf({ ...DATABASE, SESSION_SECRET: 'x'.repeat(31) })).toHaveLength(1)
+  expect(faultsOf(DATABASE)).toEqual([])
+})
+
+test('Several secrets allow a change of secret: the first signs, all are accepted', () => {
+  const secrets = readConfig({ ...DATABASE, SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(40)}` }).sessionSecrets
+  expect(secrets).toEqual(['a'.repeat(32), 'b'.repeat(40)])
+})
+
+test('Cookies are secure when the public address is https, unless said otherwise', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://solar.example.com/' })).toMatchObject({
+    publicUrl: 'https://solar.example.com',
+    secureCookies: true,
+  })
+  expect(readConfig({ PUBLIC_URL: 'https://solar.example.com', SECURE_COOKIES: 'off' }).secureCookies).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'http://solar.example.com' }).secureCookies).toBe(false)
+})
+
+test.each([
+  ['2', 2],
+  ['0', false],
+  ['off', false],
+  ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
+  ['loopback', ['loopback']],
+])('TRUST_PROXY=%s is understood', (value, meant) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(meant)
+})
+
+test('An administrator is configured whole or not at all', () => {
+  const admin = { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'long enough', ADMIN_EMAIL: 'ada@example.org' }
+  expect(readConfig(admin).firstAdmin).toEqual({ username: 'ada', password: 'long enough', email: 'ada@example.org' })
+  expect(faultsOf({ ...admin, ADMIN_PASSWORD: 'short' })).toEqual(['ADMIN_PASSWORD must be at least 6 characters.'])
+})

@@ -10,7 +10,16 @@ import { waitForLock } from './lock.js'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** What the built site is made from. */
-const SOURCES = ['client', 'server', 'shared', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const SOURCES = [
+  'client',
+  'server',
+  'shared',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+]
 const STAMP = join(root, 'dist', 'made-from')
 
 /** A fault whose message is all that a person needs; see server/start-error.ts. */

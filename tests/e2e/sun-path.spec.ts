@@ -107,6 +107,48 @@ test.describe('The sun over a place, after Calculate', () => {
   })
 })
 
+test.describe('NASA’s live climate, where the operator switched it on', () => {
+  /** The same page from a server that offers it. */
+  async function offerLiveClimate(page: Page) {
+    await page.route('/calculators/sun-path', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
+      const data = { user: null, map: { tiles: false, tileUrl: '', attribution: '' }, liveClimate: true }
+      const script = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
+      await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
+    })
+  }
+  const each = (value: number) =>
+    Object.fromEntries(
+      ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [
+        month,
+        value,
+      ]),
+    )
+
+  test('its figures count and are named', async ({ page }) => {
+    await offerLiveClimate(page)
+    const parameter = { ALLSKY_SFC_SW_DWN: each(3.3), ALLSKY_SFC_SW_DIFF: each(1.5), T2M: each(12) }
+    await page.route(/\/api\/climate\?/, (route) => route.fulfill({ json: { properties: { parameter } } }))
+    await calculate(page, DENVER)
+    const sun = section(page, /^The sun at/)
+    await expect(sun.getByRole('definition').first()).toHaveText('3.3 hours/day')
+    await expect(sun).toContainText('Source: NASA POWER climatology, years 2001–2020')
+    await sun.getByRole('radio', { name: 'Helioplan’s climate table' }).check()
+    await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
+  })
+
+  test('when it fails the table stands in, and the screen says so', async ({ page }) => {
+    await offerLiveClimate(page)
+    await page.route(/\/api\/climate\?/, (route) => route.fulfill({ status: 503, body: 'Try again later' }))
+    await calculate(page, DENVER)
+    const sun = section(page, /^The sun at/)
+    await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
+    await expect(sun).toContainText('Source: Helioplan’s climate table')
+    await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
+  })
+})
+
 test.describe('The sun’s path', () => {
   test('sunrise, noon, sunset and day length follow the slider and the date', async ({ page }) => {
     await calculate(page, DENVER)

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { decimals } from '#shared/calculators/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
+import { ReferenceTable } from '../features/sun-path/reference-table.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -67,7 +67,7 @@ export default function AccuracyPage() {
             answer what the same system yields in a year. PVWatts is itself known to hold within ±10 % of what systems
             yield over many years, so this is a distance between models, not from the truth.
           </p>
-          <Table
+          <ReferenceTable
             caption="Our model’s error by kind of roof, over a year"
             head={['Roof', 'Cases', 'Sun: mean', 'Sun: worst', 'Yield: mean', 'Yield: worst', 'Yield: balance']}
             rows={pvwatts.byKind.map(({ kind, irradiation, ac }) => [
@@ -96,7 +96,7 @@ export default function AccuracyPage() {
         </CardSection>
 
         <CardSection heading="Every case">
-          <Table
+          <ReferenceTable
             caption="Yield of a year: our model against PVWatts, place by place"
             head={['Place', ...pvwatts.byKind.map(({ kind }) => KINDS[kind] ?? kind)]}
             rows={pvwatts.places.map(({ name }) => [
@@ -144,7 +144,7 @@ export default function AccuracyPage() {
 
         <CardSection heading="Where the references come from">
           <p className="mb-5">{pvwatts.source}.</p>
-          <Table
+          <ReferenceTable
             caption="Places and their weather files"
             head={['Place', 'Latitude', 'Longitude', 'Weather']}
             rows={pvwatts.places.map(({ name, latitude, longitude, weather }) => [
@@ -162,55 +162,5 @@ export default function AccuracyPage() {
         </CardSection>
       </div>
     </Page>
-  )
-}
-
-interface TableProps {
-  readonly caption: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly ReactNode[])[]
-  readonly foot?: readonly ReactNode[]
-}
-
-/** The first cell of each row is its heading. */
-function Table({ caption, head, rows, foot }: TableProps) {
-  const line = (cells: readonly ReactNode[]) =>
-    cells.map((cell, index) =>
-      index === 0 ? (
-        <th key={head[index]} scope="row">
-          {cell}
-        </th>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may share a heading, none ever moves
-        <td key={index}>{cell}</td>
-      ),
-    )
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="prose overflow-x-auto [&_table]:table" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((heading, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may share a heading, none ever moves
-              <th key={index} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={String(row[0])}>{line(row)}</tr>
-          ))}
-        </tbody>
-        {foot && (
-          <tfoot>
-            <tr>{line(foot)}</tr>
-          </tfoot>
-        )}
-      </table>
-    </section>
   )
 }

@@ -30,7 +30,7 @@ export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: R
     <CardSection heading="Your roof">
       <div className="grid gap-8 lg:grid-cols-2">
         <RoofFields roof={roof} onRoof={onRoof} />
-        <div className="grid content-start gap-4" role="status">
+        <div className="grid content-start gap-4">
           <YearlyYield roof={counted} analysis={analysis} />
           <p>{comparison(counted, analysis)}</p>
           <p>{formulaTilt(open, simple, analysis !== open)}</p>
@@ -105,13 +105,15 @@ function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }
   const { p90, p50, p10 } = analysis.roofYield
   return (
     <div>
-      <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
-      <p className="sun-figure">
-        {kilowattHours(p50).replace(' kWh', '')} <span className="sun-unit">kWh</span>
-      </p>
-      <p className="text-lg font-semibold">
-        In 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)} (P90 and P10).
-      </p>
+      <div role="status">
+        <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
+        <p className="sun-figure">
+          {kilowattHours(p50).replace(' kWh', '')} <span className="sun-unit">kWh</span>
+        </p>
+        <p className="text-lg font-semibold">
+          In 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)} (P90 and P10).
+        </p>
+      </div>
       <p className="mt-1 text-soft">
         {atMost(roof.peakPower, 2)} kWp at {atMost(roof.tilt, 1)}°, facing {compassWords(roof.azimuth)}:{' '}
         {atMost(analysis.roof.yield, 0)} kWh per kWp, from {atMost(analysis.roof.irradiation, 0)} kWh of sun on each

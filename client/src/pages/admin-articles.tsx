@@ -19,7 +19,8 @@ interface Opening {
 
 export default function AdminArticlesPage() {
   const { data: user } = useQuery(currentUser)
-  const userId = user?.id ?? 0
+  // Should the sign-in end, the form still knows whose text it keeps.
+  const [userId] = useState(user?.id ?? 0)
   const [opening, setOpening] = useState<Opening>(() => {
     const draft = readDraft(userId)
     return { number: 1, article: draft?.article ?? null, draft }

@@ -43,30 +43,13 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
   const form = useForm<ArticleValues>({ resolver, defaultValues: article ? valuesOf(article) : empty })
   const { register, control, handleSubmit, setError, setValue, setFocus, getValues, reset, formState } = form
   const { errors, isDirty } = formState
-  const unsaved = isDirty && !formState.isSubmitSuccessful
   /** The title proposes the slug until somebody writes one. */
   const proposes = useRef(article === null && !draft?.values.slug)
 
-  const leave = useRef({ unsaved: false, draft: { article: opened, values: empty } as Draft })
-  useEffect(() => {
-    leave.current = { unsaved, draft: { article: opened, values: getValues() } }
-    onUnsaved(unsaved)
-  })
+  const leave = useRef({ unsaved: false, draft: { article, values: empty } as Draft })
   const giveUp = useCallback(() => {
     leave.current.unsaved = false
   }, [])
-  useLeaveQuestion(unsaved, giveUp)
-  useEffect(() => {
-    for (const [name, value] of Object.entries(draft?.values ?? {}))
-      setValue(name as keyof ArticleValues, value, { shouldDirty: true })
-    forgetDraft(userId)
-    return () => {
-      if (leave.current.unsaved) keepDraft(userId, { ...leave.current.draft, values: getValues() })
-    }
-  }, [userId, draft, setValue, getValues])
-  useEffect(() => {
-    if (article) setFocus('title')
-  }, [article, setFocus])
 
   const save = useMutation({
     mutationFn: ({ values, over }: { values: ArticleValues; over: Article | null }) => saveArticle(values, over),
@@ -84,6 +67,24 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
       else if (error instanceof HttpError) showAtField(error)
     },
   })
+  const unsaved = isDirty && !save.isSuccess
+  useEffect(() => {
+    leave.current = { unsaved, draft: { article: opened, values: getValues() } }
+    onUnsaved(unsaved)
+  })
+  useLeaveQuestion(unsaved, giveUp)
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft?.values ?? {}))
+      setValue(name as keyof ArticleValues, value, { shouldDirty: true })
+    forgetDraft(userId)
+    return () => {
+      if (leave.current.unsaved) keepDraft(userId, { ...leave.current.draft, values: getValues() })
+    }
+  }, [userId, draft, setValue, getValues])
+  useEffect(() => {
+    if (article) setFocus('title')
+  }, [article, setFocus])
+
   function showAtField({ status, text }: HttpError) {
     const fields = ['title', 'category', 'image', 'slug', 'content'] as const
     const field = status === 409 ? 'slug' : fields.find((name) => text.toLowerCase().startsWith(name))

@@ -1,0 +1,503 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { administrator, newArticle, signInAsAdmin, storedArticle } from './admins.ts'
+import { newUser } from './people.ts'
+import { expectAccessible, expectToast } from './screen.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PICTURE = join(import.meta.dirname, '../../client/public/icons/icon-192.png')
+const content = (page: Page) => page.getByLabel('Content (HTML)')
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+test.describe('The admin sign-in', () => {
+  test('leads to the articles', async ({ page }) => {
+    await page.goto('/admin/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+    await fill(page, { Username: administrator().username, Password: administrator().password })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('/api/admin/login', async (route) => {
+      await held
+      await route.continue()
+    })
+    await button(page, 'Login').click()
+    await expect(button(page, 'Authenticating...')).toBeDisabled()
+    release()
+    await expect(page).toHaveURL('/admin/articles')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Management')
+  })
+
+  test('asks for both fields', async ({ page }) => {
+    await page.goto('/admin/login')
+    await button(page, 'Login').click()
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+    await expectAccessible(page)
+  })
+
+  test('refuses an ordinary user like a wrong password', async ({ page }) => {
+    const { username, password } = await newUser(page)
+    await page.request.post('/api/logout')
+    for (const tried of [password, 'wrong-password']) {
+      await page.goto('/admin/login')
+      await fill(page, { Username: username, Password: tried })
+      await button(page, 'Login').click()
+      await expectToast(page, 'Authentication Failed', 'Invalid admin credentials')
+    }
+    expect((await page.request.get('/api/user')).status()).toBe(401)
+  })
+
+  for (const path of ['/admin/articles', '/admin/users', '/admin/messages', '/admin/subscribers', '/admin/log'])
+    test(`stands before ${path} for visitors and users`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/admin/login')
+      await newUser(page)
+      await page.goto(path)
+      await expect(page).toHaveURL('/admin/login')
+    })
+
+  test('says so when the check itself fails, and can be tried again', async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.route('/api/admin/check', (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
+    await page.goto('/admin/articles')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not check your sign-in')
+    await page.unroute('/api/admin/check')
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Management')
+  })
+})
+
+test.describe('Articles', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/articles')
+  })
+
+  test('are created, with the slug proposed from the title', async ({ page }) => {
+    const mark = randomUUID().slice(0, 8)
+    await expect(page.getByRole('heading', { name: 'Add New Article', level: 2 })).toBeVisible()
+    await fill(page, { Title: `L’été: Sun & Roofs ${mark}` })
+    await expect(page.getByLabel('URL Slug')).toHaveValue(`lete-sun-roofs-${mark}`)
+    await fill(page, {
+      Category: 'Basics',
+      'Image URL': 'https://pictures.example/roof.jpg',
+      'URL Slug': `own-${mark}`,
+    })
+    await fill(page, { Title: `Sun over roofs ${mark}` })
+    await expect(page.getByLabel('URL Slug')).toHaveValue(`own-${mark}`)
+    await content(page).fill('<h2>In short</h2><p onclick="alert(1)">It <b>shines</b>.</p><script>alert(2)</script>')
+    await expect(preview(page).locator('.prose')).toHaveJSProperty(
+      'innerHTML',
+      '<h2>In short</h2><p>It <b>shines</b>.</p>',
+    )
+    await button(page, 'Create Article').click()
+    await expectToast(page, 'Success', 'Article has been created successfully')
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    const link = page.getByRole('link', { name: `Sun over roofs ${mark}` })
+    await expect(link).toHaveAttribute('href', `/tips/own-${mark}`)
+    expect((await storedArticle(page, `own-${mark}`)).content).toBe('<h2>In short</h2><p>It <b>shines</b>.</p>')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sun over roofs ${mark}`)
+  })
+
+  test('name what is missing at each field', async ({ page }) => {
+    await button(page, 'Create Article').click()
+    for (const [label, message] of [
+      ['Title', 'Title is required'],
+      ['Category', 'Category is required'],
+      ['Image URL', 'Must be a valid URL'],
+      ['Content (HTML)', 'Content is required'],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+    await expect(page.getByText('Slug is required', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('need content that is left after sanitising', async ({ page }) => {
+    await fill(page, { Title: 'Empty', Category: 'Basics', 'Image URL': '/images/bill.jpg' })
+    await content(page).fill('<script>alert(1)</script>')
+    await button(page, 'Create Article').click()
+    await expect(content(page)).toHaveAccessibleDescription('Content is required')
+  })
+
+  test('say "Saving..." while they are saved', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('/api/articles', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    const mark = randomUUID().slice(0, 8)
+    await fill(page, { Title: `Slow ${mark}`, Category: 'Basics', 'Image URL': '/images/bill.jpg' })
+    await content(page).fill('<p>Slow</p>')
+    await button(page, 'Create Article').click()
+    await expect(button(page, 'Saving...')).toBeDisabled()
+    release()
+    await expectToast(page, 'Success', 'Article has been created successfully')
+  })
+
+  test('say what the server says when creating fails, at the field too', async ({ page }) => {
+    const taken = await newArticle(page)
+    await fill(page, { Title: 'Another', Category: 'Basics', 'Image URL': '/images/bill.jpg', 'URL Slug': taken.slug })
+    await content(page).fill('<p>Another</p>')
+    await button(page, 'Create Article').click()
+    await expectToast(page, 'Error', 'Another article already uses that URL slug')
+    await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(/Another article already uses that URL slug/)
+    await expect(content(page)).toHaveValue('<p>Another</p>')
+    await page.route('/api/articles', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, body: 'Something went wrong' })
+        : route.continue(),
+    )
+    await button(page, 'Create Article').click()
+    await expectToast(page, 'Error', 'Something went wrong')
+  })
+
+  test('are edited, and the old address leads to the new one', async ({ page }) => {
+    const { title, slug, id } = await newArticle(page)
+    await page.reload()
+    await button(page, `Edit ${title}`).click()
+    await expect(page.getByRole('heading', { name: 'Edit Article', level: 2 })).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await expect(page.getByLabel('Category')).toHaveValue('Basics')
+    await expect(page.getByLabel('Image URL')).toHaveValue('/images/bill.jpg')
+    await expect(page.getByLabel('URL Slug')).toHaveValue(slug)
+    await expect(content(page)).toHaveValue('<p>The <strong>sun</strong> shines.</p>')
+    await expectAccessible(page)
+    await fill(page, { Title: `${title} again`, 'URL Slug': `${slug}-again` })
+    await button(page, 'Update Article').click()
+    await expectToast(page, 'Success', 'Article has been updated successfully')
+    await expect(page.getByRole('heading', { name: 'Add New Article', level: 2 })).toBeVisible()
+    await expect(page.getByRole('link', { name: `${title} again` })).toBeVisible()
+    await page.goto(`/tips/${slug}`)
+    await expect(page).toHaveURL(`/tips/${slug}-again`)
+    expect((await storedArticle(page, `${slug}-again`)).id).toBe(id)
+  })
+
+  test('are left as they are by Cancel Edit and by an update that fails', async ({ page }) => {
+    const { title, slug } = await newArticle(page)
+    await page.reload()
+    await button(page, `Edit ${title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await fill(page, { Title: 'Never saved' })
+    await page.route('/api/articles/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: 'Something went wrong' })
+        : route.continue(),
+    )
+    await button(page, 'Update Article').click()
+    await expectToast(page, 'Error', 'Failed to update article')
+    await expect(page.getByLabel('Title')).toHaveValue('Never saved')
+    await button(page, 'Cancel Edit').click()
+    await expect(page.getByRole('heading', { name: 'Add New Article', level: 2 })).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    expect((await storedArticle(page, slug)).title).toBe(title)
+  })
+
+  test('are deleted after a question', async ({ page }) => {
+    const { title, slug } = await newArticle(page)
+    await page.reload()
+    await button(page, `Delete ${title}`).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Article' })
+    await expect(dialog).toHaveAccessibleDescription(
+      'Are you sure you want to delete this article? This action cannot be undone.',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(button(page, `Delete ${title}`)).toBeFocused()
+    await page.route('/api/articles/*', (route) => route.fulfill({ status: 500, body: 'Something went wrong' }))
+    await button(page, `Delete ${title}`).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Error', 'Failed to delete article')
+    await page.unroute('/api/articles/*')
+    await button(page, `Delete ${title}`).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Success', 'Article has been deleted successfully')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    expect((await page.request.get(`/api/articles/${slug}`)).status()).toBe(404)
+  })
+
+  test('can be tried again when the list does not load', async ({ page }) => {
+    await page.route('/api/articles', (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
+    await page.reload()
+    await expect(page.getByText('The articles could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('/api/articles')
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
+  })
+
+  test('take a cover from the device', async ({ page }) => {
+    const file = page.getByLabel('Upload a picture')
+    await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are words') })
+    await expect(page.getByLabel('Image URL')).toHaveAccessibleDescription(/picture/i)
+    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await expect(page.getByLabel('Image URL')).toHaveAccessibleDescription(/at most 5 MB$/)
+    await expectAccessible(page)
+    await file.setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await readFile(PICTURE) })
+    await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[\w-]+\.webp$/)
+    await expect(page.getByLabel('Image URL')).not.toHaveAttribute('aria-invalid')
+    const cover = page.getByRole('img', { name: 'The cover' })
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('Two admins at one article', () => {
+  async function editTogether(page: Page) {
+    await signInAsAdmin(page)
+    const article = await newArticle(page)
+    await page.goto('/admin/articles')
+    await button(page, `Edit ${article.title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(article.title)
+    await content(page).fill('<p>Mine</p>')
+    const { title, category, image, slug, revision, id } = article
+    const theirs = { title, category, image, slug, revision, content: '<p>Theirs</p>' }
+    expect((await page.request.patch(`/api/articles/${id}`, { data: theirs })).status()).toBe(200)
+    await button(page, 'Update Article').click()
+    await expectToast(page, 'Error', 'Failed to update article')
+    await expect(page.getByRole('alert').getByText(/^Somebody changed this article on /)).toBeVisible()
+    await expect(content(page)).toHaveValue('<p>Mine</p>')
+    expect((await storedArticle(page, slug)).content).toBe('<p>Theirs</p>')
+    return article
+  }
+
+  test('the later one sees the other version and may save over it', async ({ page }) => {
+    const { slug } = await editTogether(page)
+    await expectAccessible(page)
+    await button(page, 'View the other version').click()
+    await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await button(page, 'Save mine over it').click()
+    await expectToast(page, 'Success', 'Article has been updated successfully')
+    expect((await storedArticle(page, slug)).content).toBe('<p>Mine</p>')
+  })
+
+  test('or goes on with the other version', async ({ page }) => {
+    const { slug } = await editTogether(page)
+    await button(page, 'Load the other version').click()
+    await expect(content(page)).toHaveValue('<p>Theirs</p>')
+    await content(page).fill('<p>Theirs and mine</p>')
+    await button(page, 'Update Article').click()
+    await expectToast(page, 'Success', 'Article has been updated successfully')
+    expect((await storedArticle(page, slug)).content).toBe('<p>Theirs and mine</p>')
+  })
+
+  test('keeps the text of an article that was deleted meanwhile', async ({ page }) => {
+    await signInAsAdmin(page)
+    const { title, id, slug } = await newArticle(page)
+    await page.goto('/admin/articles')
+    await button(page, `Edit ${title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await content(page).fill('<p>Mine</p>')
+    expect((await page.request.delete(`/api/articles/${id}`, { data: {} })).status()).toBe(204)
+    await button(page, 'Update Article').click()
+    await expect(page.getByText(/^Somebody deleted this article/)).toBeVisible()
+    await button(page, 'Create it anew').click()
+    await expectToast(page, 'Success', 'Article has been created successfully')
+    expect((await storedArticle(page, slug)).content).toBe('<p>Mine</p>')
+  })
+})
+
+test.describe('Text that is not saved', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/articles')
+    await fill(page, { Title: 'Half a thought' })
+  })
+
+  test('is asked about before a link leads away', async ({ page }) => {
+    const questions: string[] = []
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Users' }).click()
+    expect(questions).toEqual(['You have changes that are not saved. Leave them?'])
+    await expect(page).toHaveURL('/admin/articles')
+    await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect(page).toHaveURL('/admin/users')
+    await page.getByRole('link', { name: 'Articles', exact: true }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+  })
+
+  test('comes back when the sign-in ended meanwhile', async ({ page }) => {
+    await fill(page, { Category: 'Basics', 'Image URL': '/images/bill.jpg' })
+    await content(page).fill('<p>Half of it</p>')
+    await page.request.post('/api/logout')
+    await button(page, 'Create Article').click()
+    await expect(page).toHaveURL('/admin/login')
+    await fill(page, { Username: administrator().username, Password: administrator().password })
+    await button(page, 'Login').click()
+    await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+    await expect(content(page)).toHaveValue('<p>Half of it</p>')
+  })
+})
+
+test.describe('The rich-text editor', () => {
+  test('writes the HTML that the source shows', async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/articles')
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await button(page, 'Rich text').click()
+    await editor(page).click()
+    await expectAccessible(page)
+    await page.getByRole('toolbar').getByRole('button', { name: 'Heading', exact: true }).click()
+    await page.keyboard.type('In short')
+    await page.keyboard.press('Enter')
+    await button(page, 'Bold').click()
+    await page.keyboard.type('Sun')
+    await button(page, 'Bold').click()
+    await page.keyboard.type(' shines.')
+    await page.keyboard.press('Enter')
+    await button(page, 'Bulleted list').click()
+    await page.keyboard.type('One')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Two')
+    await button(page, 'HTML').click()
+    await expect(content(page)).toHaveValue(
+      '<h2>In short</h2>\n<p><strong>Sun</strong> shines.</p>\n<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>\n',
+    )
+    expect(complaints).toEqual([])
+  })
+
+  test('sets links, tables and pictures', async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/articles')
+    await button(page, 'Rich text').click()
+    await editor(page).click()
+    await page.keyboard.type('See the calculator')
+    await page.keyboard.press('Control+a')
+    await button(page, 'Link').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Address').fill('javascript:alert(1)')
+    await dialog.getByRole('button', { name: 'Set Link' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/Begin with https:/)
+    await dialog.getByLabel('Address').fill('/calculators/solar')
+    await dialog.getByRole('button', { name: 'Set Link' }).click()
+    await expect(dialog).toHaveCount(0)
+    await editor(page).press('End')
+    await page.keyboard.press('Enter')
+    await button(page, 'Picture').click()
+    await dialog.getByLabel('Address of the picture').fill('/images/bill.jpg')
+    await dialog.getByLabel('What it shows').fill('A bill')
+    await dialog.getByLabel('Caption').fill('The bill')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Insert Picture' }).click()
+    await expect(dialog).toHaveCount(0)
+    await button(page, 'HTML').click()
+    const html = await content(page).inputValue()
+    expect(html).toContain('<p><a href="/calculators/solar">See the calculator</a></p>')
+    expect(html).toContain(
+      '<figure>\n  <img src="/images/bill.jpg" alt="A bill">\n  <figcaption>The bill</figcaption>\n</figure>',
+    )
+  })
+
+  test('opens every article of the site without losing anything', async ({ page }) => {
+    await signInAsAdmin(page)
+    const articles: { title: string; slug: string }[] = await (await page.request.get('/api/articles')).json()
+    const seeded = articles.filter(({ title }) => !/^(Sunlight|Slow|Sun over|Hostile)/.test(title)).slice(-11)
+    await page.goto('/admin/articles')
+    await button(page, 'Rich text').click()
+    for (const { title } of seeded) {
+      await button(page, `Edit ${title}`).click()
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+      await expect(editor(page)).toContainText(/\w{3}/)
+      await expect(page.getByText(/the rich-text editor would lose/)).toHaveCount(0)
+    }
+    expect(seeded.length).toBeGreaterThan(0)
+  })
+
+  const known = `<h2>One</h2><p>a <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O m<sup>2</sup> <small>e</small> <q>f</q> <cite>g</cite>
+    <abbr title="kilowatt">kW</abbr> <code>x</code><br>y <a href="https://example.com/" title="There">z</a></p><h3>Two</h3><h4>Three</h4>
+    <ol start="3"><li>i<ul><li>j</li></ul></li><li><p>k</p><p>l</p></li></ol><blockquote><p>m</p></blockquote><hr><pre><code>n
+    o</code></pre><dl><dt>p</dt><dd>q</dd></dl><figure><img src="/images/bill.jpg" alt="r" width="30" height="20"><figcaption>s</figcaption></figure>
+    <table><thead><tr><th scope="col" colspan="2">t</th></tr></thead><tbody><tr><th scope="row">u</th><td>v</td></tr></tbody></table>`
+
+  test('keeps everything it knows through a change', async ({ page }) => {
+    await signInAsAdmin(page)
+    const { title, slug } = await newArticle(page, { content: known })
+    const before = (await storedArticle(page, slug)).content
+    await page.goto('/admin/articles')
+    await button(page, 'Rich text').click()
+    await button(page, `Edit ${title}`).click()
+    await editor(page).getByText('One', { exact: true }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await button(page, 'Update Article').click()
+    await expectToast(page, 'Success', 'Article has been updated successfully')
+    const bare = (html: string) =>
+      html
+        .replace(/>\s+|\s+</g, (gap) => gap.trim())
+        .replaceAll(/<\/?p>/g, '')
+        .replaceAll(/\s+/g, ' ')
+    expect(bare((await storedArticle(page, slug)).content)).toBe(bare(before.replace('One', 'One!')))
+  })
+
+  for (const [what, html] of Object.entries({
+    'a caption': '<table><caption>Sums</caption><tbody><tr><td>1</td></tr></tbody></table>',
+    'loose text': 'Loose <p>and not</p>',
+    'a picture without a figure': '<img src="/images/bill.jpg" alt="A bill"><p>x</p>',
+  }))
+    test(`leaves an article with ${what} in its HTML source`, async ({ page }) => {
+      await signInAsAdmin(page)
+      const { title, slug } = await newArticle(page, { content: html })
+      await page.goto('/admin/articles')
+      await button(page, 'Rich text').click()
+      await button(page, `Edit ${title}`).click()
+      await expect(page.getByText(/the rich-text editor would lose/)).toBeVisible()
+      await expect(content(page)).toHaveValue((await storedArticle(page, slug)).content)
+      await expectAccessible(page)
+    })
+})
+
+test('The preview shows what the server stores', async ({ page }) => {
+  await signInAsAdmin(page)
+  const html = `<h1>Big</h1><h6 style="color:red">Small</h6><div>Loose <span>words</span></div><img src="http://x.example/a.png">
+    <img src="/images/bill.jpg" width="30" onload="alert(1)"><a href="javascript:alert(1)">a</a><a href="https://a.example/" target="_blank">b</a>
+    <ol start="4"><li>x</li></ol><svg><circle/></svg><style>p{}</style><table><tbody><tr><td colspan="2" bgcolor="red">c</td></tr></tbody></table>`
+  const { content: stored } = await newArticle(page, { content: html })
+  await page.goto('/admin/articles')
+  await content(page).fill(html)
+  const wanted = await page.evaluate((text) => {
+    const element = document.createElement('div')
+    element.innerHTML = text
+    return element.innerHTML
+  }, stored)
+  const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  await expect.poll(async () => squeezed(await preview(page).locator('.prose').innerHTML())).toBe(squeezed(wanted))
+})
+
+for (const viewport of [
+  { width: 320, height: 700 },
+  { width: 390, height: 844 },
+])
+  test(`The article page fits ${viewport.width} pixels, in both ways to write`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await signInAsAdmin(page)
+    await page.goto('/admin/articles')
+    for (const way of ['HTML', 'Rich text']) {
+      await button(page, way).click()
+      if (way === 'Rich text') await expect(editor(page)).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    }
+  })

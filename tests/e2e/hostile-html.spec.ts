@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { hostileHtml } from '../support/hostile-html.ts'
+import { newArticle, type StoredArticle, signInAsAdmin, storedArticle } from './admins.ts'
+
+/** Fragments opened one after the other in one test. */
+const BATCH = 20
+const harmless = '<p>After it</p>'
+
+/** Everything that hostile HTML could bring about, as the browser sees it. */
+async function watch(context: BrowserContext, page: Page) {
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => seen.push(`window: ${popup.url()}`))
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) seen.push(`policy: ${message.text()}`)
+  })
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => {
+      seen.push(`request: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  return seen
+}
+
+/** A picture of another site is allowed in an article, by https alone; it is the one thing a fragment may ask for. */
+const allowedPictures = ({ content }: StoredArticle) =>
+  [...content.matchAll(/<img[^>]* src="(https:[^"]+)"/g)].map(
+    ([, address = '']) => `request: ${new URL(address.replaceAll('&amp;', '&')).href}`,
+  )
+
+test('The corpus holds at least 150 fragments', () => {
+  expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
+})
+
+for (let from = 0; from < hostileHtml.length; from += BATCH)
+  test(`Fragments ${from + 1} to ${Math.min(from + BATCH, hostileHtml.length)} do nothing`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await signInAsAdmin(page)
+    const seen = await watch(context, page)
+    for (const fragment of hostileHtml.slice(from, from + BATCH)) {
+      const article = await newArticle(page, { title: `Hostile ${randomUUID()}`, content: `${fragment}${harmless}` })
+      const { content } = await storedArticle(page, article.slug)
+      await page.goto(`/tips/${article.slug}`)
+      await expect(page.getByRole('heading', { level: 1 }), fragment).toHaveText(article.title)
+      await expect(page).toHaveURL(`/tips/${article.slug}`)
+      // What waits for a pointer or the focus gets it.
+      await page.mouse.move(300, 500)
+      await page.keyboard.press('Tab')
+      const allowed = allowedPictures({ ...article, content })
+      expect(
+        seen.filter((what) => !allowed.includes(what)),
+        fragment,
+      ).toEqual([])
+      seen.length = 0
+      expect((await page.request.delete(`/api/articles/${article.id}`, { data: {} })).status()).toBe(204)
+    }
+  })
+
+test('The preview and the editor run none of it either', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await signInAsAdmin(page)
+  const seen = await watch(context, page)
+  await page.goto('/admin/articles')
+  const content = page.getByLabel('Content (HTML)')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const pictures = /^request: https:\/\/[^ ]+$/
+  for (const fragment of hostileHtml) {
+    await content.fill(`${fragment}${harmless}`)
+    await expect
+      .poll(() => preview.locator('.prose').evaluate((element) => element.childNodes.length), { message: fragment })
+      .toBeGreaterThan(0)
+    const shown = await preview
+      .locator('.prose')
+      .evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('*')].flatMap((inside) => [
+          ...(/^(SCRIPT|STYLE|IFRAME|OBJECT|EMBED|FORM|INPUT|BASE|META|LINK|SVG|MATH)$/i.test(inside.tagName)
+            ? [inside.tagName]
+            : []),
+          ...inside.getAttributeNames().filter((name) => /^on|^style$|^srcdoc$|^id$|^name$/.test(name)),
+        ]),
+      )
+    expect(shown, fragment).toEqual([])
+    const sources = await preview
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => `request: ${src}`))
+    expect(
+      seen.filter((what) => !(pictures.test(what) && sources.includes(what))),
+      fragment,
+    ).toEqual([])
+    seen.length = 0
+  }
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from 'playwright/test'
+import { signInAsAdmin } from './admins.ts'
+import { expectAccessible, expectToast } from './screen.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const email = (page: Page) => page.getByLabel('Email address')
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
+const newAddress = () => `reader-${randomUUID().slice(0, 8)}@example.org`
+
+test('A valid address is subscribed, and a known one gets the same answer', async ({ page }) => {
+  const address = newAddress()
+  for (const typed of [address, address.toUpperCase()]) {
+    await page.goto('/')
+    await expect(email(page)).toHaveAttribute('type', 'email')
+    await email(page).fill(typed)
+    await subscribe(page).click()
+    await expectToast(page, 'Subscribed', 'Thank you for subscribing to our newsletter.')
+    await expect(email(page)).toHaveValue('')
+  }
+  await signInAsAdmin(page)
+  await page.goto('/admin/subscribers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribers')
+  await expect(page.getByRole('cell', { name: address })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('An invalid address is named at its field', async ({ page }) => {
+  await page.goto('/')
+  for (const typed of ['', 'reader', 'reader@', 'reader@example']) {
+    await email(page).fill(typed)
+    await subscribe(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(email(page)).toBeFocused()
+  }
+  await expectAccessible(page)
+})
+
+test('A failure says so and keeps the address', async ({ page }) => {
+  const address = newAddress()
+  await page.goto('/')
+  await page.route('/api/newsletter', (route) => route.fulfill({ status: 500, body: 'Something went wrong' }))
+  await email(page).fill(address)
+  await subscribe(page).click()
+  await expectToast(page, 'Subscription failed', '500: Something went wrong')
+  await expect(email(page)).toHaveValue(address)
+})
+
+/** The export names each subscriber's unsubscribe link. */
+async function exported(page: Page) {
+  await page.goto('/admin/subscribers')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download confirmed as CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('subscribers.csv')
+  return readFile(await download.path(), 'utf8')
+}
+
+test('A subscriber is exported, leaves by the link, and is exported no more', async ({ page }) => {
+  const address = newAddress()
+  expect((await page.request.post('/api/newsletter', { data: { email: address } })).status()).toBe(201)
+  await signInAsAdmin(page)
+  const line = (await exported(page)).split('\r\n').find((row) => row.startsWith(address))
+  const link = new URL(line?.split(',').at(-1)?.replaceAll('"', '') ?? '')
+  await page.goto(`${link.pathname}${link.search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You are unsubscribed. No more newsletters will be sent to you.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await exported(page)).not.toContain(address)
+  await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Unsubscribed')
+
+  await page.goto(`/newsletter/confirm${link.search}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your subscription is confirmed. Thank you for reading along.')).toBeVisible()
+  expect(await exported(page)).toContain(address)
+})
+
+for (const [path, name] of [
+  ['/newsletter/confirm', 'Confirm'],
+  ['/newsletter/unsubscribe', 'Unsubscribe'],
+] as const)
+  test(`${path} says when its link is not valid`, async ({ page }) => {
+    for (const token of ['', '?token=no', `?token=${'x'.repeat(43)}`]) {
+      await page.goto(`${path}${token}`)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: /^That link is not valid/ })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })

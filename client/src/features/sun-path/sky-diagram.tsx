@@ -88,7 +88,7 @@ export function SkyDiagram(props: SkyDiagramProps) {
         lookAt={lookAt}
         onChange={(changed) => onObstacles(replaced(obstacles, changed))}
       />
-      {now.altitude > 0 && <SunNow at={projection.place(now)} />}
+      {now.altitude > 0 && <SunNow at={projection.place(now)} low={now.altitude < LOW} />}
       {cursor.altitude >= 0 && <Cursor at={projection.place(cursor)} />}
     </svg>
   )
@@ -141,7 +141,10 @@ function Hours({ site, projection, curve, labelled }: HoursProps) {
 
 const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4)
 
-function SunNow({ at: [x, y] }: { at: readonly [number, number] }) {
+/** Lower than this [°], what is written below the sun would run into the compass. */
+const LOW = 15
+
+function SunNow({ at: [x, y], low }: { at: readonly [number, number]; low: boolean }) {
   return (
     <g className="sun-now" transform={`translate(${x} ${y})`}>
       {RAYS.map((angle) => (
@@ -154,7 +157,7 @@ function SunNow({ at: [x, y] }: { at: readonly [number, number] }) {
         />
       ))}
       <circle r={7} />
-      <text className="sky-text sun-now-label" y={28} textAnchor="middle">
+      <text className="sky-text sun-now-label" y={low ? -18 : 28} textAnchor="middle">
         Now
       </text>
     </g>

@@ -44,7 +44,7 @@ export async function withServedSite(settings: Record<string, string>, use: (sit
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      SESSION_SECRET: 'a secret for the bench only, of forty characters',
+      SESSION_SECRET: 'a secret for the bench only of forty characters',
       PORT: String(port),
       HOST: '127.0.0.1',
       ...settings,

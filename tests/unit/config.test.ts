@@ -87,9 +87,19 @@ test.each([
   ['DATABASE_POOL_SIZE', '0'],
   ['LOGIN_LIMIT_PER_ADDRESS', 'none'],
 ])('%s=%s is refused', (name, value) => {
-  const faults = faultsOf({ SESSION_SECRET: SECRET, CONTACT_TO: 'us@example.org', [name]: value })
+  const mail = { CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.com' }
+  const faults = faultsOf({ SESSION_SECRET: SECRET, ...mail, [name]: value })
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+test('Mail needs somebody to receive the messages and an address for its links', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example:587' }
+  expect(faultsOf(smtp)).toEqual([
+    expect.stringMatching(/^CONTACT_TO must be set/),
+    expect.stringMatching(/^PUBLIC_URL must be set/),
+  ])
+  expect(faultsOf({ ...smtp, CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.com' })).toEqual([])
 })
 
 test('A database of one’s own needs a session secret of at least 32 characters', () => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
+    'tailwind.config.ts',
     'tsconfig.json',
   ]
   for (const part of parts)

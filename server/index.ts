@@ -47,6 +47,8 @@ export async function openWorld(root: string, env: Environment, print: Print) {
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
     const log = createLog(config.logLevel)
     const { pool, db } = openDatabase(url, config.databasePoolSize, log)
+    // So that the first visitor does not wait for the first connection.
+    await pool.query('select 1').catch(() => {})
     async function close() {
       await pool.end()
       await embedded?.close()

@@ -23,16 +23,22 @@ await orSaySo(async () => {
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   })
   /** @param {string} file */
   const load = (file) => vite.ssrLoadModule(join(root, 'server', file))
 
   const index = /** @type {typeof import('../index.ts')} */ (await load('index.ts'))
   const world = await index.openWorld(root, process.env, (line) => console.log(line))
+  // A file of a package is not below the client's folder: Vite serves it by its place on the disk.
+  const document = () =>
+    readFileSync(join(root, 'client', 'index.html'), 'utf8').replaceAll(
+      '../node_modules/',
+      `/@fs${join(root, 'node_modules')}/`,
+    )
   /** @type {import('../website/client.ts').Client} */
   const client = {
-    template: (path) => vite.transformIndexHtml(path, readFileSync(join(root, 'client', 'index.html'), 'utf8')),
+    template: (path) => vite.transformIndexHtml(path, document()),
     files: vite.middlewares,
     sources: DEVELOPMENT_SOURCES,
   }

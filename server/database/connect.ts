@@ -12,6 +12,8 @@ const LOCK = 1000
 const STATEMENT = 2000
 const ANSWER = 2200
 const IDLE_IN_TRANSACTION = 5000
+/** Opening a connection costs more than keeping one. [ms] */
+const KEEP_IDLE = 300_000
 
 export type Pool = pg.Pool
 export type Database = ReturnType<typeof openDatabase>['db']
@@ -25,6 +27,7 @@ export function openDatabase(url: string, size: number, log: Log) {
     statement_timeout: STATEMENT,
     query_timeout: ANSWER,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    idleTimeoutMillis: KEEP_IDLE,
     keepAlive: true,
     application_name: 'helioplan',
   })

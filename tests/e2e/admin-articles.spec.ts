@@ -494,6 +494,12 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await signInAsAdmin(page)
     await page.goto('/admin/articles')
+    const wide = 'kilowatthours'.repeat(12)
+    const table = `<table><tbody><tr>${'<td>Column</td>'.repeat(9)}</tr></tbody></table>`
+    const { title } = await newArticle(page, { content: `<p>${wide}</p>${table}<pre><code>${wide}</code></pre>` })
+    await page.reload()
+    await button(page, `Edit ${title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
     for (const way of ['HTML', 'Rich text']) {
       await button(page, way).click()
       if (way === 'Rich text') await expect(editor(page)).toBeVisible()

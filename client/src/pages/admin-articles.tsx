@@ -37,7 +37,7 @@ export default function AdminArticlesPage() {
 
   return (
     <AdminPage heading="Article Management">
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <ArticleForm
           key={opening.number}
           userId={userId}

@@ -104,9 +104,9 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
 
   return (
     <CardSection heading={opened ? 'Edit Article' : 'Add New Article'}>
-      <form noValidate onSubmit={submit(opened)} className="grid gap-6">
+      <form noValidate onSubmit={submit(opened)} className="grid grid-cols-1 gap-6">
         {draft && <p role="status">Your unsaved text is back.</p>}
-        <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           <TextField
             label="Title"
             autoComplete="off"

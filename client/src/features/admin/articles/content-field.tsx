@@ -24,7 +24,7 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
     write(wanted ? 'rich' : 'html')
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would head the whole field */}
       <div role="group" aria-label="How to write the content" className="choice justify-self-start">
         <button type="button" aria-pressed={!rich} onClick={() => choose(false)}>

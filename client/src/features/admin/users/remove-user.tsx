@@ -39,7 +39,7 @@ export function RemoveUser({ user, last }: { user: User; last: boolean }) {
       }}
     >
       {!remove.isPending && <Trash2 aria-hidden="true" className="size-5" />}
-      Remove
+      <span className="max-sm:sr-only">Remove</span>
     </Button>
   )
 }

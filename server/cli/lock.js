@@ -15,7 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const own = JSON.stringify({ pid: process.pid, began: beginning(process.pid), parent: process.ppid })
+  const own = JSON.stringify({ pid: process.pid, began: beginning(process.pid), parent: starter() })
   const draft = `${path}.${process.pid}`
   for (;;) {
     writeFileSync(draft, own, { mode: 0o600 })
@@ -72,15 +72,22 @@ function removeStale(path, stale) {
 }
 
 /**
+ * The process that this one belongs to: npm, also when npm runs its scripts in a shell that stays in between.
+ */
+export function starter() {
+  const parent = process.ppid
+  if (process.platform !== 'linux' || !process.env.npm_lifecycle_event) return parent
+  const isShell = /^(ba|da|a|z|k)?sh$/.test(readText(`/proc/${parent}/comm`)?.trim() ?? '')
+  return isShell ? Number(statusOf(parent)?.[1] ?? parent) : parent
+}
+
+/**
  * When a process began, in a form that only serves to be compared; '' when it does not run (any more).
  * @param {number} pid
  */
 export function beginning(pid) {
   if (process.platform === 'linux') {
-    // Field 2, the name, may hold spaces and brackets; field 3 is the state, field 22 the start in clock ticks since boot.
-    const fields = readText(`/proc/${pid}/stat`)
-      ?.replace(/^.*\) /s, '')
-      .split(' ')
+    const fields = statusOf(pid)
     return fields === undefined || fields[0] === 'Z' ? '' : (fields[19] ?? '')
   }
   try {
@@ -110,4 +117,15 @@ function parse(text) {
   } catch {
     return undefined
   }
+}
+
+/**
+ * A process's line of status under Linux, from field 3 on: its state, its parent, …; field 22 is the start in clock ticks
+ * since boot. Field 2, the name, may hold spaces and brackets.
+ * @param {number} pid
+ */
+function statusOf(pid) {
+  return readText(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
 }

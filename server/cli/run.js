@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRunning, takeLock } from './lock.js'
+import { beginning, isRunning, starter, takeLock } from './lock.js'
 import { root, StartError } from './prepare.js'
 
 /** A site whose terminal or npm was killed notices that and stops; a new start waits that long for it. [ms] */
@@ -33,7 +33,7 @@ export async function takeThisFolder() {
     const lock = takeLock(join(root, '.data', 'running.lock'))
     if ('release' in lock) return void process.on('exit', lock.release)
     const { pid, began, parent } = lock.holder
-    const isOrphan = isRunning({ pid, began, parent }) && !exists(parent)
+    const isOrphan = isRunning({ pid, began, parent }) && beginning(parent) === ''
     if (!isOrphan || Date.now() > until) {
       throw new StartError(`Helioplan is already running from this folder (process ${pid}); stop it first.`)
     }
@@ -62,18 +62,8 @@ export function stopWhenTold(site) {
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const npm = starter()
   setInterval(() => {
-    if (process.ppid !== parent) stop()
+    if (beginning(npm) === '') stop()
   }, LOOK_FOR_PARENT).unref()
-}
-
-/** @param {number} pid */
-function exists(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
 }

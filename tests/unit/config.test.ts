@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 
 const SECRET = 'x'.repeat(32)
+const MAIL = { CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.org' }
 const DATABASE = { DATABASE_URL: 'postgres://solar:secret@db.example:5432/solar', SESSION_SECRET: SECRET }
 
 function faultsOf(env: Record<string, string>) {
@@ -138,4 +140,19 @@ test('An administrator is configured whole or not at all', () => {
   const admin = { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'long enough', ADMIN_EMAIL: 'ada@example.org' }
   expect(readConfig(admin).firstAdmin).toEqual({ username: 'ada', password: 'long enough', email: 'ada@example.org' })
   expect(faultsOf({ ...admin, ADMIN_PASSWORD: 'short' })).toEqual(['ADMIN_PASSWORD must be at least 6 characters.'])
+})
+
+test('Mail needs the address it goes to and the address its links lead to', () => {
+  const SMTP_URL = 'smtp://mail.example:587'
+  expect(faultsOf({ SMTP_URL, ...MAIL })).toEqual([])
+  expect(faultsOf({ SMTP_URL })).toEqual([
+    expect.stringMatching(/^CONTACT_TO must be set when SMTP_URL is/),
+    expect.stringMatching(/^PUBLIC_URL must be set when SMTP_URL is/),
+  ])
+})
+
+test('Every setting is explained in .env.example, and nothing else', () => {
+  const explained = readFileSync('.env.example', 'utf8').match(/^#?[A-Z_]+(?==)/gm) ?? []
+  const read = readFileSync('server/config.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
+  expect(explained.map((name) => name.replace('#', '')).sort()).toEqual(read.map((name) => name.trim()).sort())
 })

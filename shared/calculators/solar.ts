@@ -2,7 +2,7 @@ import { dollars, quantity, years } from './cards.ts'
 import { entry } from './catalogue.ts'
 import { defineCalculator } from './define.ts'
 import { assumption, number } from './fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from './figures.ts'
+import { about, decimals, plain, plainDollars } from './figures.ts'
 import { round } from './rounding.ts'
 
 /** Constants of Helioplan's published method. */
@@ -105,11 +105,11 @@ export const solar = defineCalculator(entry('solar'), {
       {
         label: 'Cost of the system',
         formula: `${decimals(recommendedSize, 1)} kW × ${plain(WATTS_PER_KILOWATT)} W/kW × ${plainDollars(costPerWatt)} per W`,
-        value: aboutDollars(cost),
+        value: plainDollars(round(cost, 2)),
       },
       {
         label: 'Payback period',
-        formula: `${aboutDollars(cost)} ÷ ${plainDollars(estimatedSavings)} a year`,
+        formula: `${plainDollars(round(cost, 2))} ÷ ${plainDollars(estimatedSavings)} a year`,
         value: `${decimals(paybackPeriod, 1)} years`,
       },
     ]

@@ -26,7 +26,10 @@ const LINK = /^(https:\/\/[^\s/]|\/(?![/\\])|#)/i
 const PICTURE = /^(https:\/\/[^\s/]|\/(uploads|images)\/[\w.-]+$)/i
 const NUMBER = /^\d{1,5}$/
 
-export const isLinkAddress = (address: string) => LINK.test(address)
+/** Browsers leave tabs and line breaks out of addresses: "/\t/elsewhere" would lead elsewhere. */
+const CONTROL = /\p{Cc}/u
+
+export const isLinkAddress = (address: string) => LINK.test(address) && !CONTROL.test(address)
 
 type Attributes = Record<string, string>
 
@@ -45,7 +48,7 @@ export function keptAttributes(tag: string, given: Attributes): Attributes {
 
 function linkAttributes({ href = '', title }: Attributes) {
   const address = href.trim()
-  if (!LINK.test(address)) return { title }
+  if (!isLinkAddress(address)) return { title }
   return { href: address, title, rel: address.startsWith('https:') ? 'noopener noreferrer' : undefined }
 }
 

@@ -5,7 +5,12 @@ import { cleanFragment } from './clean-html.ts'
 export function ArticlePreview({ html }: { html: string }) {
   const target = useRef<HTMLDivElement>(null)
   const shown = useDeferredValue(html)
-  useEffect(() => target.current?.replaceChildren(cleanFragment(shown)), [shown])
+  useEffect(() => {
+    const article = cleanFragment(shown)
+    // What may be wider than the preview scrolls, and must be reachable by the keyboard.
+    for (const wide of article.querySelectorAll<HTMLElement>('table, pre')) wide.tabIndex = 0
+    target.current?.replaceChildren(article)
+  }, [shown])
   return (
     <div className="flex flex-col">
       <p className="field-label">Preview</p>

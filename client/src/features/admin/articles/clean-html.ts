@@ -1,41 +1,39 @@
+import { Parser } from 'htmlparser2'
 import { ALLOWED, keptAttributes, RENAMED } from '#shared/article-html.ts'
 
 /** Elements whose text is no text of the article. */
-const SILENT = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'xmp', 'noembed'])
+const SILENT = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
+const VOID = new Set(['br', 'hr', 'img'])
 
 /**
- * The allowed part of an article's HTML, as the server will store it. Nothing of what was given is kept as it is: each
- * allowed element is made anew, so that no handler, script or style can come along.
+ * The allowed part of an article's HTML, as the server will store it (server/sanitize.ts). It is read by a parser of its
+ * own: the browser's reports every handler and style to the page's policy as soon as it reads them.
  */
-export function cleanFragment(html: string): DocumentFragment {
-  // A document made by the parser runs no script and loads nothing.
-  const given = new DOMParser().parseFromString(html, 'text/html')
-  const clean = document.createDocumentFragment()
-  for (const node of given.body.childNodes) append(node, clean)
+export function cleanHtml(html: string): string {
+  let clean = ''
+  let silent = 0
+  const parser = new Parser({
+    onopentag(given, attributes) {
+      if (SILENT.has(given)) silent++
+      if (silent === 0) clean += opening(given, attributes)
+    },
+    ontext(text) {
+      if (silent === 0) clean += escaped(text)
+    },
+    onclosetag(given) {
+      if (SILENT.has(given)) silent--
+      else if (silent === 0) clean += closing(given)
+    },
+  })
+  parser.end(html)
   return clean
 }
 
-function append(node: Node, to: Node) {
-  if (node instanceof Text) to.appendChild(document.createTextNode(node.data))
-  if (!(node instanceof Element)) return
-  const given = node.localName
-  if (SILENT.has(given)) return
-  const tag = RENAMED[given] ?? given
-  const element = node instanceof HTMLElement && Object.hasOwn(ALLOWED, tag) ? copy(node, tag) : null
-  if (element) to.appendChild(element)
-  if (tag === 'img') return
-  for (const child of node.childNodes) append(child, element ?? to)
-}
-
-function copy(given: HTMLElement, tag: string): HTMLElement | null {
-  const attributes = keptAttributes(
-    tag,
-    Object.fromEntries([...given.attributes].map(({ name, value }) => [name, value])),
-  )
-  if (tag === 'img' && !attributes.src) return null
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
+/** The same as nodes that no page holds yet. Nothing in them can run. */
+export function cleanFragment(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = cleanHtml(html)
+  return document.importNode(template.content, true)
 }
 
 /** Whether anything of the HTML would be left to read or see. */
@@ -43,3 +41,23 @@ export function isEmptyArticle(html: string): boolean {
   const clean = cleanFragment(html)
   return clean.textContent?.trim() === '' && clean.querySelector('img') === null
 }
+
+const isAllowed = (tag: string) => Object.hasOwn(ALLOWED, tag)
+
+function opening(given: string, attributes: Record<string, string>): string {
+  const tag = RENAMED[given] ?? given
+  if (!isAllowed(tag)) return ''
+  const kept = keptAttributes(tag, attributes)
+  if (tag === 'img' && !kept.src) return ''
+  return `<${tag}${Object.entries(kept)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')}>`
+}
+
+function closing(given: string): string {
+  const tag = RENAMED[given] ?? given
+  return isAllowed(tag) && !VOID.has(tag) ? `</${tag}>` : ''
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
+import { cleanHtml } from './clean-html.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { isSameArticle, tidy } from './tidy-html.ts'
@@ -21,7 +22,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [opened] = useState(html)
   const editor = useEditor({
     extensions: richTextSchema,
-    content: opened,
+    content: cleanHtml(opened),
     injectCSS: false,
     editorProps: {
       attributes: {

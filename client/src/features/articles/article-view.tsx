@@ -1,11 +1,12 @@
 import type { Article } from '#shared/schemas.ts'
 import { PageHeading } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ArticleHtml } from './article-html.tsx'
 import { Cover } from './cover.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** The article as it is read. Its HTML was sanitised when it was stored; the page's policy runs no script of it. */
+/** The article as it is read. */
 export function ArticleView({ article }: { article: Article }) {
   return (
     <article>
@@ -23,8 +24,7 @@ export function ArticleView({ article }: { article: Article }) {
           </span>
         </div>
         <PageHeading className="mt-4">{article.title}</PageHeading>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written */}
-        <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
+        <ArticleHtml html={article.content} />
       </div>
     </article>
   )

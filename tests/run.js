@@ -115,6 +115,7 @@ async function playwright() {
   const args = ['test', '-c', join('tests', 'e2e', 'playwright.config.ts'), '--reporter=dot,json']
   const code = await run(['playwright', 'playwright'], args, env)
   const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file).stats ?? {}
+  if (flaky > 0) console.log(`${flaky} of them failed at first and passed when repeated: see "flaky" above.`)
   return { code, count: { passed: expected + flaky, failed: unexpected } }
 }
 

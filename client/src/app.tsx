@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { AdminOnly, UserOnly } from './guards.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -59,7 +59,6 @@ function Routes() {
       <Route path="/admin/messages">{() => <AdminOnly page={AdminMessagesPage} />}</Route>
       <Route path="/admin/subscribers">{() => <AdminOnly page={AdminSubscribersPage} />}</Route>
       <Route path="/admin/log">{() => <AdminOnly page={AdminLogPage} />}</Route>
-      <Route path="/admin">{() => <Redirect to="/admin/articles" replace />}</Route>
       <Route path="/profile">{() => <UserOnly page={ProfilePage} />}</Route>
       <Route path="/contact" component={ContactPage} />
       <Route path="/about-us" component={AboutPage} />

@@ -24,7 +24,7 @@ export const choosingAnInstaller: SeedArticle = {
 <p>Give every firm the same page: a year of kWh, the tariff, your wish (for instance 8 kW, no battery). Then put their answers side by side. Three invented but typical quotes:</p>
 <table>
   <thead>
-    <tr><th scope="col"></th><th scope="col">A</th><th scope="col">B</th><th scope="col">C</th></tr>
+    <tr><th scope="col">Quote</th><th scope="col">A</th><th scope="col">B</th><th scope="col">C</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">Size</th><td>8.0 kW</td><td>7.6 kW</td><td>10.0 kW</td></tr>

@@ -53,7 +53,7 @@ const server: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { index: join(root, 'server/index.ts'), 'make-admin': join(root, 'server/make-admin.ts') },
+      input: { index: join(root, 'server/index.ts'), 'make-admin': join(root, 'server/admin/make-admin.ts') },
     },
   },
 }

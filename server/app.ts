@@ -1,41 +1,45 @@
 import { randomUUID } from 'node:crypto'
+import compression from 'compression'
 import express, { type RequestHandler } from 'express'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { credentials } from './accounts/sign-in.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { articleRoutes } from './articles/reading.ts'
+import { uploadedPictures, uploadRoutes } from './articles/uploads.ts'
+import { articleWritingRoutes } from './articles/writing.ts'
+import { calculationRoutes } from './calculations/routes.ts'
+import { climateRoutes } from './climate/routes.ts'
 import type { Deps } from './deps.ts'
-import { replyWithError } from './errors.ts'
-import { securityHeaders } from './headers.ts'
-import { type Handlers, mount } from './http.ts'
-import { limits } from './limits.ts'
-import { accountRoutes } from './routes/account.ts'
-import { adminRoutes } from './routes/admin.ts'
-import { articleWritingRoutes } from './routes/article-writing.ts'
-import { articleRoutes } from './routes/articles.ts'
-import { calculationRoutes } from './routes/calculations.ts'
-import { climateRoutes } from './routes/climate.ts'
-import { contactRoutes } from './routes/contact.ts'
-import { newsletterRoutes } from './routes/newsletter.ts'
-import { uploadedPictures, uploadRoutes } from './routes/uploads.ts'
-import { sessions } from './sessions.ts'
-import { website } from './website.ts'
+import { replyWithError } from './http/errors.ts'
+import { securityHeaders } from './http/headers.ts'
+import { limits } from './http/limits.ts'
+import { type Handlers, mount } from './http/mount.ts'
+import { sessions } from './http/sessions.ts'
+import { contactRoutes } from './mail/contact.ts'
+import { newsletterRoutes } from './mail/newsletter.ts'
+import { website } from './website/website.ts'
 
 /** The whole application, in the order in which a request meets it. */
 export function createApp(deps: Deps) {
   const { config, log } = deps
   const app = express()
   app.disable('x-powered-by')
+  app.disable('etag')
   app.enable('case sensitive routing')
   app.set('trust proxy', config.trustProxy)
 
   app.use(logged(deps))
   app.use(securityHeaders(config))
+  app.use(compression())
   if (config.secureCookies) app.use(servedOverTls)
   app.use(health(deps))
 
   const limit = limits(deps)
-  const session = sessions(deps, limit)
+  const session = sessions(deps, credentials(deps, limit))
   const handlers: Handlers = {
     ...accountRoutes(deps, session, limit),
-    ...calculationRoutes(deps),
+    ...calculationRoutes(deps, limit),
     ...articleRoutes(deps),
     ...articleWritingRoutes(deps),
     ...uploadRoutes(deps),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartError } from './start-error.ts'
+import { StartError } from './start-error.js'
 
 const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const OPENSTREETMAP_ATTRIBUTION = '© OpenStreetMap contributors'
@@ -162,6 +162,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: e.LOG_LEVEL,
   }
 }
+
+/** Where links in mails lead. Never the Host header of a request, which anybody can choose. */
+export const siteAddress = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
+  publicUrl ?? `http://localhost:${port}`
 
 /** Settings that are needed because of another one. */
 function missing(given: Record<string, string>) {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database, Pool } from './database/connect.ts'
-import type { Log } from './log.ts'
+import type { Log } from './http/log.ts'
 import type { Client } from './website/client.ts'
 
 /** What the application needs of the world. Tests pass their own database and settings and run the very app that ships. */

@@ -7,7 +7,7 @@ import { orSaySo } from './run.js'
 await orSaySo(async () => {
   loadEnvironment()
   await prepare()
-  /** @type {typeof import('../make-admin.ts')} */
+  /** @type {typeof import('../admin/make-admin.ts')} */
   const { makeAdmin } = await import(pathToFileURL(join(root, 'dist', 'server', 'make-admin.js')).href)
   console.log(await makeAdmin(root, process.env, process.argv[2]))
 })

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { waitForLock } from './lock.js'
+import { waitForLock } from '../database/embedded/lock.js'
+import { StartError } from '../start-error.js'
 
 // Plain JavaScript without packages: it runs before anything is installed.
 
@@ -21,12 +22,6 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const STAMP = join(root, 'dist', 'made-from')
-
-/** A fault whose message is all that a person needs; see server/start-error.ts. */
-export class StartError extends Error {
-  /** @override */
-  name = 'StartError'
-}
 
 /** The settings of `.env`, where the environment does not have them already. */
 export function loadEnvironment() {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginning, isRunning, starter, takeLock } from './lock.js'
-import { root, StartError } from './prepare.js'
+import { beginning, isRunning, starter, takeLock } from '../database/embedded/lock.js'
+import { StartError } from '../start-error.js'
+import { root } from './prepare.js'
 
 /** A site whose terminal or npm was killed notices that and stops; a new start waits that long for it. [ms] */
 const ORPHAN_PATIENCE = 20_000

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '../http/log.ts'
+import { StartError } from '../start-error.js'
 
 /**
  * Milliseconds. Together they keep every answer below three seconds: waiting for a connection and then for a locked table,
@@ -17,6 +17,7 @@ const KEEP_IDLE = 300_000
 
 export type Pool = pg.Pool
 export type Database = ReturnType<typeof openDatabase>['db']
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export function openDatabase(url: string, size: number, log: Log) {
   const pool = new pg.Pool({

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
-import type { RequestHandler } from 'express'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Request, RequestHandler } from 'express'
+import sirv from 'sirv'
 
 /** The browser's side of the site: built files, or a development server that makes them on demand. */
 export interface Client {
@@ -12,57 +13,51 @@ export interface Client {
   readonly sources?: Readonly<Record<string, string>>
 }
 
-/** By preference; made beside the files by the build. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+/** [s] */
+const YEAR = 365 * 24 * 3600
+const HOUR = 3600
 
-const YEAR = 365 * 24 * 3600 * 1000
-const HOUR = 3600 * 1000
+/** The document is a page's to send; the compressed forms stand for the files they were made from. */
+const NO_FILE_OF_ITS_OWN = /^\/index\.html|\.(br|gz)$/
 
 /** The files of `npm run build`. Those that exist now are all that are ever served from the folder. */
 export function builtClient(folder: string): Client {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  const names = new Set(listFiles(folder).filter((name) => !name.startsWith('index.html')))
-  return { template: () => template, files: serve(folder, names) }
-}
-
-function serve(root: string, names: ReadonlySet<string>): RequestHandler {
-  return (request, response, next) => {
-    const name = nameOf(request.path)
-    if (!names.has(name) || /\.(br|gz)$/.test(name)) return next()
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    const made = ENCODINGS.filter(([, ending]) => names.has(name + ending))
-    if (made.length > 0) response.vary('Accept-Encoding')
-    const accepted =
-      made.length > 0 ? request.acceptsEncodings(...made.map(([encoding]) => encoding), 'identity') : false
-    const [encoding, ending] = made.find(([encoding]) => encoding === accepted) ?? []
-    if (encoding) response.set('Content-Encoding', encoding)
-    response.type(extname(name))
-    // The build puts a hash of the content into the names below assets.
-    const isHashed = name.startsWith('assets/')
-    response.sendFile(name + (ending ?? ''), { root, maxAge: isHashed ? YEAR : HOUR, immutable: isHashed }, (error) => {
-      if (error && !response.headersSent) {
-        for (const header of ['Content-Encoding', 'Content-Type', 'Vary']) response.removeHeader(header)
-        next()
-      }
-    })
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders(response, path) {
+      // The build puts a hash of the content into the names below assets.
+      const isHashed = path.startsWith('/assets/')
+      response.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
+    },
+  })
+  const files: RequestHandler = (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || NO_FILE_OF_ITS_OWN.test(request.path)) return next()
+    // A build that runs beside the site takes files away: what is gone is not found, and what goes just now ends the answer.
+    if (!existsSync(join(folder, decoded(request.path)))) return next()
+    response.once('pipe', (file) => file.once('error', () => response.destroy()))
+    readPlainly(request)
+    response.type(extname(request.path))
+    serve(request, response, () => next())
   }
+  return { template: () => template, files }
 }
 
-function nameOf(path: string) {
+/** sirv reads neither the weights of encodings nor ranges that end before they begin: it is told what they come to. */
+function readPlainly(request: Request) {
+  request.headers['accept-encoding'] = request.acceptsEncodings('br', 'gzip') || 'identity'
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(request.headers.range ?? '') ?? []
+  if (first === undefined || Number(last ?? first) < Number(first)) delete request.headers.range
+}
+
+function decoded(path: string) {
   try {
-    return decodeURIComponent(path).slice(1)
+    return decodeURI(path)
   } catch {
-    return ''
+    return path
   }
-}
-
-/** Paths below the folder, with slashes; what begins with a dot is not for visitors. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
 }

@@ -1,5 +1,6 @@
-import type { User } from '#shared/schemas.ts'
-import type { Page } from './pages.ts'
+import type { User } from '#shared/contract/api.ts'
+import { documentTitle } from '#shared/pages.ts'
+import type { PageHead } from './pages.ts'
 
 const NAME = 'Helioplan'
 const CARD = '/images/og-card.jpg'
@@ -15,14 +16,14 @@ export interface PageData {
 export const NONCE = '{style-nonce}'
 
 /** The template with the page's own head in place of its title. */
-export function document(template: string, page: Page, { url, data }: { url: URL; data: PageData }) {
+export function document(template: string, page: PageHead, { url, data }: { url: URL; data: PageData }) {
   const head = headOf(page, url, data)
   // A function, because `$` means something in a replacement text.
   return template.replace(/<title>.*?<\/title>/s, () => head)
 }
 
-function headOf(page: Page, { origin, pathname }: URL, data: PageData) {
-  const title = `${page.heading} · ${NAME}`
+function headOf(page: PageHead, { origin, pathname }: URL, data: PageData) {
+  const title = documentTitle(page.heading)
   const address = origin + pathname
   const image = new URL(page.image ?? CARD, origin).href
   return [

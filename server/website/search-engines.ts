@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
+import { pages } from '#shared/pages.ts'
 import type { Config } from '../config.ts'
-import { originOf } from '../headers.ts'
+import { originOf } from '../http/headers.ts'
 import { escapeHtml } from './document.ts'
-import { pages } from './pages.ts'
 import type { tips } from './tips.ts'
 
 export function robots(config: Config): RequestHandler {
@@ -30,7 +30,7 @@ export function sitemap(config: Config, articles: ReturnType<typeof tips>): Requ
     const entry = (path: string, changed?: Date) =>
       `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
     const entries = [
-      ...[...pages].filter(([, { listed }]) => listed).map(([path]) => entry(path)),
+      ...pages.filter(({ listed }) => listed).map(({ path }) => entry(path)),
       ...(await articles.all()).map(({ slug, updatedAt }) => entry(`/tips/${slug}`, updatedAt)),
     ]
     response

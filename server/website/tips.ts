@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { Parser } from 'htmlparser2'
 import { articles, formerSlugs } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
-import { isDatabaseAway } from '../errors.ts'
-import { articleNotFoundPage, articleUnavailablePage, type Page } from './pages.ts'
+import { isDatabaseAway } from '../http/errors.ts'
+import { articleNotFoundHead, articleUnavailableHead, type PageHead } from './pages.ts'
 
 /** Characters of a description that search engines and link previews show. */
 const DESCRIPTION = 160
+const HEADING = /^h\d$/
 
 /** The pages of the articles, from the database. */
 export function tips({ db }: Deps) {
@@ -34,14 +36,14 @@ export function tips({ db }: Deps) {
     .prepare('tips')
 
   /** The article's page, or the address it has moved to. */
-  async function find(slug: string): Promise<Page | { movedTo: string }> {
+  async function find(slug: string): Promise<PageHead | { movedTo: string }> {
     try {
       const [article] = await bySlug.execute({ slug })
-      if (article) return asPage(article)
+      if (article) return asHead(article)
       const [moved] = await present.execute({ slug })
-      return moved ? { movedTo: `/tips/${moved.slug}` } : articleNotFoundPage
+      return moved ? { movedTo: `/tips/${moved.slug}` } : articleNotFoundHead
     } catch (error) {
-      if (isDatabaseAway(error)) return articleUnavailablePage
+      if (isDatabaseAway(error)) return articleUnavailableHead
       throw error
     }
   }
@@ -56,7 +58,7 @@ interface Article {
   readonly updatedAt: Date
 }
 
-function asPage({ title, image, content, createdAt, updatedAt }: Article): Page {
+function asHead({ title, image, content, createdAt, updatedAt }: Article): PageHead {
   const description = shortened(textOf(content))
   const linkedData = {
     '@context': 'https://schema.org',
@@ -69,16 +71,26 @@ function asPage({ title, image, content, createdAt, updatedAt }: Article): Page 
   return { heading: title, description, listed: true, image, linkedData }
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
 /** The words of sanitised HTML, first paragraph first: headings say little about what follows. */
-const textOf = (html: string) =>
-  html
-    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
-    .replace(/<[^>]*>?/g, ' ')
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
+function textOf(html: string) {
+  let text = ''
+  let inHeading = false
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (HEADING.test(name)) inHeading = true
+      text += ' '
+    },
+    ontext: (words) => {
+      if (!inHeading) text += words
+    },
+    onclosetag: (name) => {
+      if (HEADING.test(name)) inHeading = false
+      text += ' '
+    },
+  })
+  parser.end(html)
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 function shortened(text: string) {
   if (text.length <= DESCRIPTION) return text

@@ -29,6 +29,7 @@ export function batteryCharging(values: ChargeValues) {
 }
 
 export const batteryCharge = defineCalculator(entry('battery-charge'), {
+  version: 1,
   fields: {
     voltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),
     panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0 }),

@@ -40,6 +40,7 @@ export function batteryStorage(values: BatteryValues) {
 }
 
 export const battery = defineCalculator(entry('battery'), {
+  version: 1,
   fields: {
     dailyUsage: number('Daily Energy Usage (kWh)', { name: 'Daily usage', above: 0 }),
     backupHours: number('Desired Backup Hours', {

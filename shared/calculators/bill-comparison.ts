@@ -38,6 +38,7 @@ export function billWithSolar(values: BillValues) {
 }
 
 export const billComparison = defineCalculator(entry('bill-comparison'), {
+  version: 1,
   fields: {
     currentBill: number('Current Monthly Bill ($)', { name: 'The bill', min: 0, money: true }),
     monthlyConsumption: number('Monthly Consumption (kWh)', { name: 'Consumption', above: 0 }),

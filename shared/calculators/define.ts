@@ -12,7 +12,19 @@ export interface Calculation {
   readonly inputs: Inputs
   /** The numbers shown on the cards. */
   readonly results: Readonly<Record<string, unknown>>
+  /** Of the method that gave these results. */
+  readonly methodVersion: number
   readonly notes: string
+}
+
+/** What a stored calculation fills a screen with. */
+export interface Restored {
+  /** What the form holds: what was typed, and the default of every field that came later. */
+  readonly typed: Inputs
+  /** With the results as they were stored. */
+  readonly calculation: Calculation
+  /** Today's method gives other results, or wants to know more. */
+  readonly isOfEarlierMethod: boolean
 }
 
 /** One step of the working: what it is, the formula with the user's own numbers in it, the value with its unit. */
@@ -34,6 +46,8 @@ interface Definition<
   A extends Record<string, NumberField>,
   C extends Record<string, AnyCard>,
 > {
+  /** Of the method: raised whenever the same inputs give other results than before. */
+  readonly version: number
   /** Under the specified keys, in the order of the screen. */
   readonly fields: F
   /** Constants of the method that the user may change; never a key of `fields`. */
@@ -59,6 +73,7 @@ export interface Calculator {
   readonly label: string
   readonly title: string
   readonly summary: string
+  readonly version: number
   readonly action: string
   readonly advice: string | undefined
   readonly method: readonly string[]
@@ -76,14 +91,15 @@ export interface Calculator {
   /** The working with the user's own numbers; empty while `check` finds something. */
   readonly steps: (typed: Inputs) => readonly Step[]
   /**
-   * For the server: the calculation as it is to be stored, or null unless the inputs have exactly the keys of this
-   * calculator, can be calculated, and give exactly these results. The notes are the user's to change.
+   * For the server: the calculation as it is to be stored, worked out from its inputs by today's method; null unless inputs
+   * and results have the keys of this calculator and the inputs can be calculated. An optional field may be missing: a page
+   * that was loaded before it came does not know it. The notes are the user's to change.
    */
-  readonly verify: (
-    saved: Omit<Calculation, 'notes'> & { readonly notes?: string | null | undefined },
+  readonly recalculate: (
+    given: Pick<Calculation, 'calculatorType' | 'inputs' | 'results'> & { readonly notes?: string | null | undefined },
   ) => Calculation | null
-  /** A stored calculation and what the form held for it; null for anything that does not fit this calculator. */
-  readonly restore: (saved: unknown) => { readonly typed: Inputs; readonly calculation: Calculation } | null
+  /** A stored calculation, of this or an earlier method; null for anything that is none of this calculator's. */
+  readonly restore: (saved: unknown) => Restored | null
 }
 
 export function defineCalculator<
@@ -91,7 +107,7 @@ export function defineCalculator<
   C extends Record<string, AnyCard>,
   A extends Record<string, NumberField> = Record<never, never>,
 >(entry: CatalogueEntry, definition: Definition<F, A, C>): Calculator {
-  const { fields, cards, formula, notes, working, refuse, method, advice, action = 'Calculate' } = definition
+  const { version, fields, cards, formula, notes, working, refuse, method, advice, action = 'Calculate' } = definition
   const assumptions: Record<string, NumberField> = definition.assumptions ?? {}
   const all: Record<string, Field> = { ...fields, ...assumptions }
   const initialInputs = mapValues(all, (field) => field.initial)
@@ -125,25 +141,53 @@ export function defineCalculator<
     const reading = read(typed)
     if ('errors' in reading) return null
     const { values } = reading
-    return { calculatorType: entry.type, inputs: stored(typed), results: formula(values), notes: notes(values) }
+    return {
+      calculatorType: entry.type,
+      inputs: stored(typed),
+      results: formula(values),
+      methodVersion: version,
+      notes: notes(values),
+    }
   }
 
-  /** Whether the keys are those of a stored calculation: every field, and at most the assumptions beside them. */
-  const hasStoredKeys = (inputs: Inputs) =>
-    Object.keys(fields).every((key) => Object.hasOwn(inputs, key)) &&
-    Object.keys(inputs).every((key) => Object.hasOwn(all, key))
+  /** Every required field, and nothing that is no field or assumption; each in the shape that is stored. */
+  const areInputs = (inputs: Inputs) =>
+    Object.entries(fields).every(([key, field]) => !field.required || Object.hasOwn(inputs, key)) &&
+    Object.entries(inputs).every(([key, value]) => Object.hasOwn(all, key) && all[key]?.fits(value))
 
   const areResults = (results: Inputs) =>
     Object.keys(results).length === Object.keys(cards).length &&
     Object.entries(cards).every(([key, card]) => Object.hasOwn(results, key) && card.accepts(results[key]))
 
-  const fits = ({ calculatorType, inputs, results }: Partial<Calculation>): boolean =>
-    calculatorType === entry.type &&
-    isRecord(inputs) &&
-    isRecord(results) &&
-    hasStoredKeys(inputs) &&
-    Object.entries(inputs).every(([key, value]) => all[key]?.fits(value)) &&
-    areResults(results)
+  function recalculate({ calculatorType, inputs, results, notes }: Parameters<Calculator['recalculate']>[0]) {
+    if (calculatorType !== entry.type || !areInputs(inputs) || !areResults(results)) return null
+    const calculation = calculate(inputs)
+    return calculation && { ...calculation, notes: notes ?? calculation.notes }
+  }
+
+  function restore(saved: unknown): Restored | null {
+    if (!isRecord(saved) || saved.calculatorType !== entry.type) return null
+    const { inputs, results, methodVersion, notes } = saved
+    if (!isRecord(inputs) || !isRecord(results)) return null
+    const known = Object.entries(inputs).filter(([key, value]) => Object.hasOwn(all, key) && all[key]?.fits(value))
+    const shown = Object.entries(cards).filter(
+      ([key, card]) => Object.hasOwn(results, key) && card.accepts(results[key]),
+    )
+    if (shown.length === 0 || !known.some(([key, value]) => all[key]?.filled(value))) return null
+    const typed = { ...initialInputs, ...Object.fromEntries(known) }
+    const today = calculate(typed)
+    return {
+      typed,
+      calculation: {
+        calculatorType: entry.type,
+        inputs: stored(typed),
+        results: Object.fromEntries(shown.map(([key]) => [key, results[key]])),
+        methodVersion: typeof methodVersion === 'number' ? methodVersion : 1,
+        notes: typeof notes === 'string' ? notes : (today?.notes ?? ''),
+      },
+      isOfEarlierMethod: Object.keys(cards).some((key) => results[key] !== today?.results[key]),
+    }
+  }
 
   return {
     type: entry.type,
@@ -151,6 +195,7 @@ export function defineCalculator<
     label: entry.label,
     title: entry.title,
     summary: entry.summary,
+    version,
     action,
     advice,
     method,
@@ -171,20 +216,8 @@ export function defineCalculator<
       const reading = read(typed)
       return 'errors' in reading ? [] : working(reading.values, formula(reading.values))
     },
-    verify: (saved) => {
-      if (!fits(saved as Calculation)) return null
-      const calculation = calculate(saved.inputs)
-      const same = calculation && Object.keys(cards).every((key) => calculation.results[key] === saved.results[key])
-      return same ? { ...calculation, notes: saved.notes ?? calculation.notes } : null
-    },
-    restore: (saved) => {
-      if (!isRecord(saved) || !fits(saved as Partial<Calculation>)) return null
-      const { inputs, results } = saved as unknown as Calculation
-      const calculation = calculate(inputs)
-      if (!calculation) return null
-      const notes = typeof saved.notes === 'string' ? saved.notes : calculation.notes
-      return { typed: { ...initialInputs, ...inputs }, calculation: { ...calculation, results, notes } }
-    },
+    recalculate,
+    restore,
   }
 }
 

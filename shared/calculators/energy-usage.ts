@@ -39,6 +39,7 @@ export function applianceUsage({ appliances, electricityRate, daysPerMonth }: Us
 }
 
 export const energyUsage = defineCalculator(entry('energy-usage'), {
+  version: 1,
   action: 'Calculate Usage',
   fields: {
     appliances: appliances('Appliances', [

@@ -40,6 +40,7 @@ export function panelRequirements(values: PanelValues) {
 }
 
 export const panelRequirement = defineCalculator(entry('panel-requirement'), {
+  version: 1,
   fields: {
     batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0 }),
     systemVoltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),

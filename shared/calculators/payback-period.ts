@@ -67,6 +67,7 @@ export function investmentPayback(values: PaybackValues) {
 const period = payback('Payback Period', 'Until the savings have paid for the system.')
 
 export const paybackPeriod = defineCalculator(entry('payback-period'), {
+  version: 1,
   fields: {
     systemCost: number('Total System Cost ($)', { name: 'The cost', above: 0, money: true }),
     annualSavings: number('Annual Energy Savings ($)', { name: 'Savings', above: 0, money: true }),

@@ -62,6 +62,7 @@ export function solarLoanPayments(values: LoanValues) {
 }
 
 export const solarLoan = defineCalculator(entry('solar-loan'), {
+  version: 1,
   action: 'Calculate Loan',
   fields: {
     loanAmount: number('System Cost ($)', { name: 'The cost', above: 0, money: true }),

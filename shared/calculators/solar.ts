@@ -47,6 +47,7 @@ export function solarSystem(values: SolarValues) {
 }
 
 export const solar = defineCalculator(entry('solar'), {
+  version: 1,
   fields: {
     monthlyBill: number('Average Monthly Electricity Bill ($)', { name: 'The bill', above: 0, money: true }),
     sunHours: number('Average Daily Sun Hours', {

@@ -29,6 +29,7 @@ export function requiredSun(values: SunHoursValues) {
 }
 
 export const sunHours = defineCalculator(entry('sun-hours'), {
+  version: 1,
   fields: {
     batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0 }),
     panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0 }),

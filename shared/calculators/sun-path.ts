@@ -28,6 +28,7 @@ export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
 }
 
 export const sunPath = defineCalculator(entry('sun-path'), {
+  version: 1,
   fields: {
     latitude: number('Latitude', {
       name: 'Latitude',

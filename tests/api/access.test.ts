@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { solar } from '#shared/calculators/solar.ts'
-import { type EndpointName, endpoints } from '#shared/endpoints.ts'
+import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite()
@@ -74,7 +74,7 @@ let cases = 0
 describe('Who may call what', () => {
   test.each(Object.entries(table) as [EndpointName, Row][])('%s', async (name, [expected, path, body]) => {
     const [other, user, admin, spare] = await Promise.all([site.user(), site.user(), site.admin(), site.person()])
-    const [, method, fixedPath] = endpoints[name]
+    const [, , method, fixedPath] = endpoints[name]
     const saved = await user.agent.post('/api/calculations').send(calculation ?? {})
     const { id: articleId, slug: articleSlug } = await site.article(admin.id)
     const { id: messageId } = await site.message()

@@ -24,6 +24,7 @@ describe('Saving', () => {
       calculatorType: 'Solar Calculator',
       inputs: { monthlyBill: '150', sunHours: '5' },
       results: { recommendedSize: 11.1, estimatedSavings: 1620, paybackPeriod: 20.6 },
+      methodVersion: 1,
       notes: 'Monthly bill: $150',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
@@ -51,7 +52,7 @@ describe('Saving', () => {
   test.each<[string, object, string]>([
     ['an unknown type', { calculatorType: 'Moon Calculator' }, 'Unknown calculator'],
     ['a missing type', { calculatorType: undefined }, 'Unknown calculator'],
-    ['results that do not follow', { results: { ...calculation.results, estimatedSavings: 9999 } }, MISFIT],
+    ['a result that is no number', { results: { ...calculation.results, estimatedSavings: '1620' } }, MISFIT],
     ['results of another calculator', { calculatorType: 'Energy Usage' }, MISFIT],
     ['missing results', { results: {} }, MISFIT],
     ['no results', { results: null }, 'The results are missing'],
@@ -80,10 +81,37 @@ describe('Saving', () => {
     for (const { inputs } of await list(agent)) expect(Object.keys(inputs).sort()).toEqual(['monthlyBill', 'sunHours'])
   })
 
-  test('costs two statements, a repeated one three', async () => {
+  test('costs three statements, a repeated one too', async () => {
     const { agent } = await site.user()
-    expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(2)
     expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(3)
+    expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(3)
+  })
+
+  test('stores and answers with the server’s own results when those of an older or newer page differ', async () => {
+    const { agent } = await site.user()
+    const { methodVersion, ...older } = { ...calculation, results: { ...calculation.results, estimatedSavings: 9999 } }
+    const { body } = await save(agent, older).expect(201)
+    expect(body).toMatchObject({ results: calculation.results, methodVersion: 1 })
+    expect(await list(agent)).toEqual([body])
+  })
+
+  test('takes the calculation of a page that does not know an optional field yet', async () => {
+    const { agent } = await site.user()
+    const [{ inputs, results }] = examples['payback-period']
+    const { rateIncrease, ...older } = inputs
+    const { body } = await save(agent, { calculatorType: 'Payback Period Calculator', inputs: older, results }).expect(
+      201,
+    )
+    expect(body.inputs).toEqual({ ...older, rateIncrease: '' })
+  })
+
+  test('a row from before methods had versions is one of the first', async () => {
+    const { agent, id } = await site.user()
+    await site.sql.query(
+      `insert into saved_calculations (user_id, calculator_type, inputs, results) values ($1, 'Solar Calculator', $2, $3)`,
+      [id, calculation.inputs, calculation.results],
+    )
+    expect((await list(agent))[0]).toMatchObject({ methodVersion: 1, inputs: calculation.inputs })
   })
 })
 

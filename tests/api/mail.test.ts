@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/log.ts'
-import { type Pace, startOutbox } from '../../server/outbox.ts'
+import { createLog } from '../../server/http/log.ts'
+import { type Pace, startOutbox } from '../../server/mail/outbox.ts'
 import { openMailServer, until } from '../support/mail-server.ts'
 import { openWebsite } from '../support/website.ts'
 

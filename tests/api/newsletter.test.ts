@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/log.ts'
-import { startOutbox } from '../../server/outbox.ts'
+import { createLog } from '../../server/http/log.ts'
+import { startOutbox } from '../../server/mail/outbox.ts'
 import { openMailServer, until } from '../support/mail-server.ts'
 import { openWebsite } from '../support/website.ts'
 

@@ -211,7 +211,6 @@ describe('An unknown page', () => {
   test.each([
     '/nowhere',
     '/calculators/moon',
-    '/tips',
     '/tips/none',
     '/tips/a/b',
     '/admin',

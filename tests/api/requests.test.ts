@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#shared/endpoints.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite()
@@ -20,11 +20,11 @@ describe('An address of the API', () => {
   test.each(Object.entries(endpoints))(
     'of %s refuses every other method with 405 and names its own, before it asks who calls',
     async (_name, route) => {
-      const [, , path] = route
+      const [, , , path] = route
       const same = (other: string) => other.replace(/:\w+/, ':') === path.replace(/:\w+/, ':')
       const own = Object.values(endpoints)
-        .filter(([, , other]) => same(other))
-        .map(([, method]) => method as string)
+        .filter(([, , , other]) => same(other))
+        .map(([, , method]) => method as string)
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         if (own.includes(method)) continue
         const answer = await fetch(site.origin + path.replace(/:\w+/, '1'), { method })
@@ -53,7 +53,7 @@ describe('A call from another site', () => {
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     ],
   ])('%s is 403 for whatever changes something', async (_how, headers) => {
-    for (const [name, [, method, path]] of Object.entries(endpoints)) {
+    for (const [name, [, , method, path]] of Object.entries(endpoints)) {
       // The link in a mail is proof enough to unsubscribe: mail programs post it from anywhere (RFC 8058).
       if (method === 'GET' || name === 'unsubscribe') continue
       const call = agent[({ POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[method]](

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitize } from '../../server/sanitize.ts'
+import { sanitize } from '../../server/articles/sanitize.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
 import { openWebsite } from '../support/website.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sanitize, sanitizeArticle } from '../../server/sanitize.ts'
+import { sanitize, sanitizeArticle } from '../../server/articles/sanitize.ts'
 
 const pieces = fc.constantFrom(
   ...[

@@ -1,6 +1,6 @@
 import { type ConsoleMessage, expect, type Page, test } from 'playwright/test'
 import { catalogue } from '#shared/calculators/catalogue.ts'
-import { seedArticles } from '../../server/database/articles/index.ts'
+import { seedArticles } from '../../server/articles/first/index.ts'
 import { newUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
 

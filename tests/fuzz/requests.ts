@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { calculators } from '#shared/calculators/index.ts'
-import { type EndpointName, endpoints, type Method } from '#shared/endpoints.ts'
+import { type EndpointName, endpoints, type Method } from '#shared/contract/endpoints.ts'
 import { examples } from '../support/examples.ts'
 
 /** Who sends the request. */
@@ -207,7 +207,7 @@ const oddHeaders = fc.oneof(
 
 /** A call of the contract, its values nearly right or wholly wrong. */
 const call = fc.constantFrom(...(Object.keys(endpoints) as EndpointName[])).chain((name) => {
-  const [, method, path] = endpoints[name]
+  const [, , method, path] = endpoints[name]
   const shape = name === 'saveCalculation' ? calculation : fc.record(shapes[name], { requiredKeys: [] })
   const carried = fc.oneof(
     { weight: 5, arbitrary: shape as fc.Arbitrary<object> },

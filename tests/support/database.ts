@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startTemporaryPostgres } from '../../server/database/embedded.ts'
+import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
 import { alone, migrateOn } from '../../server/database/migrate.ts'
 
 declare module 'vitest' {

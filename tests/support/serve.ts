@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startTemporaryPostgres } from '../../server/database/embedded.ts'
+import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
 import { firstAdmin } from './first-admin.ts'
 
 /** The built site on a temporary database, for the browser tests; ends in good order at SIGTERM. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
-import { ArticleInput } from '#shared/schemas.ts'
-import { seedArticles } from '../../server/database/articles/index.ts'
-import { sanitizeArticle } from '../../server/sanitize.ts'
+import { ArticleInput } from '#shared/forms/articles.ts'
+import { seedArticles } from '../../server/articles/first/index.ts'
+import { sanitizeArticle } from '../../server/articles/sanitize.ts'
 
 const addresses = new Set([
   ...catalogue.map(({ slug }) => `/calculators/${slug}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/http/log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []

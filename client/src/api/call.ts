@@ -1,5 +1,5 @@
-import type { Input, Reply } from '#shared/api.ts'
-import { type EndpointName, endpoints } from '#shared/endpoints.ts'
+import type { Input, Reply } from '#shared/contract/api.ts'
+import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 
 /** An answer that is not OK, in the words the specification gives it: '{status}: {text}'. */
 export class HttpError extends Error {
@@ -27,7 +27,7 @@ export async function call<N extends EndpointName>(
   input: Input<N>,
   { headers, signal }: CallOptions = {},
 ): Promise<Reply<N>> {
-  const [, method, path] = endpoints[name]
+  const [, , method, path] = endpoints[name]
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
   const inQuery = method === 'GET'
   const response = await fetch(inQuery ? withQuery(url, rest) : url, {
@@ -47,7 +47,7 @@ export async function call<N extends EndpointName>(
 
 /** The address of a GET endpoint, for links and downloads. */
 export function address<N extends EndpointName>(name: N, input: Input<N>): string {
-  const { url, rest } = fillPath(endpoints[name][2], input as Record<string, unknown>)
+  const { url, rest } = fillPath(endpoints[name][3], input as Record<string, unknown>)
   return withQuery(url, rest)
 }
 

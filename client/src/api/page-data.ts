@@ -1,4 +1,4 @@
-import type { Reply } from '#shared/api.ts'
+import type { Reply } from '#shared/contract/api.ts'
 
 /** What the server wrote into the page, so that the first paint needs no call. */
 export interface PageData {

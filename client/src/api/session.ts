@@ -1,4 +1,4 @@
-import type { User } from '#shared/schemas.ts'
+import type { User } from '#shared/contract/api.ts'
 import { call, HttpError } from './call.ts'
 import { currentUser, queryClient } from './queries.ts'
 

@@ -1,10 +1,10 @@
-import type { Reply } from '#shared/api.ts'
-import { endpoints } from '#shared/endpoints.ts'
+import type { Reply } from '#shared/contract/api.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
 import { HttpError } from './call.ts'
 
 /** Sends a picture as it is; the server checks, resizes and keeps it. */
 export async function upload(file: File): Promise<Reply<'upload'>> {
-  const [, method, path] = endpoints.upload
+  const [, , method, path] = endpoints.upload
   const headers = { 'Content-Type': file.type || 'application/octet-stream' }
   const response = await fetch(path, { method, credentials: 'include', headers, body: file }).catch((cause) => {
     throw new Error('The server could not be reached. Check your connection and try again.', { cause })

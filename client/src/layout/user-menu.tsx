@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { User } from '#shared/schemas.ts'
+import type { User } from '#shared/contract/api.ts'
 import { call } from '../api/call.ts'
 import { signedOut } from '../api/session.ts'
 import { Menu } from '../ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Article, ArticleCard } from '#shared/schemas.ts'
+import type { Article, ArticleCard } from '#shared/contract/api.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'

@@ -103,7 +103,7 @@ describe('the ten calculators', () => {
 })
 
 describe.each(calculators)('$title', (calculator) => {
-  const { slug, type, fields, assumptions, cards } = calculator
+  const { slug, type, version, fields, assumptions, cards } = calculator
 
   test.each(examples[slug])(
     'works the hand-worked example $notes',
@@ -123,7 +123,7 @@ describe.each(calculators)('$title', (calculator) => {
       expect(calculator.check(form)).toEqual({})
       expect(calculator.isReady(form)).toBe(true)
       const calculation = calculator.calculate(form)
-      expect(calculation).toStrictEqual({ calculatorType: type, inputs, results, notes })
+      expect(calculation).toStrictEqual({ calculatorType: type, inputs, results, methodVersion: version, notes })
       const texts = Object.entries(cards).map(([key, card]) => [card.label, card.format(calculation?.results[key])])
       expect(texts).toEqual(Object.entries(shown))
     },

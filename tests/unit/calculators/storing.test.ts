@@ -5,7 +5,7 @@ import { examples } from '../../support/examples.ts'
 
 const exampleOf = (slug: keyof typeof examples): Calculation => {
   const [{ inputs, results, notes }] = examples[slug]
-  return { calculatorType: bySlug(slug)?.type ?? '', inputs, results, notes }
+  return { calculatorType: bySlug(slug)?.type ?? '', inputs, results, methodVersion: 1, notes }
 }
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
@@ -14,53 +14,52 @@ describe.each(calculators)('$title', (calculator) => {
   const saved = exampleOf(slug)
 
   test('accepts its own calculation and keeps it as it is', () => {
-    expect(calculator.verify(throughJson(saved))).toStrictEqual(saved)
+    expect(calculator.recalculate(throughJson(saved))).toStrictEqual(saved)
   })
 
   test('keeps notes the user changed, and makes them when there are none', () => {
-    expect(calculator.verify({ ...saved, notes: 'The cabin' })?.notes).toBe('The cabin')
-    for (const notes of [null, undefined]) expect(calculator.verify({ ...saved, notes })?.notes).toBe(saved.notes)
+    expect(calculator.recalculate({ ...saved, notes: 'The cabin' })?.notes).toBe('The cabin')
+    for (const notes of [null, undefined]) expect(calculator.recalculate({ ...saved, notes })?.notes).toBe(saved.notes)
   })
 
-  test('refuses results that do not follow from the inputs', () => {
+  test('answers with its own results when those of another version of the page differ', () => {
     for (const [key, value] of Object.entries(saved.results)) {
-      const changed = [
-        typeof value === 'number' ? value + 1 : 'West',
-        null,
-        typeof value === 'number' ? String(value) : 5,
-        Number.NaN,
-        undefined,
-      ]
-      for (const each of changed) {
+      const other = typeof value === 'number' ? value + 1 : 'West'
+      expect(calculator.recalculate({ ...saved, results: { ...saved.results, [key]: other } })).toStrictEqual(saved)
+    }
+  })
+
+  test('refuses results that are not exactly its own', () => {
+    for (const [key, value] of Object.entries(saved.results)) {
+      for (const each of [typeof value === 'number' ? String(value) : 5, Number.NaN, undefined, {}]) {
         expect(
-          calculator.verify({ ...saved, results: { ...saved.results, [key]: each } }),
+          calculator.recalculate({ ...saved, results: { ...saved.results, [key]: each } }),
           `${key}: ${each}`,
         ).toBeNull()
       }
       const { [key]: _, ...others } = saved.results
-      expect(calculator.verify({ ...saved, results: others })).toBeNull()
+      expect(calculator.recalculate({ ...saved, results: others })).toBeNull()
     }
-    expect(calculator.verify({ ...saved, results: { ...saved.results, bonus: 1 } })).toBeNull()
+    expect(calculator.recalculate({ ...saved, results: { ...saved.results, bonus: 1 } })).toBeNull()
   })
 
   test('refuses inputs that are not exactly its own', () => {
-    const refused = (inputs: unknown) => expect(calculator.verify({ ...saved, inputs } as Calculation)).toBeNull()
+    const refused = (inputs: unknown) => expect(calculator.recalculate({ ...saved, inputs } as Calculation)).toBeNull()
     for (const key of Object.keys(saved.inputs)) {
       const { [key]: _, ...others } = saved.inputs
-      refused(others)
+      if (calculator.fields[key]?.required) refused(others)
       for (const value of [null, 5, true, { a: 1 }, 'abc', ['5'], '1'.repeat(10_000)])
         refused({ ...saved.inputs, [key]: value })
     }
     refused({ ...saved.inputs, extra: '1' })
     refused(JSON.parse(`{"__proto__": "1", ${JSON.stringify(saved.inputs).slice(1)}`))
     refused({ ...saved.inputs, toString: '1' })
-    for (const inputs of [null, undefined, [], 'text', 5, {}]) refused(inputs)
-    expect(calculator.verify({ ...saved, results: null } as unknown as Calculation)).toBeNull()
+    refused({})
   })
 
   test('refuses another type', () => {
     for (const calculatorType of ['Wind Calculator', '', slug === 'solar' ? 'Energy Usage' : 'Solar Calculator'])
-      expect(calculator.verify({ ...saved, calculatorType })).toBeNull()
+      expect(calculator.recalculate({ ...saved, calculatorType })).toBeNull()
   })
 
   test('restores what was typed, the assumptions and the result', () => {
@@ -74,6 +73,35 @@ describe.each(calculators)('$title', (calculator) => {
     const row = { id: 7, userId: 1, createdAt: '2026-01-01T00:00:00Z', ...saved, notes: 'The cabin' }
     expect(calculator.restore(row)?.calculation).toStrictEqual({ ...saved, notes: 'The cabin' })
     expect(calculator.restore({ ...row, notes: null })?.calculation.notes).toBe(saved.notes)
+  })
+
+  test('opens a row of an earlier method with the results it was stored with, and says that today’s differ', () => {
+    expect(calculator.restore(saved)?.isOfEarlierMethod).toBe(false)
+    for (const [key, value] of Object.entries(saved.results)) {
+      const results = { ...saved.results, [key]: typeof value === 'number' ? value + 1 : 'West' }
+      const restored = calculator.restore({ ...saved, results, methodVersion: 0 })
+      expect(restored?.calculation).toStrictEqual({ ...saved, results, methodVersion: 0 })
+      expect(restored?.isOfEarlierMethod).toBe(true)
+    }
+  })
+
+  test('opens a row without a field or a result that came later, and one with those that are gone', () => {
+    for (const [key, field] of Object.entries(calculator.fields)) {
+      const { [key]: _, ...others } = saved.inputs
+      if (Object.keys(others).length === 0) continue
+      expect(calculator.restore({ ...saved, inputs: others })?.typed).toStrictEqual({
+        ...calculator.initialInputs,
+        ...others,
+        [key]: field.initial,
+      })
+    }
+    const [first = '', ...kept] = Object.keys(saved.results)
+    const results = Object.fromEntries(kept.map((key) => [key, saved.results[key]]))
+    const gone = { ...saved, results: { ...results, gone: 1 }, inputs: { ...saved.inputs, gone: '1' } }
+    const restored = calculator.restore(gone)
+    expect(restored?.calculation.results).toStrictEqual(results)
+    expect(restored?.isOfEarlierMethod).toBe(true)
+    expect(calculator.cards[first]?.format(restored?.calculation.results[first])).toBe('—')
   })
 
   test('restores nothing from a damaged record', () => {
@@ -92,8 +120,6 @@ describe.each(calculators)('$title', (calculator) => {
       { calculatorType, inputs, results: [] },
       { calculatorType, inputs: [], results },
       { calculatorType: 'Wind', inputs, results },
-      { calculatorType, inputs: { ...inputs, extra: '1' }, results },
-      { calculatorType, inputs, results: { ...results, extra: 1 } },
       { calculatorType, inputs, results: Object.fromEntries(Object.keys(results).map((key) => [key, {}])) },
       { calculatorType, inputs: Object.fromEntries(Object.keys(inputs).map((key) => [key, ''])), results },
     ]
@@ -124,7 +150,7 @@ describe.each(calculators.filter(({ assumptions }) => Object.keys(assumptions).l
       const changed = calculator.calculate({ ...typed, [key]: '21' })
       expect(changed?.inputs).toStrictEqual({ ...saved.inputs, [key]: '21' })
       expect(changed?.results).not.toEqual(saved.results)
-      expect(calculator.verify(changed as Calculation)).toStrictEqual(changed)
+      expect(calculator.recalculate(changed as Calculation)).toStrictEqual(changed)
       expect(calculator.restore(changed)?.typed).toStrictEqual({ ...typed, [key]: '21' })
       expect(calculator.check({ ...typed, [key]: 'abc' })).toEqual({ [key]: 'Enter a number, such as 150 or 2.5.' })
     }
@@ -150,11 +176,20 @@ test('the assumptions are the constants of the method', () => {
   })
 })
 
+test('a page that does not know an optional field yet saves with its default', () => {
+  const payback = bySlug('payback-period')
+  const saved = exampleOf('payback-period')
+  const { rateIncrease, incentives, ...others } = saved.inputs
+  const stored = payback?.recalculate({ ...saved, inputs: others })
+  expect(stored).toStrictEqual(payback?.calculate({ ...others, rateIncrease: '', incentives: '' }))
+  expect(stored?.inputs).toStrictEqual({ ...others, rateIncrease: '', incentives: '' })
+})
+
 test('an appliance row with a key of its own, or a box that is no text, is refused', () => {
   const energyUsage = bySlug('energy-usage')
   const saved = exampleOf('energy-usage')
   const [first, ...others] = saved.inputs.appliances as Record<string, string>[]
   for (const row of [{ ...first, id: '1' }, { ...first, watts: 150 }, { name: 'AC', watts: '1' }, null, 'AC', []])
-    expect(energyUsage?.verify({ ...saved, inputs: { appliances: [row, ...others] } })).toBeNull()
-  expect(energyUsage?.verify({ ...saved, inputs: { appliances: 'AC' } })).toBeNull()
+    expect(energyUsage?.recalculate({ ...saved, inputs: { appliances: [row, ...others] } })).toBeNull()
+  expect(energyUsage?.recalculate({ ...saved, inputs: { appliances: 'AC' } })).toBeNull()
 })

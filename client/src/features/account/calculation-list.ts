@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { SavedCalculation } from '#shared/schemas.ts'
+import type { SavedCalculation } from '#shared/contract/api.ts'
 import { calculations, queryClient } from '../../api/queries.ts'
 
 type Pages = InfiniteData<SavedCalculation[], number | undefined>

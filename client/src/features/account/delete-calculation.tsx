@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedCalculation } from '#shared/schemas.ts'
+import type { SavedCalculation } from '#shared/contract/api.ts'
 import { call, sentence } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

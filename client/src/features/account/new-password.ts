@@ -1,5 +1,5 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form'
-import { isCommonPassword } from '#shared/passwords.ts'
+import { isCommonPassword } from '#shared/forms/common-passwords.ts'
 
 /** What the page and the server alike say about one of the most common passwords. */
 export const TOO_COMMON = 'This password is too common'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '#shared/schemas.ts'
+import type { User } from '#shared/contract/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { EditProfile } from './edit-profile.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { entryByType } from '#shared/calculators/catalogue.ts'
-import type { SavedCalculation } from '#shared/schemas.ts'
+import type { SavedCalculation } from '#shared/contract/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteCalculation } from './delete-calculation.tsx'
 import { EditNotes } from './edit-notes.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '#shared/schemas.ts'
+import type { User } from '#shared/contract/api.ts'
 
 /** Unseen, for password managers: whose password the form beside it is about. */
 export function WhosePassword({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ArticleCard as Article } from '#shared/schemas.ts'
+import type { ArticleCard as Article } from '#shared/contract/api.ts'
 import { Cover } from './cover.tsx'
 
 export function ArticleCard({ article }: { article: Article }) {

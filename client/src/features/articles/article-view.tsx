@@ -1,4 +1,4 @@
-import type { Article } from '#shared/schemas.ts'
+import type { Article } from '#shared/contract/api.ts'
 import { PageHeading } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleHtml } from './article-html.tsx'

@@ -21,7 +21,7 @@ export function NewsletterForm() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     // The landing page carries no validation library: the schema arrives when it is first needed.
-    const { Subscription } = await import('#shared/schemas.ts')
+    const { Subscription } = await import('#shared/forms/newsletter.ts')
     const { error } = Subscription.safeParse({ email })
     setError(error?.issues[0]?.message)
     if (error) input.current?.focus()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Link } from 'wouter'
-import type { ArticleCard } from '#shared/schemas.ts'
+import type { ArticleCard } from '#shared/contract/api.ts'
 import { articleList } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Article } from '#shared/schemas.ts'
+import type { Article } from '#shared/contract/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Moment } from '../moment.tsx'

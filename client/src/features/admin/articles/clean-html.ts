@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { ALLOWED, keptAttributes, RENAMED } from '#shared/article-html.ts'
+import { ALLOWED, keptAttributes, RENAMED } from '#shared/forms/article-html.ts'
 
 /** Elements whose text is no text of the article. */
 const SILENT = new Set(['script', 'style', 'textarea', 'option', 'xmp'])

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { isPictureAddress } from '#shared/schemas.ts'
+import { isPictureAddress } from '#shared/forms/articles.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { ArticleValues } from './draft.ts'
 import { UploadPicture } from './upload-picture.tsx'

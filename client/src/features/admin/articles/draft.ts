@@ -1,4 +1,4 @@
-import type { Article } from '#shared/schemas.ts'
+import type { Article } from '#shared/contract/api.ts'
 
 export interface ArticleValues {
   title: string

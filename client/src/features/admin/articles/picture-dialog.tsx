@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
-import { isPictureAddress } from '#shared/schemas.ts'
+import { isPictureAddress } from '#shared/forms/articles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { isLinkAddress } from '#shared/article-html.ts'
+import { isLinkAddress } from '#shared/forms/article-html.ts'
 
 /*
  * What the rich-text editor knows: the elements the sanitiser allows. What it does not know (a table's caption or foot,

@@ -1,4 +1,4 @@
-import type { Article } from '#shared/schemas.ts'
+import type { Article } from '#shared/contract/api.ts'
 import { call, HttpError } from '../../../api/call.ts'
 import { article, articleList, queryClient } from '../../../api/queries.ts'
 import type { ArticleValues } from './draft.ts'

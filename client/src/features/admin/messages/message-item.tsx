@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
-import type { Reply as Answer } from '#shared/api.ts'
+import type { Reply as Answer } from '#shared/contract/api.ts'
 import { call, sentence } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'

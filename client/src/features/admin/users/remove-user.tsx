@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
-import type { User } from '#shared/schemas.ts'
+import type { User } from '#shared/contract/api.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#shared/schemas.ts'
+import type { User } from '#shared/contract/api.ts'
 import { currentUser } from '../../../api/queries.ts'
 import { Moment } from '../moment.tsx'
 import { Table } from '../table.tsx'

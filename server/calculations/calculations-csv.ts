@@ -1,0 +1,45 @@
+import { byType } from '#shared/calculators/index.ts'
+import type { savedCalculations } from '#shared/tables.ts'
+import { csv } from '../http/csv.ts'
+
+type Row = typeof savedCalculations.$inferSelect
+
+const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
+
+export const calculationsAsCsv = (rows: readonly Row[]) =>
+  csv([
+    HEADINGS,
+    ...rows.map((row) => [
+      row.calculatorType,
+      row.createdAt.toISOString(),
+      row.notes ?? '',
+      inputsInWords(row),
+      resultsInWords(row),
+    ]),
+  ])
+
+function inputsInWords({ calculatorType, inputs }: Row) {
+  const calculator = byType(calculatorType)
+  return Object.entries(inputs)
+    .map(
+      ([key, value]) => `${(calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? key}: ${inWords(value)}`,
+    )
+    .join('; ')
+}
+
+function resultsInWords({ calculatorType, results }: Row) {
+  const calculator = byType(calculatorType)
+  return Object.entries(results)
+    .map(([key, value]) => {
+      const card = calculator?.cards[key]
+      return card ? `${card.label}: ${card.format(value)}` : `${key}: ${inWords(value)}`
+    })
+    .join('; ')
+}
+
+/** Rows of a form, such as appliances, in brackets. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => `[${inWords(each)}]`).join(' ')
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(', ')
+  return String(value ?? '')
+}

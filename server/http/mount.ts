@@ -1,0 +1,189 @@
+import express, { type Express as App, type Request, type RequestHandler, type Response } from 'express'
+import { type input, type output, parse, safeParse } from 'zod/v4/core'
+import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
+import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
+import { HttpError } from './errors.ts'
+import { etagOf } from './etag.ts'
+import { isStorable } from './storable.ts'
+
+/** Who calls: always somebody where the contract asks for a sign-in. */
+type Caller<N extends EndpointName> = Api[N]['route'][0] extends 'anyone' ? Express.User | undefined : Express.User
+
+export interface Call<N extends EndpointName> {
+  /** Path parameters with the query (GET) or the body (other methods), as the contract's schema read them. */
+  readonly input: output<Api[N]['input']>
+  readonly user: Caller<N>
+  readonly request: Request
+  readonly response: Response
+}
+
+type Answer<N extends EndpointName> = input<Api[N]['reply']>
+type Handle<N extends EndpointName> = (call: Call<N>) => Answer<N> | PromiseLike<Answer<N>>
+
+/** How a body is read, where it is not JSON of the usual size. */
+export interface Body {
+  readonly accepts: readonly string[]
+  readonly otherwise: string
+  readonly read: RequestHandler
+}
+
+export type Handler<N extends EndpointName> =
+  | Handle<N>
+  | {
+      readonly handle: Handle<N>
+      readonly body?: Body
+      /** Calls from other sites are welcome: what the call may do stands in the call itself, not in a cookie. */
+      readonly crossSite?: boolean
+    }
+
+export type Handlers = { readonly [N in EndpointName]: Handler<N> }
+
+export interface MountOptions {
+  /** Finds out who calls. */
+  readonly session: RequestHandler
+  /** Origin of the site when it is known. */
+  readonly publicUrl: string | undefined
+}
+
+export function json(limit: string): Body {
+  const read = express.json({ limit, inflate: false })
+  return { accepts: ['application/json'], otherwise: 'Send JSON', read }
+}
+const usualBody = json('64kb')
+
+/** For what no schema has words of its own: only a program sends it. */
+const UNNAMED = { error: () => 'Something in the request has the wrong form' }
+
+/**
+ * Gives every endpoint of the contract its handler. Who may call, what comes in and what goes out are the contract's word;
+ * the order of the checks is that of this file.
+ */
+export function mount(app: App, api: Api, handlers: Handlers, options: MountOptions) {
+  const names = Object.keys(api) as EndpointName[]
+  for (const [pattern, methods] of methodsByPath(names.map((name) => api[name].route))) {
+    app.all(pattern, refuseOtherMethods(methods))
+  }
+  for (const name of names) {
+    const handler = handlers[name] as Handler<never>
+    const slot = typeof handler === 'function' ? { handle: handler } : handler
+    mountOne(app, api[name], slot, options)
+  }
+  app.all(['/api', '/api/{*path}'], () => {
+    throw new HttpError(404, 'No such endpoint')
+  })
+}
+
+function mountOne(
+  app: App,
+  { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
+  { handle, body = usualBody, crossSite = false }: Exclude<Handler<never>, (...call: never[]) => unknown>,
+  { session, publicUrl }: MountOptions,
+) {
+  const steps: RequestHandler[] = []
+  if (method !== 'GET' && !crossSite) steps.push(sameOriginOnly(publicUrl))
+  if (method !== 'GET') steps.push(contentType(body))
+  if (sessionUse === 'session') steps.push(session)
+  steps.push(admit(access))
+  if (method !== 'GET') steps.push(body.read)
+
+  app[METHODS[method]](path, ...steps, async (request: Request, response: Response) => {
+    const carried = method === 'GET' ? request.query : asRecord(request.body)
+    if (!isStorable(carried) || !isStorable(request.params)) throw new HttpError(400, 'That text cannot be stored')
+    const read = safeParse(input, { ...carried, ...request.params }, UNNAMED)
+    if (!read.success) throw new HttpError(400, read.error.issues[0]?.message ?? UNNAMED.error())
+    const call = { input: read.data, user: request.user, request, response }
+    const answer = await handle(call as never)
+    // Parsing is an allow-list: a column that no schema names (a password hash) cannot leave. Our own bad reply is a 500.
+    const sent = parse(reply, answer)
+    if (response.headersSent) return
+    response.status(status)
+    if (access === 'anyone' && method === 'GET') return sendPublic(response, sent)
+    response.set('Cache-Control', 'no-store')
+    if (sent === undefined) response.end()
+    else if (reply === file) sendFile(response, sent as output<typeof file>)
+    else response.json(sent)
+  })
+}
+
+const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<Method, string>
+
+/** Two endpoints may name the parameter of one path differently. */
+function methodsByPath(routes: readonly Endpoint['route'][]) {
+  const methods = new Map<string, Set<string>>()
+  for (const [, , method, path] of routes) {
+    const pattern = path.replace(/:\w+/g, ':any')
+    const there = methods.get(pattern) ?? new Set()
+    methods.set(pattern, there.add(method))
+    if (method === 'GET') there.add('HEAD')
+  }
+  // A fixed path (/api/calculations/export) also matches a pattern (/api/calculations/:id): it goes first and decides.
+  return [...methods].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
+}
+
+function refuseOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
+  return (request, _response, next) => {
+    if (request.methodDecided || allowed.has(request.method)) {
+      request.methodDecided = true
+      return next()
+    }
+    throw new HttpError(405, 'That cannot be done here', { Allow: [...allowed].join(', ') })
+  }
+}
+
+/**
+ * What changes something must come from the site's own pages. Every browser says where a call comes from, by
+ * Sec-Fetch-Site or by Origin; a program that is no browser sends neither, and no cookie it was not given.
+ */
+function sameOriginOnly(publicUrl: string | undefined): RequestHandler {
+  return (request, _response, next) => {
+    const site = request.get('Sec-Fetch-Site')
+    const origin = request.get('Origin')
+    const isOwn = origin === undefined || origin === publicUrl || hostOf(origin) === request.host
+    if (isOwn && (site === undefined || site === 'same-origin' || site === 'none')) return next()
+    throw new HttpError(403, 'Calls from other sites are not accepted')
+  }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+function contentType({ accepts, otherwise }: Body): RequestHandler {
+  return (request, _response, next) => {
+    const isEmpty =
+      request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0)
+    if (isEmpty || request.is([...accepts])) return next()
+    throw new HttpError(415, otherwise)
+  }
+}
+
+function admit(access: Access): RequestHandler {
+  return ({ user }, _response, next) => {
+    if (access !== 'anyone' && !user) throw new HttpError(401, 'Sign in to continue')
+    if (access === 'admin' && !user?.isAdmin) throw new HttpError(403, 'Administrators only')
+    next()
+  }
+}
+
+function asRecord(body: unknown): Record<string, unknown> {
+  if (body === undefined || Buffer.isBuffer(body)) return {}
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
+  throw new HttpError(400, 'Send a JSON object')
+}
+
+function sendFile(response: Response, { type, name, text }: output<typeof file>) {
+  response.attachment(name).type(type).send(text)
+}
+
+/** For anyone: revalidated with every use, and not sent again while it is the same. */
+function sendPublic(response: Response, value: unknown) {
+  const text = JSON.stringify(value)
+  response.set({ 'Cache-Control': 'public, no-cache', ETag: etagOf(text) }).type('json').send(text)
+}
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The path is one of the API's and takes this method. */
+      methodDecided?: boolean
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import connectPgSimple from 'connect-pg-simple'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import type { Request, RequestHandler, Response } from 'express'
+import session, { type SessionData } from 'express-session'
+import { Passport, type Strategy } from 'passport'
+import { sessions as table, users } from '#shared/tables.ts'
+import type { Deps } from '../deps.ts'
+
+/** A session's time is written again when this part of its idle lifetime has passed, not at every request. */
+const RENEW_AFTER = 0.1
+
+/** What the server knows of the caller: the row without the hash. */
+type SignedIn = Omit<typeof users.$inferSelect, 'password'>
+
+/**
+ * Reads a session and its user in one prepared statement; never brings back to life what another request has ended.
+ */
+class SessionStore extends connectPgSimple(session) {
+  readonly #db: Deps['db']
+  readonly #find: ReturnType<typeof findSession>
+  readonly #lifetimes: Deps['config']['sessions']
+  readonly #users = new WeakMap<object, SignedIn>()
+  /** What the table holds of a session; '' when that was not asked. */
+  readonly #stored = new WeakMap<object, string>()
+
+  constructor({ pool, db, config, log }: Deps) {
+    super({
+      pool,
+      tableName: 'sessions',
+      createTableIfMissing: false,
+      disableTouch: true,
+      errorLog: (...reasons: unknown[]) => log.warn({ error: reasons.at(-1) }, 'Old sessions could not be deleted'),
+    })
+    this.#db = db
+    this.#find = findSession(db)
+    this.#lifetimes = config.sessions
+  }
+
+  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void) {
+    this.#find
+      .execute({ sid })
+      .then(([row]) => {
+        if (!row) return done(null)
+        const { user } = row
+        const data = row.data as unknown as SessionData
+        if (this.#isOver(data, user)) return this.destroy(sid, (error) => done(error))
+        this.#users.set(data, user)
+        done(null, data)
+      })
+      .catch(done)
+  }
+
+  #isOver({ signedInAt, renewedAt }: SessionData, user: SignedIn) {
+    const { idle, absolute } = this.#lifetimes[user.isAdmin ? 'admin' : 'user']
+    const now = Date.now()
+    return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
+  }
+
+  override createSession(request: Request, data: SessionData) {
+    request.sessionUser = this.#users.get(data)
+    const created = super.createSession(request, data)
+    this.#stored.set(created, '')
+    return created
+  }
+
+  override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}) {
+    const stored = this.#stored.get(data)
+    const content = JSON.stringify({ ...data, cookie: undefined })
+    // express-session saves a new session once more when the answer ends.
+    if (stored === content) return done()
+    this.#stored.set(data, content)
+    const row = { sess: data as unknown as Record<string, unknown>, expire: data.cookie.expires ?? new Date() }
+    if (stored === undefined)
+      this.#db
+        .insert(table)
+        .values({ ...row, sid })
+        .then(() => done(), done)
+    // A session that was read may have been ended since (signed out elsewhere, user removed): it is only ever updated.
+    // That is a renewal, and when it fails the next request renews.
+    else
+      this.#db
+        .update(table)
+        .set(row)
+        .where(eq(table.sid, sid))
+        .then(
+          () => done(),
+          () => done(),
+        )
+  }
+}
+
+function findSession(db: Deps['db']) {
+  const { password, ...user } = getTableColumns(users)
+  return db
+    .select({ data: table.sess, user })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(table.sid, sql.placeholder('sid')), gt(table.expire, sql`now()`)))
+    .prepare('session')
+}
+
+/** @param credentials how passport checks a name and a password */
+export function sessions(deps: Deps, credentials: Strategy) {
+  const { config } = deps
+  const store = new SessionStore(deps)
+  const passport = new Passport()
+  passport.use(credentials)
+  passport.serializeUser<number>((user, done) => done(null, user.id))
+  passport.deserializeUser<number>(
+    (request: Request, id: number, done: (error: unknown, user?: SignedIn | false) => void) =>
+      done(null, request.sessionUser?.id === id ? request.sessionUser : false),
+  )
+
+  const cookieName = config.secureCookies ? '__Host-session' : 'session'
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: config.secureCookies, path: '/' } as const
+  const open = session({
+    store,
+    name: cookieName,
+    secret: config.sessionSecrets,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { ...cookie, maxAge: config.sessions.user.idle },
+  })
+  const restore = passport.session() as RequestHandler
+
+  /** Finds out who calls. Without a cookie nothing is asked of the database. */
+  const load: RequestHandler = (request, response, next) => {
+    open(request, response, (error?: unknown) => {
+      if (error) return next(error)
+      renew(request)
+      restore(request, response, next)
+    })
+  }
+
+  function renew({ session: { renewedAt, cookie }, session: opened, sessionUser }: Request) {
+    if (!sessionUser || renewedAt === undefined) return
+    const { idle } = config.sessions[sessionUser.isAdmin ? 'admin' : 'user']
+    if (Date.now() < renewedAt + idle * RENEW_AFTER) return
+    opened.renewedAt = Date.now()
+    cookie.maxAge = idle
+  }
+
+  /** Whether the request carries a session's cookie at all. */
+  const isCarried = (request: Request) => request.headers.cookie?.includes(`${cookieName}=`) ?? false
+
+  /** The user whose name and password the request carries; the session is not opened yet. */
+  const authenticate = (request: Request, { adminsOnly = false } = {}) =>
+    new Promise<Express.User | false>((resolve, reject) => {
+      request.adminsOnly = adminsOnly
+      passport.authenticate('local', (error: unknown, user: Express.User | false) =>
+        error ? reject(error) : resolve(user),
+      )(request, request.res as Response, reject)
+    })
+
+  /** Opens a new session, with an id of its own, for the user. */
+  async function signIn(request: Request, user: Express.User) {
+    const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
+    await new Promise<void>((resolve, reject) => {
+      request.session.regenerate((error) => (error ? reject(error) : resolve()))
+    })
+    Object.assign(request.session, { passport: { user: user.id }, signedInAt: Date.now(), renewedAt: Date.now() })
+    request.session.cookie.maxAge = idle
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error) => (error ? reject(error) : resolve()))
+    })
+  }
+
+  async function signOut(request: Request, response: Response) {
+    if (request.user) {
+      await new Promise<void>((resolve, reject) => {
+        request.session.destroy((error) => (error ? reject(error) : resolve()))
+      })
+    }
+    if (isCarried(request)) response.clearCookie(cookieName, cookie)
+  }
+
+  return { load, authenticate, signIn, signOut, isCarried }
+}
+
+export type Sessions = ReturnType<typeof sessions>
+
+declare module 'express-session' {
+  interface SessionData {
+    passport?: { user: number }
+    /** [ms since 1970] */
+    signedInAt?: number
+    /** [ms since 1970] The idle lifetime counts from here. */
+    renewedAt?: number
+  }
+}
+
+declare global {
+  namespace Express {
+    interface User extends SignedIn {}
+    interface Request {
+      /** Whose session the request carries. */
+      sessionUser?: SignedIn | undefined
+      /** Only administrators may sign in by this request. */
+      adminsOnly?: boolean
+    }
+  }
+}

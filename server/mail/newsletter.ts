@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, eq, sql } from 'drizzle-orm'
+import express, { type RequestHandler } from 'express'
+import { outbox, subscribers } from '#shared/tables.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Body, Handlers } from '../http/mount.ts'
+import { confirmationMail } from './mail.ts'
+import { enqueue } from './outbox.ts'
+
+/** Mails that one address can be made to receive in a day by whoever types it in, and their distance. */
+const CONFIRMATIONS_A_DAY = 3
+const CONFIRMATION_PAUSE = sql`interval '10 minutes'`
+
+const NO_SUCH_LINK = 'That link is not valid any more'
+
+export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
+  ({
+    /** The answer tells nobody whether the address was known. */
+    async subscribe({ input: { email }, request }) {
+      await limits.spendByAddress('newsletter', request)
+      await db.transaction(async (tx) => {
+        const subscriber = await hold(tx, email)
+        if (subscriber.confirmedAt && !subscriber.unsubscribedAt) return
+        if (!config.mail.smtpUrl) return confirm(tx, subscriber.token)
+        if (await mayAskAgain(tx, subscriber.email))
+          await enqueue(tx, confirmationMail(config, subscriber.email, subscriber.token))
+      })
+      return {}
+    },
+
+    async confirmSubscription({ input: { token } }) {
+      if (!(await confirm(db, token))) throw notFound(NO_SUCH_LINK)
+    },
+
+    unsubscribe: {
+      crossSite: true,
+      body: tokenAnywhere(),
+      async handle({ input: { token } }) {
+        const [gone] = await db
+          .update(subscribers)
+          .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())` })
+          .where(eq(subscribers.token, token))
+          .returning({ id: subscribers.id })
+        if (!gone) throw notFound(NO_SUCH_LINK)
+      },
+    },
+  }) satisfies Partial<Handlers>
+
+/** The address's row, new or known, held until the transaction ends: requests for one address take turns. */
+async function hold(tx: Transaction, email: string) {
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(subscribers).values({ email, token }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(subscribers)
+    .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
+    .for('update')
+  if (!row) throw new Error('A subscriber was neither stored nor found')
+  return row
+}
+
+async function confirm(tx: Pick<Transaction, 'update'>, token: string) {
+  const confirmed = await tx
+    .update(subscribers)
+    .set({ confirmedAt: sql`coalesce(confirmed_at, now())`, unsubscribedAt: null })
+    .where(eq(subscribers.token, token))
+    .returning({ id: subscribers.id })
+  return confirmed.length > 0
+}
+
+async function mayAskAgain(tx: Transaction, recipient: string) {
+  const [recent] = await tx
+    .select({
+      today: count(),
+      now: sql<number>`count(*) filter (where ${outbox.createdAt} > now() - ${CONFIRMATION_PAUSE})::integer`,
+    })
+    .from(outbox)
+    .where(
+      and(eq(outbox.recipient, recipient), eq(outbox.kind, 'confirmation'), sql`created_at > now() - interval '1 day'`),
+    )
+  return recent !== undefined && recent.today < CONFIRMATIONS_A_DAY && recent.now === 0
+}
+
+/**
+ * Our page sends the token as JSON. A mail program sends a form, from anywhere and without cookies, to an address that
+ * holds the token (RFC 8058); the form itself says nothing more.
+ */
+function tokenAnywhere(): Body {
+  const readJson = express.json({ limit: '1kb', inflate: false })
+  const read: RequestHandler = (request, response, next) => {
+    if (request.is('application/json')) return readJson(request, response, next)
+    request.resume()
+    request.body = { token: request.query.token }
+    next()
+  }
+  const accepts = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  return { accepts, otherwise: 'Send JSON or a form', read }
+}

@@ -1,0 +1,61 @@
+/*
+ * Who may call what, where, and the status of a good answer. One row per call of the API.
+ * Plain data without schemas: the browser needs no more of the contract than this; api.ts adds what goes in and out.
+ */
+
+export type Access = 'anyone' | 'user' | 'admin'
+/** `session`: the call reads or changes who is signed in; `none`: nothing is asked of the database to find out. */
+export type SessionUse = 'session' | 'none'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Route = readonly [
+  access: Access,
+  session: SessionUse,
+  method: Method,
+  path: string,
+  status: 200 | 201 | 202 | 204,
+]
+
+// biome-ignore format: a table reads best as one
+export const endpoints = {
+  currentUser:        ['user',   'session', 'GET',    '/api/user', 200],
+  register:           ['anyone', 'session', 'POST',   '/api/register', 201],
+  login:              ['anyone', 'session', 'POST',   '/api/login', 200],
+  logout:             ['anyone', 'session', 'POST',   '/api/logout', 204],
+  updateProfile:      ['user',   'session', 'PATCH',  '/api/user', 200],
+  changePassword:     ['user',   'session', 'POST',   '/api/user/password', 204],
+  closeAccount:       ['user',   'session', 'DELETE', '/api/user', 204],
+
+  listCalculations:   ['user',   'session', 'GET',    '/api/calculations', 200],
+  exportCalculations: ['user',   'session', 'GET',    '/api/calculations/export', 200],
+  saveCalculation:    ['user',   'session', 'POST',   '/api/calculations', 201],
+  clearCalculations:  ['user',   'session', 'DELETE', '/api/calculations', 204],
+  updateCalculation:  ['user',   'session', 'PATCH',  '/api/calculations/:id', 200],
+  deleteCalculation:  ['user',   'session', 'DELETE', '/api/calculations/:id', 204],
+
+  listArticles:       ['anyone', 'none',    'GET',    '/api/articles', 200],
+  getArticle:         ['anyone', 'none',    'GET',    '/api/articles/:slug', 200],
+  createArticle:      ['admin',  'session', 'POST',   '/api/articles', 201],
+  updateArticle:      ['admin',  'session', 'PATCH',  '/api/articles/:id', 200],
+  deleteArticle:      ['admin',  'session', 'DELETE', '/api/articles/:id', 204],
+  upload:             ['admin',  'session', 'POST',   '/api/uploads', 201],
+
+  contact:            ['anyone', 'none',    'POST',   '/api/contact', 201],
+  subscribe:          ['anyone', 'none',    'POST',   '/api/newsletter', 201],
+  confirmSubscription: ['anyone', 'none',   'POST',   '/api/newsletter/confirm', 204],
+  unsubscribe:        ['anyone', 'none',    'POST',   '/api/newsletter/unsubscribe', 204],
+
+  adminCheck:         ['user',   'session', 'GET',    '/api/admin/check', 200],
+  adminLogin:         ['anyone', 'session', 'POST',   '/api/admin/login', 200],
+  listUsers:          ['admin',  'session', 'GET',    '/api/admin/users', 200],
+  removeUser:         ['admin',  'session', 'DELETE', '/api/admin/users/:id', 204],
+  listMessages:       ['admin',  'session', 'GET',    '/api/admin/messages', 200],
+  updateMessage:      ['admin',  'session', 'PATCH',  '/api/admin/messages/:id', 200],
+  deleteMessage:      ['admin',  'session', 'DELETE', '/api/admin/messages/:id', 204],
+  listSubscribers:    ['admin',  'session', 'GET',    '/api/admin/subscribers', 200],
+  exportSubscribers:  ['admin',  'session', 'GET',    '/api/admin/subscribers/export', 200],
+  listLog:            ['admin',  'session', 'GET',    '/api/admin/log', 200],
+
+  climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
+} as const satisfies Record<string, Route>
+
+export type EndpointName = keyof typeof endpoints

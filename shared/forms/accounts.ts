@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { emailAddress, PageQuery, requiredText } from './text.ts'
+
+const username = requiredText('Username is required', 60, 'Username')
+const email = emailAddress('Invalid email address')
+const givenPassword = z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required'))
+const optionalName = (name: string) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`))))
+
+/** What a password may be, apart from being common (see common-passwords.ts). */
+const newPassword = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+  )
+
+export const Credentials = z.object({
+  username: z.string({ error: 'Username is required' }).check(z.trim(), z.minLength(1, 'Username is required')),
+  password: givenPassword,
+})
+
+export const Registration = z.object({
+  username,
+  email,
+  country: requiredText('Country is required', 100, 'Country'),
+  password: newPassword,
+})
+
+export const ProfileUpdate = z.object({
+  username: z.optional(username),
+  email: z.optional(email),
+  firstName: optionalName('First name'),
+  lastName: optionalName('Last name'),
+})
+
+export const PasswordChange = z.object({ currentPassword: givenPassword, newPassword })
+
+export const AccountClosing = z.object({ password: givenPassword })
+
+export const UsersQuery = z.extend(PageQuery, {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters'))),
+})

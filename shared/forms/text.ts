@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/*
+ * What the forms are made of. The same schema serves the form in the browser and the check on the server, with the
+ * messages people read.
+ */
+
+/** A text that must be there, its outer spaces taken off. */
+export const requiredText = (required: string, longest: number, name: string) =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(longest, `${name} must be at most ${longest} characters`))
+
+export const emailAddress = (invalid: string) =>
+  z.string({ error: invalid }).check(z.trim(), z.maxLength(254, invalid), z.email(invalid))
+
+/** A whole number in a path or query, as text or number: from 1 to `largest`. */
+function wholeNumber(largest: number, message: string) {
+  const digits = z.string({ error: message }).check(z.regex(/^\d{1,10}$/, message))
+  const inRange = z.int({ error: message }).check(z.minimum(1, message), z.maximum(largest, message))
+  return z.pipe(z.union([z.number(), digits], { error: message }), z.pipe(z.transform(Number), inRange))
+}
+
+/** A row's number. */
+export const id = wholeNumber(2_147_483_647, 'That number does not exist')
+export const byId = z.object({ id })
+
+export const PageQuery = z.object({ page: z._default(wholeNumber(999_999_999, 'The page must be a number from 1'), 1) })

@@ -5,16 +5,20 @@ const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const OPENSTREETMAP_ATTRIBUTION = '© OpenStreetMap contributors'
 const HOUR = 3_600_000
 const MINUTE = 60_000
+/** [ms] A proxy asks every few seconds whether the site is ready. */
+const NOTICE_TO_PROXIES = 5000
+const NOTICE = 300
 
-function wholeNumber(usual: number, least: number, most: number) {
+function numberBetween(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((value) => value >= least && value <= most, message)
-    .default(usual)
 }
+
+const wholeNumber = (usual: number, least: number, most: number) => numberBetween(least, most).default(usual)
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
@@ -99,6 +103,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
   CONTACT_TO: z.email(EMAIL).optional(),
   NASA_POWER: onOff.default(false),
+  STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -159,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'Helioplan <hello@helioplan.example>', contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,
+    /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
+    stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -12,8 +12,11 @@ export interface Deps {
   readonly log: Log
   /** The built pages and files; without it (tests of the API) the pages have no scripts. */
   readonly client?: Client
-  /** The address of a place's climate at NASA POWER, or at what stands in for it. */
-  readonly climateService?: (latitude: number, longitude: number) => string
+  /** NASA POWER, or what stands in for it: the address of a place's climate, and how long it may take to answer [ms]. */
+  readonly climateService?: {
+    readonly address: (latitude: number, longitude: number) => string
+    readonly patience: number
+  }
   /** True from the first signal to stop: readiness says no, requests in progress finish. */
   readonly isStopping?: () => boolean
 }

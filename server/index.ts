@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
-import { alone, migrateOn } from './database/migrate.ts'
+import { migrateOn, withPreparationLock } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { createLog } from './http/log.ts'
 import { startOutbox } from './mail/outbox.ts'
@@ -17,10 +17,10 @@ const KEEP_ALIVE = 65_000
 /** For the head of a request, and for all of it. [ms] */
 const HEADERS = 20_000
 const REQUEST = 60_000
-/** How long it still takes requests while it says that it is not ready, so that whoever watches can notice. [ms] */
-const NOTICE = 300
 /** The longest a request in progress can hold up the end. [ms] */
-const LONGEST_GOODBYE = 10_000
+const LONGEST_REQUEST = 10_000
+/** Between two looks for connections that have become idle while the server stops. [ms] */
+const LOOK_FOR_IDLE = 50
 
 type Environment = Record<string, string | undefined>
 /** Where a line for the person at the terminal goes. */
@@ -36,7 +36,7 @@ export async function openWorld(root: string, env: Environment, print: Print) {
   const config = { ...read, databaseUrl: url, sessionSecrets: secrets }
   try {
     if (!embedded) await checkDatabase(url)
-    const admin = await alone(url, async (client) => {
+    const admin = await withPreparationLock(url, async (client) => {
       await migrateOn(client, join(root, 'migrations'))
       return seed(client, config.firstAdmin, embedded !== undefined)
     })
@@ -80,14 +80,19 @@ export async function listen(server: Server, { host, port }: World['config']) {
   })
 }
 
-/** Takes requests for a moment longer, so that whoever asks learns that it is not ready; then lets those in progress finish. */
-async function goodbye(server: Server) {
+/**
+ * Takes requests for a moment longer, so that whoever asks learns that it is not ready; then lets those in progress finish.
+ * @param notice [ms]
+ */
+async function finishRequests(server: Server, notice: number) {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  await pause(NOTICE)
+  await pause(notice)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const force = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE)
+  // A connection whose request was on its way when this began becomes idle later.
+  const look = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE)
+  const force = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST)
   await closed
+  clearInterval(look)
   clearTimeout(force)
 }
 
@@ -111,7 +116,7 @@ export async function start(root: string, env: Environment, print: Print) {
     return {
       async stop() {
         isStopping = true
-        await Promise.all([goodbye(server), stopOutbox()])
+        await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox()])
         await world.close()
       },
     }

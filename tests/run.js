@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare, root } from '../server/cli/prepare.js'
-import { orSaySo } from '../server/cli/run.js'
+import { runCommand } from '../server/cli/run.js'
 import { findBrowser } from './support/browser.js'
 
 /**
@@ -30,7 +30,7 @@ const counts = {}
 /** @type {string[]} */
 const broken = []
 
-await orSaySo(async () => {
+await runCommand(async () => {
   const named = process.argv.slice(2)
   const unknown = named.filter((name) => !(name in stages))
   if (unknown.length > 0)

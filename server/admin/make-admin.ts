@@ -5,7 +5,7 @@ import { users } from '#shared/tables.ts'
 import { readConfig } from '../config.ts'
 import { checkDatabase } from '../database/connect.ts'
 import { openEmbedded } from '../database/embedded/embedded.ts'
-import { alone, migrateOn } from '../database/migrate.ts'
+import { migrateOn, withPreparationLock } from '../database/migrate.ts'
 import { StartError } from '../start-error.js'
 
 /** Gives an existing user the administrator's rights, whether or not the site is running. Answers what was done, in a sentence. */
@@ -16,7 +16,7 @@ export async function makeAdmin(root: string, env: Record<string, string | undef
   const url = embedded?.url ?? databaseUrl ?? ''
   try {
     if (!embedded) await checkDatabase(url)
-    return await alone(url, async (client) => {
+    return await withPreparationLock(url, async (client) => {
       await migrateOn(client, join(root, 'migrations'))
       const [user] = await drizzle(client)
         .update(users)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironment, prepare, root } from './prepare.js'
-import { orSaySo, stopWhenTold, takeThisFolder } from './run.js'
+import { runCommand, stopWhenTold, takeThisFolder } from './run.js'
 
 const DEVELOPMENT_SOURCES = {
   // Vite's client puts an inline script into the document and keeps a connection open for news of changed files.
@@ -13,7 +13,7 @@ const DEVELOPMENT_SOURCES = {
  * `npm run dev`: one process on the site's own port. Vite serves the client and loads the server's code; a changed file of
  * the server takes effect with the next request.
  */
-await orSaySo(async () => {
+await runCommand(async () => {
   loadEnvironment()
   await takeThisFolder()
   await prepare({ build: false })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnvironment, prepare, root } from './prepare.js'
-import { orSaySo } from './run.js'
+import { runCommand } from './run.js'
 
 /** `npm run make-admin -- USERNAME` */
-await orSaySo(async () => {
+await runCommand(async () => {
   loadEnvironment()
   await prepare()
   /** @type {typeof import('../admin/make-admin.ts')} */

@@ -1,8 +1,8 @@
 import { buildSite, prepare } from './prepare.js'
-import { orSaySo } from './run.js'
+import { runCommand } from './run.js'
 
 /** `npm run build`: builds anew whatever is there. */
-await orSaySo(async () => {
+await runCommand(async () => {
   await prepare({ build: false })
   await buildSite()
 })

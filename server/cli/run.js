@@ -13,7 +13,7 @@ const LOOK_FOR_PARENT = 500
  * message, and with LOG_LEVEL=debug the whole of it.
  * @param {() => Promise<void>} command
  */
-export async function orSaySo(command) {
+export async function runCommand(command) {
   try {
     await command()
   } catch (error) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnvironment, prepare, root } from './prepare.js'
-import { orSaySo, stopWhenTold, takeThisFolder } from './run.js'
+import { runCommand, stopWhenTold, takeThisFolder } from './run.js'
 
 /** `npm start`: installs what is missing, builds what is out of date, and runs the site in this process. */
-await orSaySo(async () => {
+await runCommand(async () => {
   loadEnvironment()
   await takeThisFolder()
   await prepare()

@@ -4,8 +4,8 @@ import { climates } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/mount.ts'
 
-/** The service takes one to five seconds. [ms] */
-const LONGEST = 8000
+/** It takes one to five seconds. */
+const NASA_POWER = { address: powerAddress, patience: 8000 }
 /** Bytes of an answer; the usual one has about 2,000. */
 const LARGEST = 100_000
 const MOST_AT_ONCE = 4
@@ -19,7 +19,7 @@ type Answer =
 const without = (reason: string): Answer => ({ resource: null, reason })
 
 /** NASA POWER's climatology, asked for once for each cell of its grid and kept for good. */
-export const climateRoutes = ({ db, config, log, climateService = powerAddress }: Deps) => {
+export const climateRoutes = ({ db, config, log, climateService = NASA_POWER }: Deps) => {
   const inProgress = new Map<string, Promise<Answer>>()
   let restUntil = 0
 
@@ -36,7 +36,7 @@ export const climateRoutes = ({ db, config, log, climateService = powerAddress }
 
   async function ask(place: string, latitude: number, longitude: number): Promise<Answer> {
     try {
-      const answer = await fetchJson(climateService(latitude, longitude))
+      const answer = await fetchJson(climateService.address(latitude, longitude), climateService.patience)
       const resource = powerResource(answer)
       if (!resource) return without('NASA POWER has no climate of that place')
       const { properties } = answer as { properties: { parameter: unknown } }
@@ -66,8 +66,8 @@ export const climateRoutes = ({ db, config, log, climateService = powerAddress }
 /** The middle of the 1° cell that POWER's irradiation has there [°]. */
 const cell = (degrees: number, limit: number) => Math.min(Math.floor(degrees), limit - 1) + 0.5
 
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST), redirect: 'error' })
+async function fetchJson(address: string, patience: number): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' })
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0

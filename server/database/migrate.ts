@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 7_246_501
  * Runs `work` on a connection of its own that holds the database's preparation lock: processes that start together take
  * turns, and the lock falls with the connection. No time limits: a migration may take as long as it needs.
  */
-export async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+export async function withPreparationLock<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   let lost: Error | undefined
   client.on('error', (error) => {

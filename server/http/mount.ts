@@ -176,7 +176,10 @@ function sendFile(response: Response, { type, name, text }: output<typeof file>)
 /** For anyone: revalidated with every use, and not sent again while it is the same. */
 function sendPublic(response: Response, value: unknown) {
   const text = JSON.stringify(value)
-  response.set({ 'Cache-Control': 'public, no-cache', ETag: etagOf(text) }).type('json').send(text)
+  response
+    .set({ 'Cache-Control': 'public, no-cache', ETag: etagOf(text) })
+    .type('json')
+    .send(text)
 }
 
 declare global {

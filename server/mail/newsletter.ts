@@ -22,7 +22,7 @@ export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
     async subscribe({ input: { email }, request }) {
       await limits.spendByAddress('newsletter', request)
       await db.transaction(async (tx) => {
-        const subscriber = await hold(tx, email)
+        const subscriber = await lockSubscriber(tx, email)
         if (subscriber.confirmedAt && !subscriber.unsubscribedAt) return
         if (!config.mail.smtpUrl) return confirm(tx, subscriber.token)
         if (await mayAskAgain(tx, subscriber.email))
@@ -50,7 +50,7 @@ export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
   }) satisfies Partial<Handlers>
 
 /** The address's row, new or known, held until the transaction ends: requests for one address take turns. */
-async function hold(tx: Transaction, email: string) {
+async function lockSubscriber(tx: Transaction, email: string) {
   const token = randomBytes(32).toString('base64url')
   await tx.insert(subscribers).values({ email, token }).onConflictDoNothing()
   const [row] = await tx

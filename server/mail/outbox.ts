@@ -17,7 +17,7 @@ export interface Pace {
   /** For how long a mail is its taker's alone [ms]: above the time limit of a delivery. */
   readonly lease: number
   /** How long a delivery in progress can hold up the end of the process [ms]. */
-  readonly goodbye: number
+  readonly lastDelivery: number
   readonly delivery: DeliveryLimits
 }
 
@@ -26,7 +26,7 @@ const USUAL: Pace = {
   retry: 30_000,
   longest: 3_600_000,
   lease: 2 * DELIVERY_LIMITS.whole,
-  goodbye: 5000,
+  lastDelivery: 5000,
   delivery: DELIVERY_LIMITS,
 }
 
@@ -134,7 +134,7 @@ export function startOutbox({ pool, config, log }: Pick<Deps, 'pool' | 'config' 
   const running = run()
   return async function stop() {
     ending.abort()
-    const timer = setTimeout(() => leaving.abort(), pace.goodbye)
+    const timer = setTimeout(() => leaving.abort(), pace.lastDelivery)
     await running
     clearTimeout(timer)
   }

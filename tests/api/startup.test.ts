@@ -9,7 +9,7 @@ import { articles, users } from '#shared/tables.ts'
 import { isPassword } from '../../server/accounts/passwords.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
-import { alone, migrateOn } from '../../server/database/migrate.ts'
+import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
 import { seed } from '../../server/database/seed.ts'
 import { createLog } from '../../server/http/log.ts'
 import { copyDatabase, emptyDatabase } from '../support/database.ts'
@@ -26,7 +26,7 @@ async function migrated() {
     await database.drop()
   })
   const prepare = (admin: typeof ADMIN | undefined, invent = false) =>
-    alone(database.url, (client) => seed(client, admin, invent))
+    withPreparationLock(database.url, (client) => seed(client, admin, invent))
   return { ...database, db, pool, prepare }
 }
 
@@ -103,7 +103,9 @@ test('A made-up administrator has a new password each time one is made, and is m
 
 test('Migrating wants nothing more of a database that is up to date', async () => {
   const { url } = await migrated()
-  await expect(alone(url, (client) => migrateOn(client, join(root, 'migrations')))).resolves.toBeUndefined()
+  await expect(
+    withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations'))),
+  ).resolves.toBeUndefined()
 })
 
 test('A connection lost while idle is replaced, and the process lives', async () => {

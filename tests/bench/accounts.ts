@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
-import { alone, migrateOn } from '../../server/database/migrate.ts'
+import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
 import { createLog } from '../../server/http/log.ts'
 import { root } from '../support/served-site.ts'
 import { row } from './report.ts'
@@ -20,7 +20,7 @@ const ROUNDS = 20
 export async function benchAccounts() {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   const url = postgres.url('postgres')
-  await alone(url, (client) => migrateOn(client, join(root, 'migrations')))
+  await withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations')))
   const many = '1000000'
   const config = readConfig({
     DATABASE_URL: url,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
-import { alone, migrateOn } from '../../server/database/migrate.ts'
+import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   try {
     await run(postgres.url('postgres'), `create database ${TEMPLATE}`)
-    await alone(postgres.url(TEMPLATE), (client) => migrateOn(client, join(root, 'migrations')))
+    await withPreparationLock(postgres.url(TEMPLATE), (client) => migrateOn(client, join(root, 'migrations')))
   } catch (error) {
     await postgres.stop()
     throw error

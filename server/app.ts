@@ -4,7 +4,10 @@ import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { credentials } from './accounts/sign-in.ts'
-import { adminRoutes } from './admin/routes.ts'
+import { logRoutes } from './admin/log.ts'
+import { messageRoutes } from './admin/messages.ts'
+import { subscriberRoutes } from './admin/subscribers.ts'
+import { userRoutes } from './admin/users.ts'
 import { articleRoutes } from './articles/reading.ts'
 import { uploadedPictures, uploadRoutes } from './articles/uploads.ts'
 import { articleWritingRoutes } from './articles/writing.ts'
@@ -45,7 +48,10 @@ export function createApp(deps: Deps) {
     ...uploadRoutes(deps),
     ...contactRoutes(deps, limit),
     ...newsletterRoutes(deps, limit),
-    ...adminRoutes(deps),
+    ...userRoutes(deps),
+    ...messageRoutes(deps),
+    ...subscriberRoutes(deps),
+    ...logRoutes(deps),
     ...climateRoutes(deps),
   }
   mount(app, api, handlers, { session: session.load, publicUrl: config.publicUrl })

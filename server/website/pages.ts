@@ -11,6 +11,12 @@ export interface PageHead extends Pick<Page, 'heading' | 'description' | 'listed
   readonly head?: string
 }
 
+/** The page has another address: for good, or for as long as an editor leaves it so. */
+export interface Moved {
+  readonly movedTo: string
+  readonly forGood: boolean
+}
+
 /** As client/src/pages/landing.tsx shows it; the widths are those of the files in client/public/images. */
 const HERO_PRELOAD = `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesizes="(max-width: 48rem) 130vw, 100vw" imagesrcset="${[
   640, 1024, 1600, 2400,

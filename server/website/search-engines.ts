@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 import { pages } from '#shared/pages.ts'
+import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
 import { originOf } from '../http/headers.ts'
 import { escapeHtml } from './document.ts'
-import type { tips } from './tips.ts'
 
 export function robots(config: Config): RequestHandler {
   return (request, response) => {
@@ -24,14 +24,14 @@ export function robots(config: Config): RequestHandler {
   }
 }
 
-export function sitemap(config: Config, articles: ReturnType<typeof tips>): RequestHandler {
+export function sitemap(config: Config, articles: ArticleQueries): RequestHandler {
   return async (request, response) => {
     const origin = originOf(request, config)
     const entry = (path: string, changed?: Date) =>
       `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
     const entries = [
       ...pages.filter(({ listed }) => listed).map(({ path }) => entry(path)),
-      ...(await articles.all()).map(({ slug, updatedAt }) => entry(`/tips/${slug}`, updatedAt)),
+      ...(await articles.addresses()).map(({ slug, updatedAt }) => entry(`/tips/${slug}`, updatedAt)),
     ]
     response
       .set('Cache-Control', 'public, max-age=3600')

@@ -1,64 +1,26 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import { Parser } from 'htmlparser2'
-import { articles, formerSlugs } from '#shared/tables.ts'
-import type { Deps } from '../deps.ts'
+import type { articles } from '#shared/tables.ts'
+import type { ArticleQueries } from '../articles/queries.ts'
 import { isDatabaseAway } from '../http/errors.ts'
-import { articleNotFoundHead, articleUnavailableHead, type PageHead } from './pages.ts'
+import { articleNotFoundHead, articleUnavailableHead, type Moved, type PageHead } from './pages.ts'
 
 /** Characters of a description that search engines and link previews show. */
 const DESCRIPTION = 160
 const HEADING = /^h\d$/
 
-/** The pages of the articles, from the database. */
-export function tips({ db }: Deps) {
-  const bySlug = db
-    .select({
-      title: articles.title,
-      image: articles.image,
-      // Enough of the text for a description.
-      content: sql<string>`left(${articles.content}, 2000)`,
-      createdAt: articles.createdAt,
-      updatedAt: articles.updatedAt,
-    })
-    .from(articles)
-    .where(eq(articles.slug, sql.placeholder('slug')))
-    .prepare('tip-by-slug')
-  const present = db
-    .select({ slug: articles.slug })
-    .from(formerSlugs)
-    .innerJoin(articles, eq(articles.id, formerSlugs.articleId))
-    .where(eq(formerSlugs.slug, sql.placeholder('slug')))
-    .prepare('tip-by-former-slug')
-  const all = db
-    .select({ slug: articles.slug, updatedAt: articles.updatedAt })
-    .from(articles)
-    .orderBy(asc(articles.id))
-    .prepare('tips')
-
-  /** The article's page, or the address it has moved to. */
-  async function find(slug: string): Promise<PageHead | { movedTo: string }> {
-    try {
-      const [article] = await bySlug.execute({ slug })
-      if (article) return asHead(article)
-      const [moved] = await present.execute({ slug })
-      return moved ? { movedTo: `/tips/${moved.slug}` } : articleNotFoundHead
-    } catch (error) {
-      if (isDatabaseAway(error)) return articleUnavailableHead
-      throw error
-    }
+/** The head of an article's page, or the address it has moved to. */
+export async function articleHead(articles: ArticleQueries, slug: string): Promise<PageHead | Moved> {
+  try {
+    const article = await articles.find(slug)
+    if (!article) return articleNotFoundHead
+    return article.slug === slug ? asHead(article) : { movedTo: `/tips/${article.slug}`, forGood: false }
+  } catch (error) {
+    if (isDatabaseAway(error)) return articleUnavailableHead
+    throw error
   }
-  return { find, all: () => all.execute() }
 }
 
-interface Article {
-  readonly title: string
-  readonly image: string
-  readonly content: string
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
-
-function asHead({ title, image, content, createdAt, updatedAt }: Article): PageHead {
+function asHead({ title, image, content, createdAt, updatedAt }: typeof articles.$inferSelect): PageHead {
   const description = shortened(textOf(content))
   const linkedData = {
     '@context': 'https://schema.org',

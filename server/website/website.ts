@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { User } from '#shared/contract/api.ts'
+import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts'
 import { etagOf } from '../http/etag.ts'
@@ -7,9 +8,9 @@ import { newNonce, originOf, pagePolicy } from '../http/headers.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { document, NONCE, type PageData } from './document.ts'
-import { fixedHead, notFoundHead, type PageHead } from './pages.ts'
+import { fixedHead, type Moved, notFoundHead, type PageHead } from './pages.ts'
 import { robots, sitemap } from './search-engines.ts'
-import { tips } from './tips.ts'
+import { articleHead } from './tips.ts'
 
 /** Documents kept ready, by address and page: visitors all get the same. */
 const KEPT = 200
@@ -19,7 +20,7 @@ export function website(deps: Deps, sessions: Sessions): RequestHandler {
   const { config, client, log } = deps
   const router = express.Router({ caseSensitive: true })
   const allow = pagePolicy(config, client?.sources)
-  const articles = tips(deps)
+  const articles = articleQueries(deps.db)
   const known: Omit<PageData, 'user'> = { map: config.map, liveClimate: config.nasaPower }
   const kept = new Map<string, { html: string; etag: string }>()
 
@@ -31,21 +32,27 @@ export function website(deps: Deps, sessions: Sessions): RequestHandler {
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })
   })
   router.get('/{*path}', async (request, response) => {
-    const found = await pageAt(request.path)
-    if ('movedTo' in found) return response.redirect(301, found.movedTo)
+    const found = await pageAt(request)
+    if ('movedTo' in found) {
+      // What an editor can change a browser must not keep.
+      if (!found.forGood) response.set('Cache-Control', 'no-cache')
+      return response.redirect(found.forGood ? 301 : 302, found.movedTo)
+    }
     response.status(found.status ?? 200)
     if (sessions.isCarried(request)) await forCaller(request, response, found)
     else await forVisitor(request, response, found)
   })
 
-  async function pageAt(path: string): Promise<PageHead | { movedTo: string }> {
+  async function pageAt({ path, headers }: Request): Promise<PageHead | Moved> {
     const fixed = fixedHead(path)
     if (fixed) return fixed
-    if (path !== '/' && path.endsWith('/') && fixedHead(path.slice(0, -1))) return { movedTo: path.slice(0, -1) }
-    // Whoever asks for a file does not want a page.
-    if (/\.[^/]*$|\/\./.test(path)) throw notFound('There is no such file')
+    if (path !== '/' && path.endsWith('/') && fixedHead(path.slice(0, -1)))
+      return { movedTo: path.slice(0, -1), forGood: true }
+    // Whoever asks for a file does not want a page; a person who typed the address does.
+    const isFile = /\.[^/]*$|\/\./.test(path)
+    if (isFile && !headers.accept?.includes('text/html')) throw notFound('There is no such file')
     const slug = decoded(/^\/tips\/([^/]+)$/.exec(path)?.[1] ?? '')
-    return slug ? articles.find(slug) : notFoundHead
+    return slug ? articleHead(articles, slug) : notFoundHead
   }
 
   const render = async (request: Request, page: PageHead, data: PageData) =>
@@ -72,8 +79,11 @@ export function website(deps: Deps, sessions: Sessions): RequestHandler {
     if (ready) return ready
     const html = await render(request, page, { user: null, ...known })
     const made = { html, etag: etagOf(html) }
-    if (kept.size >= KEPT) kept.clear()
-    kept.set(key, made)
+    // Addresses without a page of their own are countless: they must not crowd out the others.
+    if (fixedHead(request.path)) {
+      if (kept.size >= KEPT) kept.clear()
+      kept.set(key, made)
+    }
     return made
   }
 

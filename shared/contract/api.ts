@@ -8,7 +8,7 @@ import {
   Registration,
   UsersQuery,
 } from '../forms/accounts.ts'
-import { ArticleInput, ArticleUpdate } from '../forms/articles.ts'
+import { ArticleInput, ArticlesQuery, ArticleUpdate } from '../forms/articles.ts'
 import { ExportFormat, NewCalculation, NotesUpdate, OlderThan } from '../forms/calculations.ts'
 import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
@@ -157,7 +157,7 @@ export const api = {
   updateCalculation:  endpoint('updateCalculation', z.object({ ...byId.shape, ...NotesUpdate.shape }), SavedCalculation),
   deleteCalculation:  endpoint('deleteCalculation', byId, noContent),
 
-  listArticles:       endpoint('listArticles', nothing, z.array(ArticleCard)),
+  listArticles:       endpoint('listArticles', ArticlesQuery, z.array(ArticleCard)),
   getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), Article),
   createArticle:      endpoint('createArticle', ArticleInput, Article),
   updateArticle:      endpoint('updateArticle', z.object({ ...byId.shape, ...ArticleUpdate.shape }), Article),

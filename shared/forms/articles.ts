@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from './text.ts'
+import { id, requiredText, wholeNumber } from './text.ts'
 
 /** Lower case letters, digits and single hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -29,4 +29,10 @@ export const ArticleInput = z.object({
 export const ArticleUpdate = z.extend(ArticleInput, {
   /** The revision the editor started from; without it the save is unconditional. */
   revision: z.optional(z.number()),
+})
+
+/** Newest first; without a limit all of them. */
+export const ArticlesQuery = z.object({
+  limit: z.optional(wholeNumber(100, 'The limit must be a number from 1 to 100')),
+  before: z.optional(id),
 })

@@ -15,7 +15,7 @@ export const emailAddress = (invalid: string) =>
   z.string({ error: invalid }).check(z.trim(), z.maxLength(254, invalid), z.email(invalid))
 
 /** A whole number in a path or query, as text or number: from 1 to `largest`. */
-function wholeNumber(largest: number, message: string) {
+export function wholeNumber(largest: number, message: string) {
   const digits = z.string({ error: message }).check(z.regex(/^\d{1,10}$/, message))
   const inRange = z.int({ error: message }).check(z.minimum(1, message), z.maximum(largest, message))
   return z.pipe(z.union([z.number(), digits], { error: message }), z.pipe(z.transform(Number), inRange))

@@ -74,6 +74,34 @@ describe('The list of users', () => {
   })
 })
 
+describe('Administrators at work', () => {
+  test('do not wait for each other: fifty saves at once all succeed', async () => {
+    const admins = await Promise.all(Array.from({ length: 5 }, () => site.admin()))
+    const articles = await Promise.all(Array.from({ length: 50 }, () => site.article(root.id)))
+    const answers = await Promise.all(
+      articles.map(({ id, slug, content, image, title, category }, index) =>
+        admins[index % 5]?.agent
+          .patch(`/api/articles/${id}`)
+          .send({ slug, content, image, category, title: `${title}!` }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]))
+  })
+
+  test('a row that stands in the way of a removal is a fault of ours, not the end of a session', async () => {
+    const { id } = await site.person()
+    await site.sql.query(
+      'create table notes (user_id integer constraint notes_user_id_users_id_fk references users(id))',
+    )
+    await site.sql.query('insert into notes values ($1)', [id])
+    try {
+      await root.agent.delete(`/api/admin/users/${id}`).expect(500, 'Something went wrong')
+    } finally {
+      await site.sql.query('drop table notes')
+    }
+  })
+})
+
 describe('Removing a user', () => {
   const remove = (id: number, agent = root.agent) => agent.delete(`/api/admin/users/${id}`)
   const count = async (table: string, userId: number) =>

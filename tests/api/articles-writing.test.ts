@@ -133,20 +133,58 @@ describe('Updating an article', () => {
   })
 })
 
+describe('The cover', () => {
+  test.each([
+    'HTTPS://pictures.example/sun.jpg',
+    'https://pictures.example:8443/a?b=c#d',
+    'https://bücher.example/x.jpg',
+  ])('may come from %s', async (image) => {
+    const { slug } = await created({ image })
+    await site.visitor().get(`/tips/${slug}`).expect(200)
+  })
+
+  test.each(['https://[', 'https://a:b/x', 'https://', 'https://user@pictures.example/x', 'http://pictures.example/x'])(
+    'may not come from %s',
+    async (image) => {
+      await admin.agent.post('/api/articles').send(draft({ image })).expect(400, 'Must be a valid URL')
+    },
+  )
+})
+
+describe('The list of articles', () => {
+  test('is whole, or as many as asked for from below a number', async () => {
+    for (let i = 0; i < 5; i++) await created()
+    const all = (await site.visitor().get('/api/articles').expect(200)).body
+    const page = async (query: string) => (await site.visitor().get(`/api/articles?${query}`).expect(200)).body
+    expect(await page('limit=2')).toEqual(all.slice(0, 2))
+    expect(await page(`limit=3&before=${all[1].id}`)).toEqual(all.slice(2, 5))
+    expect(await page('before=1')).toEqual([])
+    for (const wrong of ['0', '101', 'x', '1.5'])
+      await site.visitor().get(`/api/articles?limit=${wrong}`).expect(400, 'The limit must be a number from 1 to 100')
+  })
+})
+
 describe('An address that an article had', () => {
   test('leads to its present one, however often it changed', async () => {
     const { id, slug: first } = await created()
     await save(id, draft({ slug: `${first}-b` })).expect(200)
     await save(id, draft({ slug: `${first}-c` })).expect(200)
     for (const former of [first, `${first}-b`]) {
-      const page = await site.visitor().get(`/tips/${former}`).expect(301)
+      const page = await site.visitor().get(`/tips/${former}`).expect(302)
       expect(page.headers.location).toBe(`/tips/${first}-c`)
       expect((await read(former).expect(200)).body.slug).toBe(`${first}-c`)
     }
     // And back again: no circle.
     await save(id, draft({ slug: first })).expect(200)
     await site.visitor().get(`/tips/${first}`).expect(200)
-    expect((await site.visitor().get(`/tips/${first}-c`).expect(301)).headers.location).toBe(`/tips/${first}`)
+    expect((await site.visitor().get(`/tips/${first}-c`).expect(302)).headers.location).toBe(`/tips/${first}`)
+  })
+
+  test('is never kept by a browser, which would come back to it for ever', async () => {
+    const { id, slug } = await created()
+    await save(id, draft({ slug: `${slug}-b` })).expect(200)
+    const moved = await site.visitor().get(`/tips/${slug}`)
+    expect([moved.status, moved.headers['cache-control']]).toEqual([302, 'no-cache'])
   })
 
   test('belongs to the article that takes it next', async () => {

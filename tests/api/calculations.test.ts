@@ -166,6 +166,17 @@ describe('The idempotency key', () => {
 })
 
 describe('The list', () => {
+  test('goes on below any number there can be', async () => {
+    const { agent, id } = await site.user()
+    await site.sql.query(
+      `insert into saved_calculations (id, user_id, calculator_type, inputs, results)
+       select 1999999900 + n, $1, 'Energy Usage', '{}', '{}' from generate_series(1, 30) n`,
+      [id],
+    )
+    const rest = await list(agent, '?before=1999999911')
+    expect(rest.map((row: { id: number }) => row.id)).toEqual(Array.from({ length: 10 }, (_, n) => 1999999910 - n))
+  })
+
   test('shows the newest 20 first, and the next below a number', async () => {
     const { agent, id } = await site.user()
     await site.sql.query(

@@ -252,6 +252,15 @@ describe('A missing file', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
+
+  test.each(['/foo.bar', '/.env', '/assets/missing.js', '/tips/none.html'])(
+    '%s opened in a browser shows the not-found screen',
+    async (path) => {
+      const { text } = await get(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }).expect(404)
+      expect(titleOf(text)).toMatch(/^(404 Page Not Found|Article not found) · Helioplan$/)
+      expect(text).toContain('<div id="root">')
+    },
+  )
 })
 
 describe('A file', () => {
@@ -329,7 +338,10 @@ describe('An article’s page', () => {
   test('redirects from an address it had before', async () => {
     const { id, slug } = await site.article(authorId)
     await site.db.insert(formerSlugs).values({ slug: 'its-old-address', articleId: id })
-    await get('/tips/its-old-address').expect(301).expect('Location', `/tips/${slug}`)
+    await get('/tips/its-old-address')
+      .expect(302)
+      .expect('Location', `/tips/${slug}`)
+      .expect('Cache-Control', 'no-cache')
     expect((await get('/api/articles/its-old-address').expect(200)).body.slug).toBe(slug)
   })
 

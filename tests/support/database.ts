@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

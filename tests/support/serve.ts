@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
 import { firstAdmin } from './first-admin.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 /** The built site on a temporary database, for the browser tests; ends in good order at SIGTERM. */
 const root = join(import.meta.dirname, '..', '..')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 

@@ -1,28 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../../start-error.js'
 import { type Cluster, clusterUrl, installPrograms, startCluster, stopCluster, unprivilegedUser } from './cluster.ts'
-import { isRunning, takeLock } from './lock.js'
 
 const DATABASE = 'helioplan'
 /** The lock of the one process that serves from an embedded database; any number nothing else in it uses. */
 const SITE_LOCK = 7_246_502
 /** Root's clusters live here: PostgreSQL runs as another user, which may not be able to enter the checkout. */
-const SHARED_FOLDER = '/var/lib/helioplan'
+export const SHARED_FOLDER = '/var/lib/helioplan'
 
 const ALREADY_RUNNING = 'Helioplan is already running from this folder; stop it first.'
 
@@ -73,48 +61,6 @@ export function embeddedSecret(dataFolder: string): string {
   return keepOnce(join(dataFolder, 'session-secret'), () => randomBytes(32).toString('hex')).trim()
 }
 
-export type TemporaryPostgres = {
-  /** Address of a database of this name in the cluster. */
-  url: (database: string) => string
-  stop: () => Promise<void>
-}
-
-/** A cluster of its own for tests, without durability; removed by `stop`, or by the next one when this process was killed. */
-export async function startTemporaryPostgres(dataFolder: string): Promise<TemporaryPostgres> {
-  const user = unprivilegedUser()
-  const base = join(user ? SHARED_FOLDER : dataFolder, 'temporary')
-  mkdirSync(base, { recursive: true, mode: 0o711 })
-  const programs = installPrograms(user && SHARED_FOLDER)
-  await removeAbandoned(base, programs, user)
-  const folder = mkdtempSync(join(base, 'cluster-'))
-  const owner = takeLock(join(folder, 'owner'))
-  const cluster: Cluster = { programs, folder, password: randomBytes(16).toString('hex'), user, temporary: true }
-  makeFolder(cluster)
-  const port = await startCluster(cluster)
-  return {
-    url: (database) => clusterUrl(cluster, port, database),
-    async stop() {
-      await stopCluster(cluster)
-      rmSync(folder, { recursive: true, force: true })
-      if ('release' in owner) owner.release()
-    },
-  }
-}
-
-async function removeAbandoned(base: string, programs: string, user: Cluster['user']) {
-  for (const name of readdirSync(base)) {
-    const folder = join(base, name)
-    try {
-      const owner = JSON.parse(readFileSync(join(folder, 'owner'), 'utf8'))
-      if (isRunning(owner)) continue
-      await stopCluster({ programs, folder, password: '', user, temporary: true })
-      rmSync(folder, { recursive: true, force: true })
-    } catch {
-      // Another process has only just made it, or is removing it as well.
-    }
-  }
-}
-
 /** A lock on a connection: PostgreSQL lets go of it however this process ends. */
 async function takePlace(url: string) {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'helioplan site' })
@@ -146,7 +92,7 @@ async function createDatabase(url: string, name: string) {
 }
 
 /** PostgreSQL's user passes through the folder of root's clusters without reading it. */
-function makeFolder({ folder, user }: Cluster) {
+export function makeFolder({ folder, user }: Cluster) {
   mkdirSync(folder, { recursive: true, mode: user ? 0o711 : 0o700 })
   if (!user) return
   for (const path of [SHARED_FOLDER, join(folder, '..'), folder]) chmodSync(path, 0o711)

@@ -1,0 +1,41 @@
+import { desc, ilike, or, sql } from 'drizzle-orm'
+import { USERS_A_PAGE } from '#shared/contract/sizes.ts'
+import { users } from '#shared/tables.ts'
+import { asOnlyAdmin } from '../database/as-admin.ts'
+import { removeAccount } from '../database/remove-account.ts'
+import type { Deps } from '../deps.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Handlers } from '../http/mount.ts'
+import { pageAt, pagesOf } from './paging.ts'
+
+export const userRoutes = ({ db }: Deps) =>
+  ({
+    async listUsers({ input: { page, search } }) {
+      const { limit, offset } = pageAt(page, USERS_A_PAGE)
+      const wanted = matching(search)
+      const rows = await db
+        .select()
+        .from(users)
+        .where(wanted)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(limit)
+        .offset(offset)
+      return { users: rows, totalPages: pagesOf(await db.$count(users, wanted), USERS_A_PAGE) }
+    },
+
+    async removeUser({ input: { id }, user }) {
+      if (id === user.id) throw new HttpError(409, 'You cannot remove yourself')
+      await asOnlyAdmin(db, user, async (tx, log) => {
+        const removed = await removeAccount(tx, id, user.id)
+        await log('Removed user', removed.username, id)
+      })
+    },
+  }) satisfies Partial<Handlers>
+
+/** Users whose name or email holds the text, whatever its case; `%` and `_` mean themselves. */
+function matching(search: string | undefined) {
+  if (!search) return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`
+  return or(ilike(users.username, pattern), ilike(users.email, pattern), ilike(fullName, pattern))
+}

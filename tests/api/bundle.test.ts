@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../support/served-site.ts'
+
+/** The scripts that the built site sends to browsers. */
+const folder = join(root, 'dist', 'client', 'assets')
+const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+
+describe('The scripts for browsers', () => {
+  test.each([
+    // Every object of drizzle-orm carries symbols of this name; drizzle-zod loads drizzle-orm.
+    ['drizzle', 'drizzle:'],
+    ['a table of the database', 'saved_calculations'],
+  ])('hold nothing of %s', (_what, trace) => {
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(trace))).toEqual([])
+  })
+
+  test('would be found out: the server’s own bundle holds the traces', () => {
+    const server = readFileSync(join(root, 'dist', 'server', 'index.js'), 'utf8')
+    expect(server).toContain('saved_calculations')
+    expect(readFileSync(join(root, 'node_modules/drizzle-orm/entity.js'), 'utf8')).toContain('drizzle:')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '#shared/contract/api.ts'
+import { UserRow } from '#shared/tables.ts'
+
+describe('The contract', () => {
+  test('does not compile when it names a column that no table has', () => {
+    // @ts-expect-error: there is no column of this name
+    expect(() => UserRow.pick({ nickname: true }).shape).toThrow()
+  })
+
+  test('lets no column leave that no reply names', () => {
+    const row = {
+      id: 1,
+      username: 'ada',
+      password: '$argon2id$hash',
+      email: 'ada@example.org',
+      country: 'Portugal',
+      firstName: null,
+      lastName: null,
+      isAdmin: false,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      unheardOf: 'secret',
+    }
+    const { password, unheardOf, ...shown } = row
+    expect(api.currentUser.reply.parse(row)).toStrictEqual({
+      ...shown,
+      createdAt: '1970-01-01T00:00:00.000Z',
+      updatedAt: '1970-01-01T00:00:00.000Z',
+    })
+  })
+})

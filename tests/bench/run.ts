@@ -1,3 +1,4 @@
+import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchRequests } from './requests.ts'
@@ -23,6 +24,12 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue
   console.log(`\n${name[0]?.toUpperCase()}${name.slice(1)}`)
-  await bench()
+  try {
+    await bench()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(`  not measured: ${error.message}`)
+    process.exitCode = 1
+  }
 }
 process.exit(process.exitCode ?? 0)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { StartError } from '../../server/start-error.js'
 import { freePort, root, untilItAnswers } from '../support/served-site.ts'
 import { row } from './report.ts'
 
@@ -21,10 +22,19 @@ async function startAndStop() {
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const took = await untilItAnswers(`http://127.0.0.1:${port}/`)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (part) => {
+    complaint += part
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const refused = ended.then(() => {
+    // A site that runs from this folder, for instance: the start says what to stop.
+    throw new StartError(complaint.trim().split('\n')[0] || 'npm start ended before it served.')
+  })
+  const took = await Promise.race([untilItAnswers(`http://127.0.0.1:${port}/`), refused])
+  refused.catch(() => {})
   child.kill('SIGTERM')
   await ended
   return took

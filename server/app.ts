@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
@@ -15,31 +16,37 @@ import { calculationRoutes } from './calculations/routes.ts'
 import { climateRoutes } from './climate/routes.ts'
 import type { Deps } from './deps.ts'
 import { replyWithError } from './http/errors.ts'
-import { securityHeaders } from './http/headers.ts'
+import { originOf, standingHeaders } from './http/headers.ts'
 import { limits } from './http/limits.ts'
 import { type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
+import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
 /** The whole application, in the order in which a request meets it. */
-export function createApp(deps: Deps) {
-  const { config, log } = deps
+export function createApp(deps: Deps): RequestListener {
+  const { config, log, content } = deps
+  const standing = standingHeaders(config)
+  const limit = limits(deps)
+  const session = sessions(deps, credentials(deps, limit))
+  const kept = keepAnswers(content, standing)
+
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.enable('case sensitive routing')
   app.set('trust proxy', config.trustProxy)
 
-  app.use(logged(deps))
-  app.use(securityHeaders(config))
+  app.use((request, response, next) => {
+    response.set(standing).set('X-Request-Id', request.id)
+    next()
+  })
   app.use(compression())
   if (config.secureCookies) app.use(servedOverTls)
   app.use(health(deps))
 
-  const limit = limits(deps)
-  const session = sessions(deps, credentials(deps, limit))
   const handlers: Handlers = {
     ...accountRoutes(deps, session, limit),
     ...calculationRoutes(deps, limit),
@@ -54,28 +61,45 @@ export function createApp(deps: Deps) {
     ...logRoutes(deps),
     ...climateRoutes(deps),
   }
-  mount(app, api, handlers, { session: session.load, publicUrl: config.publicUrl })
+  mount(app, api, handlers, {
+    session: session.load,
+    publicUrl: config.publicUrl,
+    keep: (address, request, response, make) =>
+      kept.sendOrMake(originOf(request, config) + address, request, response, async () => ({
+        status: 200,
+        text: await make(),
+        headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, no-cache' },
+      })),
+  })
 
   app.use(uploadedPictures(deps))
-  app.use(website(deps, session))
+  app.use(website(deps, session, kept))
   app.use(replyWithError(log))
-  return app
+
+  // What a visitor asks for most is sent from memory before any of that begins.
+  return (request, response) => {
+    request.id = randomUUID()
+    logWhenOver(log, request, response)
+    const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
+    if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
+    app(request, response)
+  }
+}
+
+/** What an answer to the request would be kept under. */
+function addressedTo({ headers, url = '' }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) {
+  return (publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`) + url
 }
 
 /** One line for each request when it is over. The query stays out: it may hold what a person typed. */
-function logged({ log }: Deps): RequestHandler {
-  return (request, response, next) => {
-    const id = randomUUID()
-    const start = performance.now()
-    response.locals.requestId = id
-    response.set('X-Request-Id', id)
-    const { method, path } = request
-    response.on('close', () => {
-      const ms = Math.round(performance.now() - start)
-      log.info({ request: id, method, path, status: response.statusCode, ms }, 'Request')
-    })
-    next()
-  }
+function logWhenOver(log: Deps['log'], { id, method, url = '' }: IncomingMessage, response: ServerResponse) {
+  const start = performance.now()
+  response.on('close', () => {
+    const end = url.indexOf('?')
+    const path = end === -1 ? url : url.slice(0, end)
+    const ms = Math.round(performance.now() - start)
+    log.info({ request: id, method, path, status: response.statusCode, ms }, 'Request')
+  })
 }
 
 /** SECURE_COOKIES says that people reach the site over TLS, whether or not a proxy passes that on. */
@@ -102,4 +126,11 @@ function health({ pool, isStopping = () => false }: Deps): RequestHandler {
     plain(isReady ? 200 : 503, isReady ? 'Ready' : 'The database does not answer')(request, response, next)
   })
   return router
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** By which its lines in the log and its answer belong together. */
+    id?: string
+  }
 }

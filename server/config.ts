@@ -190,6 +190,9 @@ function missing(given: Record<string, string>) {
   if (given.SMTP_URL && !given.CONTACT_TO) {
     faults.push('CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.')
   }
+  if (given.TRUST_PROXY && !['off', '0'].includes(given.TRUST_PROXY) && !given.PUBLIC_URL) {
+    faults.push('PUBLIC_URL must be set when TRUST_PROXY is: the address that people reach the site by.')
+  }
   if (given.SMTP_URL && !given.PUBLIC_URL) {
     faults.push('PUBLIC_URL must be set when SMTP_URL is: the address that the links in mails lead to.')
   }

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database, Pool } from './database/connect.ts'
 import type { Log } from './http/log.ts'
 import type { Client } from './website/client.ts'
+import type { Content } from './website/content.ts'
 
 /** What the application needs of the world. Tests pass their own database and settings and run the very app that ships. */
 export interface Deps {
@@ -10,6 +11,8 @@ export interface Deps {
   /** The pool under `db`, for statements of our own that are prepared once. */
   readonly pool: Pool
   readonly log: Log
+  /** Whether what is kept of the content is still what the database holds. */
+  readonly content: Content
   /** The built pages and files; without it (tests of the API) the pages have no scripts. */
   readonly client?: Client
   /** NASA POWER, or what stands in for it: the address of a place's climate, and how long it may take to answer [ms]. */

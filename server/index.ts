@@ -7,10 +7,11 @@ import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
-import { createLog } from './http/log.ts'
+import { createLog, standardOutput } from './http/log.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
 import { builtClient } from './website/client.ts'
+import { watchContent } from './website/content.ts'
 
 /** Above the idle time of the usual load balancers (60 s), so that it is they who close a connection. [ms] */
 const KEEP_ALIVE = 65_000
@@ -45,15 +46,19 @@ export async function openWorld(root: string, env: Environment, print: Print) {
       print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
     }
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
-    const log = createLog(config.logLevel)
+    const output = standardOutput()
+    const log = createLog(config.logLevel, output)
     const { pool, db } = openDatabase(url, config.databasePoolSize, log)
+    const content = watchContent({ db, log })
     // So that the first visitor does not wait for the first connection.
     await pool.query('select 1').catch(() => {})
     async function close() {
+      content.stop()
       await pool.end()
       await embedded?.close()
+      output.flushSync()
     }
-    return { config, log, pool, db, close }
+    return { config, log, pool, db, content, close }
   } catch (error) {
     await embedded?.close()
     throw error

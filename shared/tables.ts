@@ -229,6 +229,12 @@ export const climates = pgTable('climates', {
   createdAt,
 })
 
+/** One row: counts the changes of what the pages show, by triggers on the tables they are made from. */
+export const contentRevision = pgTable('content_revision', {
+  id: integer('id').primaryKey().default(1),
+  revision: integer('revision').notNull().default(1),
+})
+
 /** Names of the seeds that have run: what an admin deleted does not come back. */
 export const seeds = pgTable('seeds', { name: text('name').primaryKey(), createdAt })
 

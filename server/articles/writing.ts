@@ -10,13 +10,21 @@ import { sanitizeArticle } from './sanitize.ts'
 const body = json('512kb')
 const NOT_FOUND = 'Article not found'
 
-export const articleWritingRoutes = ({ db }: Deps) =>
-  ({
+export const articleWritingRoutes = ({ db, content: published }: Deps) => {
+  /** An administrator's change of the articles, after which this process shows nothing older. */
+  const write: typeof asAdmin = async (...change) => {
+    try {
+      return await asAdmin(...change)
+    } finally {
+      published.changed()
+    }
+  }
+  return {
     createArticle: {
       body,
       async handle({ input, user }) {
         const content = sanitizeArticle(input.content)
-        return asAdmin(db, user, async (tx, log) => {
+        return write(db, user, async (tx, log) => {
           const [made] = await tx
             .insert(articles)
             .values({ ...input, content, authorId: user.id })
@@ -33,7 +41,7 @@ export const articleWritingRoutes = ({ db }: Deps) =>
       body,
       async handle({ input: { id, revision, ...input }, user }) {
         const content = sanitizeArticle(input.content)
-        return asAdmin(db, user, async (tx, log) => {
+        return write(db, user, async (tx, log) => {
           const [before] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
           if (!before) throw notFound(NOT_FOUND)
           if (revision !== undefined && revision !== before.revision)
@@ -56,13 +64,14 @@ export const articleWritingRoutes = ({ db }: Deps) =>
     },
 
     async deleteArticle({ input: { id }, user }) {
-      await asAdmin(db, user, async (tx, log) => {
+      await write(db, user, async (tx, log) => {
         const [deleted] = await tx.delete(articles).where(eq(articles.id, id)).returning({ title: articles.title })
         if (!deleted) throw notFound(NOT_FOUND)
         await log('Deleted article', deleted.title, id)
       })
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}
 
 /** An address in use is nobody's former one any more. */
 const freeSlug = (tx: Transaction, slug: string) => tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug))

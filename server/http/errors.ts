@@ -24,11 +24,11 @@ export const unavailable = () =>
 
 /** The only answer to anything thrown: one sentence of plain text, never a stack or SQL. */
 export function replyWithError(log: Log): ErrorRequestHandler {
-  return (error, _request, response, next) => {
+  return (error, request, response, next) => {
     const known = error instanceof HttpError ? error : asHttpError(error)
-    if (!known) log.error({ error, request: response.locals.requestId }, 'A request failed')
+    if (!known) log.error({ error, request: request.id }, 'A request failed')
     else if (known.status === 503 && known !== error)
-      log.warn({ error, request: response.locals.requestId }, 'The database did not answer')
+      log.warn({ error, request: request.id }, 'The database did not answer')
     // Too late for words: ending the connection tells the caller that the answer is not whole.
     if (response.headersSent) return next(error)
     for (const name of ['Content-Disposition', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'])

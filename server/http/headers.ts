@@ -1,38 +1,41 @@
-import { randomBytes } from 'node:crypto'
-import type { Request, RequestHandler, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
+import { HttpError } from './errors.ts'
 
 /** What answers that are no page may load: nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** On every answer, errors and files included; pages add a policy of their own. */
-export function securityHeaders({ secureCookies }: Config): RequestHandler[] {
-  return [
-    helmet({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: secureCookies ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
-      // The tile server of the map wants to know which site asks.
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_request, response, next) => {
-      response.set('Content-Security-Policy', NOTHING)
-      response.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
-      next()
-    },
-  ]
+type Headers = Readonly<Record<string, string>>
+
+/** On every answer, errors and files included; pages have a policy of their own. */
+export function standingHeaders({ secureCookies }: Config): Headers {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': NOTHING,
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  }
+  const write = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secureCookies ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
+    // The tile server of the map wants to know which site asks.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  // They are the same for every answer: written down once.
+  const paper = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader() {} }
+  write({} as never, paper as never, () => {})
+  return headers
 }
 
-/** Allows a page its own scripts, styles and pictures, and the libraries' style elements that bear the nonce. */
-export function pagePolicy({ map, secureCookies }: Config, more: Readonly<Record<string, string>> = {}) {
+/** Allows a page its own scripts, styles and pictures, and nothing inline. */
+export function pagePolicy({ map, secureCookies }: Config, more: Headers = {}): string {
   const tiles = map.tiles && map.tileUrl.startsWith('http:') ? ` ${tileOrigin(map.tileUrl)}` : ''
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': "'self' 'nonce-{nonce}'",
+    'style-src': "'self'",
     // Articles may show pictures from any https address, and so may the map's tiles come from one.
     'img-src': `'self' https: data:${tiles}`,
     'connect-src': "'self'",
@@ -44,18 +47,23 @@ export function pagePolicy({ map, secureCookies }: Config, more: Readonly<Record
     ...(secureCookies && { 'upgrade-insecure-requests': '' }),
   }
   for (const [name, sources] of Object.entries(more)) directives[name] = `${directives[name] ?? ''} ${sources}`.trim()
-  const policy = Object.entries(directives)
+  return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ')
-  return (response: Response, nonce: string) =>
-    response.set('Content-Security-Policy', policy.replace('{nonce}', nonce))
 }
 
 /** The host of a tile address such as http://{s}.tiles.example/{z}/{x}/{y}.png, its subdomain as a wildcard. */
 const tileOrigin = (tileUrl: string) => tileUrl.replace('{s}', '*').split('/').slice(0, 3).join('/')
 
-export const newNonce = () => randomBytes(16).toString('base64')
+/** A name or address with a port, as RFC 9110 has them in a Host header. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-/** The site's own address, for links that leave it. */
-export const originOf = (request: Request, { publicUrl }: Config) =>
-  publicUrl ?? `${request.protocol}://${request.host}`
+/**
+ * The site's own address, for links that leave it: the configured one, or the one it was called by.
+ * @throws HttpError 400 when the request names no host that could be one
+ */
+export function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { publicUrl, secureCookies }: Config): string {
+  if (publicUrl) return publicUrl
+  if (!HOST.test(headers.host ?? '')) throw new HttpError(400, 'The Host header is not valid')
+  return `${secureCookies ? 'https' : 'http'}://${headers.host}`
+}

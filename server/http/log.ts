@@ -4,11 +4,16 @@ import { type DestinationStream, pino } from 'pino'
 const SECRETS = ['password', 'cookie', 'cookies', 'authorization', 'sid', 'sessionID', 'sessionId', 'session', 'secret']
 const HEADERS = ['cookie', 'authorization', '["set-cookie"]']
 
-/**
- * Structured log: one JSON object a line. Passwords, cookies and session ids are blanked wherever a caller might let one in.
- * @param destination standard output unless a test reads along
- */
-export function createLog(level: string, destination?: DestinationStream) {
+/** Bytes that are gathered before they are written, and how long the last of them wait at most [ms]. */
+const GATHERED = 4096
+const LONGEST_WAIT = 500
+
+/** Standard output, written beside the requests and never in their way; `flushSync` writes what is left. */
+export const standardOutput = () =>
+  pino.destination({ dest: 1, sync: false, minLength: GATHERED, periodicFlush: LONGEST_WAIT })
+
+/** Structured log: one JSON object a line. Passwords, cookies and session ids are blanked wherever a caller might let one in. */
+export function createLog(level: string, destination: DestinationStream) {
   const paths = [
     ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     ...HEADERS.flatMap((name) => (name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [`headers.${name}`])),
@@ -19,7 +24,7 @@ export function createLog(level: string, destination?: DestinationStream) {
     redact: { paths, censor: '[hidden]' },
     serializers: { error: errorForLog, err: errorForLog },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 export type Log = ReturnType<typeof createLog>

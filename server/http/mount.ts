@@ -3,7 +3,6 @@ import { type input, type output, parse, safeParse } from 'zod/v4/core'
 import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
 import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
 import { HttpError } from './errors.ts'
-import { etagOf } from './etag.ts'
 import { isStorable } from './storable.ts'
 
 /** Who calls: always somebody where the contract asks for a sign-in. */
@@ -41,6 +40,8 @@ export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 export interface MountOptions {
   /** Finds out who calls. */
   readonly session: RequestHandler
+  /** Sends the answer that is kept under an address, or makes it. */
+  readonly keep: (address: string, request: Request, response: Response, make: () => Promise<string>) => Promise<void>
   /** Origin of the site when it is known. */
   readonly publicUrl: string | undefined
 }
@@ -77,7 +78,7 @@ function mountOne(
   app: App,
   { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
   { handle, body = usualBody, crossSite = false }: Exclude<Handler<never>, (...call: never[]) => unknown>,
-  { session, publicUrl }: MountOptions,
+  { session, keep, publicUrl }: MountOptions,
 ) {
   const steps: RequestHandler[] = []
   if (method !== 'GET' && !crossSite) steps.push(sameOriginOnly(publicUrl))
@@ -92,17 +93,28 @@ function mountOne(
     const read = safeParse(input, { ...carried, ...request.params }, UNNAMED)
     if (!read.success) throw new HttpError(400, read.error.issues[0]?.message ?? UNNAMED.error())
     const call = { input: read.data, user: request.user, request, response }
-    const answer = await handle(call as never)
     // Parsing is an allow-list: a column that no schema names (a password hash) cannot leave. Our own bad reply is a 500.
-    const sent = parse(reply, answer)
+    const answer = async () => parse(reply, await handle(call as never))
+    if (sessionUse === 'kept') {
+      const address = addressOf(path, request.params as Record<string, string>, read.data as Record<string, unknown>)
+      return keep(address, request, response, async () => JSON.stringify(await answer()))
+    }
+    const sent = await answer()
     if (response.headersSent) return
-    response.status(status)
-    if (access === 'anyone' && method === 'GET') return sendPublic(response, sent)
-    response.set('Cache-Control', 'no-store')
+    response.status(status).set('Cache-Control', 'no-store')
     if (sent === undefined) response.end()
     else if (reply === file) sendFile(response, sent as output<typeof file>)
     else response.json(sent)
   })
+}
+
+/** The one way to write a call's address, whatever was asked for beside what the call reads: what it is kept under. */
+function addressOf(pattern: string, params: Record<string, string>, input: Record<string, unknown>) {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    if (!(name in params) && value !== undefined) query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<Method, string>
@@ -171,15 +183,6 @@ function asRecord(body: unknown): Record<string, unknown> {
 
 function sendFile(response: Response, { type, name, text }: output<typeof file>) {
   response.attachment(name).type(type).send(text)
-}
-
-/** For anyone: revalidated with every use, and not sent again while it is the same. */
-function sendPublic(response: Response, value: unknown) {
-  const text = JSON.stringify(value)
-  response
-    .set({ 'Cache-Control': 'public, no-cache', ETag: etagOf(text) })
-    .type('json')
-    .send(text)
 }
 
 declare global {

@@ -141,7 +141,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
   }
 
   /** Whether the request carries a session's cookie at all. */
-  const isCarried = (request: Request) => request.headers.cookie?.includes(`${cookieName}=`) ?? false
+  const isCarried = ({ headers }: Pick<Request, 'headers'>) => headers.cookie?.includes(`${cookieName}=`) ?? false
 
   /** The user whose name and password the request carries; the session is not opened yet. */
   const authenticate = (request: Request, { adminsOnly = false } = {}) =>

@@ -12,20 +12,25 @@ export interface PageData {
   readonly liveClimate: boolean
 }
 
-/** Stands in a document for the nonce, which differs with every answer. */
-export const NONCE = '{style-nonce}'
+interface Shown {
+  /** The site's own address. */
+  readonly origin: string
+  /** The page's, as links to it should have it. */
+  readonly path: string
+  readonly data: PageData
+}
 
 /** The template with the page's own head in place of its title. */
-export function document(template: string, page: PageHead, { url, data }: { url: URL; data: PageData }) {
-  const head = headOf(page, url, data)
+export function document(template: string, page: PageHead, shown: Shown) {
+  const head = headOf(page, shown)
   // A function, because `$` means something in a replacement text.
   return template.replace(/<title>.*?<\/title>/s, () => head)
 }
 
-function headOf(page: PageHead, { origin, pathname }: URL, data: PageData) {
+function headOf(page: PageHead, { origin, path, data }: Shown) {
   const title = documentTitle(page.heading)
-  const address = origin + pathname
-  const image = new URL(page.image ?? CARD, origin).href
+  const address = origin + path
+  const image = page.image && /^https:/i.test(page.image) ? page.image : origin + (page.image ?? CARD)
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
@@ -42,7 +47,6 @@ function headOf(page: PageHead, { origin, pathname }: URL, data: PageData) {
     meta('name', 'twitter:image', image),
     ...(page.head ? [page.head] : []),
     ...(page.linkedData ? [jsonElement('application/ld+json', { ...page.linkedData, image, url: address })] : []),
-    `<meta property="csp-nonce" nonce="${NONCE}">`,
     jsonElement('application/json', data, 'page-data'),
   ].join('\n    ')
 }

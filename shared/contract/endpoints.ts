@@ -4,8 +4,11 @@
  */
 
 export type Access = 'anyone' | 'user' | 'admin'
-/** `session`: the call reads or changes who is signed in; `none`: nothing is asked of the database to find out. */
-export type SessionUse = 'session' | 'none'
+/**
+ * `session`: the call reads or changes who is signed in. `none`: nothing is asked of the database to find out. `kept`: nor
+ * for the answer, which is the same for everybody until the content changes.
+ */
+export type SessionUse = 'session' | 'none' | 'kept'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Route = readonly [
   access: Access,
@@ -32,8 +35,8 @@ export const endpoints = {
   updateCalculation:  ['user',   'session', 'PATCH',  '/api/calculations/:id', 200],
   deleteCalculation:  ['user',   'session', 'DELETE', '/api/calculations/:id', 204],
 
-  listArticles:       ['anyone', 'none',    'GET',    '/api/articles', 200],
-  getArticle:         ['anyone', 'none',    'GET',    '/api/articles/:slug', 200],
+  listArticles:       ['anyone', 'kept',    'GET',    '/api/articles', 200],
+  getArticle:         ['anyone', 'kept',    'GET',    '/api/articles/:slug', 200],
   createArticle:      ['admin',  'session', 'POST',   '/api/articles', 201],
   updateArticle:      ['admin',  'session', 'PATCH',  '/api/articles/:id', 200],
   deleteArticle:      ['admin',  'session', 'DELETE', '/api/articles/:id', 204],

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/http/log.ts'
 import { type Pace, startOutbox } from '../../server/mail/outbox.ts'
 import { openMailServer, until } from '../support/mail-server.ts'
+import { silentLog } from '../support/silent-log.ts'
 import { openWebsite } from '../support/website.ts'
 
 const CONTACT_TO = 'office@helioplan.example'
@@ -19,7 +19,7 @@ const limits = { connect: 400, greeting: 400, silence: 400, whole: 1000 }
 const running: (() => Promise<void>)[] = []
 function deliverTo(smtpUrl: string, changes: Partial<Pace> = {}) {
   const config = { ...site.config, mail: { ...mail, smtpUrl } }
-  const stop = startOutbox({ ...site, config, log: createLog('silent') }, { ...quick, delivery: limits, ...changes })
+  const stop = startOutbox({ ...site, config, log: silentLog() }, { ...quick, delivery: limits, ...changes })
   running.push(stop)
   return stop
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/http/log.ts'
 import { startOutbox } from '../../server/mail/outbox.ts'
 import { openMailServer, until } from '../support/mail-server.ts'
+import { silentLog } from '../support/silent-log.ts'
 import { openWebsite } from '../support/website.ts'
 
 const PUBLIC_URL = 'https://solar.example.com'
@@ -55,7 +55,7 @@ describe('Subscribing with a mail server', () => {
   test('asks by mail first, and counts only after the confirmation', async () => {
     await subscribe('ada@example.com').expect(201)
     expect(await subscribers()).toMatchObject([{ confirmed_at: null }])
-    const stop = startOutbox({ ...site, log: createLog('silent') }, { look: 20 })
+    const stop = startOutbox({ ...site, log: silentLog() }, { look: 20 })
     const mine = () => mails.received.filter(({ to }) => to.includes('ada@example.com'))
     await until(() => mine().length > 0)
     await stop()

@@ -10,6 +10,7 @@ const site = await openWebsite({
     return wire.url
   },
   deps: { isStopping: () => stopping },
+  watchesItself: true,
 })
 const line = wire ?? expect.fail('no cable')
 const { agent, username } = await site.user()
@@ -29,8 +30,7 @@ const calls = () => [
   agent.patch('/api/user').send({ firstName: 'Ada' }),
   agent.get('/api/admin/check'),
   admin.get('/api/admin/check'),
-  site.visitor().get('/api/articles'),
-  site.visitor().get(`/api/articles/${article.slug}`),
+  site.visitor().get('/api/articles/one-that-nobody-has-read'),
   site.visitor().post('/api/login').send({ username, password: PASSWORD }),
   agent.post('/api/logout'),
   site
@@ -87,7 +87,16 @@ describe.each([
     expect(performance.now() - start).toBeLessThan(3000)
     expect(users.text).toContain('id="page-data"')
     expect(users.text).not.toContain('"user":')
-    await site.visitor().get(`/tips/${article.slug}`).expect(503)
+    await site.visitor().get('/tips/one-that-nobody-has-read').expect(503)
+  })
+
+  test('what visitors read is served as last known, and says so', async () => {
+    const addresses = ['/api/articles', `/api/articles/${article.slug}`, '/', `/tips/${article.slug}`]
+    const lastKnown = async (address: string) =>
+      (await site.visitor().get(address).expect(200)).headers['cache-status']?.includes('last known') ?? false
+    for (const address of addresses) await expect.poll(() => lastKnown(address), { timeout: 5000 }).toBe(false)
+    breakIt()
+    for (const address of addresses) await expect.poll(() => lastKnown(address), { timeout: 5000 }).toBe(true)
   })
 
   test('the process lives but is not ready', async () => {

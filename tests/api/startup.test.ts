@@ -11,11 +11,11 @@ import { seedArticles } from '../../server/articles/first/index.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
 import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
 import { seed } from '../../server/database/seed.ts'
-import { createLog } from '../../server/http/log.ts'
 import { copyDatabase, emptyDatabase } from '../support/database.ts'
+import { silentLog } from '../support/silent-log.ts'
 
 const ADMIN = { username: 'Ada', password: 'a good long sentence', email: 'ada@example.org' }
-const silent = createLog('silent')
+const silent = silentLog()
 const root = join(import.meta.dirname, '..', '..')
 
 async function migrated() {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,8 +8,9 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
-import { createLog } from '../../server/http/log.ts'
+import { watchContent } from '../../server/website/content.ts'
 import { root } from '../support/served-site.ts'
+import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
 import { row } from './report.ts'
 import { requestsPerSecond } from './requests.ts'
@@ -31,9 +33,10 @@ export async function benchAccounts() {
     SAVE_LIMIT_PER_MINUTE: many,
     REGISTER_LIMIT_PER_HOUR: many,
   })
-  const log = createLog(config.logLevel)
+  const log = silentLog()
   const { db, pool } = openDatabase(url, 10, log)
-  const server = createApp({ db, pool, config, log }).listen(0, '127.0.0.1')
+  const content = watchContent({ db, log })
+  const server = createServer(createApp({ db, pool, config, log, content })).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const statements = countStatements()
@@ -92,6 +95,7 @@ export async function benchAccounts() {
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+    content.stop()
     await pool.end()
     await postgres.stop()
   }

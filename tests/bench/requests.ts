@@ -10,20 +10,47 @@ const CONNECTIONS = 20
 
 /** Requests per second, as a ratio to a bare Node server that sends the same bytes, measured in the same run. */
 export async function benchRequests({ origin, pid }: ServedSite) {
-  for (const path of ['/', '/api/articles']) {
-    const headers = { 'accept-encoding': 'br' }
-    const bare = await bareServer(origin + path)
-    await requestsPerSecond(origin + path, 1)
+  const [article] = (await (await fetch(`${origin}/api/articles`)).json()) as { slug: string }[]
+  const cookie = await signedIn(origin)
+  const cases: [what: string, path: string, goal: string, headers?: Record<string, string>][] = [
+    ['GET /', '/', ', goal 0.45'],
+    ['GET /calculators/solar', '/calculators/solar', ', goal 0.45'],
+    ['GET an article’s page', `/tips/${article?.slug}`, ', goal 0.45'],
+    ['GET /api/articles', '/api/articles', ', goal 0.45'],
+    ['GET / signed in', '/', '', { cookie }],
+  ]
+  for (const [what, path, goal, more] of cases) {
+    const headers = { 'accept-encoding': 'br', ...more }
+    await requestsPerSecond(origin + path, 2, headers)
+    const bare = await bareServer(origin + path, headers)
     const ours = await requestsPerSecond(origin + path, SECONDS, headers)
     const theirs = await requestsPerSecond(bare.origin + path, SECONDS, headers)
     await bare.stop()
-    row(
-      `GET ${path}`,
-      `${Math.round(ours)} /s`,
-      `${(ours / theirs).toFixed(2)} × a bare Node server (${Math.round(theirs)} /s)`,
-    )
+    const ratio = (ours / theirs).toFixed(2)
+    row(what, `${Math.round(ours)} /s`, `${ratio} × a bare Node server (${Math.round(theirs)} /s)${goal}`)
   }
-  row('Peak memory of the server process', `${peakMemory(pid)} MB`)
+  const before = peakMemory(pid)
+  await askForUnknownAddresses(origin)
+  row(`Peak memory after ${UNKNOWN} unknown addresses`, `${peakMemory(pid)} MB`, `${before} MB before`)
+}
+
+async function signedIn(origin: string) {
+  const person = { username: 'bench', email: 'bench@example.com', country: 'France', password: 'a good long sentence' }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(person) })
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+const UNKNOWN = 100_000
+async function askForUnknownAddresses(origin: string) {
+  let asked = 0
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    amount: UNKNOWN,
+    requests: [{ setupRequest: (request) => ({ ...request, path: `/unknown-${asked++}` }) }],
+  })
+  if (result['4xx'] !== UNKNOWN) throw new Error(`${UNKNOWN - result['4xx']} unknown addresses were not 404`)
 }
 
 export async function requestsPerSecond(url: string, duration: number, headers: Record<string, string> = {}) {
@@ -33,17 +60,17 @@ export async function requestsPerSecond(url: string, duration: number, headers: 
 }
 
 /** A server of nothing but Node's http, in a thread of its own, that sends the same bytes under the same headers. */
-async function bareServer(url: string) {
-  const answer = await rawAnswer(url)
+async function bareServer(url: string, headers: Record<string, string>) {
+  const answer = await rawAnswer(url, headers)
   const worker = new Worker(new URL('./bare-server.js', import.meta.url), { workerData: answer })
   const port = await new Promise<number>((resolve) => worker.once('message', resolve))
   return { origin: `http://127.0.0.1:${port}`, stop: () => worker.terminate() }
 }
 
 /** The bytes as they travel, not unpacked. */
-function rawAnswer(url: string) {
+function rawAnswer(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: [string, string][]; body: Uint8Array }>((resolve, reject) => {
-    const call = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const call = request(url, { headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {

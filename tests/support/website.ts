@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
@@ -9,8 +9,9 @@ import { createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import type { Deps } from '../../server/deps.ts'
-import { createLog } from '../../server/http/log.ts'
+import { watchContent } from '../../server/website/content.ts'
 import { copyDatabase } from './database.ts'
+import { silentLog } from './silent-log.ts'
 
 export const PASSWORD = 'a good long sentence'
 
@@ -21,7 +22,12 @@ export interface WebsiteOptions {
   readonly databaseUrl?: (url: string) => string | Promise<string>
   readonly deps?: Partial<Deps>
   readonly poolSize?: number
+  /** Whether the content is looked after by the application's own connections, which a test breaks. */
+  readonly watchesItself?: boolean
 }
+
+/** Between two looks for changes that a test made behind the application's back [ms]. */
+const LOOK = 20
 
 export type Agent = ReturnType<typeof request.agent>
 
@@ -31,6 +37,7 @@ export async function openWebsite({
   databaseUrl,
   deps,
   poolSize = 10,
+  watchesItself = false,
 }: WebsiteOptions = {}) {
   const database = await copyDatabase()
   const many = '100000'
@@ -47,17 +54,20 @@ export async function openWebsite({
       SAVE_LIMIT_PER_MINUTE: many,
     }),
   )
-  const log = deps?.log ?? createLog(config.logLevel)
+  const log = deps?.log ?? silentLog()
   const { db, pool } = openDatabase((await databaseUrl?.(database.url)) ?? database.url, poolSize, log)
   /** Beside the application, so that a test can look into the database whatever the application does. */
   const aside = openDatabase(database.url, 3, log)
-  const server: Server = createApp({ db, pool, config, log, ...deps }).listen(0, '127.0.0.1')
+  // Beside it as well, where its statements are not counted.
+  const content = watchContent({ db: watchesItself ? db : aside.db, log }, LOOK)
+  const server = createServer(createApp({ db, pool, config, log, content, ...deps })).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function close() {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+    content.stop()
     await Promise.all([pool.end(), aside.pool.end()])
     await database.drop()
   }

@@ -133,7 +133,7 @@ test.each([
   ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
   ['loopback', ['loopback']],
 ])('TRUST_PROXY=%s is understood', (value, meant) => {
-  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(meant)
+  expect(readConfig({ TRUST_PROXY: value, PUBLIC_URL: 'https://solar.example' }).trustProxy).toEqual(meant)
 })
 
 test('An administrator is configured whole or not at all', () => {

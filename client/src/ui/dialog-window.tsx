@@ -1,19 +1,15 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { setNonce } from 'get-nonce'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
-
-// The dialog stops the page from scrolling by a style element, which the Content-Security-Policy allows by this nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-if (nonce) setNonce(nonce)
 
 export default function DialogWindow({ open, onClose, title, description, children, alert = false }: DialogProps) {
   const [opener] = useState(() => document.activeElement)
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog-overlay" />
+        {/* Radix's own would stop the page from scrolling by a style element, which the page's policy refuses: ours does it. */}
+        <div className="dialog-overlay" />
         <RadixDialog.Content
           className="dialog"
           {...(alert && { role: 'alertdialog', onPointerDownOutside: (event) => event.preventDefault() })}

@@ -37,8 +37,11 @@ export function articleQueries(db: Database) {
       return moved?.article
     },
 
-    /** Every address with its last change, the oldest article first. */
-    addresses: () => db.select({ slug, updatedAt }).from(articles).orderBy(asc(id)),
+    count: () => db.$count(articles),
+
+    /** Addresses with their last change, the oldest article first: so many from the one at this place. */
+    addresses: (from: number, most: number) =>
+      db.select({ slug, updatedAt }).from(articles).orderBy(asc(id)).offset(from).limit(most),
   }
 }
 

@@ -1,43 +1,69 @@
-import type { RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import { pages } from '#shared/pages.ts'
 import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
+import { notFound } from '../http/errors.ts'
 import { originOf } from '../http/headers.ts'
 import { escapeHtml } from './document.ts'
 
-export function robots(config: Config): RequestHandler {
-  return (request, response) => {
-    response
-      .set('Cache-Control', 'public, max-age=3600')
-      .type('text/plain')
-      .send(
-        [
-          'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /admin/',
-          'Disallow: /profile',
-          '',
-          `Sitemap: ${originOf(request, config)}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      )
+/** What one sitemap may hold, as sitemaps.org has it. */
+const MOST_ADDRESSES = 50_000
+
+/** What search engines ask for. */
+export function searchEngines(config: Config, articles: ArticleQueries): RequestHandler {
+  const router = express.Router({ caseSensitive: true })
+
+  router.get('/robots.txt', (request, response) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin/',
+      'Disallow: /profile',
+      '',
+      `Sitemap: ${originOf(request, config)}/sitemap.xml`,
+      '',
+    ]
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+  })
+
+  /** The addresses of the site, or where there are too many for one, an index of the parts that hold them. */
+  router.get('/sitemap.xml', async (request, response) => {
+    const origin = originOf(request, config)
+    const parts = Math.ceil((listed.length + (await articles.count())) / MOST_ADDRESSES)
+    response.set('Cache-Control', 'public, max-age=3600').type('application/xml')
+    if (parts === 1) return response.send(await part(origin, 1))
+    const entries = Array.from(
+      { length: parts },
+      (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>`,
+    )
+    response.send(xml('sitemapindex', entries))
+  })
+
+  router.get('/sitemap-:number.xml', async (request, response) => {
+    const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0
+    const parts = Math.ceil((listed.length + (await articles.count())) / MOST_ADDRESSES)
+    if (number < 1 || number > parts) throw notFound('There is no such file')
+    response.set('Cache-Control', 'public, max-age=3600').type('application/xml')
+    response.send(await part(originOf(request, config), number))
+  })
+
+  const listed = pages.filter((page) => page.listed)
+  const entry = (address: string, changed?: Date) =>
+    `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+
+  /** The pages stand before the articles in one long list, of which this is a part, from 1 on. */
+  async function part(origin: string, number: number) {
+    const from = (number - 1) * MOST_ADDRESSES
+    const fixed = listed.slice(from, from + MOST_ADDRESSES)
+    const rows = await articles.addresses(Math.max(0, from - listed.length), MOST_ADDRESSES - fixed.length)
+    return xml('urlset', [
+      ...fixed.map(({ path }) => entry(origin + path)),
+      ...rows.map(({ slug, updatedAt }) => entry(`${origin}/tips/${slug}`, updatedAt)),
+    ])
   }
+
+  return router
 }
 
-export function sitemap(config: Config, articles: ArticleQueries): RequestHandler {
-  return async (request, response) => {
-    const origin = originOf(request, config)
-    const entry = (path: string, changed?: Date) =>
-      `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
-    const entries = [
-      ...pages.filter(({ listed }) => listed).map(({ path }) => entry(path)),
-      ...(await articles.addresses()).map(({ slug, updatedAt }) => entry(`/tips/${slug}`, updatedAt)),
-    ]
-    response
-      .set('Cache-Control', 'public, max-age=3600')
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      )
-  }
-}
+const xml = (root: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`

@@ -9,7 +9,7 @@ import { isStorable } from '../http/storable.ts'
 import { document, type PageData } from './document.ts'
 import type { KeptAnswers } from './kept.ts'
 import { fixedHead, type Moved, notFoundHead, type PageHead } from './pages.ts'
-import { robots, sitemap } from './search-engines.ts'
+import { searchEngines } from './search-engines.ts'
 import { articleHead } from './tips.ts'
 
 /** Stands for every address that has no page: they are countless, and all get the same. */
@@ -30,8 +30,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers): Requ
   const known: Omit<PageData, 'user'> = { map: config.map, liveClimate: config.nasaPower }
 
   if (client) router.use(client.files)
-  router.get('/robots.txt', robots(config))
-  router.get('/sitemap.xml', sitemap(config, articles))
+  router.use(searchEngines(config, articles))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { builtClient } from '../../server/website/client.ts'
 import { openWebsite } from '../support/website.ts'
@@ -350,6 +351,27 @@ describe('An article’s page', () => {
 })
 
 describe('Search engines', () => {
+  test('find fifty thousand addresses in one sitemap, and the rest in the next', async () => {
+    const large = await openWebsite()
+    const { id } = await large.person()
+    await large.sql.query(
+      `insert into articles (title, slug, category, content, image, author_id)
+       select 'Sun', 'sun-' || n, 'Basics', '<p>Sun</p>', '/images/bill.jpg', $1 from generate_series(1, 50000) n`,
+      [id],
+    )
+    const read = async (path: string) => (await large.visitor().get(path).expect(200)).text
+    const parts = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
+    expect(parts).toEqual([1, 2].map((n) => `${large.origin}/sitemap-${n}.xml`))
+    const addresses = []
+    for (const part of parts) {
+      const found = (await read(new URL(part).pathname)).match(/<url>/g)?.length ?? 0
+      expect(found).toBeLessThanOrEqual(50_000)
+      addresses.push(found)
+    }
+    expect(addresses.reduce((sum, count) => sum + count, 0)).toBe(50_000 + pages.filter(({ listed }) => listed).length)
+    for (const none of ['0', '3', 'x', '-1']) await large.visitor().get(`/sitemap-${none}.xml`).expect(404)
+  })
+
   test('find every public page and article in the sitemap', async () => {
     const { slug } = await site.article(authorId)
     const { text, headers } = await get('/sitemap.xml').expect(200)

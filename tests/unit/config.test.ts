@@ -62,6 +62,7 @@ test('All faults are reported at once, each in a sentence that names the variabl
     'MAP_TILES must be "on" or "off".',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'ADMIN_PASSWORD and ADMIN_EMAIL must be set too: the first administrator needs all of ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL.',
+    'PUBLIC_URL must be set when TRUST_PROXY is: the address that people reach the site by.',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { solar } from '#shared/calculators/solar.ts'
+import solar from '#shared/calculators/definitions/solar.ts'
 import { hashPassword, isPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'

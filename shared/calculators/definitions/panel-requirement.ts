@@ -1,9 +1,9 @@
-import { count, percent, quantity } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { assumption, number } from './fields.ts'
-import { about, decimals, plain } from './figures.ts'
-import { round, roundUp } from './rounding.ts'
+import { count, percent, quantity } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { assumption, number } from '../fields.ts'
+import { about, decimals, plain } from '../figures.ts'
+import { round, roundUp } from '../rounding.ts'
 
 /** Constant of Helioplan's published method: what reaches the battery of what the panels make. */
 const PANEL_EFFICIENCY = 80 // [%]
@@ -39,18 +39,19 @@ export function panelRequirements(values: PanelValues) {
   }
 }
 
-export const panelRequirement = defineCalculator(entry('panel-requirement'), {
+export default defineCalculator(entry('panel-requirement'), {
   version: 1,
   fields: {
-    batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0 }),
+    batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0, step: 10 }),
     systemVoltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),
     sunHours: number('Available Sun Hours', {
       name: 'Sun hours',
       hint: 'Hours of full sun in a day.',
       above: 0,
       max: 24,
+      step: 0.1,
     }),
-    panelWattage: number('Panel Wattage (W)', { name: 'The wattage', above: 0 }),
+    panelWattage: number('Panel Wattage (W)', { name: 'The wattage', above: 0, step: 10 }),
   },
   assumptions: {
     panelEfficiency: assumption('System efficiency (%)', PANEL_EFFICIENCY, { name: 'Efficiency', above: 0, max: 100 }),

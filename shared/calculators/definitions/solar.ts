@@ -1,13 +1,12 @@
-import { dollars, quantity, years } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { assumption, number } from './fields.ts'
-import { about, decimals, plain, plainDollars } from './figures.ts'
-import { round } from './rounding.ts'
+import { dollars, quantity, years } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { assumption, number } from '../fields.ts'
+import { about, decimals, plain, plainDollars } from '../figures.ts'
+import { DAYS_PER_MONTH, ELECTRICITY_RATE } from '../household.ts'
+import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
-const ELECTRICITY_RATE = 0.12 // [$/kWh]
-const DAYS_PER_MONTH = 30 // [days]
 const SYSTEM_EFFICIENCY = 75 // [%] share of the panels' rated output that reaches the house
 const BILL_OFFSET = 90 // [%] share of the bill that a system of this size saves
 const COST_PER_WATT = 3 // [$/W] installed
@@ -46,7 +45,7 @@ export function solarSystem(values: SolarValues) {
   return { recommendedSize, estimatedSavings, paybackPeriod }
 }
 
-export const solar = defineCalculator(entry('solar'), {
+export default defineCalculator(entry('solar'), {
   version: 1,
   fields: {
     monthlyBill: number('Average Monthly Electricity Bill ($)', { name: 'The bill', above: 0, money: true }),
@@ -55,12 +54,14 @@ export const solar = defineCalculator(entry('solar'), {
       hint: 'Hours of full sun in a day, not of daylight; most homes get 3 to 6.',
       above: 0,
       max: 24,
+      step: 0.1,
     }),
   },
   assumptions: {
     electricityRate: assumption('Electricity rate ($/kWh)', ELECTRICITY_RATE, {
       name: 'The rate',
       above: 0,
+      step: 0.01,
       money: true,
     }),
     daysPerMonth: assumption('Days per month', DAYS_PER_MONTH, { name: 'Days per month', above: 0, max: 31 }),
@@ -70,7 +71,12 @@ export const solar = defineCalculator(entry('solar'), {
       max: 100,
     }),
     billOffset: assumption('Share of the bill saved (%)', BILL_OFFSET, { name: 'The share', above: 0, max: 100 }),
-    costPerWatt: assumption('Installed cost ($/W)', COST_PER_WATT, { name: 'The cost', min: 0, money: true }),
+    costPerWatt: assumption('Installed cost ($/W)', COST_PER_WATT, {
+      name: 'The cost',
+      min: 0,
+      step: 0.1,
+      money: true,
+    }),
   },
   refuse: (values) =>
     solarSystem(values).estimatedSavings === 0

@@ -1,9 +1,9 @@
-import { quantity } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { number } from './fields.ts'
-import { about, decimals, plain } from './figures.ts'
-import { round } from './rounding.ts'
+import { quantity } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { about, decimals, plain } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 interface SunHoursValues {
   readonly batteryCapacity: number
@@ -17,7 +17,7 @@ const energy = ({ batteryCapacity, systemVoltage }: SunHoursValues) => batteryCa
  * How long full sun takes to fill a battery.
  *
  * @param batteryCapacity [Ah]
- * @param panelWattage    of all panels [W], above 0
+ * @param panelWattage    of the panel that charges it [W], above 0
  * @param systemVoltage   [V]
  * @returns requiredHours [h of full sun], dailyEnergyNeeded [Wh]
  */
@@ -28,11 +28,11 @@ export function requiredSun(values: SunHoursValues) {
   }
 }
 
-export const sunHours = defineCalculator(entry('sun-hours'), {
+export default defineCalculator(entry('sun-hours'), {
   version: 1,
   fields: {
-    batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0 }),
-    panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0 }),
+    batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0, step: 10 }),
+    panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0, step: 10 }),
     systemVoltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),
   },
   formula: requiredSun,

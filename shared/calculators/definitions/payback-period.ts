@@ -1,9 +1,9 @@
-import { dollars, dollarsAndCents, payback } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { number } from './fields.ts'
-import { aboutDollars, plain, plainDollars } from './figures.ts'
-import { round } from './rounding.ts'
+import { dollars, dollarsAndCents, payback } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { aboutDollars, plain, plainDollars } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
 const YEARS = 25 // [years] the life of panels that makers warrant
@@ -66,13 +66,25 @@ export function investmentPayback(values: PaybackValues) {
 
 const period = payback('Payback Period', 'Until the savings have paid for the system.')
 
-export const paybackPeriod = defineCalculator(entry('payback-period'), {
+export default defineCalculator(entry('payback-period'), {
   version: 1,
   fields: {
-    systemCost: number('Total System Cost ($)', { name: 'The cost', above: 0, money: true }),
-    annualSavings: number('Annual Energy Savings ($)', { name: 'Savings', above: 0, money: true }),
-    incentives: number('Government Incentives/Rebates ($)', { name: 'Incentives', min: 0, money: true, fallback: 0 }),
-    maintenanceCost: number('Annual Maintenance Cost ($)', { name: 'Maintenance', min: 0, money: true, fallback: 0 }),
+    systemCost: number('Total System Cost ($)', { name: 'The cost', above: 0, step: 100, money: true }),
+    annualSavings: number('Annual Energy Savings ($)', { name: 'Savings', above: 0, step: 10, money: true }),
+    incentives: number('Government Incentives/Rebates ($)', {
+      name: 'Incentives',
+      min: 0,
+      step: 100,
+      money: true,
+      fallback: 0,
+    }),
+    maintenanceCost: number('Annual Maintenance Cost ($)', {
+      name: 'Maintenance',
+      min: 0,
+      step: 10,
+      money: true,
+      fallback: 0,
+    }),
     rateIncrease: number('Annual Electricity Rate Increase (%)', {
       name: 'The rate increase',
       min: -50,

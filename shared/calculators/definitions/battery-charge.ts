@@ -1,9 +1,9 @@
-import { quantity } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { number } from './fields.ts'
-import { about, decimals, plain } from './figures.ts'
-import { round } from './rounding.ts'
+import { quantity } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { about, decimals, plain } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 interface ChargeValues {
   readonly voltage: number
@@ -28,16 +28,15 @@ export function batteryCharging(values: ChargeValues) {
   return { ampsPerHour: round(amps, 2), totalAmpHours: round(amps * values.sunHours, 2) }
 }
 
-export const batteryCharge = defineCalculator(entry('battery-charge'), {
+export default defineCalculator(entry('battery-charge'), {
   version: 1,
   fields: {
     voltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),
-    panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0 }),
+    panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0, step: 10 }),
     panelCount: number('Number of Panels', {
       name: 'The number of panels',
       min: 1,
       whole: true,
-      step: 1,
       initial: '1',
       fallback: 1,
     }),
@@ -46,6 +45,7 @@ export const batteryCharge = defineCalculator(entry('battery-charge'), {
       hint: 'Hours of full sun in a day.',
       above: 0,
       max: 24,
+      step: 0.1,
     }),
   },
   formula: batteryCharging,

@@ -1,9 +1,9 @@
-import { degrees, quantity, words } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { number } from './fields.ts'
-import { about, decimals, plain } from './figures.ts'
-import { round } from './rounding.ts'
+import { degrees, quantity, words } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { about, decimals, plain } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
 const TILT_PER_DEGREE = 0.76 // [° of tilt per ° of latitude]
@@ -27,7 +27,7 @@ export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
   }
 }
 
-export const sunPath = defineCalculator(entry('sun-path'), {
+export default defineCalculator(entry('sun-path'), {
   version: 1,
   fields: {
     latitude: number('Latitude', {

@@ -1,9 +1,9 @@
-import { dollars, percent } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { number } from './fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from './figures.ts'
-import { round } from './rounding.ts'
+import { dollars, percent } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { about, aboutDollars, decimals, plain, plainDollars } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 const MONTHS_PER_YEAR = 12
 
@@ -37,12 +37,12 @@ export function billWithSolar(values: BillValues) {
   }
 }
 
-export const billComparison = defineCalculator(entry('bill-comparison'), {
+export default defineCalculator(entry('bill-comparison'), {
   version: 1,
   fields: {
     currentBill: number('Current Monthly Bill ($)', { name: 'The bill', min: 0, money: true }),
-    monthlyConsumption: number('Monthly Consumption (kWh)', { name: 'Consumption', above: 0 }),
-    solarGeneration: number('Expected Solar Generation (kWh/month)', { name: 'Solar generation', min: 0 }),
+    monthlyConsumption: number('Monthly Consumption (kWh)', { name: 'Consumption', above: 0, step: 10 }),
+    solarGeneration: number('Expected Solar Generation (kWh/month)', { name: 'Solar generation', min: 0, step: 10 }),
   },
   formula: billWithSolar,
   cards: {

@@ -1,9 +1,9 @@
-import { dollars, percent } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { number } from './fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from './figures.ts'
-import { round } from './rounding.ts'
+import { dollars, percent } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { about, aboutDollars, decimals, plain, plainDollars } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 const MONTHS_PER_YEAR = 12
 const LONGEST_TERM = 100 // [years]
@@ -61,13 +61,18 @@ export function solarLoanPayments(values: LoanValues) {
   }
 }
 
-export const solarLoan = defineCalculator(entry('solar-loan'), {
+export default defineCalculator(entry('solar-loan'), {
   version: 1,
   action: 'Calculate Loan',
   fields: {
-    loanAmount: number('System Cost ($)', { name: 'The cost', above: 0, money: true }),
-    downPayment: number('Down Payment ($)', { name: 'The down payment', min: 0, money: true, fallback: 0 }),
-    interestRate: number('Annual Interest Rate (%)', { name: 'The interest rate', min: 0, max: HIGHEST_RATE }),
+    loanAmount: number('System Cost ($)', { name: 'The cost', above: 0, step: 100, money: true }),
+    downPayment: number('Down Payment ($)', { name: 'The down payment', min: 0, step: 100, money: true, fallback: 0 }),
+    interestRate: number('Annual Interest Rate (%)', {
+      name: 'The interest rate',
+      min: 0,
+      max: HIGHEST_RATE,
+      step: 0.1,
+    }),
     loanTerm: number('Loan Term (Years)', {
       name: 'The loan term',
       above: 0,

@@ -1,14 +1,13 @@
-import { type Appliance, appliances } from './appliances.ts'
-import { dollars, quantity } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { assumption } from './fields.ts'
-import { about, decimals, plain, plainDollars, withDollar } from './figures.ts'
-import { round } from './rounding.ts'
+import { type Appliance, appliances } from '../appliances.ts'
+import { dollars, quantity } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { assumption } from '../fields.ts'
+import { about, decimals, plain, plainDollars, withDollar } from '../figures.ts'
+import { DAYS_PER_MONTH, ELECTRICITY_RATE } from '../household.ts'
+import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
-const ELECTRICITY_RATE = 0.12 // [$/kWh]
-const DAYS_PER_MONTH = 30 // [days]
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
 
 interface UsageValues {
@@ -38,7 +37,7 @@ export function applianceUsage({ appliances, electricityRate, daysPerMonth }: Us
   }
 }
 
-export const energyUsage = defineCalculator(entry('energy-usage'), {
+export default defineCalculator(entry('energy-usage'), {
   version: 1,
   action: 'Calculate Usage',
   fields: {
@@ -52,6 +51,7 @@ export const energyUsage = defineCalculator(entry('energy-usage'), {
     electricityRate: assumption('Electricity rate ($/kWh)', ELECTRICITY_RATE, {
       name: 'The rate',
       min: 0,
+      step: 0.01,
       money: true,
     }),
     daysPerMonth: assumption('Days per month', DAYS_PER_MONTH, { name: 'Days per month', above: 0, max: 31 }),

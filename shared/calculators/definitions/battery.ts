@@ -1,9 +1,9 @@
-import { dollars, quantity } from './cards.ts'
-import { entry } from './catalogue.ts'
-import { defineCalculator } from './define.ts'
-import { assumption, number } from './fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from './figures.ts'
-import { round } from './rounding.ts'
+import { dollars, quantity } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { assumption, number } from '../fields.ts'
+import { about, aboutDollars, decimals, plain, plainDollars } from '../figures.ts'
+import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
 const COST_PER_KWH = 1000 // [$/kWh] of capacity
@@ -39,7 +39,7 @@ export function batteryStorage(values: BatteryValues) {
   }
 }
 
-export const battery = defineCalculator(entry('battery'), {
+export default defineCalculator(entry('battery'), {
   version: 1,
   fields: {
     dailyUsage: number('Daily Energy Usage (kWh)', { name: 'Daily usage', above: 0 }),
@@ -56,7 +56,7 @@ export const battery = defineCalculator(entry('battery'), {
     }),
   },
   assumptions: {
-    costPerKwh: assumption('Battery cost ($/kWh)', COST_PER_KWH, { name: 'The cost', min: 0, money: true }),
+    costPerKwh: assumption('Battery cost ($/kWh)', COST_PER_KWH, { name: 'The cost', min: 0, step: 10, money: true }),
   },
   formula: batteryStorage,
   cards: {

@@ -1,7 +1,6 @@
 /** The site's own pictures, in public/images: `{name}-{width}.avif` and `.webp` at each width, and `{name}.jpg`. */
 
 export type Picture = {
-  alt: string
   /** Pixels of the original; every size keeps its proportions. */
   width: number
   height: number
@@ -15,83 +14,31 @@ export type Picture = {
 
 const picture = (
   name: string,
-  alt: string,
   [width, height]: [number, number],
   widths: readonly number[],
   colour: string,
-): Picture => ({ alt, width, height, widths, fallback: `/images/${name}.jpg`, colour })
+): Picture => ({ width, height, widths, fallback: `/images/${name}.jpg`, colour })
 
 const wide: [number, number] = [1500, 1000]
 const wideSizes = [640, 1024, 1500]
 const smallSizes = [640, 1024]
 
 export const pictures = {
-  hero: picture(
-    'hero',
-    'Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind',
-    [2400, 1350],
-    [640, 1024, 1600, 2400],
-    '#727164',
-  ),
-  'panels-close': picture(
-    'panels-close',
-    'Close view along a row of dark solar panels on a tiled roof, with the sun glinting off the glass',
-    wide,
-    wideSizes,
-    '#5e5e65',
-  ),
-  battery: picture(
-    'battery',
-    'White home battery and inverter mounted on the wall of a tidy utility room, with sunlight falling across them',
-    wide,
-    wideSizes,
-    '#9b9686',
-  ),
-  'sun-path': picture(
-    'sun-path',
-    'House with solar panels on a summer morning; seven suns, one every twenty minutes, show the sun climbing across the sky',
-    wide,
-    wideSizes,
-    '#878371',
-  ),
-  'roof-install': picture(
-    'roof-install',
-    'Solar panels half installed on a terracotta tile roof, with bare aluminium rails waiting for the next modules',
-    wide,
-    wideSizes,
-    '#78625d',
-  ),
-  bill: picture(
-    'bill',
-    'Kitchen table with an electricity bill, a calculator, coins and a pink piggy bank in soft window light',
-    [1200, 800],
-    smallSizes,
-    '#8c7c65',
-  ),
-  about: picture(
-    'about',
-    'Small neighbourhood of houses with solar roofs along a curving lane, with woods and hills behind, in evening light',
-    [1600, 900],
-    [640, 1024, 1600],
-    '#736f5d',
-  ),
-  appliances: picture(
-    'appliances',
-    'Tidy green kitchen corner with an oven, kettle, white fridge and two glowing LED pendant lamps',
-    [1024, 683],
-    smallSizes,
-    '#968c76',
-  ),
-  winter: picture(
-    'winter',
-    'Brush clearing snow off rooftop solar panels on a clear winter day, one lane of dark glass already swept',
-    [1024, 683],
-    smallSizes,
-    '#6b6e73',
-  ),
+  hero: picture('hero', [2400, 1350], [640, 1024, 1600, 2400], '#727164'),
+  'panels-close': picture('panels-close', wide, wideSizes, '#5e5e65'),
+  battery: picture('battery', wide, wideSizes, '#9b9686'),
+  'sun-path': picture('sun-path', wide, wideSizes, '#878371'),
+  'roof-install': picture('roof-install', wide, wideSizes, '#78625d'),
+  bill: picture('bill', [1200, 800], smallSizes, '#8c7c65'),
+  about: picture('about', [1600, 900], [640, 1024, 1600], '#736f5d'),
+  appliances: picture('appliances', [1024, 683], smallSizes, '#968c76'),
+  winter: picture('winter', [1024, 683], smallSizes, '#6b6e73'),
 } as const satisfies Record<string, Picture>
 
 export type PictureName = keyof typeof pictures
+
+/** How wide the hero is shown. On phones the picture is cropped to its height and stands wider than the screen. */
+export const HERO_SIZES = '(max-width: 48rem) 130vw, 100vw'
 
 /** The `srcset` of a picture in one format. */
 export const sourceSet = ({ fallback, widths }: Picture, format: 'avif' | 'webp'): string =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_SEARCH } from './lengths.ts'
 import { emailAddress, PageQuery, requiredText } from './text.ts'
 
 const username = requiredText('Username is required', 60, 'Username')
@@ -39,5 +40,7 @@ export const PasswordChange = z.object({ currentPassword: givenPassword, newPass
 export const AccountClosing = z.object({ password: givenPassword })
 
 export const UsersQuery = z.extend(PageQuery, {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters'))),
+  search: z.optional(
+    z.string().check(z.trim(), z.maxLength(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)),
+  ),
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
+import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { CloseAccount } from '../features/account/close-account.tsx'
@@ -13,7 +14,7 @@ export default function ProfilePage() {
   if (!user) return null
   return (
     <Page
-      heading="Your Profile"
+      heading={headingOf('/profile')}
       before={
         <Link href="/" className="back-link">
           <ArrowLeft aria-hidden="true" className="size-4" />

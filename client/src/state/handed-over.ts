@@ -1,9 +1,10 @@
-import type { Calculation, Calculator, Inputs } from '#shared/calculators/define.ts'
+import type { Calculation, Calculator, Inputs, Restored } from '#shared/calculators/define.ts'
+import { forget, keep, read } from './storage.ts'
 
 /*
- * What another page left for a calculator in session storage: a calculation to show again, or the sun hours of a place.
- * Read while a screen first renders, removed once it has: reading and removing at once would lose the record when that
- * render is thrown away.
+ * What was left for a calculator's screen: by another page, a calculation to show again or the sun hours of a place; by the
+ * screen itself, its calculation, for whoever comes back to it. What pages hand over is read while a screen first renders
+ * and removed once it has: reading and removing at once would lose the record when that render is thrown away.
  */
 
 const CALCULATION = 'savedCalculation'
@@ -18,50 +19,36 @@ export interface SunHours {
 export interface HandedOver {
   /** What the form holds at first. */
   readonly typed: Inputs
-  readonly calculation: Calculation | null
+  readonly restored: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
   readonly sunHours: SunHours | null
 }
 
-export const keepCalculation = (calculation: Calculation) => write(CALCULATION, calculation)
-export const handOverSunHours = (sunHours: SunHours) => write(SUN_HOURS, sunHours)
+export const handOverCalculation = (calculation: Omit<Calculation, 'notes'> & { readonly notes: string | null }) =>
+  keep('tab', CALCULATION, calculation)
+
+export const handOverSunHours = (sunHours: SunHours) => keep('tab', SUN_HOURS, sunHours)
+
+/** Leaves the calculation with this entry of the browser's history: Back and reload bring it back. */
+export const leaveInHistory = (calculation: Calculation) =>
+  history.replaceState({ ...Object(history.state), calculation }, '')
 
 export function readHandedOver(calculator: Calculator): HandedOver {
-  const restored = calculator.restore(read(CALCULATION))
-  if (restored) return { ...restored, sunHours: null }
+  const restored = calculator.restore(read('tab', CALCULATION)) ?? calculator.restore(Object(history.state).calculation)
+  if (restored) return { typed: restored.typed, restored, sunHours: null }
   const sunHours = readSunHours()
   const field = calculator.fields.sunHours
   const text = String(sunHours?.value)
   const taken = sunHours && field && 'value' in field.read(text) ? { sunHours: text } : {}
-  return { typed: { ...calculator.initialInputs, ...taken }, calculation: null, sunHours }
+  return { typed: { ...calculator.initialInputs, ...taken }, restored: null, sunHours }
 }
 
 export function forgetHandedOver() {
-  try {
-    sessionStorage.removeItem(CALCULATION)
-    sessionStorage.removeItem(SUN_HOURS)
-  } catch {
-    // Storage is switched off: there was nothing in it.
-  }
+  forget('tab', CALCULATION)
+  forget('tab', SUN_HOURS)
 }
 
+/** Anything may lie there. */
 function readSunHours(): SunHours | null {
-  const { value, place } = (read(SUN_HOURS) ?? {}) as Partial<SunHours>
+  const { value, place } = Object(read('tab', SUN_HOURS)) as Partial<SunHours>
   return typeof value === 'number' && value > 0 && value <= 24 && typeof place === 'string' ? { value, place } : null
-}
-
-/** Anything may lie there: what is not JSON counts as nothing. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: unknown) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is full or switched off: the other page begins empty.
-  }
 }

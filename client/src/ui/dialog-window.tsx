@@ -1,17 +1,29 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { setNonce } from 'get-nonce'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode, RefObject } from 'react'
+
+export type DialogProps = {
+  /** What was pressed to open it: the focus goes back there. Some browsers do not focus what is pressed. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+  title: string
+  description?: string
+  children?: ReactNode
+  /** Interrupts and asks: it does not close by a press beside it. */
+  alert?: boolean
+}
 
 // The dialog stops the page from scrolling by a style element, which the Content-Security-Policy allows by this nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-if (nonce) setNonce(nonce)
+function allowItsStyle() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  if (nonce) setNonce(nonce)
+}
 
-export default function DialogWindow({ open, onClose, title, description, children, alert = false }: DialogProps) {
-  const [opener] = useState(() => document.activeElement)
+export default function DialogWindow({ opener, onClose, title, description, children, alert = false }: DialogProps) {
+  allowItsStyle()
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="dialog-overlay" />
         <RadixDialog.Content
@@ -19,10 +31,10 @@ export default function DialogWindow({ open, onClose, title, description, childr
           {...(alert && { role: 'alertdialog', onPointerDownOutside: (event) => event.preventDefault() })}
           {...(!description && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
-            // It has no trigger of its own: the focus goes back to what was pressed, or stays with the page's heading.
             event.preventDefault()
-            const back = opener?.isConnected ? opener : document.querySelector('h1')
-            if (back instanceof HTMLElement) back.focus()
+            // What opened it may be gone by now: then the focus stays with the page's heading.
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('h1')
+            back?.focus()
           }}
         >
           <RadixDialog.Title className="pr-10 text-xl">{title}</RadixDialog.Title>

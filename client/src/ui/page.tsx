@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { documentTitle } from '#shared/pages.ts'
 import { classes } from './classes.ts'
 
 let firstPage = true
@@ -14,7 +15,7 @@ export function PageHeading({
 }: Omit<ComponentProps<'h1'>, 'children'> & { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${children} · Helioplan`
+    document.title = documentTitle(children)
   }, [children])
   useEffect(() => {
     if (!firstPage && !location.hash) heading.current?.focus({ preventScroll: true })

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '#shared/countries.ts'
 import { call } from '../../api/call.ts'
-import { signedIn } from '../../api/session.ts'
+import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 export interface RegistrationValues {
@@ -16,9 +18,10 @@ export interface RegistrationValues {
 
 /** The form's state lives with the page: switching tabs loses nothing that was typed. */
 export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const client = useQueryClient()
   const register = useMutation({
     mutationFn: (values: RegistrationValues) => call('register', values),
-    onSuccess: signedIn,
+    onSuccess: (user) => signIn(client, user),
     onError: (error) => toast({ title: 'Registration failed', description: error.message, variant: 'destructive' }),
   })
   const { errors } = form.formState

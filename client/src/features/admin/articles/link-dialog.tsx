@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { isLinkAddress } from '#shared/forms/article-html.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
+type LinkDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
+
 /** Asks where the selected words lead; without selected words, the address itself is written. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
   const [before] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(before)
   const [error, setError] = useState<string>()
@@ -23,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title="Link">
+    <Dialog open opener={opener} onClose={onClose} title="Link">
       <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
         <TextField
           label="Address"

@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { isPictureAddress } from '#shared/forms/articles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { UploadPicture } from './upload-picture.tsx'
 
+type PictureDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
+
 /** Asks for a picture of the article, what it shows, and the words below it. */
-export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function PictureDialog({ editor, opener, onClose }: PictureDialogProps) {
   const [src, setSrc] = useState('')
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
@@ -26,7 +28,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title="Picture">
+    <Dialog open opener={opener} onClose={onClose} title="Picture">
       <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
         <div>
           <TextField

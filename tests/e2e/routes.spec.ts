@@ -1,20 +1,13 @@
 import { type ConsoleMessage, expect, type Page, test } from 'playwright/test'
-import { catalogue } from '#shared/calculators/catalogue.ts'
+import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
+import { signInAsAdmin } from './admins.ts'
 import { newUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
 
-/** Every public route with its heading, which is its document's title too. */
-const publicRoutes: readonly (readonly [path: string, heading: string])[] = [
-  ['/', 'Start Your Solar Journey'],
-  ['/auth', 'Welcome to Helioplan'],
-  ['/admin/login', 'Admin Login'],
-  ['/contact', 'Contact Us'],
-  ['/about-us', 'About Us'],
-  ['/accuracy', 'How accurate is this?'],
-  ['/calculators', 'Solar Calculators'],
-  ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title] as const),
-]
+const publicPages = pages.filter(({ access }) => access === 'anyone')
+const adminPages = pages.filter(({ access }) => access === 'admin')
+const userPages = pages.filter(({ access }) => access === 'user')
 
 /** One that no other test changes. */
 const firstArticle = seedArticles[0] as (typeof seedArticles)[number]
@@ -49,17 +42,28 @@ for (const colorScheme of schemes) {
     test.describe(`In ${colorScheme} colours on a ${device}`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      for (const [path, heading] of publicRoutes) {
-        test(`${path} has its heading and title, and axe finds nothing`, async ({ page }) => {
-          const complaints = listen(page)
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-          await expect(page).toHaveTitle(`${heading} · Helioplan`)
-          await page.waitForLoadState('networkidle')
-          await expectAccessible(page)
-          expect(complaints).toEqual([])
+      async function look(page: Page, { path, heading }: (typeof pages)[number]) {
+        const complaints = listen(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(`${heading} · Helioplan`)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        expect(complaints).toEqual([])
+      }
+      for (const each of publicPages) {
+        test(`${each.path} has its heading and title, and axe finds nothing`, ({ page }) => look(page, each))
+      }
+      for (const each of userPages) {
+        test(`${each.path} of a signed-in user has its heading and title, and axe finds nothing`, async ({ page }) => {
+          await newUser(page)
+          await look(page, each)
         })
       }
+      test('each page of an admin has its heading and title, and axe finds nothing', async ({ page }) => {
+        await signInAsAdmin(page)
+        for (const each of adminPages) await look(page, each)
+      })
 
       test('an article has its heading, and axe finds nothing', async ({ page }) => {
         const complaints = listen(page)
@@ -76,23 +80,13 @@ for (const colorScheme of schemes) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
         await expectAccessible(page)
       })
-
-      test('the profile of a signed-in user has its heading, and axe finds nothing', async ({ page }) => {
-        const complaints = listen(page)
-        await newUser(page)
-        await page.goto('/profile')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        expect(complaints).toEqual([])
-      })
     })
   }
 }
 
 test.describe('On the narrowest screen, 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  for (const [path] of publicRoutes) {
+  for (const { path } of publicPages) {
     test(`${path} does not scroll sideways`, async ({ page }) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
@@ -125,7 +119,7 @@ test('a missing article says so with status 404 and leads back to the tips', asy
 })
 
 test('a visitor gets no cookie from any page', async ({ page, context }) => {
-  for (const [path] of publicRoutes) await page.goto(path)
+  for (const { path } of publicPages) await page.goto(path)
   expect(await context.cookies()).toEqual([])
 })
 
@@ -135,5 +129,56 @@ test('Tips & Tricks leads to the tips of the landing page from every page', asyn
     await page.getByRole('navigation').getByRole('link', { name: 'Tips & Tricks' }).first().click()
     await expect(page).toHaveURL(/\/#tips$/)
     await expect(page.getByRole('heading', { name: 'Solar Tips & Tricks' })).toBeInViewport()
+  }
+})
+
+test('Every page lies behind the guard that the list of pages names', async ({ page }) => {
+  for (const { path } of userPages) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
+  }
+  await newUser(page)
+  for (const { path } of adminPages) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/login')
+  }
+})
+
+test('The menu of calculators lists them in two columns of equal length', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Calculators' }).click()
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('ul').first().getByRole('link')
+  const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)))
+  const columns = [...new Set(lefts)]
+  expect(columns).toHaveLength(2)
+  const [first = 0, second = 0] = columns.map((left) => lefts.filter((each) => each === left).length)
+  expect(first - second).toBe(lefts.length % 2)
+  // One column after the other, in the order of the list.
+  expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
+})
+
+test('No picture stands beside the same picture among the calculators', async ({ page }) => {
+  for (const width of [1280, 1024, 800, 640, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/calculators')
+    const cards = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const { left, top, right, bottom } = card.getBoundingClientRect()
+          return { left, top, right, bottom, picture: card.querySelector('img')?.getAttribute('src') }
+        }),
+      )
+    expect(cards.length).toBeGreaterThan(1)
+    const beside = cards.flatMap((one, index) =>
+      cards.slice(index + 1).filter((other) => {
+        const across = Math.max(one.left, other.left) - Math.min(one.right, other.right)
+        const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom)
+        return one.picture === other.picture && across < 60 && down < 60
+      }),
+    )
+    expect(beside, `${width} px`).toEqual([])
   }
 })

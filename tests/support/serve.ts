@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startTemporaryPostgres } from '../../server/database/embedded/embedded.ts'
+import { databaseFile } from './e2e-database.ts'
 import { firstAdmin } from './first-admin.ts'
 
 /** The built site on a temporary database, for the browser tests; ends in good order at SIGTERM. */
@@ -28,11 +30,13 @@ const environment = {
 }
 const built = join(root, 'dist', 'server', 'index.js')
 const { start }: typeof import('../../server/index.ts') = await import(pathToFileURL(built).href)
+writeFileSync(databaseFile(), environment.DATABASE_URL, { mode: 0o600 })
 const site = await start(root, environment, () => {})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await site.stop()
     await postgres.stop()
+    rmSync(databaseFile(), { force: true })
     process.exit(0)
   })
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
+import { forgetTab } from '../state/storage.ts'
 import { call, HttpError } from './call.ts'
 import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
@@ -10,8 +11,11 @@ import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
 export const signIn = (client: QueryClient, user: User) => changeUser(client, user, false)
 
-/** Forgets the user after the server has ended the session by choice. */
-export const signOut = (client: QueryClient) => changeUser(client, null, false)
+/** Forgets the user after the server has ended the session by choice, and what they left in this tab. */
+export function signOut(client: QueryClient) {
+  changeUser(client, null, false)
+  forgetTab()
+}
 
 function changeUser(client: QueryClient, user: User | null, endedByServer: boolean) {
   client.setQueryData(sessionEnded.queryKey, endedByServer)

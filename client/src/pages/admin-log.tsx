@@ -31,8 +31,14 @@ export default function AdminLogPage() {
                 <td>{adminName}</td>
                 <td>{action}</td>
                 <td>
-                  <Subject words={subject} />
-                  {subjectId && <span className="text-soft"> (number {subjectId})</span>}
+                  <Shortened words={subject} />
+                  {subjectId && (
+                    <span className="text-soft">
+                      {' ('}
+                      {/^\d+$/.test(subjectId) ? `number ${subjectId}` : <Shortened words={subjectId} />}
+                      {')'}
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -43,10 +49,10 @@ export default function AdminLogPage() {
   )
 }
 
-/** A fingerprint, such as that of an address that was removed, is no reading matter: its beginning tells it from others. */
+/** The fingerprint of a picture is no reading matter: its beginning tells it from others. */
 const FINGERPRINT = /\b([0-9a-f]{8})[0-9a-f]{24,}\b/g
 
-function Subject({ words }: { words: string }) {
+function Shortened({ words }: { words: string }) {
   const short = words.replace(FINGERPRINT, '$1…')
   return short === words ? words : <span title={words}>{short}</span>
 }

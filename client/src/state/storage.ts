@@ -45,3 +45,12 @@ export function read(place: Place, key: string): unknown {
 }
 
 export const keep = (place: Place, key: string, value: unknown): boolean => keepText(place, key, JSON.stringify(value))
+
+/** Empties what the tab holds. */
+export function forgetTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -1,5 +1,4 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { setNonce } from 'get-nonce'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
@@ -14,18 +13,12 @@ export type DialogProps = {
   alert?: boolean
 }
 
-// The dialog stops the page from scrolling by a style element, which the Content-Security-Policy allows by this nonce.
-function allowItsStyle() {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  if (nonce) setNonce(nonce)
-}
-
 export default function DialogWindow({ opener, onClose, title, description, children, alert = false }: DialogProps) {
-  allowItsStyle()
   return (
     <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog-overlay" />
+        {/* Radix's own would stop the page from scrolling by a style element, which the page's policy refuses: ours does it. */}
+        <div className="dialog-overlay" />
         <RadixDialog.Content
           className="dialog"
           {...(alert && { role: 'alertdialog', onPointerDownOutside: (event) => event.preventDefault() })}

@@ -35,8 +35,6 @@ export const pictures = {
   winter: picture('winter', [1024, 683], smallSizes, '#6b6e73'),
 } as const satisfies Record<string, Picture>
 
-export type PictureName = keyof typeof pictures
-
 /** How wide the hero is shown. On phones the picture is cropped to its height and stands wider than the screen. */
 export const HERO_SIZES = '(max-width: 48rem) 130vw, 100vw'
 

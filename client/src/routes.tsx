@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Route, Switch } from 'wouter'
-import { accessTo, type PagePath } from '#shared/pages.ts'
+import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath } from '#shared/pages.ts'
 import { orReload } from './layout/or-reload.ts'
 import LandingPage from './pages/landing.tsx'
 
@@ -28,9 +28,9 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   '/about-us': () => import('./pages/about.tsx'),
   '/accuracy': () => import('./pages/accuracy.tsx'),
   '/calculators': () => import('./pages/calculators.tsx'),
-  '/calculators/:slug': () => import('./pages/calculator.tsx'),
+  [CALCULATOR_PATH]: () => import('./pages/calculator.tsx'),
   '/tips': () => import('./pages/tips.tsx'),
-  '/tips/:slug': () => import('./pages/article.tsx'),
+  [ARTICLE_PATH]: () => import('./pages/article.tsx'),
   '/newsletter/confirm': async () => ({ default: (await import('./pages/newsletter.tsx')).ConfirmPage }),
   '/newsletter/unsubscribe': async () => ({ default: (await import('./pages/newsletter.tsx')).UnsubscribePage }),
 }

@@ -103,7 +103,6 @@ export const catalogue = [
 
 export type CatalogueEntry = (typeof catalogue)[number]
 export type CalculatorSlug = CatalogueEntry['slug']
-export type CalculatorType = CatalogueEntry['type']
 
 type EntryOf<S extends CalculatorSlug> = Extract<CatalogueEntry, { slug: S }>
 

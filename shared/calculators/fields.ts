@@ -33,7 +33,7 @@ export interface NumberField extends Field<number> {
   readonly fallback: number | undefined
 }
 
-interface NumberRules {
+export interface NumberRules {
   /** What error sentences call it: 'Sun hours'. */
   readonly name: string
   readonly hint?: string

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
-import { type Example, examples } from '../support/examples.ts'
+import { type Example, examples, meaningless } from '../support/examples.ts'
 import { expectAccessible } from './screen.ts'
 
 /** Decision 28: what the button of each screen reads, when not Calculate. */
@@ -85,19 +85,6 @@ for (const { slug, title } of catalogue) {
       await expect(page).toHaveURL('/')
     })
   })
-}
-
-/** A value without meaning in each screen's form, and what is said of it. */
-const meaningless: Record<Exclude<CalculatorSlug, 'energy-usage'>, readonly [label: string, value: string]> = {
-  solar: ['Average Monthly Electricity Bill ($)', '-150'],
-  battery: ['System Voltage (V)', '0'],
-  'sun-path': ['Latitude', '91'],
-  'battery-charge': ['Number of Panels', '1.5'],
-  'sun-hours': ['Solar Panel Wattage (W)', 'three hundred'],
-  'panel-requirement': ['Available Sun Hours', '25'],
-  'payback-period': ['Annual Maintenance Cost ($)', '-1'],
-  'solar-loan': ['Down Payment ($)', '20000'],
-  'bill-comparison': ['Monthly Consumption (kWh)', '0'],
 }
 
 for (const [slug, [label, value]] of Object.entries(meaningless) as [keyof typeof meaningless, [string, string]][]) {

@@ -14,7 +14,7 @@ export type Frame = {
 }
 
 /** What ties an input to its label, hint, note and error for a screen reader. */
-export type Ties = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type Ties = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type FieldProps = Frame & { id?: string | undefined; children: (ties: Ties) => ReactNode }
 

@@ -10,7 +10,7 @@ export function usePageNumber(): number {
 }
 
 /** The first and last page and those around the present one; 0 stands for a gap. */
-export function shownPages(page: number, totalPages: number): number[] {
+function shownPages(page: number, totalPages: number): number[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages)
   const numbers = [...new Set(near)].sort((a, b) => a - b)
   return numbers.flatMap((number, at) => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 import { PageNumbers, usePageNumber } from './page-numbers.tsx'
 
@@ -27,12 +27,20 @@ export function Paged<T extends { totalPages: number }>({
   children,
 }: PagedProps<T>) {
   const page = usePageNumber()
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    // Who turned the page at its end begins the next one at its beginning.
+    const turned = shown.current !== page
+    shown.current = page
+    if (turned && list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
+  }, [page])
   const { data, isError, isPlaceholderData } = query
   if (isError) return <LoadFailed says={failed} query={query} />
   if (!data) return loading
   return (
     <>
-      <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <div ref={list} aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
         {rows(data).length > 0 ? (
           children(data)
         ) : (

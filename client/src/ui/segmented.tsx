@@ -9,7 +9,7 @@ type SegmentedProps<Name extends string> = {
   onValue: (name: Name) => void
 }
 
-const BOX = 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1'
+const BOX = 'auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1'
 const PART = 'flex min-h-11 w-full items-center justify-center rounded-lg px-4 font-semibold text-soft'
 const CHOSEN = 'bg-surface text-ink shadow-[inset_0_-3px_0_var(--color-sun)]'
 
@@ -20,7 +20,7 @@ const entriesOf = <Name extends string>(options: Readonly<Record<Name, string>>)
 export function Segmented<Name extends string>({ label, options, value, onValue }: SegmentedProps<Name>) {
   const name = useId()
   return (
-    <fieldset className={`${BOX} no-print`}>
+    <fieldset className={`inline-grid ${BOX} no-print`}>
       <legend className="sr-only">{label}</legend>
       {entriesOf(options).map(([option, words]) => (
         <label key={option} className="relative cursor-pointer">
@@ -56,7 +56,7 @@ export function Tabs<Name extends string>({
   const roving = useRovingFocus(names.length, names.indexOf(value), (to) => onValue(names[to] ?? value))
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={roving.onKeyDown} className={`${BOX} mb-6 grid`}>
+      <div role="tablist" aria-label={label} onKeyDown={roving.onKeyDown} className={`grid ${BOX} mb-6`}>
         {entries.map(([name, words], index) => (
           <button
             key={name}

@@ -2,9 +2,8 @@ import { type Appliance, appliances } from '../appliances.ts'
 import { dollars, quantity } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
-import { assumption } from '../fields.ts'
 import { about, decimals, plain, plainDollars, withDollar } from '../figures.ts'
-import { DAYS_PER_MONTH, ELECTRICITY_RATE } from '../household.ts'
+import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
@@ -48,13 +47,8 @@ export default defineCalculator(entry('energy-usage'), {
     ]),
   },
   assumptions: {
-    electricityRate: assumption('Electricity rate ($/kWh)', ELECTRICITY_RATE, {
-      name: 'The rate',
-      min: 0,
-      step: 0.01,
-      money: true,
-    }),
-    daysPerMonth: assumption('Days per month', DAYS_PER_MONTH, { name: 'Days per month', above: 0, max: 31 }),
+    electricityRate: electricityRate({ min: 0 }),
+    daysPerMonth,
   },
   formula: applianceUsage,
   cards: {

@@ -3,7 +3,7 @@ import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
 import { about, decimals, plain, plainDollars } from '../figures.ts'
-import { DAYS_PER_MONTH, ELECTRICITY_RATE } from '../household.ts'
+import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
@@ -58,13 +58,8 @@ export default defineCalculator(entry('solar'), {
     }),
   },
   assumptions: {
-    electricityRate: assumption('Electricity rate ($/kWh)', ELECTRICITY_RATE, {
-      name: 'The rate',
-      above: 0,
-      step: 0.01,
-      money: true,
-    }),
-    daysPerMonth: assumption('Days per month', DAYS_PER_MONTH, { name: 'Days per month', above: 0, max: 31 }),
+    electricityRate: electricityRate({ above: 0 }),
+    daysPerMonth,
     systemEfficiency: assumption('System efficiency (%)', SYSTEM_EFFICIENCY, {
       name: 'Efficiency',
       above: 0,

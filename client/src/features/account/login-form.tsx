@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-export interface LoginValues {
+interface LoginValues {
   username: string
   password: string
 }

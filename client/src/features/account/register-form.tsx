@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-export interface RegistrationValues {
+interface RegistrationValues {
   username: string
   email: string
   country: string

@@ -50,13 +50,13 @@ export function useSaid(place: Place, usual: () => Said) {
   return { ...said, say }
 }
 
-export function recall(place: Place): Said | undefined {
+function recall(place: Place): Said | undefined {
   const near = known().filter((each) => distance(each, place) <= NEARBY)
   const [nearest] = near.sort((one, other) => distance(one, place) - distance(other, place))
   return nearest && { roof: nearest.roof, obstacles: nearest.obstacles, choice: nearest.choice }
 }
 
-export function remember(said: SaidOfPlace) {
+function remember(said: SaidOfPlace) {
   const others = known().filter((each) => distance(each, said) > NEARBY)
   keep('tab', KEY, [said, ...others].slice(0, MOST_PLACES))
 }

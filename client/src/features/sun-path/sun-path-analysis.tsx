@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Analysis } from './analysis.tsx'
 import './sun-path.css'
 
-export interface SunPathAnalysisProps {
+interface SunPathAnalysisProps {
   /** [°] + north, + east */
   readonly latitude: number
   readonly longitude: number
@@ -38,7 +38,7 @@ export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPa
   )
 }
 
-export function LoadingAnalysis() {
+function LoadingAnalysis() {
   return (
     <div role="status" aria-label="Loading the sun's path" className="sun-analysis">
       <Skeleton className="h-48" />

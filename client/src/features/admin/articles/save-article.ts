@@ -33,7 +33,7 @@ export async function saveArticle(values: ArticleValues, opened: Article | null)
 }
 
 /** The article as it is stored now, by an address it has or had; null when it is gone. */
-export async function storedNow({ id, slug }: Article): Promise<Article | null> {
+async function storedNow({ id, slug }: Article): Promise<Article | null> {
   try {
     const stored = await call('getArticle', { slug })
     return stored.id === id ? stored : null

@@ -2,3 +2,4 @@
 
 export const LONGEST_SLUG = 120
 export const LONGEST_SEARCH = 100
+export const SHORTEST_PASSWORD = 6

@@ -60,10 +60,12 @@ for (const colorScheme of schemes) {
           await look(page, each)
         })
       }
-      test('each page of an admin has its heading and title, and axe finds nothing', async ({ page }) => {
-        await signInAsAdmin(page)
-        for (const each of adminPages) await look(page, each)
-      })
+      for (const each of adminPages) {
+        test(`${each.path} of an admin has its heading and title, and axe finds nothing`, async ({ page }) => {
+          await signInAsAdmin(page)
+          await look(page, each)
+        })
+      }
 
       test('an article has its heading, and axe finds nothing', async ({ page }) => {
         const complaints = listen(page)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '#shared/countries.ts'
+import { SHORTEST_PASSWORD } from '#shared/forms/lengths.ts'
 import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
       </SelectField>
       <PasswordField
         label="Password"
-        hint="At least 6 characters"
+        hint={`At least ${SHORTEST_PASSWORD} characters`}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}

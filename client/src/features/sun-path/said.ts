@@ -40,12 +40,14 @@ const MOST_PLACES = 10
 
 /** What was said about this place or one nearby; at first what is `usual` there. */
 export function useSaid(place: Place, usual: () => Said) {
-  const [first] = useState(() => recall(place) ?? usual())
+  const [recalled] = useState(() => recall(place))
+  const [first] = useState(() => recalled ?? usual())
   const [said, setSaid] = useState(first)
   const { latitude, longitude } = place
   useEffect(() => {
-    if (said !== first) remember({ latitude, longitude, ...said })
-  }, [said, first, latitude, longitude])
+    // What is usual there was not said.
+    if (recalled || said !== first) remember({ latitude, longitude, ...said })
+  }, [recalled, said, first, latitude, longitude])
   const say = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }))
   return { ...said, say }
 }

@@ -146,6 +146,36 @@ test('Every page lies behind the guard that the list of pages names', async ({ p
   }
 })
 
+test.describe('A page whose scripts do not arrive', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+  test('is loaded anew once, as after a new version, then says so and can be tried again', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/assets/about-*.js', (route) => route.abort())
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
+    await expect(heading(page)).toHaveText('This page could not be shown')
+    expect(loaded).toEqual(['/about-us'])
+    await expectAccessible(page)
+    await page.unroute('**/assets/about-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('About Us')
+  })
+
+  test('without a network says so at once, and keeps what there is', async ({ page, context }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
+    await expect(heading(page)).toHaveText('This page could not be shown')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(heading(page)).toHaveText('Start Your Solar Journey')
+  })
+})
+
 test('The menu of calculators lists them in two columns as long as each other, however many they are', async ({
   page,
 }) => {

@@ -193,6 +193,19 @@ test.describe('A row of an earlier method', () => {
       await expect(working(page)).toBeVisible()
     })
 
+  test('whose inputs today’s rules refuse opens all the same, and Calculate says what is wrong', async ({ page }) => {
+    await newUser(page)
+    await storeRow(page, 'solar', { monthlyBill: '150', sunHours: '30' }, stored.solar.figures)
+    await openSaved(page)
+    await expectCards(page, stored.solar.cards)
+    const remark = results(page).getByRole('status')
+    await expect(remark).toHaveText(new RegExp(`^${EARLIER}`))
+    await remark.getByRole('button', { name: 'Calculate', exact: true }).click()
+    await expect(box(page, 'Average Daily Sun Hours')).toBeFocused()
+    await expect(box(page, 'Average Daily Sun Hours')).toHaveAccessibleDescription(/at most 24\.$/)
+    await expectCards(page, stored.solar.cards)
+  })
+
   test('that today’s method agrees with opens without a word', async ({ page }) => {
     const [example] = examples.solar
     await newUser(page)

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, note, optional, className, id: given
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {note !== undefined && (
-        <p id={`${id}-note`} className="mt-1.5 text-sm text-soft empty:hidden" aria-live="polite">
+        <p id={`${id}-note`} className="text-sm text-soft not-empty:mt-1.5" aria-live="polite">
           {note}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTyped } from './form.ts'
@@ -15,8 +16,11 @@ interface ResultsProps {
 
 export function Results({ calculator, shown, form, children }: ResultsProps) {
   const typed = useTyped()
+  const { isDirty } = useFormState()
   const calculation = shown?.calculation
-  const outdated = calculation !== undefined && !sameInputs(calculator.calculate(typed), calculation)
+  /** As it was opened; today's rules may even refuse what was typed then. */
+  const isAsSaved = shown?.isOfEarlierMethod === true && !isDirty
+  const outdated = calculation !== undefined && !isAsSaved && !sameInputs(calculator.calculate(typed), calculation)
   return (
     <section aria-label="Results" className="results" data-outdated={outdated || undefined}>
       {!shown && (

@@ -93,13 +93,13 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** Whether the entry imports the module, by whatever way, without waiting until it is wanted. */
+/** Whether the module is the entry or imported by it, by whatever way, without waiting until it is wanted. */
 function comesFirst(id: string, graph: ModuleGraph): boolean {
   const known = first.get(id)
   if (known !== undefined) return known
   first.set(id, false)
   const found =
-    graph.getModuleInfo(id)?.importers.some((importer) => importer === ENTRY || comesFirst(importer, graph)) ?? false
+    id === ENTRY || (graph.getModuleInfo(id)?.importers.some((importer) => comesFirst(importer, graph)) ?? false)
   first.set(id, found)
   return found
 }

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query'
-import { CALCULATIONS_A_PAGE } from '#shared/contract/sizes.ts'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import { call, HttpError } from './call.ts'
 
 /*
- * What is asked of the server, one entry per GET; the admin's and those about a place, which few pages need, stand in files
- * of their own. Keys are written there and nowhere else: who reads takes the options, who changes data invalidates them,
- * or the whole of a paged list by its `all…`.
+ * What is asked of the server, one entry per GET. Here stands what the first page needs; saved calculations, the admin's
+ * lists and what is asked about a place have files beside it. Keys are written there and nowhere else: who reads takes the
+ * options, who changes data invalidates them, or the whole of a paged list by its `all…`.
  */
 
 /** For an answer that is the same whoever asks. */
@@ -41,13 +40,6 @@ export const articleList = queryOptions({
 
 export const article = (slug: string) =>
   queryOptions({ ...anyones, queryKey: [...articleList.queryKey, slug], queryFn: () => call('getArticle', { slug }) })
-
-export const calculations = infiniteQueryOptions({
-  queryKey: ['/api/calculations'],
-  queryFn: ({ pageParam }) => call('listCalculations', { before: pageParam }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last) => (last.length === CALCULATIONS_A_PAGE ? last.at(-1)?.id : undefined),
-})
 
 /** Whether an answer belonged to the user before: what anyone may read stays when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
 import { HttpError } from '../api/call.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
+import { BackIcon } from '../ui/action-icons.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TryAgain } from '../ui/load-failed.tsx'
 import { Page } from '../ui/page.tsx'
@@ -33,7 +33,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
   return (
     <div className="page max-w-4xl">
       <Link href="/tips" className="back-link no-print">
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <BackIcon className="size-5" />
         All tips
       </Link>
       {data ? <ArticleView article={data} /> : <ArticleSkeleton />}

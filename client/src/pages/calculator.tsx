@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, use, useEffect } from 'react'
 import { Link } from 'wouter'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
@@ -7,6 +6,7 @@ import { loadCalculator } from '#shared/calculators/load.ts'
 import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
+import { BackIcon } from '../ui/action-icons.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import NotFoundPage from './not-found.tsx'
@@ -54,7 +54,7 @@ export default function CalculatorPage({ slug }: { slug: string }) {
       intro={entry.summary}
       before={
         <Link href="/" className="back-link no-print">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <BackIcon className="size-5" />
           Return to Home
         </Link>
       }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { User } from '#shared/contract/api.ts'
 import { allUsers } from '../../../client/src/api/admin-queries.ts'
+import { calculations } from '../../../client/src/api/calculation-queries.ts'
 import { timeZone } from '../../../client/src/api/place-queries.ts'
-import { articleList, calculations, currentUser, sessionEnded } from '../../../client/src/api/queries.ts'
+import { articleList, currentUser, sessionEnded } from '../../../client/src/api/queries.ts'
 import { createQueryClient } from '../../../client/src/api/query-client.ts'
 import { signIn, signOut } from '../../../client/src/api/session.ts'
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { SavedCalculation } from '#shared/contract/api.ts'
-import { calculations } from '../../api/queries.ts'
+import { calculations } from '../../api/calculation-queries.ts'
 
 type Pages = InfiniteData<SavedCalculation[], number | undefined>
 

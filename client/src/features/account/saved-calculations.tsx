@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { calculations } from '../../api/calculation-queries.ts'
 import { address } from '../../api/call.ts'
-import { calculations } from '../../api/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,7 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type ApplianceRow, applianceFields, emptyAppliance } from '#shared/calculators/appliances.ts'
+import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { NumberInput } from './number-input.tsx'
@@ -48,14 +48,14 @@ export function ApplianceInputs() {
             onClick={() => removeRow(index)}
             className="appliance-remove no-print"
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <RemoveIcon className="size-5" />
             <span className="sm:sr-only">Remove</span>
           </Button>
         </fieldset>
       ))}
       <div className="no-print">
         <Button variant="secondary" data-row-button onClick={addRow}>
-          <Plus aria-hidden="true" className="size-5" />
+          <AddIcon className="size-5" />
           Add Appliance
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import { toNestErrors } from '@hookform/resolvers'
-import { type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, set, useForm, useWatch } from 'react-hook-form'
 import type { Calculator, Inputs } from '#shared/calculators/define.ts'
 
 /**
@@ -21,9 +20,13 @@ export const useTyped = (): Inputs => useWatch()
 
 const byDefinition =
   ({ check }: Calculator): Resolver<FieldValues> =>
-  (typed, _context, options) => {
+  (typed) => {
     const sentences = Object.entries(check(typed))
     if (sentences.length === 0) return { values: typed, errors: {} }
-    const errors = Object.fromEntries(sentences.map(([path, message]) => [path, { type: 'calculator', message }]))
-    return { values: {}, errors: toNestErrors(errors, options) }
+    const errors: FieldErrors = {}
+    for (const [path, message] of sentences) {
+      // What is wrong with a list as a whole stands beside what is wrong with its rows.
+      set(errors, Array.isArray(typed[path]) ? `${path}.root` : path, { type: 'calculator', message })
+    }
+    return { values: {}, errors }
   }

@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
+import { AgainIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTyped } from './form.ts'
 
@@ -86,7 +86,7 @@ function Again({ form, says, isReady }: { form: string; says: string; isReady: b
   if (!isReady) return null
   return (
     <Button type="submit" form={form} variant="secondary" size="small" className="no-print">
-      <RotateCw aria-hidden="true" className="size-4" />
+      <AgainIcon className="size-4" />
       {says}
     </Button>
   )

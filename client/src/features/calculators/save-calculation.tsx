@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bookmark, Check } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Calculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { calculations } from '../../api/calculation-queries.ts'
 import { call } from '../../api/call.ts'
-import { calculations, currentUser } from '../../api/queries.ts'
+import { currentUser } from '../../api/queries.ts'
 import { signInAddress } from '../../api/session.ts'
 import { handOverCalculation } from '../../state/handed-over.ts'
+import { DoneIcon, KeepIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -51,11 +52,7 @@ function SaveButton({ calculation, onSaved }: SaveProps) {
   return (
     <>
       <Button pending={save.isPending} disabled={save.isSuccess} onClick={() => save.mutate()}>
-        {save.isSuccess ? (
-          <Check aria-hidden="true" className="size-5" />
-        ) : (
-          !save.isPending && <Bookmark aria-hidden="true" className="size-5" />
-        )}
+        {save.isSuccess ? <DoneIcon className="size-5" /> : !save.isPending && <KeepIcon className="size-5" />}
         Save Calculation
       </Button>
       {save.isSuccess && (

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -65,7 +65,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
           onClick={onRemove}
           className="no-print"
         >
-          <Trash2 aria-hidden="true" className="size-5" />
+          <RemoveIcon className="size-5" />
           Remove
         </Button>
       </fieldset>

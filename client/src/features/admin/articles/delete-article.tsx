@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import type { ArticleCard } from '#shared/contract/api.ts'
 import { call } from '../../../api/call.ts'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
 import { AskButton } from '../../../ui/ask-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { articleChanged } from './save-article.ts'
@@ -29,7 +29,7 @@ export function DeleteArticle({ article, onDeleted }: { article: ArticleCard; on
       }}
       onConfirm={() => remove.mutateAsync()}
     >
-      <Trash2 aria-hidden="true" className="size-5" />
+      <RemoveIcon className="size-5" />
       Delete
     </AskButton>
   )

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { allUsers } from '../../../api/admin-queries.ts'
 import { call } from '../../../api/call.ts'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePageNumber } from '../../../ui/page-numbers.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -39,7 +39,7 @@ export function RemoveUser({ user, last }: { user: User; last: boolean }) {
         if (confirm('Are you sure you want to remove this user?')) remove.mutate()
       }}
     >
-      {!remove.isPending && <Trash2 aria-hidden="true" className="size-5" />}
+      {!remove.isPending && <RemoveIcon className="size-5" />}
       <span className="max-sm:sr-only">Remove</span>
     </Button>
   )

@@ -14,6 +14,8 @@ const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
   plugins: [react(), tailwindcss(), precompressed()],
+  // React has had it for years; the package that stands in for it in older ones is left out.
+  resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist', 'client'),
@@ -30,8 +32,10 @@ const client: UserConfig = {
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|react-error-boundary|scheduler|wouter|regexparam|@tanstack)[\\/](?!.*nfiniteQuery(Observer)?\.js)/,
             },
+            // What the first page runs of ours stays whole too, although other pages use parts of it.
+            { name: (id, graph) => (comesFirst(id, graph) ? 'site' : null), debugName: 'site' },
           ],
         },
       },
@@ -80,6 +84,24 @@ const tests: ViteUserConfig = {
 export default ({ isSsrBuild }: { isSsrBuild?: boolean }) => {
   if (process.env.VITEST) return tests
   return isSsrBuild ? server : client
+}
+
+const ENTRY = join(root, 'client', 'src', 'main.tsx')
+const first = new Map<string, boolean>()
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Whether the module is the entry or imported by it, by whatever way, without waiting until it is wanted. */
+function comesFirst(id: string, graph: ModuleGraph): boolean {
+  const known = first.get(id)
+  if (known !== undefined) return known
+  first.set(id, false)
+  const found =
+    id === ENTRY || (graph.getModuleInfo(id)?.importers.some((importer) => comesFirst(importer, graph)) ?? false)
+  first.set(id, found)
+  return found
 }
 
 /** Lays a brotli and a gzip form beside every text file, so that the server compresses nothing twice. */

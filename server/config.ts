@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactDetails } from '#shared/contact-details.ts'
 import { StartError } from './start-error.js'
 
 const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
@@ -162,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
     },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'Helioplan <hello@helioplan.example>', contactTo: e.CONTACT_TO },
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),

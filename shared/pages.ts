@@ -17,59 +17,88 @@ export interface Page {
   readonly listed: boolean
 }
 
-type Row = readonly [heading: string, description: string, access: Access, listed: 'listed' | 'unlisted']
+type Row = readonly [heading: string, access: Access, listed: 'listed' | 'unlisted']
 
 // biome-ignore format: a table reads best as one
 const rows = {
-  '/': ['Start Your Solar Journey', 'Plan solar for your home with ten free calculators: system size, batteries, tilt, payback, loans and bills, every step of the arithmetic shown.', 'anyone', 'listed'],
-  '/calculators': ['Solar Calculators', 'Ten calculators for solar at home: panels, batteries, sun path, appliances, payback, loans and bills.', 'anyone', 'listed'],
-  '/tips': ['Solar Tips & Tricks', 'Plain-spoken articles about solar at home, with named sources: choosing, sizing, paying for it and looking after it.', 'anyone', 'listed'],
-  '/about-us': ['About Us', 'Why Helioplan exists, what it stands for, and what it offers to people who plan solar at home.', 'anyone', 'listed'],
-  '/contact': ['Contact Us', "Have questions about solar energy? We'd love to help!", 'anyone', 'listed'],
-  '/accuracy': ['How accurate is this?', 'The model of the sun behind Helioplan beside published references: positions, yields and best tilts, with every error shown.', 'anyone', 'listed'],
-  '/auth': ['Welcome to Helioplan', 'Sign in or register to keep your solar calculations and come back to them later.', 'anyone', 'listed'],
-  '/profile': ['Your Profile', 'Your account and your saved calculations.', 'user', 'unlisted'],
-  '/admin/login': ['Admin Login', 'Sign in to manage articles and users.', 'anyone', 'unlisted'],
-  '/admin/articles': ['Article Management', 'Write, edit and delete articles.', 'admin', 'unlisted'],
-  '/admin/users': ['User Management', 'View and manage registered users.', 'admin', 'unlisted'],
-  '/admin/messages': ['Messages', 'Messages from the contact form.', 'admin', 'unlisted'],
-  '/admin/subscribers': ['Subscribers', 'Who receives the newsletter.', 'admin', 'unlisted'],
-  '/admin/log': ['Activity Log', 'What administrators have done.', 'admin', 'unlisted'],
-  '/newsletter/confirm': ['Confirm Your Subscription', 'Confirm that you would like our newsletter.', 'anyone', 'unlisted'],
-  '/newsletter/unsubscribe': ['Unsubscribe', 'Stop receiving our newsletter.', 'anyone', 'unlisted'],
+  '/': ['Start Your Solar Journey', 'anyone', 'listed'],
+  '/calculators': ['Solar Calculators', 'anyone', 'listed'],
+  '/tips': ['Solar Tips & Tricks', 'anyone', 'listed'],
+  '/about-us': ['About Us', 'anyone', 'listed'],
+  '/contact': ['Contact Us', 'anyone', 'listed'],
+  '/accuracy': ['How accurate is this?', 'anyone', 'listed'],
+  '/auth': ['Welcome to Helioplan', 'anyone', 'listed'],
+  '/profile': ['Your Profile', 'user', 'unlisted'],
+  '/admin/login': ['Admin Login', 'anyone', 'unlisted'],
+  '/admin/articles': ['Article Management', 'admin', 'unlisted'],
+  '/admin/users': ['User Management', 'admin', 'unlisted'],
+  '/admin/messages': ['Messages', 'admin', 'unlisted'],
+  '/admin/subscribers': ['Subscribers', 'admin', 'unlisted'],
+  '/admin/log': ['Activity Log', 'admin', 'unlisted'],
+  '/newsletter/confirm': ['Confirm Your Subscription', 'anyone', 'unlisted'],
+  '/newsletter/unsubscribe': ['Unsubscribe', 'anyone', 'unlisted'],
 } as const satisfies Record<string, Row>
+
+/** The pages written above; those of the calculators come from the catalogue. */
+export type FixedPath = keyof typeof rows
 
 /** Pages whose address holds the name of the thing they show. */
 export const CALCULATOR_PATH = '/calculators/:slug'
 export const ARTICLE_PATH = '/tips/:slug'
 
 /** Every path that the client has a screen for. */
-export type PagePath = keyof typeof rows | typeof CALCULATOR_PATH | typeof ARTICLE_PATH
+export type PagePath = FixedPath | typeof CALCULATOR_PATH | typeof ARTICLE_PATH
+
+/** For search engines and link previews. Apart from the rows, so that the browser, which shows none of them, loads none. */
+// biome-ignore format: a table reads best as one
+const descriptions: Readonly<Record<FixedPath, string>> = {
+  '/': 'Plan solar for your home with free calculators: system size, batteries, tilt, payback, loans and bills, every step of the arithmetic shown.',
+  '/calculators': 'Calculators for solar at home: panels, batteries, sun path, appliances, payback, loans and bills.',
+  '/tips': 'Plain-spoken articles about solar at home, with named sources: choosing, sizing, paying for it and looking after it.',
+  '/about-us': 'Why Helioplan exists, what it stands for, and what it offers to people who plan solar at home.',
+  '/contact': "Have questions about solar energy? We'd love to help!",
+  '/accuracy': 'The model of the sun behind Helioplan beside published references: positions, yields and best tilts, with every error shown.',
+  '/auth': 'Sign in or register to keep your solar calculations and come back to them later.',
+  '/profile': 'Your account and your saved calculations.',
+  '/admin/login': 'Sign in to manage articles and users.',
+  '/admin/articles': 'Write, edit and delete articles.',
+  '/admin/users': 'View and manage registered users.',
+  '/admin/messages': 'Messages from the contact form.',
+  '/admin/subscribers': 'Who receives the newsletter.',
+  '/admin/log': 'What administrators have done.',
+  '/newsletter/confirm': 'Confirm that you would like our newsletter.',
+  '/newsletter/unsubscribe': 'Stop receiving our newsletter.',
+}
 
 /** Every page with a fixed address, the calculators among them. */
-export const pages: readonly Page[] = [
-  ...Object.entries(rows).map(
-    ([path, [heading, description, access, listed]]): Page => ({
-      path,
-      heading,
-      description,
-      access,
-      listed: listed === 'listed',
-    }),
-  ),
-  ...catalogue.map(
-    ({ slug, title, summary }): Page => ({
-      path: `/calculators/${slug}`,
-      heading: title,
-      description: summary,
-      access: 'anyone',
-      listed: true,
-    }),
-  ),
-]
+export const pages: readonly Page[] = /* @__PURE__ */ listPages()
+
+function listPages(): Page[] {
+  const written = (Object.entries(rows) as [FixedPath, Row][]).map(([path, [heading, access, listed]]) => ({
+    path,
+    heading,
+    description: descriptions[path],
+    access,
+    listed: listed === 'listed',
+  }))
+  const calculators = catalogue.map(({ slug, title, summary }) => ({
+    path: `/calculators/${slug}`,
+    heading: title,
+    description: summary,
+    access: 'anyone' as const,
+    listed: true,
+  }))
+  return [...written, ...calculators]
+}
 
 /** The page at an address, if it is one of those with a fixed address. */
 export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path)
+
+/** The h1 of a page written above. */
+export const headingOf = (path: FixedPath): string => rows[path][0]
+
+/** Who may see the page: those whose address holds a name are everybody's. */
+export const accessTo = (path: PagePath): Access => (path in rows ? rows[path as FixedPath][1] : 'anyone')
 
 /** What stands in place of a page that does not exist. */
 export const NOT_FOUND_HEADING = '404 Page Not Found'

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { isCommonPassword } from '#shared/forms/common-passwords.ts'
+import { isCommonPassword, TOO_COMMON } from '#shared/forms/common-passwords.ts'
 import { sessions as sessionTable, users } from '#shared/tables.ts'
 import { removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
@@ -97,5 +97,5 @@ export const accountRoutes = ({ db }: Deps, sessions: Sessions, limits: Limits) 
 }
 
 function refuseCommon(password: string) {
-  if (isCommonPassword(password)) throw new HttpError(400, 'This password is too common')
+  if (isCommonPassword(password)) throw new HttpError(400, TOO_COMMON)
 }

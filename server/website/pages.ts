@@ -1,4 +1,5 @@
 import { ARTICLE_NOT_FOUND_HEADING, NOT_FOUND_HEADING, type Page, pageAt } from '#shared/pages.ts'
+import { HERO_SIZES, pictures, sourceSet } from '#shared/pictures.ts'
 
 /** What a document says of itself, in its head. */
 export interface PageHead extends Pick<Page, 'heading' | 'description' | 'listed'> {
@@ -17,12 +18,8 @@ export interface Moved {
   readonly forGood: boolean
 }
 
-/** As client/src/pages/landing.tsx shows it; the widths are those of the files in client/public/images. */
-const HERO_PRELOAD = `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesizes="(max-width: 48rem) 130vw, 100vw" imagesrcset="${[
-  640, 1024, 1600, 2400,
-]
-  .map((width) => `/images/hero-${width}.avif ${width}w`)
-  .join(', ')}">`
+/** The picture that the landing page opens with, as the page asks for it. */
+const HERO_PRELOAD = `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesizes="${HERO_SIZES}" imagesrcset="${sourceSet(pictures.hero, 'avif')}">`
 
 /** The head of a page with a fixed address. */
 export function fixedHead(path: string): PageHead | undefined {

@@ -22,8 +22,8 @@ const LONGEST_NAME = 100
 /** What each box of a row is, for the screen. */
 export const applianceFields = {
   name: { label: 'Appliance Name' },
-  watts: number('Watts', { name: 'Watts', min: 0 }),
-  hoursPerDay: number('Hours per Day', { name: 'Hours per day', min: 0, max: 24 }),
+  watts: number('Watts', { name: 'Watts', min: 0, step: 10 }),
+  hoursPerDay: number('Hours per Day', { name: 'Hours per day', min: 0, max: 24, step: 0.5 }),
 } as const
 
 const keys = ['name', 'watts', 'hoursPerDay'] as const
@@ -48,7 +48,11 @@ export function appliances(label: string, initial: readonly ApplianceRow[]): Fie
     stored: (typed) =>
       rowsOf(typed)
         .filter((row) => !isEmptyRow(row))
-        .map(({ name, watts, hoursPerDay }) => ({ name, watts, hoursPerDay })),
+        .map(({ name, watts, hoursPerDay }) => ({
+          name,
+          watts: applianceFields.watts.stored(watts),
+          hoursPerDay: applianceFields.hoursPerDay.stored(hoursPerDay),
+        })),
     fits: (stored) => Array.isArray(stored) && stored.length <= MOST_ROWS && stored.every(isRow),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the ten calculators are called, in the order of menus and lists.
+ * What the calculators are called, in the order of menus and lists.
  * It stands apart from the definitions so that pages that only list calculators load none of them.
  */
 export const catalogue = [
@@ -52,7 +52,7 @@ export const catalogue = [
     title: 'Solar Battery Charge Calculator',
     summary: 'See the current your panels deliver and the charge they put in over a day.',
     featured: false,
-    picture: 'battery',
+    picture: 'roof-install',
   },
   {
     type: 'Sun Hours Calculator',
@@ -70,7 +70,7 @@ export const catalogue = [
     title: 'Solar Panel Requirement Calculator',
     summary: 'Count the panels that refill your battery with the sun you have.',
     featured: false,
-    picture: 'roof-install',
+    picture: 'panels-close',
   },
   {
     type: 'Payback Period Calculator',
@@ -103,7 +103,6 @@ export const catalogue = [
 
 export type CatalogueEntry = (typeof catalogue)[number]
 export type CalculatorSlug = CatalogueEntry['slug']
-export type CalculatorType = CatalogueEntry['type']
 
 type EntryOf<S extends CalculatorSlug> = Extract<CatalogueEntry, { slug: S }>
 

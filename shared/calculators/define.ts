@@ -8,7 +8,7 @@ export type Inputs = Readonly<Record<string, unknown>>
 /** One run of a calculator, the same shape from the screen to the database and back. */
 export interface Calculation {
   readonly calculatorType: string
-  /** As typed; changed assumptions beside them. */
+  /** As typed, numbers as plain text (`1234.5`); changed assumptions beside them. */
   readonly inputs: Inputs
   /** The numbers shown on the cards. */
   readonly results: Readonly<Record<string, unknown>>
@@ -132,7 +132,7 @@ export function defineCalculator<
     for (const [key, field] of Object.entries(fields)) inputs[key] = field.stored(typed[key])
     for (const [key, field] of Object.entries(assumptions)) {
       const reading = field.read(typed[key])
-      if ('value' in reading && reading.value !== field.fallback) inputs[key] = typed[key]
+      if ('value' in reading && reading.value !== field.fallback) inputs[key] = field.stored(typed[key])
     }
     return inputs
   }

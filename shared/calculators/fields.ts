@@ -1,3 +1,4 @@
+import { LONGEST_NUMBER, type NumberRange, plainNumber, readNumber, UNITED_STATES } from '../numbers.ts'
 import { plain, plainDollars } from './figures.ts'
 
 /** Sentences by the path of the field they belong to: `monthlyBill`, `appliances.0.watts`; in the order of the fields. */
@@ -14,9 +15,8 @@ export interface Field<Value = unknown> {
   readonly required: boolean
   /** What the form holds at first. */
   readonly initial: unknown
-  readonly min?: number
-  readonly max?: number
-  readonly step?: number | 'any'
+  /** Of a number: what the arrow keys of its box keep to. */
+  readonly range?: NumberRange
   readonly filled: (typed: unknown) => boolean
   /** The value, or sentences by the path inside the field ('' is the field itself). */
   readonly read: (typed: unknown) => Reading<Value>
@@ -28,11 +28,12 @@ export interface Field<Value = unknown> {
 
 export interface NumberField extends Field<number> {
   readonly initial: string
+  readonly range: NumberRange
   /** What an emptied box counts as; undefined when the number is required. */
   readonly fallback: number | undefined
 }
 
-interface NumberRules {
+export interface NumberRules {
   /** What error sentences call it: 'Sun hours'. */
   readonly name: string
   readonly hint?: string
@@ -41,6 +42,7 @@ interface NumberRules {
   readonly max?: number
   /** Only whole numbers. */
   readonly whole?: boolean
+  /** By how much an arrow key changes it; 1 unless that is too coarse or too fine. */
   readonly step?: number
   /** Amounts are written with it in error sentences. */
   readonly money?: boolean
@@ -56,35 +58,28 @@ interface NumberRules {
 const LARGEST = 1e9
 /** Numbers that must be above 0 are divided by: smaller ones mean nothing and would overflow. */
 const SMALLEST = 1e-6
-const LONGEST_TEXT = 40
-
-const written = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i
-
-/** Reads a number as a person writes it: `1,234.5`, ` 30 `, `.5`. Undefined for anything else; an empty text is not 0. */
-export function readNumber(text: string): number | undefined {
-  const trimmed = text.trim()
-  if (text.length > LONGEST_TEXT || !written.test(trimmed) || !/^[^e]*\d/i.test(trimmed)) return undefined
-  const value = Number(trimmed.replaceAll(',', ''))
-  return Number.isFinite(value) ? value + 0 : undefined
-}
 
 export const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === ''
 
 export function number(label: string, rules: NumberRules): NumberField {
-  const { fallback, hint, above, min, max, initial = '', step = 'any' } = rules
+  const { fallback, hint, above, min, max, initial = '', step = 1 } = rules
   return {
     label,
     ...(hint === undefined ? {} : { hint }),
     required: fallback === undefined,
     initial,
     fallback,
-    ...(above === undefined && min === undefined ? {} : { min: min ?? above }),
-    ...(max === undefined ? {} : { max }),
-    step,
+    range: {
+      step,
+      ...(above !== undefined && { above }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(fallback !== undefined && { empty: fallback }),
+    },
     filled: (typed) => !isBlank(typed),
     read: (typed) => readWithRules(typed, rules),
-    stored: (typed) => (isBlank(typed) ? '' : typed),
-    fits: (stored) => typeof stored === 'string' && stored.length <= LONGEST_TEXT,
+    stored: (typed) => (isBlank(typed) ? '' : (plainNumber(String(typed), UNITED_STATES) ?? typed)),
+    fits: (stored) => typeof stored === 'string' && stored.length <= LONGEST_NUMBER,
   }
 }
 
@@ -99,7 +94,7 @@ function readWithRules(typed: unknown, rules: NumberRules): Reading<number> {
   if (isBlank(typed)) {
     return rules.fallback === undefined ? wrong('Enter a number.') : { value: rules.fallback }
   }
-  const value = readNumber(typed as string)
+  const value = readNumber(String(typed), UNITED_STATES)
   if (value === undefined) return wrong('Enter a number, such as 150 or 2.5.')
   const problem = outOfRange(value, rules) ?? rules.refuse?.(value)
   return problem === undefined ? { value } : wrong(problem)

@@ -1,4 +1,6 @@
-const LOCALE = 'en-US'
+import { UNITED_STATES } from '../numbers.ts'
+
+const LOCALE = UNITED_STATES.locale
 // signDisplay 'negative' writes no sign before what rounds to 0.
 const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 15, signDisplay: 'negative' })
 const readable = new Intl.NumberFormat(LOCALE, {

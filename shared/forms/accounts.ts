@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_SEARCH, SHORTEST_PASSWORD } from './lengths.ts'
 import { emailAddress, PageQuery, requiredText } from './text.ts'
 
 const username = requiredText('Username is required', 60, 'Username')
@@ -7,13 +8,11 @@ const givenPassword = z.string({ error: 'Password is required' }).check(z.minLen
 const optionalName = (name: string) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`))))
 
+const TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`
 /** What a password may be, apart from being common (see common-passwords.ts). */
 const newPassword = z
-  .string({ error: 'Password must be at least 6 characters' })
-  .check(
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  )
+  .string({ error: TOO_SHORT })
+  .check(z.minLength(SHORTEST_PASSWORD, TOO_SHORT), z.maxLength(200, 'Password must be at most 200 characters'))
 
 export const Credentials = z.object({
   username: z.string({ error: 'Username is required' }).check(z.trim(), z.minLength(1, 'Username is required')),
@@ -39,5 +38,7 @@ export const PasswordChange = z.object({ currentPassword: givenPassword, newPass
 export const AccountClosing = z.object({ password: givenPassword })
 
 export const UsersQuery = z.extend(PageQuery, {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters'))),
+  search: z.optional(
+    z.string().check(z.trim(), z.maxLength(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)),
+  ),
 })

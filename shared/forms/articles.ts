@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_SLUG } from './lengths.ts'
 import { id, requiredText, wholeNumber } from './text.ts'
 
 /** Lower case letters, digits and single hyphens. */
@@ -20,7 +21,7 @@ export const ArticleInput = z.object({
   image: z
     .string({ error: 'Must be a valid URL' })
     .check(z.trim(), z.maxLength(2000, 'Must be a valid URL'), z.refine(isPictureAddress, 'Must be a valid URL')),
-  slug: requiredText('Slug is required', 120, 'Slug').check(
+  slug: requiredText('Slug is required', LONGEST_SLUG, 'Slug').check(
     z.refine((slug) => slug === '' || SLUG.test(slug), 'Use lower case letters, digits and single hyphens'),
   ),
   content: z.string({ error: 'Content is required' }).check(

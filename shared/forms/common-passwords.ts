@@ -1,3 +1,6 @@
+/** What the page and the server alike say about one of them. */
+export const TOO_COMMON = 'This password is too common'
+
 /**
  * The passwords that are tried first, wherever people's passwords have become known; compared without regard to letter
  * case. Runs and repetitions (123456, aaaaaa) are found by rule below.

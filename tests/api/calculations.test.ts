@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
-import { solar } from '#shared/calculators/solar.ts'
+import solar from '#shared/calculators/definitions/solar.ts'
 import { examples } from '../support/examples.ts'
 import { type Agent, openWebsite } from '../support/website.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { solar } from '#shared/calculators/solar.ts'
+import solar from '#shared/calculators/definitions/solar.ts'
 import type { Config } from '../../server/config.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 

@@ -12,6 +12,7 @@ const PICTURE = join(import.meta.dirname, '../../client/public/icons/icon-192.pn
 const content = (page: Page) => page.getByLabel('Content (HTML)')
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
+const way = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function fill(page: Page, values: Record<string, string>) {
@@ -231,6 +232,18 @@ test.describe('Articles', () => {
     expect((await page.request.get(`/api/articles/${slug}`)).status()).toBe(404)
   })
 
+  test('get the focus back after a question, also in a browser that does not focus what is pressed', async ({
+    page,
+  }) => {
+    const { title } = await newArticle(page)
+    await page.reload()
+    // A press that leaves the focus where it is, as in Safari.
+    await button(page, `Delete ${title}`).dispatchEvent('click')
+    await expect(page.getByRole('alertdialog', { name: 'Delete Article' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, `Delete ${title}`)).toBeFocused()
+  })
+
   test('can be tried again when the list does not load', async ({ page }) => {
     await page.route('/api/articles', (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
     await page.reload()
@@ -357,7 +370,7 @@ test.describe('The rich-text editor', () => {
     await page.goto('/admin/articles')
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await button(page, 'Rich text').click()
+    await way(page, 'Rich text').check()
     await editor(page).click()
     await expectAccessible(page)
     await page.getByRole('toolbar').getByRole('button', { name: 'Heading', exact: true }).click()
@@ -372,7 +385,7 @@ test.describe('The rich-text editor', () => {
     await page.keyboard.type('One')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Two')
-    await button(page, 'HTML').click()
+    await way(page, 'HTML').check()
     await expect(content(page)).toHaveValue(
       '<h2>In short</h2>\n<p><strong>Sun</strong> shines.</p>\n<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>\n',
     )
@@ -382,7 +395,7 @@ test.describe('The rich-text editor', () => {
   test('sets links, tables and pictures', async ({ page }) => {
     await signInAsAdmin(page)
     await page.goto('/admin/articles')
-    await button(page, 'Rich text').click()
+    await way(page, 'Rich text').check()
     await editor(page).click()
     await page.keyboard.type('See the calculator')
     await page.keyboard.press('Control+a')
@@ -403,7 +416,7 @@ test.describe('The rich-text editor', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Insert Picture' }).click()
     await expect(dialog).toHaveCount(0)
-    await button(page, 'HTML').click()
+    await way(page, 'HTML').check()
     const html = await content(page).inputValue()
     expect(html).toContain('<p><a href="/calculators/solar">See the calculator</a></p>')
     expect(html).toContain(
@@ -411,12 +424,41 @@ test.describe('The rich-text editor', () => {
     )
   })
 
+  test('has one stop for the Tab key, also when the button that was the stop is gone', async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/articles')
+    await way(page, 'Rich text').check()
+    const tools = page.getByRole('toolbar', { name: 'Formatting' })
+    const stops = tools.locator('button[tabindex="0"]')
+    await expect(stops).toHaveCount(1)
+    await stops.focus()
+    await page.keyboard.press('End')
+    await expect(tools.getByRole('button', { name: 'Redo' })).toBeFocused()
+    for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowLeft')
+    await expect(tools.getByRole('button', { name: 'Table', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    // The table takes the focus, and five other buttons the place of the one.
+    await expect(editor(page)).toBeFocused()
+    await expect(tools.getByRole('button', { name: 'Remove the table' })).toBeVisible()
+    await expect(stops).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(tools.getByRole('button', { name: 'Remove the table' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(tools.getByRole('button', { name: 'Table', exact: true })).toBeVisible()
+    await expect(stops).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Home')
+    await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tools.getByRole('button', { name: 'Redo' })).toBeFocused()
+  })
+
   test('opens every article of the site without losing anything', async ({ page }) => {
     await signInAsAdmin(page)
     const articles: { title: string; slug: string }[] = await (await page.request.get('/api/articles')).json()
     const seeded = articles.filter(({ title }) => !/^(Sunlight|Slow|Sun over|Hostile)/.test(title)).slice(-11)
     await page.goto('/admin/articles')
-    await button(page, 'Rich text').click()
+    await way(page, 'Rich text').check()
     for (const { title } of seeded) {
       await button(page, `Edit ${title}`).click()
       await expect(page.getByLabel('Title')).toHaveValue(title)
@@ -437,7 +479,7 @@ test.describe('The rich-text editor', () => {
     const { title, slug } = await newArticle(page, { content: known })
     const before = (await storedArticle(page, slug)).content
     await page.goto('/admin/articles')
-    await button(page, 'Rich text').click()
+    await way(page, 'Rich text').check()
     await button(page, `Edit ${title}`).click()
     await editor(page).getByText('One', { exact: true }).click()
     await page.keyboard.press('End')
@@ -461,7 +503,7 @@ test.describe('The rich-text editor', () => {
       await signInAsAdmin(page)
       const { title, slug } = await newArticle(page, { content: html })
       await page.goto('/admin/articles')
-      await button(page, 'Rich text').click()
+      await way(page, 'Rich text').check()
       await button(page, `Edit ${title}`).click()
       await expect(page.getByText(/the rich-text editor would lose/)).toBeVisible()
       await expect(content(page)).toHaveValue((await storedArticle(page, slug)).content)
@@ -502,9 +544,9 @@ for (const viewport of [
     await page.reload()
     await button(page, `Edit ${title}`).click()
     await expect(page.getByLabel('Title')).toHaveValue(title)
-    for (const way of ['HTML', 'Rich text']) {
-      await button(page, way).click()
-      if (way === 'Rich text') await expect(editor(page)).toBeVisible()
+    for (const name of ['HTML', 'Rich text']) {
+      await way(page, name).check()
+      if (name === 'Rich text') await expect(editor(page)).toBeVisible()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { administrator, signInAsAdmin } from './admins.ts'
 import { stranger } from './people.ts'
@@ -6,6 +7,7 @@ import { expectAccessible, expectToast } from './screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const PICTURE = join(import.meta.dirname, '../../client/public/icons/icon-192.png')
 const rows = (page: Page) => page.locator('tbody tr')
 const search = (page: Page) => page.getByLabel('Search by name or email')
 const pageLink = (page: Page, name: string) =>
@@ -141,6 +143,55 @@ test('The pages are previous, numbers and next, ten users each, newest first', a
   await expect(page.getByText('There is nothing on this page.')).toBeVisible()
 })
 
+test('Turning a page keeps the keyboard’s focus among the pages', async ({ page }) => {
+  await page.goto('/admin/users')
+  const mark = await people(page, 21)
+  await page.goto(`/admin/users?search=${mark}`)
+  await expect(rows(page)).toHaveCount(10)
+  let release = () => {}
+  await page.route('/api/admin/users?*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  const next = pageLink(page, 'Next')
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  // While the page is on its way the one before stays, and so does the focus.
+  await expect(next).toBeFocused()
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText(`${mark}-21`)
+  release()
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText(`${mark}-11`)
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(rows(page)).toHaveCount(1)
+  // There is no next page any more.
+  await expect(pageLink(page, 'Page 3')).toBeFocused()
+})
+
+test('A person with endless names pushes no column out of view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/users')
+  const mark = `m${randomUUID().slice(0, 8)}`
+  const browser = page.context().browser()
+  if (!browser) throw new Error('There is no browser')
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const username = `${mark}${'w'.repeat(51)}`
+  const email = `${mark}${'m'.repeat(55)}@${'x'.repeat(60)}.example`
+  expect((await context.request.post('/api/register', { data: { ...stranger(), username, email } })).status()).toBe(201)
+  const names = { firstName: 'F'.repeat(100), lastName: 'L'.repeat(100) }
+  expect((await context.request.patch('/api/user', { data: names })).status()).toBe(200)
+  await context.close()
+  await page.goto(`/admin/users?search=${mark}`)
+  await expect(rows(page)).toHaveCount(1)
+  const table = page.getByRole('region', { name: 'Registered users' })
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expect(page.getByRole('button', { name: `Remove ${username}` })).toBeInViewport()
+})
+
 test('The search finds by name or email, stands in the address, and says when it finds nobody', async ({ page }) => {
   await page.goto('/admin/users')
   const mark = await people(page, 2)
@@ -192,6 +243,20 @@ test('What an admin does stands in the activity log', async ({ page }) => {
   await expect(entry).toContainText(administrator().username)
   await expect(entry).toContainText('Removed user')
   await expectAccessible(page)
+})
+
+test('The activity log shortens the fingerprints of pictures', async ({ page }) => {
+  await page.goto('/admin/articles')
+  await page.getByLabel('Upload a picture').setInputFiles(PICTURE)
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\//)
+  const [, fingerprint = ''] =
+    /^\/uploads\/([0-9a-f]{64})\./.exec(await page.getByLabel('Image URL').inputValue()) ?? []
+  expect(fingerprint).not.toBe('')
+  await page.goto('/admin/log')
+  const entry = rows(page).filter({ hasText: 'Uploaded picture' }).first()
+  await expect(entry).toContainText(`/uploads/${fingerprint.slice(0, 8)}….`)
+  await expect(entry).not.toContainText(fingerprint)
+  await expect(entry.getByTitle(fingerprint).first()).toBeVisible()
 })
 
 for (const width of [320, 390])

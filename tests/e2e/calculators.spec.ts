@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
-import { type Example, examples } from '../support/examples.ts'
+import { type Example, examples, meaningless } from '../support/examples.ts'
+import { expectAccessible } from './screen.ts'
 
 /** Decision 28: what the button of each screen reads, when not Calculate. */
 const actions: { readonly [slug in CalculatorSlug]?: string } = {
@@ -86,19 +87,6 @@ for (const { slug, title } of catalogue) {
   })
 }
 
-/** A value without meaning in each screen's form, and what is said of it. */
-const meaningless: Record<Exclude<CalculatorSlug, 'energy-usage'>, readonly [label: string, value: string]> = {
-  solar: ['Average Monthly Electricity Bill ($)', '-150'],
-  battery: ['System Voltage (V)', '0'],
-  'sun-path': ['Latitude', '91'],
-  'battery-charge': ['Number of Panels', '1.5'],
-  'sun-hours': ['Solar Panel Wattage (W)', 'three hundred'],
-  'panel-requirement': ['Available Sun Hours', '25'],
-  'payback-period': ['Annual Maintenance Cost ($)', '-1'],
-  'solar-loan': ['Down Payment ($)', '20000'],
-  'bill-comparison': ['Monthly Consumption (kWh)', '0'],
-}
-
 for (const [slug, [label, value]] of Object.entries(meaningless) as [keyof typeof meaningless, [string, string]][]) {
   test(`${slug}: ${value} as ${label} is refused at the field, and nothing is computed`, async ({ page }) => {
     await open(page, slug)
@@ -167,6 +155,87 @@ test('Assumptions can be changed, are refused with their disclosure open, and go
   await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(box(page, 'Electricity rate ($/kWh)')).toHaveValue('0.12')
   await expect(box(page, 'Electricity rate ($/kWh)')).not.toHaveAttribute('aria-invalid')
+})
+
+test.describe('A number in another writing', () => {
+  for (const [bill, hours, read] of [
+    ['120,50', '4,5', ['120.50', '4.5']],
+    ['1.234,5', '4.5', ['1234.5']],
+    ['1 234', '4.5', ['1234']],
+    ['1’234.5', '4.5', ['1234.5']],
+    ['1,234', '4.5', ['1234']],
+  ] as const)
+    test(`${bill} is calculated, and stands below the box as it was read`, async ({ page }) => {
+      await open(page, 'solar')
+      const field = box(page, 'Average Monthly Electricity Bill ($)')
+      await field.fill(bill)
+      await box(page, 'Average Daily Sun Hours').fill(hours)
+      await expect(field).toHaveAccessibleDescription(`Read as ${read[0]}`)
+      for (const plain of read) await expect(page.getByText(`Read as ${plain}`, { exact: true })).toBeVisible()
+      await expect(page.getByText(/^Read as/)).toHaveCount(read.length)
+      await button(page, 'solar').click()
+      const saved = await shown(page)
+      await expectAccessible(page)
+      await field.fill(read[0])
+      await box(page, 'Average Daily Sun Hours').fill('4.5')
+      await expect(page.getByText(/^Read as/)).toHaveCount(0)
+      await expect(page.getByText(earlier)).toHaveCount(0)
+      await button(page, 'solar').click()
+      expect(await shown(page)).toEqual(saved)
+    })
+
+  test('of an appliance or an assumption is read as well', async ({ page }) => {
+    await open(page, 'energy-usage')
+    await row(page, 1).getByRole('textbox', { name: 'Hours per Day' }).fill('0,5')
+    await row(page, 2).getByRole('textbox', { name: 'Watts' }).fill('1.500')
+    await page.getByText(/^Assumptions/).click()
+    await box(page, 'Electricity rate ($/kWh)').fill('0,25')
+    await button(page, 'energy-usage').click()
+    // 150 × 0.5 + 1.5 × 8 + 100 × 4 = 75 + 12 + 400 = 487 Wh; × 30 = 14.61 kWh; × 0.25 = 3.6525
+    expect(await shown(page)).toEqual({
+      'Daily Usage': '0.49 kWh',
+      'Monthly Usage': '14.61 kWh',
+      'Monthly Cost': '$3.65',
+    })
+  })
+
+  test('without a meaning is refused as before', async ({ page }) => {
+    await open(page, 'solar')
+    await type(page, examples.solar[0])
+    for (const text of ['1.2.3', '1,23,456', '12 34']) {
+      await box(page, 'Average Monthly Electricity Bill ($)').fill(text)
+      await button(page, 'solar').click()
+      await expect(box(page, 'Average Monthly Electricity Bill ($)')).toHaveAccessibleDescription(
+        'Enter a number, such as 150 or 2.5.',
+      )
+    }
+  })
+})
+
+test('The arrow keys change a number by its step, and keep a comma', async ({ page }) => {
+  async function press(field: ReturnType<typeof box>, key: 'ArrowUp' | 'ArrowDown', value: string) {
+    await field.press(key)
+    await expect(field).toHaveValue(value)
+  }
+  await open(page, 'payback-period')
+  const increase = box(page, 'Annual Electricity Rate Increase (%)')
+  await press(increase, 'ArrowUp', '2.6')
+  await press(increase, 'ArrowDown', '2.5')
+  await increase.fill('2,5')
+  await press(increase, 'ArrowUp', '2,6')
+  await increase.fill('')
+  await press(increase, 'ArrowDown', '2.4')
+  await increase.fill('100')
+  await press(increase, 'ArrowUp', '100')
+  await open(page, 'sun-path')
+  await box(page, 'Latitude').fill('37.7749')
+  await press(box(page, 'Latitude'), 'ArrowUp', '37.7750')
+  await box(page, 'Longitude').fill('-122,4194')
+  await press(box(page, 'Longitude'), 'ArrowDown', '-122,4195')
+  await open(page, 'battery-charge')
+  await press(box(page, 'Number of Panels'), 'ArrowUp', '2')
+  await press(box(page, 'Number of Panels'), 'ArrowDown', '1')
+  await press(box(page, 'Number of Panels'), 'ArrowDown', '1')
 })
 
 test('Advice to plan 20–30% more stands with the results of Battery and Sun Hours', async ({ page }) => {

@@ -48,6 +48,29 @@ test('A failure says so and keeps the address', async ({ page }) => {
   await expect(email(page)).toHaveValue(address)
 })
 
+test('A failure to fetch what checks the address says so, and another press goes through', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/')
+  // The message's own scripts come with the first touch.
+  await email(page).click()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/newsletter-*.js', (route) => route.abort())
+  const address = newAddress()
+  await email(page).fill(address)
+  await subscribe(page).click()
+  await expectToast(
+    page,
+    'Subscription failed',
+    'The server could not be reached. Check your connection and try again.',
+  )
+  await expect(email(page)).toHaveValue(address)
+  await page.unroute('**/assets/newsletter-*.js')
+  await subscribe(page).click()
+  await expectToast(page, 'Subscribed')
+  expect(complaints).toEqual([])
+})
+
 /** The export names each subscriber's unsubscribe link. */
 async function exported(page: Page) {
   await page.goto('/admin/subscribers')

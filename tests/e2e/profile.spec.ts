@@ -402,6 +402,16 @@ test('An account is closed after its password is asked, and everything of it is 
   expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(401)
 })
 
+test('Close Account gets the focus back, also in a browser that does not focus what is pressed', async ({ page }) => {
+  await newUser(page)
+  await page.goto('/profile')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Close Account' })
+  await opener.dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Close Account' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test('The whole journey goes by the keyboard alone', async ({ page }) => {
   const person = stranger()
   const keyboard = page.keyboard

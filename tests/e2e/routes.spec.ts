@@ -1,20 +1,13 @@
 import { type ConsoleMessage, expect, type Page, test } from 'playwright/test'
-import { catalogue } from '#shared/calculators/catalogue.ts'
+import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
+import { signInAsAdmin } from './admins.ts'
 import { newUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
 
-/** Every public route with its heading, which is its document's title too. */
-const publicRoutes: readonly (readonly [path: string, heading: string])[] = [
-  ['/', 'Start Your Solar Journey'],
-  ['/auth', 'Welcome to Helioplan'],
-  ['/admin/login', 'Admin Login'],
-  ['/contact', 'Contact Us'],
-  ['/about-us', 'About Us'],
-  ['/accuracy', 'How accurate is this?'],
-  ['/calculators', 'Solar Calculators'],
-  ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title] as const),
-]
+const publicPages = pages.filter(({ access }) => access === 'anyone')
+const adminPages = pages.filter(({ access }) => access === 'admin')
+const userPages = pages.filter(({ access }) => access === 'user')
 
 /** One that no other test changes. */
 const firstArticle = seedArticles[0] as (typeof seedArticles)[number]
@@ -49,15 +42,28 @@ for (const colorScheme of schemes) {
     test.describe(`In ${colorScheme} colours on a ${device}`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      for (const [path, heading] of publicRoutes) {
-        test(`${path} has its heading and title, and axe finds nothing`, async ({ page }) => {
-          const complaints = listen(page)
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-          await expect(page).toHaveTitle(`${heading} · Helioplan`)
-          await page.waitForLoadState('networkidle')
-          await expectAccessible(page)
-          expect(complaints).toEqual([])
+      async function look(page: Page, { path, heading }: (typeof pages)[number]) {
+        const complaints = listen(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(`${heading} · Helioplan`)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        expect(complaints).toEqual([])
+      }
+      for (const each of publicPages) {
+        test(`${each.path} has its heading and title, and axe finds nothing`, ({ page }) => look(page, each))
+      }
+      for (const each of userPages) {
+        test(`${each.path} of a signed-in user has its heading and title, and axe finds nothing`, async ({ page }) => {
+          await newUser(page)
+          await look(page, each)
+        })
+      }
+      for (const each of adminPages) {
+        test(`${each.path} of an admin has its heading and title, and axe finds nothing`, async ({ page }) => {
+          await signInAsAdmin(page)
+          await look(page, each)
         })
       }
 
@@ -76,23 +82,13 @@ for (const colorScheme of schemes) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
         await expectAccessible(page)
       })
-
-      test('the profile of a signed-in user has its heading, and axe finds nothing', async ({ page }) => {
-        const complaints = listen(page)
-        await newUser(page)
-        await page.goto('/profile')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        expect(complaints).toEqual([])
-      })
     })
   }
 }
 
 test.describe('On the narrowest screen, 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  for (const [path] of publicRoutes) {
+  for (const { path } of publicPages) {
     test(`${path} does not scroll sideways`, async ({ page }) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
@@ -125,7 +121,7 @@ test('a missing article says so with status 404 and leads back to the tips', asy
 })
 
 test('a visitor gets no cookie from any page', async ({ page, context }) => {
-  for (const [path] of publicRoutes) await page.goto(path)
+  for (const { path } of publicPages) await page.goto(path)
   expect(await context.cookies()).toEqual([])
 })
 
@@ -135,5 +131,94 @@ test('Tips & Tricks leads to the tips of the landing page from every page', asyn
     await page.getByRole('navigation').getByRole('link', { name: 'Tips & Tricks' }).first().click()
     await expect(page).toHaveURL(/\/#tips$/)
     await expect(page.getByRole('heading', { name: 'Solar Tips & Tricks' })).toBeInViewport()
+  }
+})
+
+test('Every page lies behind the guard that the list of pages names', async ({ page }) => {
+  for (const { path } of userPages) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
+  }
+  await newUser(page)
+  for (const { path } of adminPages) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/login')
+  }
+})
+
+test.describe('A page whose scripts do not arrive', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+  test('is loaded anew once, as after a new version, then says so and can be tried again', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/assets/about-*.js', (route) => route.abort())
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
+    await expect(heading(page)).toHaveText('This page could not be shown')
+    expect(loaded).toEqual(['/about-us'])
+    await expectAccessible(page)
+    await page.unroute('**/assets/about-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('About Us')
+  })
+
+  test('without a network says so at once, and keeps what there is', async ({ page, context }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
+    await expect(heading(page)).toHaveText('This page could not be shown')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(heading(page)).toHaveText('Start Your Solar Journey')
+  })
+})
+
+test('The menu of calculators lists them in two columns as long as each other, however many they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Calculators' }).click()
+  const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list').first()
+  for (let more = 0; more < 3; more++) {
+    const lefts = await list
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)))
+    const columns = [...new Set(lefts)]
+    expect(columns, `${lefts.length} calculators`).toHaveLength(2)
+    const [first = 0, second = 0] = columns.map((left) => lefts.filter((each) => each === left).length)
+    expect(first - second).toBe(lefts.length % 2)
+    // One column after the other, in the order of the list.
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
+    // One more calculator than there is.
+    await list.evaluate((box) => box.append(box.lastElementChild?.cloneNode(true) ?? ''))
+  }
+})
+
+test('No picture stands beside the same picture among the calculators', async ({ page }) => {
+  for (const width of [1280, 1024, 800, 640, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/calculators')
+    const cards = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const { left, top, right, bottom } = card.getBoundingClientRect()
+          return { left, top, right, bottom, picture: card.querySelector('img')?.getAttribute('src') }
+        }),
+      )
+    expect(cards.length).toBeGreaterThan(1)
+    const beside = cards.flatMap((one, index) =>
+      cards.slice(index + 1).filter((other) => {
+        const across = Math.max(one.left, other.left) - Math.min(one.right, other.right)
+        const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom)
+        return one.picture === other.picture && across < 60 && down < 60
+      }),
+    )
+    expect(beside, `${width} px`).toEqual([])
   }
 })

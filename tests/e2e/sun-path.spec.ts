@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { powerResource } from '#shared/solar/resource.ts'
+import { newUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
 
 const DENVER = ['39.7392', '-104.9903'] as const
@@ -129,7 +131,8 @@ test.describe('NASA’s live climate, where the operator switched it on', () => 
   test('its figures count and are named', async ({ page }) => {
     await offerLiveClimate(page)
     const parameter = { ALLSKY_SFC_SW_DWN: each(3.3), ALLSKY_SFC_SW_DIFF: each(1.5), T2M: each(12) }
-    await page.route(/\/api\/climate\?/, (route) => route.fulfill({ json: { properties: { parameter } } }))
+    const resource = powerResource({ properties: { parameter } })
+    await page.route(/\/api\/climate\?/, (route) => route.fulfill({ json: { resource, reason: null } }))
     await calculate(page, DENVER)
     const sun = section(page, /^The sun at/)
     await expect(sun.getByRole('definition').first()).toHaveText('3.3 hours/day')
@@ -138,15 +141,19 @@ test.describe('NASA’s live climate, where the operator switched it on', () => 
     await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
   })
 
-  test('when it fails the table stands in, and the screen says so', async ({ page }) => {
-    await offerLiveClimate(page)
-    await page.route(/\/api\/climate\?/, (route) => route.fulfill({ status: 503, body: 'Try again later' }))
-    await calculate(page, DENVER)
-    const sun = section(page, /^The sun at/)
-    await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
-    await expect(sun).toContainText('Source: Helioplan’s climate table')
-    await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
-  })
+  for (const [failure, answer] of [
+    ['fails', { status: 503, body: 'Try again later' }],
+    ['has none', { json: { resource: null, reason: 'NASA POWER has no climate of that place' } }],
+  ] as const)
+    test(`when it ${failure} the table stands in, and the screen says so`, async ({ page }) => {
+      await offerLiveClimate(page)
+      await page.route(/\/api\/climate\?/, (route) => route.fulfill(answer))
+      await calculate(page, DENVER)
+      const sun = section(page, /^The sun at/)
+      await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
+      await expect(sun).toContainText('Source: Helioplan’s climate table')
+      await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
+    })
 })
 
 test.describe('The sun’s path', () => {
@@ -338,6 +345,136 @@ test.describe('Trees and houses', () => {
     await page.mouse.up()
     await expect.poll(async () => Number(await box(page, 'Height (°)').inputValue())).toBeLessThan(height - 10)
   })
+})
+
+test.describe('What was said about a place', () => {
+  /** A roof of one's own, a house in its way, and one's own figure for the sun. */
+  async function describeRoof(page: Page) {
+    await box(page, 'Tilt (°)').fill('17')
+    await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
+    await box(page, 'System size (kWp)').fill('7.5')
+    await page.getByRole('button', { name: 'Add house' }).click()
+    await box(page, 'Height (°)').fill('40')
+    await page.getByRole('radio', { name: 'My own figure' }).check()
+    await box(page, 'Sun on level ground (kWh/m²/day)').fill('3.3')
+  }
+  async function expectDescribed(page: Page) {
+    await expect(box(page, 'Tilt (°)')).toHaveValue('17')
+    await expect(box(page, 'Azimuth (°)')).toHaveValue('90')
+    await expect(box(page, 'System size (kWp)')).toHaveValue('7.5')
+    await expect(page.getByRole('group', { name: /^1\. House, / })).toBeVisible()
+    await expect(box(page, 'Height (°)')).toHaveValue('40')
+    await expect(page.getByRole('radio', { name: 'My own figure' })).toBeChecked()
+    await expect(box(page, 'Sun on level ground (kWh/m²/day)')).toHaveValue('3.3')
+  }
+
+  test('stays when it is calculated anew a little further on', async ({ page }) => {
+    await calculate(page, DENVER)
+    await describeRoof(page)
+    await box(page, 'Latitude').fill('39.7421')
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    await expect(section(page, 'The sun at 39.7421° N, 104.9903° W')).toBeVisible()
+    await expectDescribed(page)
+  })
+
+  test('belongs to that place: another has a roof of its own, and the first gets its own back', async ({ page }) => {
+    await calculate(page, DENVER)
+    await describeRoof(page)
+    for (const [place, heading] of [
+      [SYDNEY, /^The sun at 33/],
+      [DENVER, /^The sun at 39/],
+    ] as const) {
+      await box(page, 'Latitude').fill(place[0])
+      await box(page, 'Longitude').fill(place[1])
+      await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+      await expect(section(page, heading)).toBeVisible()
+      if (place === SYDNEY) {
+        await expect(box(page, 'Tilt (°)')).toHaveValue('29')
+        await expect(page.getByRole('group', { name: /^1\. / })).toHaveCount(0)
+        await expect(page.getByRole('radio', { name: 'My own figure' })).not.toBeChecked()
+      }
+    }
+    await expectDescribed(page)
+  })
+
+  test('is there again after the sun hours were used elsewhere and on the way back', async ({ page }) => {
+    await calculate(page, DENVER)
+    await describeRoof(page)
+    const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
+    await uses.getByRole('link', { name: 'Solar Panel Calculator', exact: true }).click()
+    await expect(box(page, 'Average Daily Sun Hours')).toHaveValue('3.3')
+    await page.goBack()
+    await expect(box(page, 'Latitude')).toHaveValue(DENVER[0])
+    await expectDescribed(page)
+  })
+
+  test('survives a reload', async ({ page }) => {
+    await calculate(page, DENVER)
+    await describeRoof(page)
+    await page.reload()
+    await expect(box(page, 'Longitude')).toHaveValue(DENVER[1])
+    await expectDescribed(page)
+  })
+
+  test('survives signing in on the way', async ({ page }) => {
+    const person = await newUser(page)
+    await page.context().clearCookies()
+    await calculate(page, DENVER)
+    await describeRoof(page)
+    await page.getByRole('link', { name: 'Sign in or register to save this' }).click()
+    await page.getByLabel('Username').fill(person.username)
+    await page.getByLabel('Password').fill(person.password)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/calculators/sun-path')
+    await expect(page.getByRole('button', { name: 'Save Calculation' })).toBeVisible()
+    await expectDescribed(page)
+  })
+
+  test('is forgotten with a sign-out', async ({ page }) => {
+    await newUser(page)
+    await calculate(page, DENVER)
+    await describeRoof(page)
+    await page.getByRole('button', { name: /^Welcome, / }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
+    await calculate(page, DENVER)
+    await expect(box(page, 'Tilt (°)')).toHaveValue('33')
+  })
+
+  test('is dropped without harm when what is kept of it is damaged', async ({ page }) => {
+    await page.goto('/')
+    for (const damaged of ['{"', '[{"latitude":39.7392}]', '"a roof"']) {
+      await page.evaluate((text) => sessionStorage.setItem('saidOfPlaces', text), damaged)
+      await calculate(page, DENVER)
+      await expect(box(page, 'Tilt (°)')).toHaveValue('33')
+    }
+  })
+})
+
+test('A keystroke works no curve of the sky out again', async ({ page }) => {
+  await calculate(page, DENVER)
+  const profiler = await page.context().newCDPSession(page)
+  await profiler.send('Profiler.enable')
+  await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  /** How often the busiest function of the sun's model has run since it was asked last. */
+  async function busiest() {
+    const { result } = await profiler.send('Profiler.takePreciseCoverage')
+    const counts = result
+      .filter(({ url }) => /sun-path-analysis/.test(url))
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges[0]?.count ?? 0))
+    return Math.max(0, ...counts)
+  }
+  // Another day's curve is worked out: 289 positions of the sun. This shows what is counted.
+  await busiest()
+  await page.getByRole('slider', { name: 'Day of the year' }).press('ArrowRight')
+  await page.waitForTimeout(300)
+  expect(await busiest()).toBeGreaterThan(250)
+  for (const field of [box(page, 'Latitude'), box(page, 'Longitude')]) {
+    await field.press('End')
+    await field.pressSequentially('1')
+    await page.waitForTimeout(300)
+    expect(await busiest()).toBeLessThan(100)
+  }
 })
 
 test.describe('Onwards', () => {

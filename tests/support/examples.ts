@@ -283,3 +283,18 @@ export const examples: Readonly<Record<CalculatorSlug, readonly [Example, ...Exa
     },
   ],
 }
+
+/** A value without meaning for a box of each screen, which is refused there; the rows of Energy Usage have a test of their own. */
+export const meaningless: Readonly<
+  Record<Exclude<CalculatorSlug, 'energy-usage'>, readonly [label: string, value: string]>
+> = {
+  solar: ['Average Monthly Electricity Bill ($)', '-150'],
+  battery: ['System Voltage (V)', '0'],
+  'sun-path': ['Latitude', '91'],
+  'battery-charge': ['Number of Panels', '1.5'],
+  'sun-hours': ['Solar Panel Wattage (W)', 'three hundred'],
+  'panel-requirement': ['Available Sun Hours', '25'],
+  'payback-period': ['Annual Maintenance Cost ($)', '-1'],
+  'solar-loan': ['Down Payment ($)', '20000'],
+  'bill-comparison': ['Monthly Consumption (kWh)', '0'],
+}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { databaseFile } from './e2e-database.ts'
 import { firstAdmin } from './first-admin.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
@@ -28,11 +30,13 @@ const environment = {
 }
 const built = join(root, 'dist', 'server', 'index.js')
 const { start }: typeof import('../../server/index.ts') = await import(pathToFileURL(built).href)
+writeFileSync(databaseFile(), environment.DATABASE_URL, { mode: 0o600 })
 const site = await start(root, environment, () => {})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await site.stop()
     await postgres.stop()
+    rmSync(databaseFile(), { force: true })
     process.exit(0)
   })
 }

@@ -16,6 +16,9 @@ export class HttpError extends Error {
 /** The bare sentence of a failed call, without the status: for messages beside what failed. */
 export const sentence = (error: Error) => (error instanceof HttpError ? error.text : error.message)
 
+/** Said when no answer came at all. */
+export const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.'
+
 interface CallOptions {
   readonly headers?: Record<string, string>
   readonly signal?: AbortSignal
@@ -38,7 +41,7 @@ export async function call<N extends EndpointName>(
     ...(signal && { signal }),
   }).catch((cause) => {
     if (signal?.aborted) throw cause
-    throw new Error('The server could not be reached. Check your connection and try again.', { cause })
+    throw new Error(OUT_OF_REACH, { cause })
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text || response.statusText)

@@ -1,26 +1,26 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import { call, HttpError } from './call.ts'
-import { pageData } from './page-data.ts'
 
-/** Results never go stale by themselves, nothing polls or retries: what changes data says so. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: false,
-    },
-    mutations: { retry: false },
-  },
-})
+/*
+ * What is asked of the server, one entry per GET. Here stands what the first page needs; saved calculations, the admin's
+ * lists and what is asked about a place have files beside it. Keys are written there and nowhere else: who reads takes the
+ * options, who changes data invalidates them, or the whole of a paged list by its `all…`.
+ */
 
-/** The signed-in user, or null for a visitor. Known from the page itself unless the server could not tell. */
+/** For an answer that is the same whoever asks. */
+export const anyones = { meta: { of: 'anyone' } } as const
+
+/** The signed-in user, or null for a visitor. */
 export const currentUser = queryOptions({
   queryKey: ['/api/user'],
   queryFn: () => orNull(call('currentUser', {})),
-  ...(typeof document !== 'undefined' &&
-    pageData().user !== undefined && { initialData: () => pageData().user ?? null }),
+})
+
+/** Whether the user was signed out by the server (idle too long, removed, signed out elsewhere), not by choice. */
+export const sessionEnded = queryOptions({
+  queryKey: ['session ended'],
+  queryFn: () => false,
+  initialData: false,
 })
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
@@ -32,35 +32,15 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-export const adminCheck = queryOptions({
-  queryKey: ['/api/admin/check'],
-  queryFn: () => call('adminCheck', {}),
+export const articleList = queryOptions({
+  ...anyones,
+  queryKey: ['/api/articles'],
+  queryFn: () => call('listArticles', {}),
 })
-
-export const articleList = queryOptions({ queryKey: ['/api/articles'], queryFn: () => call('listArticles', {}) })
 
 export const article = (slug: string) =>
-  queryOptions({ queryKey: ['/api/articles', slug], queryFn: () => call('getArticle', { slug }) })
+  queryOptions({ ...anyones, queryKey: [...articleList.queryKey, slug], queryFn: () => call('getArticle', { slug }) })
 
-const PAGE_OF_CALCULATIONS = 20
-export const calculations = infiniteQueryOptions({
-  queryKey: ['/api/calculations'],
-  queryFn: ({ pageParam }) => call('listCalculations', { before: pageParam }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last) => (last.length === PAGE_OF_CALCULATIONS ? last.at(-1)?.id : undefined),
-})
-
-export const userList = (page: number, search: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/users', page, search],
-    queryFn: () => call('listUsers', { page, search: search || undefined }),
-  })
-
-export const messageList = (page: number) =>
-  queryOptions({ queryKey: ['/api/admin/messages', page], queryFn: () => call('listMessages', { page }) })
-
-export const subscriberList = (page: number) =>
-  queryOptions({ queryKey: ['/api/admin/subscribers', page], queryFn: () => call('listSubscribers', { page }) })
-
-export const activityLog = (page: number) =>
-  queryOptions({ queryKey: ['/api/admin/log', page], queryFn: () => call('listLog', { page }) })
+/** Whether an answer belonged to the user before: what anyone may read stays when the user changes. */
+export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>
+  meta?.of !== anyones.meta.of && name !== currentUser.queryKey[0] && name !== sessionEnded.queryKey[0]

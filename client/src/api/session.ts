@@ -1,53 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
+import { forgetTab } from '../state/storage.ts'
 import { call, HttpError } from './call.ts'
-import { currentUser, queryClient } from './queries.ts'
+import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
 /*
  * Who is signed in changes here, and with it everything cached about a person:
  * nothing of one user is ever seen by the next.
  */
 
-/** What anyone may read stays cached; every other answer belonged to the user before. */
-const PUBLIC = ['/api/articles', '/api/climate']
+export const signIn = (client: QueryClient, user: User) => changeUser(client, user, false)
 
-let ended = false
-
-/** Whether the user was signed out by the server (idle too long, removed, signed out elsewhere), not by choice. */
-export const sessionEnded = () => ended
-
-export function signedIn(user: User) {
-  become(user, false)
+/** Forgets the user after the server has ended the session by choice, and what they left in this tab. */
+export function signOut(client: QueryClient) {
+  changeUser(client, null, false)
+  forgetTab()
 }
 
-export function signedOut() {
-  become(null, false)
-}
-
-function become(user: User | null, endedByServer: boolean) {
-  ended = endedByServer
-  queryClient.setQueryData(currentUser.queryKey, user)
-  const personal = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-    path !== currentUser.queryKey[0] && !PUBLIC.includes(String(path))
+function changeUser(client: QueryClient, user: User | null, endedByServer: boolean) {
+  client.setQueryData(sessionEnded.queryKey, endedByServer)
+  client.setQueryData(currentUser.queryKey, user)
   // A call that is still under way carries the old cookie: its answer must not arrive any more.
-  void queryClient.cancelQueries({ predicate: personal })
-  queryClient.removeQueries({ predicate: personal })
+  void client.cancelQueries({ predicate: isPersonal })
+  client.removeQueries({ predicate: isPersonal })
 }
 
 /**
  * A call answered 401 although the page shows a user. Whether that means a wrong password or the end of the session,
  * only the server can tell.
  */
-async function endIfOver(error: unknown) {
+export async function endSessionIfOver(client: QueryClient, error: unknown) {
   const refused = error instanceof HttpError && error.status === 401
-  if (!refused || !queryClient.getQueryData(currentUser.queryKey)) return
+  if (!refused || !client.getQueryData(currentUser.queryKey)) return
   const over = await call('currentUser', {}).then(
     () => false,
     (cause) => cause instanceof HttpError && cause.status === 401,
   )
-  if (over) become(null, true)
+  if (over) changeUser(client, null, true)
 }
-queryClient.getQueryCache().config.onError = endIfOver
-queryClient.getMutationCache().config.onError = endIfOver
 
 /** The address of the sign-in page that leads back to a page of this site afterwards. */
 export const signInAddress = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`

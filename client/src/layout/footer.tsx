@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featured } from '#shared/calculators/catalogue.ts'
+import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
 import { Logo } from './logo.tsx'
 import { TipsLink } from './tips-link.tsx'
 
@@ -32,9 +33,9 @@ export function Footer() {
           ))}
         </Column>
         <Column heading="Contact Us">
-          <a href="mailto:hello@helioplan.example">hello@helioplan.example</a>
-          <a href="tel:+15550100199">+1 (555) 010-0199</a>
-          <address className="not-italic">1 Sunrise Way, Solar City</address>
+          <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+          <a href={phoneAddress}>{contactDetails.phone}</a>
+          <address className="not-italic">{contactDetails.address}</address>
         </Column>
       </div>
     </footer>

@@ -46,7 +46,7 @@ export function NavBar() {
           {open ? <CrossIcon /> : <BarsIcon />}
         </button>
         <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden'}>
-          <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-5">
+          <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
               <li key={slug}>
                 <Link href={`/calculators/${slug}`} className="menu-item" {...current(`/calculators/${slug}`)}>

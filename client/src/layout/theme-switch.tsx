@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forget, keepText } from '../state/storage.ts'
 import { MoonIcon, SunIcon } from '../ui/icon.tsx'
 
 type Theme = 'light' | 'dark'
@@ -25,17 +26,14 @@ function choose(theme: Theme) {
   const chosen = theme !== systemTheme()
   if (chosen) dataset.theme = theme
   else delete dataset.theme
-  try {
-    if (chosen) localStorage.setItem('theme', theme)
-    else localStorage.removeItem('theme')
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // public/theme.js reads it before the first paint. Without storage the choice lasts as long as the page.
+  if (chosen) keepText('device', 'theme', theme)
+  else forget('device', 'theme')
   for (const listener of listeners) listener()
 }
 
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribe, currentTheme)
+  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light')
   const other = theme === 'dark' ? 'light' : 'dark'
   const Icon = theme === 'dark' ? SunIcon : MoonIcon
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
  */
 export function useArrival(path: string) {
   const goneBack = useRef(false)
-  const first = useRef(true)
+  const shown = useRef(path)
   useEffect(() => {
     const note = () => {
       goneBack.current = true
@@ -14,14 +14,13 @@ export function useArrival(path: string) {
     addEventListener('popstate', note)
     return () => removeEventListener('popstate', note)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     const back = goneBack.current
     goneBack.current = false
-    const opened = first.current
-    first.current = false
+    const moved = shown.current !== path
+    shown.current = path
     if (location.hash) goTo(location.hash)
-    else if (!back && !opened) scrollTo({ top: 0, behavior: 'instant' })
+    else if (moved && !back) scrollTo({ top: 0, behavior: 'instant' })
   }, [path])
 }
 

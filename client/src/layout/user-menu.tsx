@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { call } from '../api/call.ts'
-import { signedOut } from '../api/session.ts'
+import { signOut } from '../api/session.ts'
 import { Menu } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
 
 export function UserMenu({ user }: { user: User }) {
+  const client = useQueryClient()
   const logout = useMutation({
     mutationFn: () => call('logout', {}),
-    onSuccess: signedOut,
+    onSuccess: () => signOut(client),
     onError: ({ message }) => toast({ title: 'Logout failed', description: message, variant: 'destructive' }),
   })
   return (

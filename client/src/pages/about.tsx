@@ -1,5 +1,6 @@
 import { Lightbulb, Sprout, UserRound } from 'lucide-react'
-import { pictures } from '../images.ts'
+import { headingOf } from '#shared/pages.ts'
+import { pictures } from '#shared/pictures.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -34,11 +35,12 @@ const offers = [
 export default function AboutPage() {
   return (
     <Page
-      heading="About Us"
+      heading={headingOf('/about-us')}
       intro="Solar is a purchase for twenty-five years. We think you should be able to check the numbers yourself."
     >
       <Picture
         picture={pictures.about}
+        alt="Small neighbourhood of houses with solar roofs along a curving lane, with woods and hills behind, in evening light"
         sizes="(min-width: 72rem) 1088px, 92vw"
         first
         className="aspect-3/2 rounded-3xl shadow-card md:aspect-[21/9]"

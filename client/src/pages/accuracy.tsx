@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { decimals } from '#shared/calculators/figures.ts'
+import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { ReferenceTable } from '../features/sun-path/reference-table.tsx'
+import { BackIcon } from '../ui/action-icons.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -27,12 +28,12 @@ const signed = (value: number, digits = 1) => `${value > 0 ? '+' : ''}${percent(
 export default function AccuracyPage() {
   return (
     <Page
-      heading="How accurate is this?"
+      heading={headingOf('/accuracy')}
       width="medium"
       intro="Every model is wrong somewhere. Here is how far ours lies from independent references, good and bad cases alike."
       before={
         <Link href="/calculators/sun-path" className="back-link no-print">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <BackIcon className="size-5" />
           To Sun Path Analysis
         </Link>
       }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Article, ArticleCard } from '#shared/contract/api.ts'
+import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
@@ -36,7 +37,7 @@ export default function AdminArticlesPage() {
   })
 
   return (
-    <AdminPage heading="Article Management">
+    <AdminPage heading={headingOf('/admin/articles')}>
       <div className="grid grid-cols-1 gap-8">
         <ArticleForm
           key={opening.number}

@@ -1,18 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { Credentials } from '#shared/forms/accounts.ts'
+import { headingOf } from '#shared/pages.ts'
 import { call, HttpError, sentence } from '../api/call.ts'
-import { signedIn } from '../api/session.ts'
+import { signIn } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { PasswordField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.tsx'
 
 export default function AdminLoginPage() {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { username: '', password: '' },
@@ -20,7 +23,7 @@ export default function AdminLoginPage() {
   const login = useMutation({
     mutationFn: (credentials: typeof Credentials._zod.output) => call('adminLogin', credentials),
     onSuccess: (admin) => {
-      signedIn(admin)
+      signIn(client, admin)
       navigate('/admin/articles')
     },
     onError: (error) => {
@@ -32,7 +35,7 @@ export default function AdminLoginPage() {
   })
   const { errors } = formState
   return (
-    <Page heading="Admin Login" width="narrow">
+    <Page heading={headingOf('/admin/login')} width="narrow">
       <Card>
         <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))} className="grid gap-5">
           <TextField

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageList } from '../api/queries.ts'
+import { headingOf } from '#shared/pages.ts'
+import { messageList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { MessageItem } from '../features/admin/messages/message-item.tsx'
-import { Paged, usePageNumber } from '../features/admin/paged.tsx'
+import { usePageNumber } from '../ui/page-numbers.tsx'
+import { Paged } from '../ui/paged.tsx'
+import { ListSpinner } from '../ui/spinner.tsx'
 
 export default function AdminMessagesPage() {
-  const messages = useQuery({ ...messageList(usePageNumber()), staleTime: 0 })
+  const messages = useQuery(messageList(usePageNumber()))
   return (
-    <AdminPage heading="Messages" intro="What visitors wrote through the contact form, newest first">
+    <AdminPage
+      heading={headingOf('/admin/messages')}
+      intro="What visitors wrote through the contact form, newest first"
+    >
       <Paged
         query={messages}
         rows={(data) => data.messages}
         failed="The messages could not be loaded."
-        loading="Loading the messages"
+        loading={<ListSpinner label="Loading the messages" />}
         empty="No messages yet."
       >
         {(data) => (

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { headingOf } from '#shared/pages.ts'
+import { subscriberList } from '../api/admin-queries.ts'
 import { address } from '../api/call.ts'
-import { subscriberList } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
-import { Moment } from '../features/admin/moment.tsx'
-import { Paged, usePageNumber } from '../features/admin/paged.tsx'
-import { Table } from '../features/admin/table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { usePageNumber } from '../ui/page-numbers.tsx'
+import { Paged } from '../ui/paged.tsx'
+import { ListSpinner } from '../ui/spinner.tsx'
+import { Table } from '../ui/table.tsx'
 
 const columns = ['Email', 'Status', 'Subscribed']
 
 export default function AdminSubscribersPage() {
-  const subscribers = useQuery({ ...subscriberList(usePageNumber()), staleTime: 0 })
+  const subscribers = useQuery(subscriberList(usePageNumber()))
   return (
     <AdminPage
-      heading="Subscribers"
+      heading={headingOf('/admin/subscribers')}
       intro="Who asked for the newsletter, newest first"
       actions={
         <a href={address('exportSubscribers', {})} download className="button button-secondary">
@@ -26,14 +29,14 @@ export default function AdminSubscribersPage() {
         query={subscribers}
         rows={(data) => data.subscribers}
         failed="The subscribers could not be loaded."
-        loading="Loading the subscribers"
+        loading={<ListSpinner label="Loading the subscribers" />}
         empty="Nobody has subscribed yet."
       >
         {(data) => (
-          <Table label="Subscribers, newest first" columns={columns}>
+          <Table label="Subscribers, newest first" columns={columns} look="rows">
             {data.subscribers.map(({ id, email, confirmedAt, unsubscribedAt, createdAt }) => (
               <tr key={id}>
-                <td className="admin-table-wide">{email}</td>
+                <td>{email}</td>
                 <td>{status(confirmedAt, unsubscribedAt)}</td>
                 <td>
                   <Moment at={createdAt} />

@@ -1,30 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
+import { HttpError } from '../api/call.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
-import { TipsLink } from '../layout/tips-link.tsx'
+import { BackIcon } from '../ui/action-icons.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { TryAgain } from '../ui/load-failed.tsx'
 import { Page } from '../ui/page.tsx'
 
 export default function ArticlePage({ slug }: { slug: string }) {
-  const { data, isPending } = useQuery(article(slug))
-  const back = (
-    <TipsLink className="back-link no-print">
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      All tips
-    </TipsLink>
-  )
-  if (!data && !isPending)
+  const query = useQuery(article(slug))
+  const { data, error } = query
+  if (error instanceof HttpError && error.status === 404)
     return (
       <Page
-        heading="Article not found"
-        intro="It may have moved, or it could not be loaded just now. The other tips are where they were."
+        heading={ARTICLE_NOT_FOUND_HEADING}
+        intro="It may have moved or been taken away. The other tips are where they were."
       >
-        <TipsLink className="button button-primary">All tips</TipsLink>
+        <ButtonLink href="/tips">All tips</ButtonLink>
+      </Page>
+    )
+  if (error)
+    return (
+      <Page
+        heading="The article could not be loaded"
+        intro="Your connection may have dropped, or our server is busy. Please try again in a moment."
+      >
+        <TryAgain query={query} />
       </Page>
     )
   return (
     <div className="page max-w-4xl">
-      {back}
+      <Link href="/tips" className="back-link no-print">
+        <BackIcon className="size-5" />
+        All tips
+      </Link>
       {data ? <ArticleView article={data} /> : <ArticleSkeleton />}
     </div>
   )

@@ -4,21 +4,23 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Redirect, useSearch } from 'wouter'
 import { Credentials, Registration } from '#shared/forms/accounts.ts'
-import { currentUser } from '../api/queries.ts'
-import { returnAddress, sessionEnded } from '../api/session.ts'
+import { headingOf } from '#shared/pages.ts'
+import { currentUser, sessionEnded } from '../api/queries.ts'
+import { returnAddress } from '../api/session.ts'
 import { BrandPanel } from '../features/account/brand-panel.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { refusingCommon } from '../features/account/new-password.ts'
 import { RegisterForm } from '../features/account/register-form.tsx'
-import { Tabs } from '../features/account/tabs.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/page.tsx'
+import { Tabs } from '../ui/segmented.tsx'
 
 const tabs = { login: 'Login', register: 'Register' }
 const registration = refusingCommon(zodResolver(Registration), 'password')
 
 export default function AuthPage() {
   const { data: user } = useQuery(currentUser)
+  const { data: ended } = useQuery(sessionEnded)
   const search = useSearch()
   const [selected, select] = useState<keyof typeof tabs>('login')
   const login = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } })
@@ -30,8 +32,8 @@ export default function AuthPage() {
   return (
     <div className="page grid max-w-6xl items-stretch gap-6 lg:grid-cols-2 lg:gap-10">
       <section className="lg:py-6">
-        <PageHeading>Welcome to Helioplan</PageHeading>
-        {sessionEnded() ? (
+        <PageHeading>{headingOf('/auth')}</PageHeading>
+        {ended ? (
           <p role="alert" className="mt-6 rounded-xl bg-sun-soft px-4 py-3 font-semibold text-amber">
             Your session has ended. Please sign in again.
           </p>
@@ -39,7 +41,7 @@ export default function AuthPage() {
           <p className="intro">Sign in to keep your results, or register: it is free.</p>
         )}
         <Card className="mt-8">
-          <Tabs label="Sign in or register" tabs={tabs} selected={selected} onSelect={select}>
+          <Tabs label="Sign in or register" options={tabs} value={selected} onValue={select}>
             {selected === 'login' ? <LoginForm form={login} /> : <RegisterForm form={register} />}
           </Tabs>
         </Card>

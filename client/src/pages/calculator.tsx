@@ -1,38 +1,60 @@
-import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { Link } from 'wouter'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
-import type { Calculation } from '#shared/calculators/define.ts'
-import { readNumber } from '#shared/calculators/fields.ts'
-import { ApplianceInputs } from '../features/calculators/appliance-inputs.tsx'
+import type { Calculation, Calculator } from '#shared/calculators/define.ts'
+import { loadCalculator } from '#shared/calculators/load.ts'
+import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
-import { handOverSunHours } from '../features/calculators/handed-over.ts'
-import { loadCalculator } from '../features/calculators/load.ts'
-import { PlacePicker } from '../features/map/place-picker.tsx'
+import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
+import { BackIcon } from '../ui/action-icons.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import NotFoundPage from './not-found.tsx'
 
 const SunPathAnalysis = lazy(() => import('../features/sun-path/sun-path-analysis.tsx'))
 
-/** The calculators with something of their own on their screen. */
-const slots: { readonly [slug in CalculatorSlug]?: Slots } = {
-  'energy-usage': { Inputs: ApplianceInputs },
-  'sun-path': { BelowInputs: PlacePicker, AfterResult: SunOverPlace },
+interface Screen {
+  readonly calculator: Calculator
+  readonly slots: Slots
+}
+
+/** What some calculators have of their own on their screen. */
+const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
+  'energy-usage': async () => {
+    const { ApplianceInputs } = await import('../features/calculators/appliance-inputs.tsx')
+    return { Inputs: ApplianceInputs }
+  },
+  'sun-path': async () => {
+    const { PlacePicker } = await import('../features/map/place-picker.tsx')
+    return { BelowInputs: PlacePicker, AfterResult: SunOverPlace }
+  },
+}
+
+const asked = new Map<CalculatorSlug, Promise<Screen>>()
+
+/** The same promise each time, for React to wait on; a failure is forgotten, so that the next try fetches again. */
+function screenOf(slug: CalculatorSlug): Promise<Screen> {
+  const known = asked.get(slug)
+  if (known) return known
+  const fetched = Promise.all([loadCalculator(slug), slotsOf[slug]?.()]).then(([calculator, slots = {}]) => ({
+    calculator,
+    slots,
+  }))
+  asked.set(slug, fetched)
+  fetched.catch(() => asked.delete(slug))
+  return fetched
 }
 
 export default function CalculatorPage({ slug }: { slug: string }) {
   const entry = entryBySlug(slug)
   if (!entry) return <NotFoundPage />
   return (
-    // One route serves all ten: without the key, the form of one would live on in the next.
     <Page
-      key={entry.slug}
       heading={entry.title}
       intro={entry.summary}
       before={
         <Link href="/" className="back-link no-print">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <BackIcon className="size-5" />
           Return to Home
         </Link>
       }
@@ -45,12 +67,14 @@ export default function CalculatorPage({ slug }: { slug: string }) {
 }
 
 function LoadedCalculator({ slug }: { slug: CalculatorSlug }) {
-  return <CalculatorScreen calculator={use(loadCalculator(slug))} slots={slots[slug] ?? {}} />
+  return <CalculatorScreen {...use(screenOf(slug))} />
 }
 
-function SunOverPlace({ calculation: { inputs } }: { calculation: Calculation }) {
-  const latitude = readNumber(String(inputs.latitude))
-  const longitude = readNumber(String(inputs.longitude))
+function SunOverPlace({ calculation }: { calculation: Calculation }) {
+  // What is said below about the place takes long enough to be worth coming back to.
+  useEffect(() => leaveInHistory(calculation), [calculation])
+  const latitude = readNumber(String(calculation.inputs.latitude), UNITED_STATES)
+  const longitude = readNumber(String(calculation.inputs.longitude), UNITED_STATES)
   if (latitude === undefined || longitude === undefined) return null
   return (
     <Suspense fallback={<Skeleton className="mt-8 h-96" />}>

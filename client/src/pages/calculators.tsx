@@ -1,12 +1,13 @@
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { headingOf } from '#shared/pages.ts'
 import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
 import { Page } from '../ui/page.tsx'
 
 export default function CalculatorsPage() {
   return (
     <Page
-      heading="Solar Calculators"
-      intro="Ten questions about solar at home, each answered with your own numbers and every step of the arithmetic."
+      heading={headingOf('/calculators')}
+      intro="Questions about solar at home, each answered with your own numbers and every step of the arithmetic."
     >
       <ul className="card-grid">
         {catalogue.map((entry) => (

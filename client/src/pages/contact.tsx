@@ -1,5 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
+import { headingOf } from '#shared/pages.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -8,7 +10,7 @@ const ContactForm = lazy(() => import('../features/contact/contact-form.tsx'))
 
 export default function ContactPage() {
   return (
-    <Page heading="Contact Us" intro="Have questions about solar energy? We'd love to help!" width="medium">
+    <Page heading={headingOf('/contact')} intro="Have questions about solar energy? We'd love to help!" width="medium">
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
         <Card>
           <Suspense fallback={<Skeleton className="h-[38rem]" />}>
@@ -22,19 +24,19 @@ export default function ContactPage() {
           <ul className="mt-5 grid gap-5">
             <li className="flex gap-3.5">
               <Mail aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <a href="mailto:hello@helioplan.example" className="link">
-                hello@helioplan.example
+              <a href={`mailto:${contactDetails.email}`} className="link">
+                {contactDetails.email}
               </a>
             </li>
             <li className="flex gap-3.5">
               <Phone aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <a href="tel:+15550100199" className="link">
-                +1 (555) 010-0199
+              <a href={phoneAddress} className="link">
+                {contactDetails.phone}
               </a>
             </li>
             <li className="flex gap-3.5">
               <MapPin aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <address className="not-italic">1 Sunrise Way, Solar City</address>
+              <address className="not-italic">{contactDetails.address}</address>
             </li>
           </ul>
           <p className="mt-8 border-t border-line pt-6 text-soft">

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { featured } from '#shared/calculators/catalogue.ts'
+import { headingOf } from '#shared/pages.ts'
+import { HERO_SIZES, pictures } from '#shared/pictures.ts'
 import { currentUser } from '../api/queries.ts'
-import { Tips } from '../features/articles/tips.tsx'
+import { NewestTips } from '../features/articles/newest-tips.tsx'
 import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
 import { Estimate } from '../features/estimate/estimate.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
-import { pictures } from '../images.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
-
-/** On phones the picture is cropped to its height and stands wider than the screen; server/website preloads the same. */
-const HERO_SIZES = '(max-width: 48rem) 130vw, 100vw'
 
 export default function LandingPage() {
   return (
@@ -19,7 +17,7 @@ export default function LandingPage() {
       <Hero />
       <Estimate />
       <FeaturedCalculators />
-      <Tips />
+      <NewestTips />
       <StayUpdated />
     </>
   )
@@ -29,9 +27,15 @@ function Hero() {
   const { data: user } = useQuery(currentUser)
   return (
     <div className="hero">
-      <Picture picture={pictures.hero} sizes={HERO_SIZES} first className="absolute inset-0 size-full" />
+      <Picture
+        picture={pictures.hero}
+        alt="Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind"
+        sizes={HERO_SIZES}
+        first
+        className="absolute inset-0 size-full"
+      />
       <div className="hero-content">
-        <PageHeading>Start Your Solar Journey</PageHeading>
+        <PageHeading>{headingOf('/')}</PageHeading>
         <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
           Find out what your roof can do, what it costs and when it has paid for itself. Every figure shows its working.
         </p>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
+import { headingOf } from '#shared/pages.ts'
 import { call, sentence } from '../api/call.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -7,22 +8,25 @@ import { Page } from '../ui/page.tsx'
 const purposes = {
   confirm: {
     endpoint: 'confirmSubscription',
-    heading: 'Confirm Your Subscription',
+    heading: headingOf('/newsletter/confirm'),
     intro: 'Press the button, and our newsletter comes to the address this link was sent to.',
     button: 'Confirm',
     done: 'Your subscription is confirmed. Thank you for reading along.',
   },
   unsubscribe: {
     endpoint: 'unsubscribe',
-    heading: 'Unsubscribe',
+    heading: headingOf('/newsletter/unsubscribe'),
     intro: 'Press the button, and we send no more newsletters to the address this link was sent to.',
     button: 'Unsubscribe',
     done: 'You are unsubscribed. No more newsletters will be sent to you.',
   },
 } as const
 
-/** Where the links in our mails lead. A press is asked for, because mail scanners open links too. */
-export default function NewsletterPage({ purpose }: { purpose: keyof typeof purposes }) {
+export const ConfirmPage = () => <LinkPage purpose="confirm" />
+export const UnsubscribePage = () => <LinkPage purpose="unsubscribe" />
+
+/** Where a link in our mails leads. A press is asked for, because mail scanners open links too. */
+function LinkPage({ purpose }: { purpose: keyof typeof purposes }) {
   const { endpoint, heading, intro, button, done } = purposes[purpose]
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const act = useMutation({ mutationFn: () => call(endpoint, { token }) })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
+import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { CloseAccount } from '../features/account/close-account.tsx'
 import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
+import { BackIcon } from '../ui/action-icons.tsx'
 import { Page } from '../ui/page.tsx'
 
 export default function ProfilePage() {
@@ -13,10 +14,10 @@ export default function ProfilePage() {
   if (!user) return null
   return (
     <Page
-      heading="Your Profile"
+      heading={headingOf('/profile')}
       before={
         <Link href="/" className="back-link">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <BackIcon className="size-4" />
           Return to Home
         </Link>
       }

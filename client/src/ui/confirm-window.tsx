@@ -1,23 +1,30 @@
 import { Button } from './button.tsx'
-import type { ConfirmDialogProps } from './dialog.tsx'
-import DialogWindow from './dialog-window.tsx'
+import DialogWindow, { type DialogProps } from './dialog-window.tsx'
 
-export default function ConfirmWindow({
-  onConfirm,
-  confirm,
-  cancel = 'Cancel',
-  pending = false,
-  ...dialog
-}: ConfirmDialogProps) {
+export type Question = {
+  title: string
+  description: string
+  /** The word on the button that does it. */
+  confirm: string
+}
+
+type ConfirmWindowProps = Pick<DialogProps, 'opener' | 'onClose'> & {
+  question: Question
+  onConfirm: () => void
+  pending: boolean
+}
+
+/** Asks before something that cannot be undone. */
+export default function ConfirmWindow({ question, onConfirm, pending, ...dialog }: ConfirmWindowProps) {
   return (
-    <DialogWindow {...dialog} alert>
+    <DialogWindow {...dialog} title={question.title} description={question.description} alert>
       {/* Cancel comes first: it takes the focus, so that Enter alone does no harm. */}
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={dialog.onClose}>
-          {cancel}
+          Cancel
         </Button>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
-          {confirm}
+          {question.confirm}
         </Button>
       </div>
     </DialogWindow>

@@ -1,12 +1,21 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode, RefObject } from 'react'
 
-export default function DialogWindow({ open, onClose, title, description, children, alert = false }: DialogProps) {
-  const [opener] = useState(() => document.activeElement)
+export type DialogProps = {
+  /** What was pressed to open it: the focus goes back there. Some browsers do not focus what is pressed. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+  title: string
+  description?: string
+  children?: ReactNode
+  /** Interrupts and asks: it does not close by a press beside it. */
+  alert?: boolean
+}
+
+export default function DialogWindow({ opener, onClose, title, description, children, alert = false }: DialogProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
         {/* Radix's own would stop the page from scrolling by a style element, which the page's policy refuses: ours does it. */}
         <div className="dialog-overlay" />
@@ -15,10 +24,10 @@ export default function DialogWindow({ open, onClose, title, description, childr
           {...(alert && { role: 'alertdialog', onPointerDownOutside: (event) => event.preventDefault() })}
           {...(!description && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
-            // It has no trigger of its own: the focus goes back to what was pressed, or stays with the page's heading.
             event.preventDefault()
-            const back = opener?.isConnected ? opener : document.querySelector('h1')
-            if (back instanceof HTMLElement) back.focus()
+            // What opened it may be gone by now: then the focus stays with the page's heading.
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('h1')
+            back?.focus()
           }}
         >
           <RadixDialog.Title className="pr-10 text-xl">{title}</RadixDialog.Title>

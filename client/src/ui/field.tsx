@@ -1,51 +1,47 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { WarningIcon } from './icon.tsx'
 
-type Frame = {
+export type Frame = {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** What became of the input, said below it. */
+  note?: string | undefined
   /** Said beside the label of a field that may stay empty. */
   optional?: boolean
+  className?: string | undefined
 }
 
-/** What ties an input to its label, hint and error for a screen reader. */
-function useFieldIds({ hint, error }: Frame, givenId?: string) {
+/** What ties an input to its label, hint, note and error for a screen reader. */
+type Ties = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+type FieldProps = Frame & { id?: string | undefined; children: (ties: Ties) => ReactNode }
+
+/** A labelled input of any kind: label, hint, input, note, error. The hint, the note and the error are announced with it. */
+export function Field({ label, hint, error, note, optional, className, id: givenId, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const described = classes(hint ? hintId : null, error ? errorId : null)
-  return {
-    id,
-    hintId,
-    errorId,
-    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const,
-  }
-}
-
-type FieldFrameProps = Frame & {
-  ids: ReturnType<typeof useFieldIds>
-  className?: string | undefined
-  children: ReactNode
-}
-
-function FieldFrame({ label, hint, error, optional, ids, className, children }: FieldFrameProps) {
+  const described = classes(hint ? `${id}-hint` : null, note ? `${id}-note` : null, error ? `${id}-error` : null)
   return (
-    <div className={classes('field', className)}>
-      <label className="field-label" htmlFor={ids.id}>
+    <div className={className}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       {optional && <span className="ml-2 text-sm text-soft">optional</span>}
       {hint && (
-        <p id={ids.hintId} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
-      {children}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {note !== undefined && (
+        <p id={`${id}-note`} className="text-sm text-soft not-empty:mt-1.5" aria-live="polite">
+          {note}
+        </p>
+      )}
       {/* Always there, so that an error that appears is announced. */}
-      <p id={ids.errorId} className="field-error" aria-live="polite">
+      <p id={`${id}-error`} className="field-error" aria-live="polite">
         {error && (
           <>
             <WarningIcon className="mt-0.5 size-4 shrink-0" />
@@ -57,74 +53,13 @@ function FieldFrame({ label, hint, error, optional, ids, className, children }: 
   )
 }
 
-type TextFieldProps = ComponentProps<'input'> & Frame
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & Frame
 
-/** A labelled input. The hint and the error are announced with it. `className` is the field's, not the input's. */
-export function TextField({ label, hint, error, optional, className, id, ...input }: TextFieldProps) {
-  const frame = { label, hint, error, ...(optional && { optional }) }
-  const ids = useFieldIds(frame, id)
+/** `className` is the field's, not the input's. */
+export function TextField({ label, hint, error, note, optional, className, id, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...frame} ids={ids} className={className}>
-      <input type="text" {...input} {...ids.aria} id={ids.id} className="input" />
-    </FieldFrame>
-  )
-}
-
-/** A password with a button that shows it. */
-export function PasswordField({ label, hint, error, optional, className, id, ...input }: TextFieldProps) {
-  const [shown, setShown] = useState(false)
-  const frame = { label, hint, error, ...(optional && { optional }) }
-  const ids = useFieldIds(frame, id)
-  return (
-    <FieldFrame {...frame} ids={ids} className={className}>
-      <div className="relative">
-        <input
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...input}
-          {...ids.aria}
-          type={shown ? 'text' : 'password'}
-          id={ids.id}
-          className="input pr-20"
-        />
-        <button
-          type="button"
-          aria-controls={ids.id}
-          onClick={() => setShown(!shown)}
-          className="button button-quiet absolute right-0 bottom-0 px-4 text-sm"
-        >
-          {shown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
-        </button>
-      </div>
-    </FieldFrame>
-  )
-}
-
-type SelectFieldProps = ComponentProps<'select'> & Frame
-
-/** A native drop-down: searchable by typing, the system's own on phones. The options are its children. */
-export function SelectField({ label, hint, error, optional, className, id, children, ...select }: SelectFieldProps) {
-  const frame = { label, hint, error, ...(optional && { optional }) }
-  const ids = useFieldIds(frame, id)
-  return (
-    <FieldFrame {...frame} ids={ids} className={className}>
-      <select {...select} {...ids.aria} id={ids.id} className="input select">
-        {children}
-      </select>
-    </FieldFrame>
-  )
-}
-
-type TextAreaProps = ComponentProps<'textarea'> & Frame
-
-export function TextArea({ label, hint, error, optional, className, id, ...textarea }: TextAreaProps) {
-  const frame = { label, hint, error, ...(optional && { optional }) }
-  const ids = useFieldIds(frame, id)
-  return (
-    <FieldFrame {...frame} ids={ids} className={className}>
-      <textarea rows={6} {...textarea} {...ids.aria} id={ids.id} className="input" />
-    </FieldFrame>
+    <Field {...{ label, hint, error, note, className, id }} {...(optional && { optional })}>
+      {(ties) => <input type="text" {...input} {...ties} className="input" />}
+    </Field>
   )
 }

@@ -24,7 +24,8 @@ function Icon({ className = 'size-6', children }: IconProps & { children: ReactN
   )
 }
 
-const line = (path: string) => (props: IconProps) => (
+/** An icon of one stroke, for action-icons.tsx too. */
+export const line = (path: string) => (props: IconProps) => (
   <Icon {...props}>
     <path d={path} />
   </Icon>

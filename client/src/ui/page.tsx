@@ -1,7 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { documentTitle } from '#shared/pages.ts'
 import { classes } from './classes.ts'
 
-let firstPage = true
+/** The address a visit began with, and whether another page was shown since. */
+let begun: string | undefined
+let moved = false
 
 /**
  * The page's one `h1`. It names the document, and takes the focus when another page led here, so that a screen
@@ -14,11 +17,12 @@ export function PageHeading({
 }: Omit<ComponentProps<'h1'>, 'children'> & { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${children} · Helioplan`
+    document.title = documentTitle(children)
   }, [children])
   useEffect(() => {
-    if (!firstPage && !location.hash) heading.current?.focus({ preventScroll: true })
-    firstPage = false
+    begun ??= location.pathname
+    moved ||= location.pathname !== begun
+    if (moved && !location.hash) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 {...h1} ref={heading} tabIndex={-1} className={classes('outline-none', className)}>

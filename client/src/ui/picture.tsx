@@ -1,4 +1,4 @@
-import { type Picture as PictureFiles, sourceSet } from '../images.ts'
+import { type Picture as PictureFiles, sourceSet } from '#shared/pictures.ts'
 import { classes } from './classes.ts'
 
 type PictureProps = {
@@ -6,14 +6,14 @@ type PictureProps = {
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   /** A decorative picture has an empty one. */
-  alt?: string
+  alt: string
   className?: string
   /** The picture the page opens with: fetched first. All others wait until they are near. */
   first?: boolean
 }
 
 /** One of the site's own pictures, at the size and in the format that suit the screen. */
-export function Picture({ picture, sizes, alt = picture.alt, className, first = false }: PictureProps) {
+export function Picture({ picture, sizes, alt, className, first = false }: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />

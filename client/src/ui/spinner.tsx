@@ -11,9 +11,16 @@ export function Spinner({ label, className }: { label?: string; className?: stri
 }
 
 /** Fills the place of a page while something is being found out. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
+  <PlaceSpinner label={label} className="min-h-[60vh]" />
+)
+
+/** Fills the place of a list that is loading. */
+export const ListSpinner = ({ label }: { label: string }) => <PlaceSpinner label={label} className="min-h-64" />
+
+function PlaceSpinner({ label, className }: { label: string; className: string }) {
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className={classes('grid place-items-center', className)}>
       <Spinner label={label} className="text-3xl text-brand" />
     </div>
   )

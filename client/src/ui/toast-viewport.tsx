@@ -1,9 +1,17 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { Toast } from './toast.tsx'
+
+export type Toast = {
+  title: string
+  description?: string | undefined
+  /** destructive: something failed. */
+  variant?: 'default' | 'destructive'
+}
+
+export type ShownToast = Toast & { id: number }
 
 /** Draws the message; its duration, swipe and hotkey are those of the specification. */
-export default function ToastViewport({ message }: { message: Toast & { id: number } }) {
+export default function ToastViewport({ message }: { message: ShownToast }) {
   const failed = message.variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck
   return (

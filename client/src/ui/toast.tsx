@@ -1,13 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-
-export type Toast = {
-  title: string
-  description?: string | undefined
-  /** destructive: something failed. */
-  variant?: 'default' | 'destructive'
-}
-
-type ShownToast = Toast & { id: number }
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { ShownToast, Toast } from './toast-viewport.tsx'
 
 const listeners = new Set<() => void>()
 let shown: ShownToast | null = null
@@ -26,15 +18,22 @@ function subscribe(listener: () => void) {
 const loadViewport = () => import('./toast-viewport.tsx')
 const ToastViewport = lazy(loadViewport)
 
-// Whoever touches the page may soon need a message, perhaps of a connection that is gone by then.
-if (typeof addEventListener === 'function') {
-  for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, () => void loadViewport().catch(() => {}), { once: true, passive: true })
-}
-
 /** The place of the messages: once on the page. What draws them is fetched when the page is first touched. */
 export function Toaster() {
-  const message = useSyncExternalStore(subscribe, () => shown)
+  const message = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
+  useEffect(() => {
+    // Whoever touches the page may soon need a message, perhaps of a connection that is gone by then.
+    const touches = ['pointerdown', 'keydown'] as const
+    const prepare = () => void loadViewport().catch(() => {})
+    for (const touch of touches) addEventListener(touch, prepare, { once: true, passive: true })
+    return () => {
+      for (const touch of touches) removeEventListener(touch, prepare)
+    }
+  }, [])
   return (
     message && (
       <Suspense>

@@ -1,53 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readNumber } from '#shared/calculators/fields.ts'
 import { bySlug } from '#shared/calculators/index.ts'
 import { examples } from '../../support/examples.ts'
-
-describe('a typed number', () => {
-  test.each([
-    ['150', 150],
-    [' 150.5 ', 150.5],
-    ['1,234.5', 1234.5],
-    ['1,234,567', 1234567],
-    ['.5', 0.5],
-    ['5.', 5],
-    ['+3', 3],
-    ['-33.8688', -33.8688],
-    ['1e3', 1000],
-    ['007', 7],
-  ])('%j is read as a person means it', (text, value) => expect(readNumber(text)).toBe(value))
-
-  test('of minus zero is zero', () => expect(Object.is(readNumber('-0'), 0)).toBe(true))
-
-  test.each([
-    '',
-    ' ',
-    'abc',
-    '1e999',
-    '-1e999',
-    'Infinity',
-    'NaN',
-    '0x10',
-    '0b1',
-    '1,23',
-    '1,2345',
-    ',5',
-    '.',
-    '-',
-    'e5',
-    '.e5',
-    '1e',
-    '1 000',
-    '$150',
-    '150 kWh',
-    '1.2.3',
-    '--1',
-    '١٥٠',
-    '1_000',
-    '150\0',
-    `${'9'.repeat(41)}`,
-  ])('%j is not taken for a number', (text) => expect(readNumber(text)).toBeUndefined())
-})
 
 /** What the field says when this one text stands in it and the rest is as in the example. */
 function complaint(slug: keyof typeof examples, key: string, text: string) {
@@ -158,5 +111,39 @@ describe('a value without meaning is refused at its field', () => {
       'The bill is too small: solar would save less than $1 a year.',
     )
     expect(complaint('solar', 'monthlyBill', '0.05')).toBeUndefined()
+  })
+})
+
+describe('a number in another writing', () => {
+  const stored = (slug: keyof typeof examples, typed: Record<string, unknown>) => {
+    const calculator = bySlug(slug)
+    return calculator?.calculate({ ...calculator.initialInputs, ...examples[slug][0].inputs, ...typed })
+  }
+
+  test('gives the same results and is stored as plain text', () => {
+    const plain = stored('solar', { monthlyBill: '1234.50', electricityRate: '0.25' })
+    for (const [monthlyBill, electricityRate] of [
+      ['1,234.50', '0,25'],
+      ['1.234,50', ',25'],
+      ["1'234,50", ' 0.25 '],
+      ['1 234,50', '0,25'],
+    ]) {
+      const calculation = stored('solar', { monthlyBill, electricityRate })
+      expect(calculation?.results).toEqual(plain?.results)
+      expect(calculation?.inputs).toMatchObject({ monthlyBill: '1234.50' })
+      expect(Number(calculation?.inputs.electricityRate)).toBe(0.25)
+    }
+  })
+
+  test('is stored as plain text in an appliance’s row too', () => {
+    const row = { name: 'Oven', watts: '2,000', hoursPerDay: '0,5' }
+    expect(stored('energy-usage', { appliances: [row] })?.inputs).toEqual({
+      appliances: [{ name: 'Oven', watts: '2000', hoursPerDay: '0.5' }],
+    })
+  })
+
+  test('that is plain already is stored as it is typed', () => {
+    for (const monthlyBill of ['150', '150.50', '.5e3', '+150'])
+      expect(stored('solar', { monthlyBill })?.inputs.monthlyBill).toBe(monthlyBill)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
+import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { bySlug } from '#shared/calculators/index.ts'
-import { investmentPayback } from '#shared/calculators/payback-period.ts'
-import { solarLoanPayments } from '#shared/calculators/solar-loan.ts'
 
 const results = (slug: string, typed: Record<string, unknown>) => {
   const calculator = bySlug(slug)

@@ -157,11 +157,13 @@ describe.each(calculators.filter(({ assumptions }) => Object.keys(assumptions).l
   })
 })
 
-test('the assumptions are the constants of the method', () => {
-  const constants = calculators.map(({ slug, assumptions }) => [
-    slug,
-    Object.fromEntries(Object.entries(assumptions).map(([key, { fallback }]) => [key, fallback])),
-  ])
+test('the assumptions of the specification’s ten are the constants of its method', () => {
+  const constants = calculators
+    .slice(0, 10)
+    .map(({ slug, assumptions }) => [
+      slug,
+      Object.fromEntries(Object.entries(assumptions).map(([key, { fallback }]) => [key, fallback])),
+    ])
   expect(Object.fromEntries(constants)).toEqual({
     solar: { electricityRate: 0.12, daysPerMonth: 30, systemEfficiency: 75, billOffset: 90, costPerWatt: 3 },
     battery: { costPerKwh: 1000 },

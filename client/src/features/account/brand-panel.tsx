@@ -1,4 +1,4 @@
-import { pictures } from '../../images.ts'
+import { pictures } from '#shared/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** What the product is, beside the forms to get in. */

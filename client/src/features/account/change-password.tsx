@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
+import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
+import { SHORTEST_PASSWORD } from '#shared/forms/lengths.ts'
 import { call, HttpError, sentence } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { refusingCommon, TOO_COMMON } from './new-password.ts'
+import { refusingCommon } from './new-password.ts'
 import { WhosePassword } from './whose-password.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
@@ -42,7 +44,7 @@ export function ChangePassword({ user }: { user: User }) {
         />
         <PasswordField
           label="New Password"
-          hint="At least 6 characters"
+          hint={`At least ${SHORTEST_PASSWORD} characters`}
           autoComplete="new-password"
           error={errors.newPassword?.message}
           {...register('newPassword')}

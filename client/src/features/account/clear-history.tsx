@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { AskButton } from '../../ui/ask-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dropAllCalculations } from './calculation-list.ts'
 
 export function ClearHistory() {
-  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
   const clear = useMutation({
     mutationFn: () => call('clearCalculations', {}),
     onSuccess: () => {
-      dropAllCalculations()
+      dropAllCalculations(client)
       toast({ title: 'Calculations cleared', description: 'Your calculation history has been cleared.' })
     },
     onError: () =>
@@ -20,22 +18,19 @@ export function ClearHistory() {
         description: 'An error occurred while clearing calculations. Please try again.',
         variant: 'destructive',
       }),
-    onSettled: () => setAsking(false),
   })
   return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-        Clear History
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => clear.mutate()}
-        pending={clear.isPending}
-        title="Clear Calculation History"
-        description="This will permanently delete all your saved calculations. This action cannot be undone."
-        confirm="Clear History"
-      />
-    </>
+    <AskButton
+      size="small"
+      variant="secondary"
+      question={{
+        title: 'Clear Calculation History',
+        description: 'This will permanently delete all your saved calculations. This action cannot be undone.',
+        confirm: 'Clear History',
+      }}
+      onConfirm={() => clear.mutateAsync()}
+    >
+      Clear History
+    </AskButton>
   )
 }

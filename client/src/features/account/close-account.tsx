@@ -1,30 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { AccountClosing } from '#shared/forms/accounts.ts'
 import { call, HttpError, sentence } from '../../api/call.ts'
-import { signedOut } from '../../api/session.ts'
+import { signOut } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
 export function CloseAccount({ user }: { user: User }) {
   const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => setAsking(false)
   return (
     <CardSection heading="Close Account">
       <p className="mb-5 text-soft">Deletes your account and every saved calculation in it, for good.</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button ref={button} variant="secondary" onClick={() => setAsking(true)}>
         Close Account
       </Button>
       <Dialog
         open={asking}
+        opener={button}
         onClose={close}
         title="Close Account"
         description="This will permanently delete your account and all your saved calculations. This action cannot be undone."
@@ -37,6 +39,7 @@ export function CloseAccount({ user }: { user: User }) {
 
 function ClosingForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(AccountClosing),
     defaultValues: { password: '' },
@@ -46,7 +49,7 @@ function ClosingForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     onSuccess: () => {
       // First away from here: this page would send a visitor to sign in.
       navigate('/')
-      signedOut()
+      signOut(client)
       toast({ title: 'Account closed', description: 'Your account and your saved calculations have been deleted.' })
     },
     onError: (error) => {

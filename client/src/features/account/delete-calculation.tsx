@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { call, sentence } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { AskButton } from '../../ui/ask-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dropCalculation } from './calculation-list.ts'
 
@@ -15,36 +13,29 @@ export function DeleteCalculation({
   describedBy: string
 }) {
   const { id, calculatorType } = calculation
-  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call('deleteCalculation', { id }),
     onSuccess: () => {
-      dropCalculation(id)
+      dropCalculation(client, id)
       toast({ title: 'Calculation deleted', description: 'It has been removed from your profile.' })
     },
     onError: (error) => toast({ title: 'Delete failed', description: sentence(error), variant: 'destructive' }),
-    onSettled: () => setAsking(false),
   })
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        className="px-2.5"
-        aria-describedby={describedBy}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-        pending={remove.isPending}
-        title="Delete Calculation"
-        description={`This will permanently delete this ${calculatorType} result. This action cannot be undone.`}
-        confirm="Delete Calculation"
-      />
-    </>
+    <AskButton
+      size="small"
+      variant="quiet"
+      className="px-2.5"
+      aria-describedby={describedBy}
+      question={{
+        title: 'Delete Calculation',
+        description: `This will permanently delete this ${calculatorType} result. This action cannot be undone.`,
+        confirm: 'Delete Calculation',
+      }}
+      onConfirm={() => remove.mutateAsync()}
+    >
+      Delete
+    </AskButton>
   )
 }

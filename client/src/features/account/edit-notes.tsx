@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SavedCalculation } from '#shared/contract/api.ts'
@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { replaceCalculation } from './calculation-list.ts'
 
 export function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onDone: () => void }) {
+  const client = useQueryClient()
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(NotesUpdate),
     defaultValues: { notes: calculation.notes ?? '' },
@@ -19,7 +20,7 @@ export function EditNotes({ calculation, onDone }: { calculation: SavedCalculati
   const update = useMutation({
     mutationFn: (notes: string | null) => call('updateCalculation', { id: calculation.id, notes: notes || null }),
     onSuccess: (updated) => {
-      replaceCalculation(updated)
+      replaceCalculation(client, updated)
       toast({ title: 'Notes saved' })
       onDone()
     },

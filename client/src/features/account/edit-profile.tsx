@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { ProfileUpdate } from '#shared/forms/accounts.ts'
 import { call, sentence } from '../../api/call.ts'
-import { currentUser, queryClient } from '../../api/queries.ts'
+import { currentUser } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
+  const client = useQueryClient()
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(ProfileUpdate),
     defaultValues: {
@@ -31,7 +32,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
         lastName: profile.lastName || null,
       }),
     onSuccess: (updated) => {
-      queryClient.setQueryData(currentUser.queryKey, updated)
+      client.setQueryData(currentUser.queryKey, updated)
       toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
       onDone()
     },

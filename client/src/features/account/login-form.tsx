@@ -1,21 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../api/call.ts'
-import { signedIn } from '../../api/session.ts'
+import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-export interface LoginValues {
+interface LoginValues {
   username: string
   password: string
 }
 
 /** The form's state lives with the page: switching tabs loses nothing that was typed. */
 export function LoginForm({ form }: { form: UseFormReturn<LoginValues> }) {
+  const client = useQueryClient()
   const login = useMutation({
     mutationFn: (values: LoginValues) => call('login', values),
-    onSuccess: signedIn,
+    onSuccess: (user) => signIn(client, user),
     onError: (error) => toast({ title: 'Login failed', description: error.message, variant: 'destructive' }),
   })
   const { errors } = form.formState

@@ -1,8 +1,5 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form'
-import { isCommonPassword } from '#shared/forms/common-passwords.ts'
-
-/** What the page and the server alike say about one of the most common passwords. */
-export const TOO_COMMON = 'This password is too common'
+import { isCommonPassword, TOO_COMMON } from '#shared/forms/common-passwords.ts'
 
 /** Adds to a form's checks that the new password is not one of the most common ones. */
 export function refusingCommon<In extends FieldValues, Out>(

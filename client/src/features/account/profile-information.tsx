@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { EditProfile } from './edit-profile.tsx'
 
 const NOT_SET = 'Not set'
 
 export function ProfileInformation({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
-  const editButton = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    // The button that had the focus is gone: it moves on to the one in its place.
-    if (wasEditing.current && !editing) editButton.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
-
+  const editButton = useFocusBack<HTMLButtonElement>(editing)
   const facts = {
     Username: user.username,
     Email: user.email || NOT_SET,
@@ -32,7 +26,7 @@ export function ProfileInformation({ user }: { user: User }) {
             {Object.entries(facts).map(([name, value]) => (
               <div key={name}>
                 <dt className="text-sm text-soft">{name}</dt>
-                <dd className="font-medium break-words">{value}</dd>
+                <dd className="font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '#shared/countries.ts'
+import { SHORTEST_PASSWORD } from '#shared/forms/lengths.ts'
 import { call } from '../../api/call.ts'
-import { signedIn } from '../../api/session.ts'
+import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-export interface RegistrationValues {
+interface RegistrationValues {
   username: string
   email: string
   country: string
@@ -16,9 +19,10 @@ export interface RegistrationValues {
 
 /** The form's state lives with the page: switching tabs loses nothing that was typed. */
 export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const client = useQueryClient()
   const register = useMutation({
     mutationFn: (values: RegistrationValues) => call('register', values),
-    onSuccess: signedIn,
+    onSuccess: (user) => signIn(client, user),
     onError: (error) => toast({ title: 'Registration failed', description: error.message, variant: 'destructive' }),
   })
   const { errors } = form.formState
@@ -54,7 +58,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
       </SelectField>
       <PasswordField
         label="Password"
-        hint="At least 6 characters"
+        hint={`At least ${SHORTEST_PASSWORD} characters`}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}

@@ -1,37 +1,33 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { entryByType } from '#shared/calculators/catalogue.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { handOverCalculation } from '../../state/handed-over.ts'
 import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { DeleteCalculation } from './delete-calculation.tsx'
 import { EditNotes } from './edit-notes.tsx'
-
-const dateAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
 export function SavedCalculationItem({ calculation }: { calculation: SavedCalculation }) {
   const { calculatorType, notes, createdAt } = calculation
   const id = useId()
   const [editing, setEditing] = useState(false)
   const viewDetails = useViewDetails()
-  const notesButton = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !editing) notesButton.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
+  const notesButton = useFocusBack<HTMLButtonElement>(editing)
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <div id={id}>
         <h3 className="text-base">{calculatorType}</h3>
-        <time dateTime={createdAt} className="text-sm text-soft">
-          {dateAndTime.format(new Date(createdAt))}
-        </time>
+        <p className="text-sm text-soft">
+          <Moment at={createdAt} time />
+        </p>
       </div>
       {editing ? (
         <EditNotes calculation={calculation} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {notes && <p className="mt-2 break-words">{notes}</p>}
+          {notes && <p className="mt-2 wrap-anywhere">{notes}</p>}
           {/* The buttons of every row have the same names; the row they belong to describes them. */}
           <div className="mt-3 flex flex-wrap gap-1">
             <Button size="small" variant="secondary" aria-describedby={id} onClick={() => viewDetails(calculation)}>
@@ -58,10 +54,10 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
 /** Hands the calculation to its calculator's screen, which fills itself in from it. */
 function useViewDetails() {
   const [, navigate] = useLocation()
-  return ({ calculatorType, inputs, results, notes }: SavedCalculation) => {
+  return ({ calculatorType, inputs, results, methodVersion, notes }: SavedCalculation) => {
     const calculator = entryByType(calculatorType)
     if (!calculator) return console.error(`There is no calculator of the type "${calculatorType}"`)
-    sessionStorage.setItem('savedCalculation', JSON.stringify({ calculatorType, inputs, results, notes }))
+    handOverCalculation({ calculatorType, inputs, results, methodVersion, notes })
     navigate(`/calculators/${calculator.slug}`)
   }
 }

@@ -1,37 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { calculations } from '../../api/calculation-queries.ts'
 import { address } from '../../api/call.ts'
-import { calculations } from '../../api/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClearHistory } from './clear-history.tsx'
 import { SavedCalculationItem } from './saved-calculation-item.tsx'
 
 export function SavedCalculations() {
-  const {
-    data,
-    isPending,
-    isError,
-    refetch,
-    isRefetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(calculations)
+  const query = useInfiniteQuery(calculations)
+  const { data, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const saved = data?.pages.flat() ?? []
   return (
     <CardSection heading="Saved Calculations" actions={saved.length > 0 && <ClearHistory />}>
       {isPending && <Loading />}
-      {isError && !data && (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>Your saved calculations could not be loaded.</p>
-          <Button variant="secondary" pending={isRefetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailed says="Your saved calculations could not be loaded." query={query} />}
       {data && saved.length === 0 && (
         <div className="grid justify-items-start gap-5">
           <p className="text-soft">

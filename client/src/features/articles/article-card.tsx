@@ -2,7 +2,12 @@ import { Link } from 'wouter'
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
 import { Cover } from './cover.tsx'
 
-export function ArticleCard({ article }: { article: Article }) {
+interface ArticleCardProps {
+  readonly article: Article
+  readonly level: 'h2' | 'h3'
+}
+
+export function ArticleCard({ article, level: Heading }: ArticleCardProps) {
   return (
     <li className="card card-link">
       <div className="aspect-3/2 overflow-hidden">
@@ -10,7 +15,7 @@ export function ArticleCard({ article }: { article: Article }) {
       </div>
       <div className="flex flex-1 flex-col items-start p-6">
         <span className="badge">{article.category}</span>
-        <h3 className="mt-3 text-xl">{article.title}</h3>
+        <Heading className="mt-3 text-xl">{article.title}</Heading>
         <Link
           href={`/tips/${article.slug}`}
           className="mt-auto flex min-h-11 items-end gap-2 pt-4 font-semibold text-brand"

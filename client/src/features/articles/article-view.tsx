@@ -1,10 +1,9 @@
 import type { Article } from '#shared/contract/api.ts'
+import { Moment } from '../../ui/moment.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleHtml } from './article-html.tsx'
 import { Cover } from './cover.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The article as it is read. */
 export function ArticleView({ article }: { article: Article }) {
@@ -20,7 +19,7 @@ export function ArticleView({ article }: { article: Article }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <span className="badge">{article.category}</span>
           <span>
-            Updated <time dateTime={article.updatedAt}>{day.format(new Date(article.updatedAt))}</time>
+            Updated <Moment at={article.updatedAt} />
           </span>
         </div>
         <PageHeading className="mt-4">{article.title}</PageHeading>

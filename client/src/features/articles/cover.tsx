@@ -1,4 +1,4 @@
-import { pictureAt } from '../../images.ts'
+import { pictureAt } from '#shared/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 

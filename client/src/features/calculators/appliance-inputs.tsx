@@ -1,62 +1,66 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type ApplianceRow, applianceFields, emptyAppliance } from '#shared/calculators/appliances.ts'
+import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { Form } from './form.ts'
+import { NumberInput } from './number-input.tsx'
 
-const nameOf = (rows: readonly ApplianceRow[], index: number) => rows[index]?.name.trim() || `appliance ${index + 1}`
+/** The field of the form that holds the rows. */
+const ROWS = 'appliances'
 
-export function ApplianceInputs({ form }: { form: Form }) {
-  const rows = form.typed.appliances as readonly ApplianceRow[]
+/** A row for each appliance: its name, watts and hours. */
+export function ApplianceInputs() {
+  const { fields, append, remove } = useFieldArray({ name: ROWS })
+  const { clearErrors } = useFormContext()
+  const { error } = useFormContext().getFieldState(ROWS, useFormState({ name: ROWS }))
+  const rows: readonly ApplianceRow[] = useWatch({ name: ROWS })
   const [said, say] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const focus = (selector: string, index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(selector)[index]?.focus())
+  const nameOf = (index: number) => rows[index]?.name.trim() || `appliance ${index + 1}`
 
-  function add() {
-    form.change({ appliances: [...rows, emptyAppliance] }, `appliances.${rows.length}`)
-    say(`Added appliance ${rows.length + 1}.`)
-    focus('[name$=".name"]', rows.length)
+  function addRow() {
+    append(emptyAppliance, { focusName: `${ROWS}.${fields.length}.name` })
+    say(`Added appliance ${fields.length + 1}.`)
   }
 
-  function remove(index: number) {
-    form.change({ appliances: rows.filter((_, each) => each !== index) })
-    say(`Removed ${nameOf(rows, index)}.`)
+  function removeRow(index: number) {
+    say(`Removed ${nameOf(index)}.`)
+    remove(index)
+    clearErrors(ROWS)
     // The row that moved up takes the focus, or Add Appliance after the last one.
-    focus('[data-row-button]', index)
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-row-button]')[index]?.focus())
   }
 
   return (
     <div ref={list} className="grid gap-4">
-      {rows.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes hold nothing of their own that could move to another row
-        <fieldset key={index} className="appliance">
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="appliance">
           <legend className="sr-only">Appliance {index + 1}</legend>
-          <Box form={form} index={index} part="name" className="col-span-2 sm:col-span-1" />
-          <Box form={form} index={index} part="watts" inputMode="decimal" />
-          <Box form={form} index={index} part="hoursPerDay" inputMode="decimal" />
+          <NameInput index={index} />
+          <NumberInput name={`${ROWS}.${index}.watts`} {...boxOf('watts')} />
+          <NumberInput name={`${ROWS}.${index}.hoursPerDay`} {...boxOf('hoursPerDay')} />
           <Button
             variant="quiet"
             size="small"
             data-row-button
-            aria-label={`Remove ${nameOf(rows, index)}`}
-            onClick={() => remove(index)}
+            aria-label={`Remove ${nameOf(index)}`}
+            onClick={() => removeRow(index)}
             className="appliance-remove no-print"
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <RemoveIcon className="size-5" />
             <span className="sm:sr-only">Remove</span>
           </Button>
         </fieldset>
       ))}
       <div className="no-print">
-        <Button variant="secondary" data-row-button onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
+        <Button variant="secondary" data-row-button onClick={addRow}>
+          <AddIcon className="size-5" />
           Add Appliance
         </Button>
       </div>
       <p role="alert" className="field-error">
-        {form.errors.appliances}
+        {error?.root?.message}
       </p>
       <p role="status" className="sr-only">
         {said}
@@ -65,31 +69,26 @@ export function ApplianceInputs({ form }: { form: Form }) {
   )
 }
 
-interface BoxProps {
-  readonly form: Form
-  readonly index: number
-  readonly part: keyof ApplianceRow
-  readonly inputMode?: 'decimal'
-  readonly className?: string
-}
+const boxOf = (part: 'watts' | 'hoursPerDay') => ({
+  label: applianceFields[part].label,
+  range: applianceFields[part].range,
+})
 
-function Box({ form, index, part, ...box }: BoxProps) {
-  const rows = form.typed.appliances as readonly ApplianceRow[]
-  const path = `appliances.${index}.${part}`
+function NameInput({ index }: { index: number }) {
+  const name = `${ROWS}.${index}.name`
+  const { clearErrors } = useFormContext()
+  const { field, fieldState } = useController({ name })
   return (
     <TextField
-      {...box}
-      label={applianceFields[part].label}
-      name={path}
-      value={rows[index]?.[part] ?? ''}
-      onChange={({ target }) =>
-        form.change(
-          { appliances: rows.map((row, each) => (each === index ? { ...row, [part]: target.value } : row)) },
-          path,
-        )
-      }
-      error={form.errors[path]}
+      {...field}
+      label={applianceFields.name.label}
+      onChange={(event) => {
+        field.onChange(event)
+        clearErrors(name)
+      }}
+      error={fieldState.error?.message}
       autoComplete="off"
+      className="col-span-2 sm:col-span-1"
     />
   )
 }

@@ -1,25 +1,25 @@
 import type { Ref } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { Calculator } from '#shared/calculators/define.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { Form } from './form.ts'
+import { useTyped } from './form.ts'
 import { NumberInput } from './number-input.tsx'
 
-interface AssumptionsProps {
-  readonly calculator: Calculator
-  readonly form: Form
-  readonly ref: Ref<HTMLDetailsElement>
-}
-
 /** The constants of the method, for who knows better for their home. */
-export function Assumptions({ calculator, form, ref }: AssumptionsProps) {
+export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
+  const { setValue, clearErrors } = useFormContext()
+  const typed = useTyped()
   const assumptions = Object.entries(calculator.assumptions)
   if (assumptions.length === 0) return null
   const changed = assumptions.filter(([name, field]) => {
-    const reading = field.read(form.typed[name])
+    const reading = field.read(typed[name])
     return !('value' in reading) || reading.value !== field.fallback
   })
-  const reset = () => form.change(Object.fromEntries(assumptions.map(([name, { initial }]) => [name, initial])))
+  function reset() {
+    for (const [name, { initial }] of assumptions) setValue(name, initial)
+    clearErrors(assumptions.map(([name]) => name))
+  }
   return (
     <Disclosure
       ref={ref}
@@ -31,15 +31,8 @@ export function Assumptions({ calculator, form, ref }: AssumptionsProps) {
         default.
       </p>
       <div className="grid gap-5">
-        {assumptions.map(([name, { label, hint, initial, min }]) => (
-          <NumberInput
-            key={name}
-            form={form}
-            name={name}
-            label={label}
-            hint={hint ?? `Default: ${initial}`}
-            min={min}
-          />
+        {assumptions.map(([name, { label, hint, initial, range }]) => (
+          <NumberInput key={name} name={name} label={label} hint={hint ?? `Default: ${initial}`} range={range} />
         ))}
       </div>
       <Button variant="secondary" size="small" className="mt-5" disabled={changed.length === 0} onClick={reset}>

@@ -1,11 +1,13 @@
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Calculation, Calculator } from '#shared/calculators/define.ts'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
+import type { SavedCalculation } from '#shared/contract/api.ts'
+import { forgetHandedOver, type HandedOver, readHandedOver } from '../../state/handed-over.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { Explanation } from './explanation.tsx'
-import { type Form, useForm } from './form.ts'
-import { forgetHandedOver, type HandedOver, readHandedOver } from './handed-over.ts'
+import { useCalculatorForm, useTyped } from './form.ts'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
@@ -14,59 +16,67 @@ import './calculators.css'
 /** What a calculator brings of its own. */
 export interface Slots {
   /** In place of one box per field. */
-  readonly Inputs?: ComponentType<{ calculator: Calculator; form: Form }>
+  readonly Inputs?: ComponentType<{ calculator: Calculator }>
   /** Below the boxes. */
-  readonly BelowInputs?: ComponentType<{ form: Form }>
+  readonly BelowInputs?: ComponentType
   /** Below the result, at the width of the page. */
   readonly AfterResult?: ComponentType<{ calculation: Calculation }>
+}
+
+/** What is shown: each press of Calculate is a run of its own, also with the same inputs. */
+interface Shown extends Pick<Restored, 'calculation' | 'isOfEarlierMethod'> {
+  readonly run: number
 }
 
 export function CalculatorScreen({ calculator, slots }: { calculator: Calculator; slots: Slots }) {
   const [handedOver] = useState(() => readHandedOver(calculator))
   useEffect(forgetHandedOver, [])
-  const [calculation, setCalculation] = useState(handedOver.calculation)
-  const form = useForm(handedOver.typed)
+  const [shown, setShown] = useState<Shown | null>(handedOver.restored && { run: 0, ...handedOver.restored })
+  const form = useCalculatorForm(calculator, handedOver.typed)
   const id = useId()
   const assumptions = useRef<HTMLDetailsElement>(null)
   const results = useRef<HTMLDivElement>(null)
+  const run = shown?.run
   useEffect(() => {
     // On a phone the result lies below the form.
-    if (calculation) results.current?.scrollIntoView({ block: 'nearest' })
-  }, [calculation])
+    if (run !== undefined) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [run])
 
-  const ready = calculator.isReady(form.typed)
-  const outdated = calculation !== null && !sameInputs(calculator.calculate(form.typed), calculation)
-  const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const errors = calculator.check(form.typed)
-    form.setErrors(errors)
-    const [first] = Object.keys(errors)
-    if (first === undefined) return setCalculation(calculator.calculate(form.typed))
-    if (first in calculator.assumptions && assumptions.current) assumptions.current.open = true
-    const faulty = event.currentTarget.elements.namedItem(first)
-    if (faulty instanceof HTMLElement) faulty.focus()
+  function showResult() {
+    const calculation = calculator.calculate(form.getValues())
+    if (calculation) setShown({ run: (run ?? 0) + 1, calculation, isOfEarlierMethod: false })
   }
+  function goToFirstFault() {
+    const [first = ''] = Object.keys(calculator.check(form.getValues()))
+    if (first in calculator.assumptions && assumptions.current) assumptions.current.open = true
+    form.setFocus(first)
+  }
+  /** The server works a saved calculation out again, and its word counts. */
+  function showSaved(saved: SavedCalculation) {
+    const restored = calculator.restore(saved)
+    if (!restored) return
+    const { calculation, isOfEarlierMethod } = restored
+    setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
+  }
+  const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
   return (
-    <>
+    <FormProvider {...form}>
       <div className="calculator">
         <Card>
-          <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+          <form id={id} noValidate onSubmit={form.handleSubmit(showResult, goToFirstFault)} className="grid gap-5">
             <SunHoursNote handedOver={handedOver} />
-            <Inputs calculator={calculator} form={form} />
-            {BelowInputs && <BelowInputs form={form} />}
-            <Assumptions calculator={calculator} form={form} ref={assumptions} />
-            <Button type="submit" size="large" disabled={!ready} className="no-print">
-              {calculator.action}
-            </Button>
+            <Inputs calculator={calculator} />
+            {BelowInputs && <BelowInputs />}
+            <Assumptions calculator={calculator} ref={assumptions} />
+            <CalculateButton calculator={calculator} />
           </form>
         </Card>
         <div ref={results} className="calculator-results">
-          <Results calculator={calculator} calculation={calculation} outdated={outdated} form={ready ? id : undefined}>
-            {calculation && (
+          <Results calculator={calculator} shown={shown} form={id}>
+            {shown && (
               <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-                <SaveCalculation calculation={calculation} />
+                {/* A new run has not been saved yet. */}
+                <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
                 <Button variant="secondary" size="small" onClick={() => print()}>
                   Print
                 </Button>
@@ -75,11 +85,20 @@ export function CalculatorScreen({ calculator, slots }: { calculator: Calculator
           </Results>
         </div>
       </div>
-      {calculation && AfterResult && <AfterResult calculation={calculation} />}
+      {shown && AfterResult && <AfterResult calculation={shown.calculation} />}
       <div className="mt-8">
-        <Explanation calculator={calculator} calculation={calculation} />
+        <Explanation calculator={calculator} shown={shown} />
       </div>
-    </>
+    </FormProvider>
+  )
+}
+
+function CalculateButton({ calculator }: { calculator: Calculator }) {
+  const ready = calculator.isReady(useTyped())
+  return (
+    <Button type="submit" size="large" disabled={!ready} className="no-print">
+      {calculator.action}
+    </Button>
   )
 }
 
@@ -93,6 +112,3 @@ function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedO
     </p>
   )
 }
-
-const sameInputs = (one: Calculation | null, other: Calculation) =>
-  JSON.stringify(one?.inputs) === JSON.stringify(other.inputs)

@@ -1,8 +1,13 @@
-import type { Calculation, Calculator } from '#shared/calculators/define.ts'
+import type { Calculator, Restored } from '#shared/calculators/define.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
+interface ExplanationProps {
+  readonly calculator: Calculator
+  readonly shown: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
+}
+
 /** The method in words, and after Calculate with the numbers of the result. */
-export function Explanation({ calculator, calculation }: { calculator: Calculator; calculation: Calculation | null }) {
+export function Explanation({ calculator, shown }: ExplanationProps) {
   return (
     <Disclosure title="How are these calculations made?">
       <ol className="method">
@@ -10,11 +15,12 @@ export function Explanation({ calculator, calculation }: { calculator: Calculato
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      {calculation && (
+      {/* The working is today's: it would contradict results of an earlier method. */}
+      {shown && !shown.isOfEarlierMethod && (
         <>
           <h2 className="mt-7 mb-3 text-lg">With your numbers</h2>
           <dl className="working">
-            {calculator.steps(calculation.inputs).map(({ label, formula, value }, index) => (
+            {calculator.steps(shown.calculation.inputs).map(({ label, formula, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
               <div key={index}>
                 <dt>{label}</dt>

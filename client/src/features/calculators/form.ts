@@ -1,25 +1,32 @@
-import { useState } from 'react'
-import type { Inputs } from '#shared/calculators/define.ts'
-import type { Errors } from '#shared/calculators/fields.ts'
+import { type FieldErrors, type FieldValues, type Resolver, set, useForm, useWatch } from 'react-hook-form'
+import type { Calculator, Inputs } from '#shared/calculators/define.ts'
 
-/** What a calculator's form holds: what was typed, and what was wrong with it when it was last to be calculated. */
-export interface Form {
-  readonly typed: Inputs
-  /** Sentences by the path of the field: `monthlyBill`, `appliances.0.watts`. */
-  readonly errors: Errors
-  readonly setErrors: (errors: Errors) => void
-  /** Changes fields. What was wrong with them is forgotten; for a part of a field, name its path. */
-  readonly change: (values: Inputs, path?: string) => void
-}
+/**
+ * A calculator's form: it holds what was typed, and its definition says what is wrong with it. Below it every part finds
+ * the form by its context.
+ */
+export const useCalculatorForm = (calculator: Calculator, typed: Inputs) =>
+  useForm<FieldValues>({
+    defaultValues: { ...typed },
+    resolver: byDefinition(calculator),
+    // An error goes away when its field is changed; whether the new value is right is asked when it is to be calculated.
+    reValidateMode: 'onSubmit',
+    // The first on the screen takes the focus, in whatever order the boxes came.
+    shouldFocusError: false,
+  })
 
-export function useForm(initial: Inputs): Form {
-  const [typed, setTyped] = useState(initial)
-  const [errors, setErrors] = useState<Errors>({})
-  function change(values: Inputs, path?: string) {
-    const changed = path === undefined ? Object.keys(values) : [path]
-    const isChanged = (error: string) => changed.some((each) => error === each || error.startsWith(`${each}.`))
-    setTyped((before) => ({ ...before, ...values }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([error]) => !isChanged(error))))
+/** What the form holds now: whoever asks is rendered with every keystroke. */
+export const useTyped = (): Inputs => useWatch()
+
+const byDefinition =
+  ({ check }: Calculator): Resolver<FieldValues> =>
+  (typed) => {
+    const sentences = Object.entries(check(typed))
+    if (sentences.length === 0) return { values: typed, errors: {} }
+    const errors: FieldErrors = {}
+    for (const [path, message] of sentences) {
+      // What is wrong with a list as a whole stands beside what is wrong with its rows.
+      set(errors, Array.isArray(typed[path]) ? `${path}.root` : path, { type: 'calculator', message })
+    }
+    return { values: {}, errors }
   }
-  return { typed, errors, setErrors, change }
-}

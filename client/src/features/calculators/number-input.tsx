@@ -1,30 +1,28 @@
-import { TextField } from '../../ui/field.tsx'
-import type { Form } from './form.ts'
+import type { ComponentProps } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { NumberField } from '../../ui/number-field.tsx'
 
-interface NumberInputProps {
-  readonly form: Form
-  /** Key of the field in the form. */
-  readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly optional?: boolean
-  readonly min?: number | undefined
+type NumberInputProps = Omit<ComponentProps<typeof NumberField>, 'value' | 'onValue' | 'error' | 'name'> & {
+  /** Path of the number in the form. */
+  name: string
 }
 
-/** A box for a number. It takes text: a browser's number box changes by scrolling and hides what it cannot read. */
-export function NumberInput({ form, name, min, ...field }: NumberInputProps) {
+/** A number of the calculator's form. */
+export function NumberInput({ name, ...field }: NumberInputProps) {
+  const { clearErrors } = useFormContext()
+  const { field: held, fieldState } = useController({ name })
   return (
-    <TextField
+    <NumberField
       {...field}
       name={name}
-      value={String(form.typed[name] ?? '')}
-      onChange={({ target }) => form.change({ [name]: target.value })}
-      error={form.errors[name]}
-      inputMode={inputMode(min)}
-      autoComplete="off"
+      ref={held.ref}
+      onBlur={held.onBlur}
+      value={String(held.value ?? '')}
+      onValue={(typed) => {
+        held.onChange(typed)
+        clearErrors(name)
+      }}
+      error={fieldState.error?.message}
     />
   )
 }
-
-/** The number pad of iPhones has no minus. */
-export const inputMode = (min = 0) => (min < 0 ? 'text' : 'decimal')

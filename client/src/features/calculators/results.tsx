@@ -1,37 +1,44 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Calculation, Calculator } from '#shared/calculators/define.ts'
+import { useFormState } from 'react-hook-form'
+import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
+import { AgainIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useTyped } from './form.ts'
 
 interface ResultsProps {
   readonly calculator: Calculator
-  readonly calculation: Calculation | null
-  /** The form no longer holds what the calculation was made from. */
-  readonly outdated: boolean
-  /** The form that can be calculated anew, if it can. */
-  readonly form: string | undefined
+  readonly shown: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
+  /** Id of the form, which calculates anew. */
+  readonly form: string
   /** What can be done with a result. */
   readonly children: ReactNode
 }
 
-export function Results({ calculator, calculation, outdated, form, children }: ResultsProps) {
+export function Results({ calculator, shown, form, children }: ResultsProps) {
+  const typed = useTyped()
+  const { isDirty } = useFormState()
+  const calculation = shown?.calculation
+  /** As it was opened; today's rules may even refuse what was typed then. */
+  const isAsSaved = shown?.isOfEarlierMethod === true && !isDirty
+  const outdated = calculation !== undefined && !isAsSaved && !sameInputs(calculator.calculate(typed), calculation)
   return (
     <section aria-label="Results" className="results" data-outdated={outdated || undefined}>
-      {!calculation && (
+      {!shown && (
         <p className="text-soft no-print">Your result appears here as soon as you press {calculator.action}.</p>
       )}
       {/* Both stand there from the start, so that what comes into them is announced. */}
       <div role="status">
-        {outdated && (
-          <div className="results-outdated">
-            <p>This result belongs to earlier inputs.</p>
-            {form && (
-              <Button type="submit" form={form} variant="secondary" size="small" className="no-print">
-                <RotateCw aria-hidden="true" className="size-4" />
-                Update result
-              </Button>
+        {shown?.isOfEarlierMethod && !outdated && (
+          <Remark says={methodRemark(shown.calculation, calculator)}>
+            {shown.calculation.methodVersion <= calculator.version && (
+              <Again form={form} says={calculator.action} isReady={calculator.isReady(typed)} />
             )}
-          </div>
+          </Remark>
+        )}
+        {outdated && (
+          <Remark says="This result belongs to earlier inputs.">
+            <Again form={form} says="Update result" isReady={calculator.isReady(typed)} />
+          </Remark>
         )}
       </div>
       <div aria-live="polite" aria-atomic="true">
@@ -52,8 +59,36 @@ export function Results({ calculator, calculation, outdated, form, children }: R
           </>
         )}
       </div>
-      {calculation && children}
+      {shown && children}
     </section>
+  )
+}
+
+const sameInputs = (one: Calculation | null, other: Calculation) =>
+  JSON.stringify(one?.inputs) === JSON.stringify(other.inputs)
+
+/** Stored results are shown as they were stored, also when this page would work out others. */
+const methodRemark = ({ methodVersion }: Calculation, { version }: Calculator) =>
+  methodVersion > version
+    ? 'These results are by a newer method than this page knows; reload the page to calculate with it.'
+    : 'These are the results as they were saved; today’s method gives others.'
+
+function Remark({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <div className="results-outdated">
+      <p>{says}</p>
+      {children}
+    </div>
+  )
+}
+
+function Again({ form, says, isReady }: { form: string; says: string; isReady: boolean }) {
+  if (!isReady) return null
+  return (
+    <Button type="submit" form={form} variant="secondary" size="small" className="no-print">
+      <AgainIcon className="size-4" />
+      {says}
+    </Button>
   )
 }
 

@@ -1,45 +1,58 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Bookmark, Check } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Calculation } from '#shared/calculators/define.ts'
+import type { SavedCalculation } from '#shared/contract/api.ts'
+import { calculations } from '../../api/calculation-queries.ts'
 import { call } from '../../api/call.ts'
-import { calculations, currentUser, queryClient } from '../../api/queries.ts'
+import { currentUser } from '../../api/queries.ts'
 import { signInAddress } from '../../api/session.ts'
+import { handOverCalculation } from '../../state/handed-over.ts'
+import { DoneIcon, KeepIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { keepCalculation } from './handed-over.ts'
-import { saveKey } from './save-key.ts'
 
-/** How to keep a result: saving it, or for a visitor the way to an account and back. */
-export function SaveCalculation({ calculation }: { calculation: Calculation }) {
-  const { data: user } = useQuery(currentUser)
-  if (user === undefined) return null
-  // One button per result: a new one has not been saved yet.
-  return user ? (
-    <SaveButton key={JSON.stringify(calculation.inputs)} calculation={calculation} />
-  ) : (
-    <SignInToSave calculation={calculation} />
-  )
+interface SaveProps {
+  readonly calculation: Calculation
+  /** What the server made of it. */
+  readonly onSaved: (saved: SavedCalculation) => void
 }
 
-function SaveButton({ calculation }: { calculation: Calculation }) {
+/** How to keep a result: saving it, or for a visitor the way to an account and back. */
+export function SaveCalculation(props: SaveProps) {
+  const { data: user } = useQuery(currentUser)
+  if (user === undefined) return null
+  return user ? <SaveButton {...props} /> : <SignInToSave calculation={props.calculation} />
+}
+
+/**
+ * The name under which the server stores one save once: the same for every try until one succeeds, so that a lost answer
+ * makes no second row; another for the next save of the same numbers.
+ */
+const newSaveKey = ({ methodVersion }: Calculation) => {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+  return `${random.join('')}-v${methodVersion}`
+}
+
+function SaveButton({ calculation, onSaved }: SaveProps) {
+  const client = useQueryClient()
+  const key = useRef('')
   const save = useMutation({
-    mutationFn: async () =>
-      call('saveCalculation', { ...calculation }, { headers: { 'Idempotency-Key': await saveKey(calculation) } }),
-    onSuccess: () => {
+    mutationFn: () => {
+      key.current ||= newSaveKey(calculation)
+      return call('saveCalculation', { ...calculation }, { headers: { 'Idempotency-Key': key.current } })
+    },
+    onSuccess: (saved) => {
+      onSaved(saved)
       toast({ title: 'Calculation saved', description: 'Your calculation has been saved to your profile.' })
-      return queryClient.invalidateQueries(calculations)
+      return client.invalidateQueries(calculations)
     },
     onError: (error) => toast({ title: 'Save failed', description: error.message, variant: 'destructive' }),
   })
   return (
     <>
       <Button pending={save.isPending} disabled={save.isSuccess} onClick={() => save.mutate()}>
-        {save.isSuccess ? (
-          <Check aria-hidden="true" className="size-5" />
-        ) : (
-          !save.isPending && <Bookmark aria-hidden="true" className="size-5" />
-        )}
+        {save.isSuccess ? <DoneIcon className="size-5" /> : !save.isPending && <KeepIcon className="size-5" />}
         Save Calculation
       </Button>
       {save.isSuccess && (
@@ -57,7 +70,7 @@ function SaveButton({ calculation }: { calculation: Calculation }) {
 function SignInToSave({ calculation }: { calculation: Calculation }) {
   const [path] = useLocation()
   return (
-    <Link href={signInAddress(path)} onClick={() => keepCalculation(calculation)} className="link">
+    <Link href={signInAddress(path)} onClick={() => handOverCalculation(calculation)} className="link">
       Sign in or register to save this
     </Link>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { CatalogueEntry } from '#shared/calculators/catalogue.ts'
-import { pictures } from '../../images.ts'
+import { pictures } from '#shared/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Leads to a calculator. The heading is the link; its press area is the whole card. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { solar } from '#shared/calculators/solar.ts'
+import solar from '#shared/calculators/definitions/solar.ts'
+import { Slider } from '../../ui/slider.tsx'
 
 const sliders = {
   monthlyBill: {
@@ -8,14 +9,14 @@ const sliders = {
     min: 30,
     max: 500,
     step: 5,
-    text: (value: string) => `$${value} a month`,
+    words: (value: number) => `$${value} a month`,
   },
   sunHours: {
     label: 'Full sun where you live',
     min: 2,
     max: 7,
     step: 0.5,
-    text: (value: string) => `${value} hours a day`,
+    words: (value: number) => `${value} hours a day`,
   },
 }
 
@@ -30,23 +31,17 @@ export function Estimate() {
           What would it take?
         </h2>
         <div className="mt-6 grid gap-6">
-          {Object.entries(sliders).map(([name, { label, text, ...range }]) => {
-            const value = typed[name as keyof typeof sliders]
+          {Object.entries(sliders).map(([name, { words, ...slider }]) => {
+            const value = Number(typed[name as keyof typeof sliders])
             return (
-              <label key={name} className="block">
-                <span className="flex flex-wrap justify-between gap-x-4">
-                  <span>{label}</span>
-                  <output className="font-bold">{text(value)}</output>
-                </span>
-                <input
-                  type="range"
-                  {...range}
-                  value={value}
-                  aria-valuetext={text(value)}
-                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                  className="slider"
-                />
-              </label>
+              <Slider
+                key={name}
+                {...slider}
+                value={value}
+                words={words(value)}
+                shown
+                onValue={(next) => setTyped({ ...typed, [name]: String(next) })}
+              />
             )
           })}
         </div>

@@ -1,25 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { readNumber } from '#shared/calculators/fields.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Place, written } from './place.ts'
 import { UseMyLocation } from './use-my-location.tsx'
 
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 
-interface PlacePickerProps {
-  readonly form: {
-    readonly typed: Readonly<Record<string, unknown>>
-    readonly change: (values: { latitude: string; longitude: string }) => void
-  }
-}
-
 /** A map for a form with the fields `latitude` and `longitude`: what is picked fills them, what is typed moves the marker. */
-export function PlacePicker({ form }: PlacePickerProps) {
+export function PlacePicker() {
+  const { setValue, clearErrors } = useFormContext()
+  const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] })
   const [said, say] = useState('')
   function pick(place: Place) {
-    const [latitude, longitude] = [written(place.latitude), written(place.longitude)]
-    form.change({ latitude, longitude })
-    say(`Marker set at ${latitude}, ${longitude}.`)
+    const picked = { latitude: written(place.latitude), longitude: written(place.longitude) }
+    for (const [name, degrees] of Object.entries(picked)) setValue(name, degrees)
+    clearErrors(['latitude', 'longitude'])
+    say(`Marker set at ${picked.latitude}, ${picked.longitude}.`)
   }
   return (
     <div className="grid gap-3 print:hidden">
@@ -28,7 +25,7 @@ export function PlacePicker({ form }: PlacePickerProps) {
         <UseMyLocation onFound={pick} />
       </div>
       <Suspense fallback={<Skeleton className="h-[300px]" />}>
-        <PlaceMap place={placeFrom(form.typed)} onPick={pick} />
+        <PlaceMap place={placeFrom(latitude, longitude)} onPick={pick} />
       </Suspense>
       <p role="status" className="sr-only">
         {said}
@@ -37,12 +34,13 @@ export function PlacePicker({ form }: PlacePickerProps) {
   )
 }
 
-function placeFrom({ latitude, longitude }: Readonly<Record<string, unknown>>): Place | null {
-  const place = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) }
-  return place.latitude === undefined || place.longitude === undefined ? null : (place as Place)
+function placeFrom(typedLatitude: unknown, typedLongitude: unknown): Place | null {
+  const latitude = degrees(typedLatitude, 90)
+  const longitude = degrees(typedLongitude, 180)
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
 function degrees(typed: unknown, most: number) {
-  const value = readNumber(String(typed))
+  const value = readNumber(String(typed), UNITED_STATES)
   return value !== undefined && Math.abs(value) <= most ? value : undefined
 }

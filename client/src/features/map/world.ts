@@ -27,7 +27,7 @@ export async function loadWorld(detail: 'coarse' | 'fine'): Promise<World> {
 const COPIES = [-360, 0, 360]
 const SOUTH_POLE = -90
 
-export function drawWorld(atlas: WorldAtlas): World {
+function drawWorld(atlas: WorldAtlas): World {
   const { countries, land } = atlas.objects
   const lines = (inner: boolean) => mesh(atlas, countries as never, (a, b) => (a === b) !== inner).coordinates
   return {

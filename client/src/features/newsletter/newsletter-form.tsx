@@ -1,31 +1,43 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call, OUT_OF_REACH } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
+/** The address is none. */
+class InvalidAddress extends Error {}
+
+/** @throws InvalidAddress with the sentence for the field */
+async function subscribeTo(email: string) {
+  // The landing page carries no validation library: the schema arrives when it is first needed.
+  const { Subscription } = await import('#shared/forms/newsletter.ts').catch((cause) => {
+    throw new Error(OUT_OF_REACH, { cause })
+  })
+  const { data, error } = Subscription.safeParse({ email })
+  if (!data) throw new InvalidAddress(error.issues[0]?.message)
+  await call('subscribe', data)
+}
+
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const subscribe = useMutation({
-    mutationFn: () => call('subscribe', { email: email.trim() }),
+    mutationFn: () => subscribeTo(email),
     onSuccess: () => {
       setEmail('')
       toast({ title: 'Subscribed', description: 'Thank you for subscribing to our newsletter.' })
     },
-    onError: ({ message }) => toast({ title: 'Subscription failed', description: message, variant: 'destructive' }),
+    onError: (error) => {
+      if (error instanceof InvalidAddress) input.current?.focus()
+      else toast({ title: 'Subscription failed', description: error.message, variant: 'destructive' })
+    },
   })
+  const { error } = subscribe
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    // The landing page carries no validation library: the schema arrives when it is first needed.
-    const { Subscription } = await import('#shared/forms/newsletter.ts')
-    const { error } = Subscription.safeParse({ email })
-    setError(error?.issues[0]?.message)
-    if (error) input.current?.focus()
-    else subscribe.mutate()
+    subscribe.mutate()
   }
 
   return (
@@ -37,10 +49,10 @@ export function NewsletterForm() {
         autoComplete="email"
         label="Email address"
         value={email}
-        error={error}
+        error={error instanceof InvalidAddress ? error.message : undefined}
         onChange={({ target }) => {
           setEmail(target.value)
-          setError(undefined)
+          if (error) subscribe.reset()
         }}
         className="min-w-0 flex-[1_1_16rem]"
       />

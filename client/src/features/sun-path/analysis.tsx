@@ -1,16 +1,22 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { sunPathAnalysis } from '#shared/calculators/sun-path.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
+import { round } from '#shared/calculators/rounding.ts'
 import { analysePlace } from '#shared/solar/analyse-place.ts'
 import type { ClimateTable } from '#shared/solar/climate.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
-import { CarryOver, type SunHours } from './carry-over.tsx'
+import { tableResource, yearlyMean } from '#shared/solar/resource.ts'
+import { pageData } from '../../api/page-data.ts'
+import type { SunHours } from '../../state/handed-over.ts'
+import { CarryOver } from './carry-over.tsx'
+import type { Counted } from './counted.ts'
 import type { Site } from './curves.ts'
 import { Downloads } from './downloads.tsx'
 import { LossSection } from './loss-section.tsx'
 import { MeasuredSun } from './measured-sun.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { type ObstacleOfUser, usableObstacles } from './obstacle.ts'
-import { type Roof, RoofSection } from './roof-section.tsx'
+import { RoofSection } from './roof-section.tsx'
+import { useSaid } from './said.ts'
 import { sunnySide } from './sky.ts'
 import { SkySection } from './sky-section.tsx'
 import { useResource } from './use-resource.ts'
@@ -24,9 +30,16 @@ interface AnalysisProps {
 export function Analysis({ site, table, handOver }: AnalysisProps) {
   const { latitude, longitude } = site
   const simple = sunPathAnalysis({ latitude })
-  const [roof, setRoof] = useState<Roof>({ tilt: simple.optimalAngle, azimuth: sunnySide(latitude), peakPower: 5 })
-  const [obstacles, setObstacles] = useState<readonly ObstacleOfUser[]>([])
-  const { choice, setChoice, resource, live } = useResource(table, latitude, longitude)
+  const fromTable = useMemo(() => tableResource(table, latitude, longitude), [table, latitude, longitude])
+  const { roof, obstacles, choice, say } = useSaid(site, () => ({
+    roof: { tilt: simple.optimalAngle, azimuth: sunnySide(latitude), peakPower: 5 },
+    obstacles: [],
+    choice: {
+      source: pageData().liveClimate ? 'NASA POWER' : 'climate table',
+      ownFigure: round(yearlyMean(fromTable.global), 1) || 1,
+    },
+  }))
+  const { resource, live } = useResource(site, fromTable, choice)
 
   // What is typed or drawn shows at once; the model follows when the browser has time for it.
   const counted = useDeferredValue(useMemo(() => ({ roof, resource, obstacles }), [roof, resource, obstacles]))
@@ -43,15 +56,21 @@ export function Analysis({ site, table, handOver }: AnalysisProps) {
         formulaHours={simple.peakSunHours}
         resource={counted.resource}
         choice={choice}
-        onChoice={setChoice}
+        onChoice={(next) => say({ choice: next })}
         live={live}
       >
         <CarryOver site={site} sunHours={open.peakSunHours} handOver={handOver} />
       </MeasuredSun>
-      <SkySection site={site} obstacles={obstacles} onObstacles={setObstacles} analysis={analysis} open={open} />
+      <SkySection
+        site={site}
+        obstacles={obstacles}
+        onObstacles={(next) => say({ obstacles: next })}
+        analysis={analysis}
+        open={open}
+      />
       <RoofSection
         roof={roof}
-        onRoof={setRoof}
+        onRoof={(next) => say({ roof: next })}
         counted={counted.roof}
         analysis={analysis}
         open={open}
@@ -62,12 +81,6 @@ export function Analysis({ site, table, handOver }: AnalysisProps) {
       <Downloads site={site} analysis={analysis} counted={counted} />
     </div>
   )
-}
-
-export interface Counted {
-  readonly roof: Roof
-  readonly resource: Parameters<typeof analysePlace>[0]['resource']
-  readonly obstacles: readonly ObstacleOfUser[]
 }
 
 function analyse(latitude: number, { roof, resource }: Counted, obstacles: readonly ObstacleOfUser[]) {

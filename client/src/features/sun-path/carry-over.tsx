@@ -2,14 +2,9 @@ import { Link } from 'wouter'
 import { entry } from '#shared/calculators/catalogue.ts'
 import { atMost } from '#shared/calculators/figures.ts'
 import { round } from '#shared/calculators/rounding.ts'
+import type { SunHours } from '../../state/handed-over.ts'
 import { placeName } from './compass.ts'
 import type { Site } from './curves.ts'
-
-export interface SunHours {
-  /** [h/day] */
-  readonly value: number
-  readonly place: string
-}
 
 /** The calculators that ask for sun hours, or compare with them. */
 const TAKERS = (['solar', 'battery-charge', 'panel-requirement', 'sun-hours'] as const).map(entry)

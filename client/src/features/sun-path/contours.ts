@@ -6,7 +6,7 @@ export interface Grid {
 }
 
 export type Point = readonly [column: number, row: number]
-export type Segment = readonly [Point, Point]
+type Segment = readonly [Point, Point]
 
 const at = ({ columns, values }: Grid, column: number, row: number) => values[row * columns + column] as number
 

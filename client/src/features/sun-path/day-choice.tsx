@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import { calendarDay, dayOfYear, daysInYear, longDay } from './months.ts'
 
 interface DayChoiceProps {
@@ -21,24 +22,21 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
   const last = daysInYear(year)
   return (
     <div className="grid content-start gap-4 no-print">
-      <label className="grid gap-1">
-        <span className="field-label">Day of the year</span>
-        <input
-          type="range"
-          className="slider"
-          min={1}
-          max={last}
-          value={day}
-          aria-valuetext={longDay(calendarDay(year, day))}
-          onChange={({ target }) => onDay(Number(target.value))}
-        />
+      <Slider
+        label="Day of the year"
+        min={1}
+        max={last}
+        value={day}
+        words={longDay(calendarDay(year, day))}
+        onValue={onDay}
+      >
         <span aria-hidden="true" className="slider-months">
           {[...'JFMAMJJASOND'].map((letter, month) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
             <span key={month}>{letter}</span>
           ))}
         </span>
-      </label>
+      </Slider>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Date"

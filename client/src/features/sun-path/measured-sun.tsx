@@ -6,8 +6,9 @@ import type { SolarResource } from '#shared/solar/resource.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { placeName } from './compass.ts'
 import type { Site } from './curves.ts'
+import type { Choice } from './said.ts'
 import { SourceChoice } from './source-choice.tsx'
-import type { Choice, Live } from './use-resource.ts'
+import type { Live } from './use-resource.ts'
 
 interface MeasuredSunProps {
   readonly site: Site

@@ -3,10 +3,12 @@ import { atMost } from '#shared/calculators/figures.ts'
 import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Table } from '../../ui/table.tsx'
 import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
 import { MONTHS } from './months.ts'
-import { kilowattHours, type Roof } from './roof-section.tsx'
-import { Switch } from './switch.tsx'
+import type { Roof } from './roof.ts'
+import { kilowattHours } from './roof-section.tsx'
 
 /** The year month by month: the sun on three planes, and what the user's system makes of it. */
 export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roof: Roof }) {
@@ -15,7 +17,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
   return (
     <CardSection
       heading="Month by month"
-      actions={<Switch label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />}
+      actions={<Segmented label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />}
     >
       {shown === 'sun' ? (
         <>
@@ -93,50 +95,38 @@ function extremes(months: readonly MonthOfAnalysis[], figureOf: (month: MonthOfA
 
 function MonthTable({ analysis: { months, horizontal, roof, best, roofYield } }: { analysis: PlaceAnalysis }) {
   const sun = (value: number) => atMost(value, 0)
+  const withoutUnit = (value: number) => kilowattHours(value).replace(' kWh', '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="wide-table" tabIndex={0} aria-label="The months as a table">
-      <table>
-        <caption>
-          Sun in kWh/m² and yield of your system in kWh. The yield lies between P90 and P10 in 8 of 10 cases.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Level ground</th>
-            <th scope="col">Your roof</th>
-            <th scope="col">Best tilt</th>
-            <th scope="col">Yield</th>
-            <th scope="col">P90 to P10</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{MONTHS[month.month]}</th>
-              <td>{sun(month.horizontal)}</td>
-              <td>{sun(month.roof)}</td>
-              <td>{sun(month.best)}</td>
-              <td>{sun(month.roofYield.p50)}</td>
-              <td>
-                {sun(month.roofYield.p90)} to {sun(month.roofYield.p10)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Year</th>
-            <td>{sun(horizontal)}</td>
-            <td>{sun(roof.irradiation)}</td>
-            <td>{sun(best.irradiation)}</td>
-            <td>{kilowattHours(roofYield.p50).replace(' kWh', '')}</td>
-            <td>
-              {kilowattHours(roofYield.p90).replace(' kWh', '')} to {kilowattHours(roofYield.p10).replace(' kWh', '')}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <Table
+      label="The months as a table"
+      caption="Sun in kWh/m² and yield of your system in kWh. The yield lies between P90 and P10 in 8 of 10 cases."
+      columns={['Month', 'Level ground', 'Your roof', 'Best tilt', 'Yield', 'P90 to P10']}
+      look="figures"
+      foot={
+        <tr>
+          <th scope="row">Year</th>
+          <td>{sun(horizontal)}</td>
+          <td>{sun(roof.irradiation)}</td>
+          <td>{sun(best.irradiation)}</td>
+          <td>{withoutUnit(roofYield.p50)}</td>
+          <td>
+            {withoutUnit(roofYield.p90)} to {withoutUnit(roofYield.p10)}
+          </td>
+        </tr>
+      }
+    >
+      {months.map((month) => (
+        <tr key={month.month}>
+          <th scope="row">{MONTHS[month.month]}</th>
+          <td>{sun(month.horizontal)}</td>
+          <td>{sun(month.roof)}</td>
+          <td>{sun(month.best)}</td>
+          <td>{sun(month.roofYield.p50)}</td>
+          <td>
+            {sun(month.roofYield.p90)} to {sun(month.roofYield.p10)}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -1,7 +1,8 @@
-import { House, Mountain, Pencil, Plus, TreeDeciduous } from 'lucide-react'
+import { House, Mountain, Pencil, TreeDeciduous } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { atMost, decimals } from '#shared/calculators/figures.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
+import { AddIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Kind, nextId, type ObstacleOfUser, usableObstacles } from './obstacle.ts'
 import { ObstacleRow } from './obstacle-row.tsx'
@@ -52,7 +53,7 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
           const Icon = icons[kind]
           return (
             <Button key={kind} variant="secondary" size="small" onClick={() => add(kind)}>
-              <Plus aria-hidden="true" className="size-4" />
+              <AddIcon className="size-4" />
               <Icon aria-hidden="true" className="size-5" />
               Add {kind.toLowerCase()}
             </Button>

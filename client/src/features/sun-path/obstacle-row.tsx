@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { LiveNumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { compassPoint } from './compass.ts'
-import { NumberBox } from './number-box.tsx'
-import { apparentHeight, KINDS, type Kind, type ObstacleOfUser } from './obstacle.ts'
+import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from './obstacle.ts'
 
 interface ObstacleRowProps {
   readonly number: number
@@ -32,30 +32,27 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
               <option key={each}>{each}</option>
             ))}
           </SelectField>
-          <NumberBox
+          <LiveNumberField
             label="From (°)"
             name="The direction"
             unit="°"
-            min={0}
-            max={360}
+            range={obstacleRange.direction}
             value={from}
             onValue={(value) => onChange({ ...obstacle, from: value })}
           />
-          <NumberBox
+          <LiveNumberField
             label="To (°)"
             name="The direction"
             unit="°"
-            min={0}
-            max={360}
+            range={obstacleRange.direction}
             value={to}
             onValue={(value) => onChange({ ...obstacle, to: value })}
           />
-          <NumberBox
+          <LiveNumberField
             label="Height (°)"
             name="The height"
             unit="°"
-            min={0}
-            max={90}
+            range={obstacleRange.altitude}
             value={altitude}
             onValue={(value) => onChange({ ...obstacle, altitude: value })}
           />
@@ -68,7 +65,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
           onClick={onRemove}
           className="no-print"
         >
-          <Trash2 aria-hidden="true" className="size-5" />
+          <RemoveIcon className="size-5" />
           Remove
         </Button>
       </fieldset>
@@ -85,21 +82,19 @@ function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => vo
     <details className="no-print w-full">
       <summary className="link w-fit">Work out the height from metres</summary>
       <div className="obstacle-fields mt-3">
-        <NumberBox
+        <LiveNumberField
           label="Top above the panels (m)"
           name="The height"
           unit=" m"
-          min={0}
-          max={9000}
+          range={{ min: 0, max: 9000, step: 1 }}
           value={height}
           onValue={setHeight}
         />
-        <NumberBox
+        <LiveNumberField
           label="Distance (m)"
           name="The distance"
           unit=" m"
-          min={0.1}
-          max={100_000}
+          range={{ min: 0.1, max: 100_000, step: 1 }}
           value={distance}
           onValue={setDistance}
         />

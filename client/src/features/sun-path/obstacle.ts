@@ -10,6 +10,11 @@ export interface ObstacleOfUser extends Obstacle {
   readonly kind: Kind
 }
 
+export const obstacleRange = {
+  direction: { min: 0, max: 360, step: 1 }, // [°]
+  altitude: { min: 0, max: 90, step: 1 }, // [°]
+}
+
 /** What stands above the horizon and is wider than nothing. */
 export const usableObstacles = (obstacles: readonly ObstacleOfUser[]) =>
   obstacles.filter(({ from, to, altitude }) => altitude > 0 && from !== to)

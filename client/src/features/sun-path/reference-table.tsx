@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Table } from '../../ui/table.tsx'
 
 interface ReferenceTableProps {
   readonly caption: string
@@ -7,7 +8,7 @@ interface ReferenceTableProps {
   readonly foot?: readonly ReactNode[]
 }
 
-/** A table as wide as it must be; the first cell of each row is its heading. */
+/** Figures from cells in order; the first cell of each row is its heading. */
 export function ReferenceTable({ caption, head, rows, foot }: ReferenceTableProps) {
   const line = (cells: readonly ReactNode[]) =>
     cells.map((cell, index) =>
@@ -21,31 +22,10 @@ export function ReferenceTable({ caption, head, rows, foot }: ReferenceTableProp
       ),
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="prose overflow-x-auto [&_table]:table" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((heading, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may share a heading, none ever moves
-              <th key={index} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={String(row[0])}>{line(row)}</tr>
-          ))}
-        </tbody>
-        {foot && (
-          <tfoot>
-            <tr>{line(foot)}</tr>
-          </tfoot>
-        )}
-      </table>
-    </section>
+    <Table label={caption} caption={caption} columns={head} look="figures" foot={foot && <tr>{line(foot)}</tr>}>
+      {rows.map((row) => (
+        <tr key={String(row[0])}>{line(row)}</tr>
+      ))}
+    </Table>
   )
 }

@@ -1,15 +1,10 @@
 import { atMost, decimals } from '#shared/calculators/figures.ts'
 import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
-import type { Plane } from '#shared/solar/orientation.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { LiveNumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { compassPoint, compassWords, DIRECTIONS } from './compass.ts'
-import { NumberBox } from './number-box.tsx'
-
-export interface Roof extends Plane {
-  /** [kWp] */
-  readonly peakPower: number
-}
+import { type Roof, roofRange } from './roof.ts'
 
 interface RoofSectionProps {
   /** As typed. */
@@ -45,13 +40,12 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
   return (
     <div className="grid content-start gap-5">
       <p className="text-soft">It begins with the formula’s tilt and direction. Put in your own.</p>
-      <NumberBox
+      <LiveNumberField
         label="Tilt (°)"
         hint="0 is flat, 90 a wall."
         name="Tilt"
         unit="°"
-        min={0}
-        max={90}
+        range={roofRange.tilt}
         value={roof.tilt}
         onValue={(tilt) => onRoof({ ...roof, tilt })}
       />
@@ -72,24 +66,22 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
             </option>
           )}
         </SelectField>
-        <NumberBox
+        <LiveNumberField
           label="Azimuth (°)"
           name="Azimuth"
           unit="°"
-          min={0}
-          max={360}
+          range={roofRange.azimuth}
           value={roof.azimuth}
           onValue={(azimuth) => onRoof({ ...roof, azimuth })}
         />
       </div>
       <p className="-mt-3 text-sm text-soft">From north, clockwise: 90° is east, 180° south, 270° west.</p>
-      <NumberBox
+      <LiveNumberField
         label="System size (kWp)"
         hint="The power on the modules’ label, all of them together."
         name="System size"
         unit=" kWp"
-        min={0.1}
-        max={10_000}
+        range={roofRange.peakPower}
         value={roof.peakPower}
         onValue={(peakPower) => onRoof({ ...roof, peakPower })}
       />

@@ -4,6 +4,8 @@ import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import {
   type Curve,
   chosenCurve,
@@ -22,7 +24,6 @@ import { fromAbove, panorama, sunnySide } from './sky.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { SunDay } from './sun-day.tsx'
-import { Switch } from './switch.tsx'
 import { useWidth } from './use-width.ts'
 
 interface SkySectionProps {
@@ -51,7 +52,9 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
   const isToday = chosenDay === dayOfYear(today)
   const seasons = useMemo(() => seasonCurves(site, year), [site, year])
   const chosen = useMemo(() => chosenCurve(site, calendarDay(year, chosenDay)), [site, year, chosenDay])
-  const curves = isToday ? [...seasons, chosen] : [...seasons, todayCurve(site, today), chosen]
+  const { month, day } = today
+  const ofToday = useMemo(() => todayCurve(site, { year, month, day }), [site, year, month, day])
+  const curves = isToday ? [...seasons, chosen] : [...seasons, ofToday, chosen]
   const projection = useMemo(
     () => (view === 'panorama' ? panorama(width, site.latitude) : fromAbove(width)),
     [view, width, site.latitude],
@@ -69,7 +72,7 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
     <CardSection
       heading="The sun’s path"
       actions={
-        <Switch
+        <Segmented
           label="View"
           value={view}
           onValue={setView}
@@ -103,22 +106,20 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
         {describeMoment(site, curve.day, moment)}
         {hidden && ' It is hidden behind an obstacle.'}
       </p>
-      <label className="mt-3 grid gap-1 no-print">
-        <span className="field-label">Time of day</span>
-        <input
-          type="range"
-          className="slider"
+      <div className="mt-3 no-print">
+        <Slider
+          label="Time of day"
           min={0}
           max={1430}
           step={10}
           value={minute}
-          aria-valuetext={timeInZone(onSlider.time, site.timeZone)}
-          onChange={({ target }) => {
-            setMinute(Number(target.value))
+          words={timeInZone(onSlider.time, site.timeZone)}
+          onValue={(value) => {
+            setMinute(value)
             setPointed(null)
           }}
         />
-      </label>
+      </div>
       <p className="mt-2 text-soft">Now: {describeMoment(site, today, present)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />

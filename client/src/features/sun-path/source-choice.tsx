@@ -1,5 +1,6 @@
-import { NumberBox } from './number-box.tsx'
-import type { Choice, Live } from './use-resource.ts'
+import { LiveNumberField } from '../../ui/number-field.tsx'
+import { type Choice, ownFigureRange } from './said.ts'
+import type { Live } from './use-resource.ts'
 
 interface SourceChoiceProps {
   readonly choice: Choice
@@ -28,14 +29,13 @@ export function SourceChoice({ choice, onChoice, live }: SourceChoiceProps) {
         </label>
       ))}
       {choice.source === 'own figure' && (
-        <NumberBox
+        <LiveNumberField
           className="mt-2"
           label="Sun on level ground (kWh/m²/day)"
           hint="The mean of a whole year; the table gives it its seasons."
           name="The figure"
           unit=" kWh/m²/day"
-          min={0.1}
-          max={12}
+          range={ownFigureRange}
           value={choice.ownFigure}
           onValue={(ownFigure) => onChoice({ ...choice, ownFigure })}
         />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
+import { useMemo } from 'react'
+import { climateTable, timeZone } from '../../api/place-queries.ts'
+import type { SunHours } from '../../state/handed-over.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Analysis } from './analysis.tsx'
-import type { SunHours } from './carry-over.tsx'
-import { climateTable, timeZone } from './loading.ts'
 import './sun-path.css'
 
-export interface SunPathAnalysisProps {
+interface SunPathAnalysisProps {
   /** [°] + north, + east */
   readonly latitude: number
   readonly longitude: number
@@ -18,29 +19,26 @@ export interface SunPathAnalysisProps {
 export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPathAnalysisProps) {
   const table = useQuery(climateTable)
   const zone = useQuery(timeZone(latitude, longitude))
-  if (table.isError) {
-    return (
-      <div role="alert" className="sun-analysis">
-        <p>The climate figures could not be loaded.</p>
-        <Button variant="secondary" className="justify-self-start" onClick={() => table.refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
-  if (!table.data || !zone.data) return <LoadingAnalysis />
+  // One object as long as the place is the same: the curves of its sky are worked out once.
+  const site = useMemo(
+    () => zone.data && { latitude, longitude, timeZone: zone.data },
+    [latitude, longitude, zone.data],
+  )
+  const failed = [table, zone].find(({ isError }) => isError)
+  if (failed) return <LoadFailed says="The climate figures could not be loaded." query={failed} className="mt-8" />
+  if (!table.data || !site) return <LoadingAnalysis />
   return (
     <Analysis
-      // What was said about one roof does not hold for another place.
+      // Another place has a sky and a roof of its own.
       key={`${latitude} ${longitude}`}
-      site={{ latitude, longitude, timeZone: zone.data }}
+      site={site}
       table={table.data}
       handOver={handOver}
     />
   )
 }
 
-export function LoadingAnalysis() {
+function LoadingAnalysis() {
   return (
     <div role="status" aria-label="Loading the sun's path" className="sun-analysis">
       <Skeleton className="h-48" />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Article } from '#shared/contract/api.ts'
@@ -39,6 +39,7 @@ type ArticleFormProps = {
 }
 
 export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: ArticleFormProps) {
+  const client = useQueryClient()
   const [opened, setOpened] = useState(article)
   const [changed, setChanged] = useState<ChangedMeanwhileError>()
   const form = useForm<ArticleValues>({ resolver, defaultValues: article ? valuesOf(article) : empty })
@@ -58,7 +59,7 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
       giveUp()
       const done = over ? 'updated' : 'created'
       toast({ title: 'Success', description: `Article has been ${done} successfully` })
-      await articleChanged(over)
+      await articleChanged(client, over)
       onDone()
     },
     onError: (error, { over }) => {

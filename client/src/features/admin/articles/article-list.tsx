@@ -5,6 +5,7 @@ import type { ArticleCard } from '#shared/contract/api.ts'
 import { articleList } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 
@@ -16,17 +17,11 @@ type ArticleListProps = {
 }
 
 export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...articleList, staleTime: 0 })
+  const query = useQuery({ ...articleList, staleTime: 0 })
+  const { data, isError } = query
   return (
     <CardSection heading="Articles List">
-      {isError && (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>The articles could not be loaded.</p>
-          <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailed says="The articles could not be loaded." query={query} />}
       {!data && !isError && (
         <div role="status" aria-label="Loading the articles" className="grid gap-4">
           {[1, 2, 3].map((row) => (

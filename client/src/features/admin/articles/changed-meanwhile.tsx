@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Article } from '#shared/contract/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../../../ui/moment.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 
 type ChangedMeanwhileProps = {
@@ -17,6 +17,7 @@ type ChangedMeanwhileProps = {
 /** Two people edited the same article: the later one sees it, and nobody's text is lost. */
 export function ChangedMeanwhile({ stored, pending, onOverwrite, onLoad, onCreate }: ChangedMeanwhileProps) {
   const [viewing, setViewing] = useState(false)
+  const viewButton = useRef<HTMLButtonElement>(null)
   if (!stored)
     return (
       <div role="alert" className="grid justify-items-start gap-4 rounded-xl bg-sun-soft p-5">
@@ -35,7 +36,7 @@ export function ChangedMeanwhile({ stored, pending, onOverwrite, onLoad, onCreat
         saved, and your text is still here.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
+        <Button ref={viewButton} variant="secondary" size="small" onClick={() => setViewing(true)}>
           View the other version
         </Button>
         <Button variant="secondary" size="small" onClick={onLoad}>
@@ -45,7 +46,13 @@ export function ChangedMeanwhile({ stored, pending, onOverwrite, onLoad, onCreat
           Save mine over it
         </Button>
       </div>
-      <Dialog open={viewing} onClose={() => setViewing(false)} title={stored.title} description={stored.category}>
+      <Dialog
+        open={viewing}
+        opener={viewButton}
+        onClose={() => setViewing(false)}
+        title={stored.title}
+        description={stored.category}
+      >
         <div className="mt-4">
           <ArticlePreview html={stored.content} />
         </div>

@@ -1,38 +1,36 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
-import { TextArea } from '../../../ui/field.tsx'
+import { keepText, readText } from '../../../state/storage.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import type { ArticleValues } from './draft.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 const LABEL = 'Content (HTML)'
+const WAYS = { html: 'HTML', rich: 'Rich text' }
+/** Whoever prefers one of the two finds it again. */
 const HABIT = 'articleEditor'
 
 /** The article's text, as HTML with its preview beside it or in the rich-text editor: the same HTML, a press apart. */
 export function ContentField({ control }: { control: Control<ArticleValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'content' })
-  const [rich, setRich] = useState(() => read() === 'rich')
+  const [rich, setRich] = useState(() => readText('device', HABIT) === 'rich')
   const [unreadable, setUnreadable] = useState(false)
   const error = fieldState.error?.message
-  function choose(wanted: boolean) {
-    setRich(wanted)
+  function choose(way: keyof typeof WAYS) {
+    setRich(way === 'rich')
     setUnreadable(false)
-    write(wanted ? 'rich' : 'html')
+    keepText('device', HABIT, way)
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would head the whole field */}
-      <div role="group" aria-label="How to write the content" className="choice justify-self-start">
-        <button type="button" aria-pressed={!rich} onClick={() => choose(false)}>
-          HTML
-        </button>
-        <button type="button" aria-pressed={rich} onClick={() => choose(true)}>
-          Rich text
-        </button>
+      <div>
+        <Segmented label="How to write the content" options={WAYS} value={rich ? 'rich' : 'html'} onValue={choose} />
       </div>
       <p id={`${id}-note`} role="status" className={unreadable ? 'text-sm font-semibold text-amber' : 'sr-only'}>
         {unreadable && 'This article holds HTML that the rich-text editor would lose, so it stays in its HTML source.'}
@@ -65,21 +63,4 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
       )}
     </div>
   )
-}
-
-function read() {
-  try {
-    return localStorage.getItem(HABIT)
-  } catch {
-    return null
-  }
-}
-
-/** Whoever prefers one of the two finds it again. */
-function write(habit: 'rich' | 'html') {
-  try {
-    localStorage.setItem(HABIT, habit)
-  } catch {
-    // Storage is turned off: the choice lasts as long as the page.
-  }
 }

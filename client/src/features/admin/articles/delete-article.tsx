@@ -1,40 +1,36 @@
-import { useMutation } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ArticleCard } from '#shared/contract/api.ts'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AskButton } from '../../../ui/ask-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { articleChanged } from './save-article.ts'
 
 export function DeleteArticle({ article, onDeleted }: { article: ArticleCard; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call('deleteArticle', { id: article.id }),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'Article has been deleted successfully' })
       onDeleted()
-      await articleChanged(article)
+      await articleChanged(client, article)
     },
     onError: () => toast({ title: 'Error', description: 'Failed to delete article', variant: 'destructive' }),
-    onSettled: () => setAsking(false),
   })
   return (
-    <>
-      <Button variant="quiet" size="small" aria-label={`Delete ${article.title}`} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-5" />
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-        pending={remove.isPending}
-        title="Delete Article"
-        description="Are you sure you want to delete this article? This action cannot be undone."
-        confirm="Delete"
-      />
-    </>
+    <AskButton
+      variant="quiet"
+      size="small"
+      aria-label={`Delete ${article.title}`}
+      question={{
+        title: 'Delete Article',
+        description: 'Are you sure you want to delete this article? This action cannot be undone.',
+        confirm: 'Delete',
+      }}
+      onConfirm={() => remove.mutateAsync()}
+    >
+      <RemoveIcon className="size-5" />
+      Delete
+    </AskButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/contract/api.ts'
+import { forget, keep, read } from '../../../state/storage.ts'
 
 export interface ArticleValues {
   title: string
@@ -16,27 +17,10 @@ export interface Draft {
 
 const key = (userId: number) => `articleDraft:${userId}`
 
-/** Text that was left unsaved, by going away or because the sign-in ended, waits in this tab for its author. */
-export function keepDraft(userId: number, draft: Draft) {
-  try {
-    sessionStorage.setItem(key(userId), JSON.stringify(draft))
-  } catch {
-    // No room, or storage is turned off: there was a warning before leaving.
-  }
-}
-
-export function readDraft(userId: number): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(userId)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-export function forgetDraft(userId: number) {
-  try {
-    sessionStorage.removeItem(key(userId))
-  } catch {
-    // Nothing was kept either.
-  }
-}
+/**
+ * Text that was left unsaved, by going away or because the sign-in ended, waits in this tab for its author. Without room
+ * for it there was at least a warning before leaving.
+ */
+export const keepDraft = (userId: number, draft: Draft) => keep('tab', key(userId), draft)
+export const readDraft = (userId: number) => read('tab', key(userId)) as Draft | null
+export const forgetDraft = (userId: number) => forget('tab', key(userId))

@@ -14,67 +14,58 @@ import {
   Table as TableIcon,
   Undo2,
 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { type Tool, Toolbar } from '../../../ui/toolbar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** What the button does, whether it is on, whether it can be pressed. */
-type Tool = [name: string, icon: typeof Bold | string, run: () => unknown, on?: boolean | undefined, disabled?: boolean]
-
-/** The buttons above the text: one stop of the Tab key, arrow keys between them. */
+/** The buttons above the text. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<'link' | 'picture'>()
+  const opener = useRef<HTMLElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
   const go = () => editor.chain().focus()
+  const ask = (what: 'link' | 'picture') => (button: HTMLElement) => {
+    // Whoever presses a tool by pointer never leaves the text.
+    opener.current = editor.isFocused ? editor.view.dom : button
+    setAsking(what)
+  }
   const tools: Tool[] = [
-    ['Bold', Bold, () => go().toggleBold().run(), state.bold],
-    ['Italic', Italic, () => go().toggleItalic().run(), state.italic],
-    ['Heading', Heading2, () => go().toggleHeading({ level: 2 }).run(), state.heading2],
-    ['Smaller heading', Heading3, () => go().toggleHeading({ level: 3 }).run(), state.heading3],
-    ['Bulleted list', List, () => go().toggleBulletList().run(), state.bulletList],
-    ['Numbered list', ListOrdered, () => go().toggleOrderedList().run(), state.orderedList],
-    ['Quotation', Quote, () => go().toggleBlockquote().run(), state.blockquote],
-    ['Link', LinkIcon, () => setAsking('link'), state.link],
-    ['Picture', ImagePlus, () => setAsking('picture')],
+    { name: 'Bold', face: Bold, run: () => go().toggleBold().run(), on: state.bold },
+    { name: 'Italic', face: Italic, run: () => go().toggleItalic().run(), on: state.italic },
+    { name: 'Heading', face: Heading2, run: () => go().toggleHeading({ level: 2 }).run(), on: state.heading2 },
+    { name: 'Smaller heading', face: Heading3, run: () => go().toggleHeading({ level: 3 }).run(), on: state.heading3 },
+    { name: 'Bulleted list', face: List, run: () => go().toggleBulletList().run(), on: state.bulletList },
+    { name: 'Numbered list', face: ListOrdered, run: () => go().toggleOrderedList().run(), on: state.orderedList },
+    { name: 'Quotation', face: Quote, run: () => go().toggleBlockquote().run(), on: state.blockquote },
+    { name: 'Link', face: LinkIcon, run: ask('link'), on: state.link },
+    { name: 'Picture', face: ImagePlus, run: ask('picture') },
     ...tableTools(editor, state.table),
-    ['Undo', Undo2, () => go().undo().run(), undefined, !state.canUndo],
-    ['Redo', Redo2, () => go().redo().run(), undefined, !state.canRedo],
+    { name: 'Undo', face: Undo2, run: () => go().undo().run(), disabled: !state.canUndo },
+    { name: 'Redo', face: Redo2, run: () => go().redo().run(), disabled: !state.canRedo },
   ]
+  const close = () => setAsking(undefined)
   return (
     <>
-      <div role="toolbar" aria-label="Formatting" className="rich-text-tools" onKeyDown={moveByArrows}>
-        {tools.map(([name, Icon, run, on, disabled], at) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={name}
-            title={name}
-            aria-pressed={on}
-            aria-disabled={disabled || undefined}
-            tabIndex={at === 0 ? 0 : -1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => disabled || run()}
-          >
-            {typeof Icon === 'string' ? Icon : <Icon aria-hidden="true" className="size-5" />}
-          </button>
-        ))}
-      </div>
-      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(undefined)} />}
-      {asking === 'picture' && <PictureDialog editor={editor} onClose={() => setAsking(undefined)} />}
+      <Toolbar label="Formatting" tools={tools} className="rich-text-tools" />
+      {asking === 'link' && <LinkDialog editor={editor} opener={opener} onClose={close} />}
+      {asking === 'picture' && <PictureDialog editor={editor} opener={opener} onClose={close} />}
     </>
   )
 }
 
 function tableTools(editor: Editor, inTable: boolean): Tool[] {
   const go = () => editor.chain().focus()
-  if (!inTable)
-    return [['Table', TableIcon, () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(), false]]
+  if (!inTable) {
+    const insert = () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+    return [{ name: 'Table', face: TableIcon, run: insert, on: false }]
+  }
   return [
-    ['Remove the table', TableIcon, () => go().deleteTable().run(), true],
-    ['Add a row below', '+ row', () => go().addRowAfter().run()],
-    ['Remove this row', '− row', () => go().deleteRow().run()],
-    ['Add a column to the right', '+ col', () => go().addColumnAfter().run()],
-    ['Remove this column', '− col', () => go().deleteColumn().run()],
+    { name: 'Remove the table', face: TableIcon, run: () => go().deleteTable().run(), on: true },
+    { name: 'Add a row below', face: '+ row', run: () => go().addRowAfter().run() },
+    { name: 'Remove this row', face: '− row', run: () => go().deleteRow().run() },
+    { name: 'Add a column to the right', face: '+ col', run: () => go().addColumnAfter().run() },
+    { name: 'Remove this column', face: '− col', run: () => go().deleteColumn().run() },
   ]
 }
 
@@ -92,15 +83,4 @@ function stateOf(editor: Editor) {
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   }
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const now = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  const next = buttons[(now + step + buttons.length) % buttons.length]
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1
-  next?.focus()
 }

@@ -1,38 +1,48 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import { useForm } from 'react-hook-form'
 import { isLinkAddress } from '#shared/forms/article-html.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
+type LinkDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
+
 /** Asks where the selected words lead; without selected words, the address itself is written. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [before] = useState<string>(() => editor.getAttributes('link').href ?? '')
-  const [address, setAddress] = useState(before)
-  const [error, setError] = useState<string>()
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // The window stands inside the article's form, as React sees it.
-    event.stopPropagation()
+export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { address: (editor.getAttributes('link').href ?? '') as string },
+  })
+  const before = formState.defaultValues?.address
+  const setLink = handleSubmit(({ address }) => {
     const href = address.trim()
-    if (!isLinkAddress(href)) return setError('Begin with https:// or, for a page of this site, with /')
     const go = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !before)
       go.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else go.setLink({ href }).run()
     onClose()
-  }
+  })
   return (
-    <Dialog open onClose={onClose} title="Link">
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+    <Dialog open opener={opener} onClose={onClose} title="Link">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The window stands inside the article's form, as React sees it.
+          event.stopPropagation()
+          void setLink(event)
+        }}
+        className="mt-5 grid gap-5"
+      >
         <TextField
           label="Address"
           inputMode="url"
           autoComplete="off"
           hint="For example https://example.com or /calculators/solar"
-          value={address}
-          error={error}
-          onChange={({ target }) => setAddress(target.value)}
+          error={formState.errors.address?.message}
+          {...register('address', {
+            validate: (address) =>
+              isLinkAddress(address.trim()) || 'Begin with https:// or, for a page of this site, with /',
+          })}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Set Link</Button>

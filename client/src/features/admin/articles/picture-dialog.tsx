@@ -1,51 +1,58 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import { useForm } from 'react-hook-form'
 import { isPictureAddress } from '#shared/forms/articles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { UploadPicture } from './upload-picture.tsx'
 
+type PictureDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
+
+const empty = { src: '', alt: '', caption: '' }
+
 /** Asks for a picture of the article, what it shows, and the words below it. */
-export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [src, setSrc] = useState('')
-  const [alt, setAlt] = useState('')
-  const [caption, setCaption] = useState('')
-  const [error, setError] = useState<string>()
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const address = src.trim()
-    if (!isPictureAddress(address)) return setError('Must be a valid URL')
+export function PictureDialog({ editor, opener, onClose }: PictureDialogProps) {
+  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({ defaultValues: empty })
+  const insert = handleSubmit(({ src, alt, caption }) => {
     const words = caption.trim()
     const content = [
-      { type: 'figurePicture', attrs: { src: address, alt: alt.trim() } },
+      { type: 'figurePicture', attrs: { src: src.trim(), alt: alt.trim() } },
       ...(words ? [{ type: 'figcaption', content: [{ type: 'text', text: words }] }] : []),
     ]
     editor.chain().focus().insertContent({ type: 'figure', content }).run()
     onClose()
-  }
+  })
   return (
-    <Dialog open onClose={onClose} title="Picture">
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+    <Dialog open opener={opener} onClose={onClose} title="Picture">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The window stands inside the article's form, as React sees it.
+          event.stopPropagation()
+          void insert(event)
+        }}
+        className="mt-5 grid gap-5"
+      >
         <div>
           <TextField
             label="Address of the picture"
             inputMode="url"
             autoComplete="off"
-            value={src}
-            error={error}
-            onChange={({ target }) => setSrc(target.value)}
+            error={formState.errors.src?.message}
+            {...register('src', { validate: (src) => isPictureAddress(src.trim()) || 'Must be a valid URL' })}
           />
-          <UploadPicture onUploaded={setSrc} onError={setError} />
+          <UploadPicture
+            onUploaded={(address) => setValue('src', address)}
+            onError={(message) => (message ? setError('src', { message }) : clearErrors('src'))}
+          />
         </div>
         <TextField
           label="What it shows"
           hint="For people who do not see it. Leave it empty if it only decorates."
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
+          {...register('alt')}
         />
-        <TextField label="Caption" optional value={caption} onChange={({ target }) => setCaption(target.value)} />
+        <TextField label="Caption" optional {...register('caption')} />
         <Button type="submit" className="justify-self-start">
           Insert Picture
         </Button>

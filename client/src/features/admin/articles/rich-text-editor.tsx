@@ -5,7 +5,7 @@ import { EditorTools } from './editor-tools.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { isSameArticle, tidy } from './tidy-html.ts'
 
-export type RichTextEditorProps = {
+type RichTextEditorProps = {
   /** The HTML it opens with; what is typed afterwards is told by `onChange`. */
   html: string
   onChange: (html: string) => void

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Article } from '#shared/contract/api.ts'
 import { call, HttpError } from '../../../api/call.ts'
-import { article, articleList, queryClient } from '../../../api/queries.ts'
+import { article, articleList } from '../../../api/queries.ts'
 import type { ArticleValues } from './draft.ts'
 
 /** Why an update was refused although the values are good: the article is another one now, or gone (null). */
@@ -32,7 +33,7 @@ export async function saveArticle(values: ArticleValues, opened: Article | null)
 }
 
 /** The article as it is stored now, by an address it has or had; null when it is gone. */
-export async function storedNow({ id, slug }: Article): Promise<Article | null> {
+async function storedNow({ id, slug }: Article): Promise<Article | null> {
   try {
     const stored = await call('getArticle', { slug })
     return stored.id === id ? stored : null
@@ -43,7 +44,7 @@ export async function storedNow({ id, slug }: Article): Promise<Article | null> 
 }
 
 /** Lists and article pages show what was saved. */
-export async function articleChanged(opened: { slug: string } | null) {
-  if (opened) queryClient.removeQueries({ queryKey: article(opened.slug).queryKey })
-  await queryClient.invalidateQueries({ queryKey: articleList.queryKey })
+export async function articleChanged(client: QueryClient, opened: { slug: string } | null) {
+  if (opened) client.removeQueries(article(opened.slug))
+  await client.invalidateQueries(articleList)
 }

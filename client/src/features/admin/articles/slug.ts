@@ -1,5 +1,4 @@
-/** The longest slug the server takes. */
-const LONGEST = 120
+import { LONGEST_SLUG } from '#shared/forms/lengths.ts'
 
 /** The address a title suggests: lower case letters, digits and single hyphens. */
 export function slugOf(title: string): string {
@@ -9,6 +8,6 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '')
 }

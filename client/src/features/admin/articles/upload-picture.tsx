@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
+import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from '#shared/contract/sizes.ts'
 import { sentence } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
-import { classes } from '../../../ui/classes.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-const MEGABYTE = 1_000_000
-const LARGEST = 5 * 1024 * 1024
+const MEGABYTE = 1_000_000 // [bytes]
 
 type UploadPictureProps = { onUploaded: (address: string) => void; onError: (message: string | undefined) => void }
 
@@ -22,8 +21,8 @@ export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
   function choose(file: File | undefined) {
     if (!file || send.isPending) return
     onError(undefined)
-    if (file.size <= LARGEST) return send.mutate(file)
-    onError(`The picture has ${(file.size / MEGABYTE).toFixed(1)} MB; choose one of at most 5 MB`)
+    if (file.size <= LARGEST_PICTURE) return send.mutate(file)
+    onError(`The picture has ${(file.size / MEGABYTE).toFixed(1)} MB; choose one of at most ${LARGEST_PICTURE_MB} MB`)
   }
   return (
     <div className="mt-2">
@@ -40,14 +39,12 @@ export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
       />
       <label
         htmlFor={id}
-        className={classes(
-          'button button-small button-secondary cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
-        )}
+        className="button button-small button-secondary cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus"
       >
         {send.isPending ? <Spinner label="Uploading" /> : <Upload aria-hidden="true" className="size-5" />}
         Upload a picture
       </label>
-      <span className="ml-3 text-sm text-soft">PNG, JPEG, WebP or AVIF, up to 5 MB</span>
+      <span className="ml-3 text-sm text-soft">PNG, JPEG, WebP or AVIF, up to {LARGEST_PICTURE_MB} MB</span>
     </div>
   )
 }

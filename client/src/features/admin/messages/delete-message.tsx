@@ -1,47 +1,38 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { allMessages } from '../../../api/admin-queries.ts'
 import { call, sentence } from '../../../api/call.ts'
-import { queryClient } from '../../../api/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { AskButton } from '../../../ui/ask-button.tsx'
+import { usePageNumber } from '../../../ui/page-numbers.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { usePageNumber } from '../paged.tsx'
-import type { ContactMessage } from './message-item.tsx'
+import type { ContactMessage } from './contact-message.ts'
 
 export function DeleteMessage({ message, last }: { message: ContactMessage; last: boolean }) {
+  const client = useQueryClient()
   const page = usePageNumber()
   const [, setParams] = useSearchParams()
-  const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => call('deleteMessage', { id: message.id }),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'Message has been deleted' })
       if (last && page > 1) setParams({ page: String(page - 1) })
-      await queryClient.invalidateQueries({ queryKey: ['/api/admin/messages'] })
+      await client.invalidateQueries(allMessages)
     },
     onError: (error) => toast({ title: 'Error', description: sentence(error), variant: 'destructive' }),
-    onSettled: () => setAsking(false),
   })
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Delete the message from ${message.name}`}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-        pending={remove.isPending}
-        title="Delete Message"
-        description={`This will permanently delete the message from ${message.name}. This action cannot be undone.`}
-        confirm="Delete"
-      />
-    </>
+    <AskButton
+      size="small"
+      variant="quiet"
+      aria-label={`Delete the message from ${message.name}`}
+      question={{
+        title: 'Delete Message',
+        description: `This will permanently delete the message from ${message.name}. This action cannot be undone.`,
+        confirm: 'Delete',
+      }}
+      onConfirm={() => remove.mutateAsync()}
+    >
+      Delete
+    </AskButton>
   )
 }

@@ -1,22 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
-import type { Reply as Answer } from '#shared/contract/api.ts'
+import { allMessages } from '../../../api/admin-queries.ts'
 import { call, sentence } from '../../../api/call.ts'
-import { queryClient } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Moment } from '../../../ui/moment.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { Moment } from '../moment.tsx'
+import type { ContactMessage } from './contact-message.ts'
 import { DeleteMessage } from './delete-message.tsx'
-
-export type ContactMessage = Answer<'listMessages'>['messages'][number]
 
 /** @param last whether it is the only message left on this page */
 export function MessageItem({ message, last }: { message: ContactMessage; last: boolean }) {
   const { id, name, email, readAt, answeredAt, createdAt } = message
+  const client = useQueryClient()
   const update = useMutation({
     mutationFn: (change: { read?: boolean; answered?: boolean }) => call('updateMessage', { id, ...change }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/admin/messages'] }),
+    onSuccess: () => client.invalidateQueries(allMessages),
     onError: (error, { answered }) => {
       // That it was opened is noted by the way: only what was pressed is worth a message.
       if (answered !== undefined) toast({ title: 'Error', description: sentence(error), variant: 'destructive' })
@@ -38,8 +37,8 @@ export function MessageItem({ message, last }: { message: ContactMessage; last: 
           </span>
         }
       >
-        <p className="max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
-        <p className="mt-4 text-soft break-words">
+        <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+        <p className="mt-4 text-soft wrap-anywhere">
           From {name}, {email}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
+import { allUsers } from '../../../api/admin-queries.ts'
 import { call } from '../../../api/call.ts'
-import { queryClient } from '../../../api/queries.ts'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { usePageNumber } from '../../../ui/page-numbers.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { usePageNumber } from '../paged.tsx'
 
 /** @param last whether the user is the only one left on this page */
 export function RemoveUser({ user, last }: { user: User; last: boolean }) {
+  const client = useQueryClient()
   const page = usePageNumber()
   const [, setParams] = useSearchParams()
   const remove = useMutation({
@@ -24,7 +25,7 @@ export function RemoveUser({ user, last }: { user: User; last: boolean }) {
           return params
         })
       }
-      await queryClient.invalidateQueries({ queryKey: ['/api/admin/users'] })
+      await client.invalidateQueries(allUsers)
     },
     onError: () => toast({ title: 'Error', description: 'Failed to remove user', variant: 'destructive' }),
   })
@@ -38,7 +39,7 @@ export function RemoveUser({ user, last }: { user: User; last: boolean }) {
         if (confirm('Are you sure you want to remove this user?')) remove.mutate()
       }}
     >
-      {!remove.isPending && <Trash2 aria-hidden="true" className="size-5" />}
+      {!remove.isPending && <RemoveIcon className="size-5" />}
       <span className="max-sm:sr-only">Remove</span>
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { LONGEST_SEARCH } from '#shared/forms/lengths.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 /** How long the typing rests before the search begins. [ms] */
@@ -28,7 +29,7 @@ export function UserSearch() {
         type="search"
         label="Search by name or email"
         autoComplete="off"
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
 import { currentUser } from '../../../api/queries.ts'
-import { Moment } from '../moment.tsx'
-import { Table } from '../table.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { RemoveUser } from './remove-user.tsx'
 
 const columns = ['Username', 'Email', 'Name', 'Country', 'Registered', 'Actions']
@@ -10,7 +10,7 @@ const columns = ['Username', 'Email', 'Name', 'Country', 'Registered', 'Actions'
 export function UserTable({ users }: { users: readonly User[] }) {
   const { data: self } = useQuery(currentUser)
   return (
-    <Table label="Registered users" columns={columns}>
+    <Table label="Registered users" columns={columns} look="rows" keepsLast>
       {users.map((user) => (
         <tr key={user.id}>
           <td>
@@ -23,7 +23,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
           <td>
             <Moment at={user.createdAt} />
           </td>
-          <td className="admin-table-actions">
+          <td>
             {user.id === self?.id ? (
               <span className="text-soft">You</span>
             ) : (

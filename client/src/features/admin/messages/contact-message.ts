@@ -1,0 +1,3 @@
+import type { Reply } from '#shared/contract/api.ts'
+
+export type ContactMessage = Reply<'listMessages'>['messages'][number]

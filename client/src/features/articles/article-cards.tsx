@@ -1,0 +1,41 @@
+import type { ArticleCard as Article } from '#shared/contract/api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ArticleCard } from './article-card.tsx'
+
+interface ArticleCardsProps {
+  readonly articles: readonly Article[]
+  /** Of the titles: one below the heading they stand under. */
+  readonly level: 'h2' | 'h3'
+}
+
+export function ArticleCards({ articles, level }: ArticleCardsProps) {
+  return (
+    <ul className="card-grid">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} level={level} />
+      ))}
+    </ul>
+  )
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third']
+
+export function LoadingArticleCards() {
+  return (
+    <div role="status" aria-label="Loading the tips" className="card-grid">
+      {PLACEHOLDERS.map((name) => (
+        <div key={name} className="card overflow-hidden p-0">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="grid gap-3 p-6">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-6" />
+            <Skeleton className="h-6 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const TIPS_FAILED = 'The tips could not be loaded. Please try again in a moment.'
+export const NO_TIPS = 'There are no tips yet. Please come back soon.'

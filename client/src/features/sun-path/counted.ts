@@ -1,0 +1,10 @@
+import type { SolarResource } from '#shared/solar/resource.ts'
+import type { ObstacleOfUser } from './obstacle.ts'
+import type { Roof } from './roof.ts'
+
+/** What the figures shown were worked out from: a moment behind what was typed or drawn. */
+export interface Counted {
+  readonly roof: Roof
+  readonly resource: SolarResource
+  readonly obstacles: readonly ObstacleOfUser[]
+}

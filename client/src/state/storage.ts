@@ -1,0 +1,56 @@
+/*
+ * What this browser keeps for a page. It may be switched off, full, or hold anything that somebody else wrote there:
+ * reading and writing never fail, and what is read is to be judged by whoever reads it.
+ */
+
+/** `tab`: until this tab is closed; `device`: until somebody removes it. */
+type Place = 'tab' | 'device'
+
+const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
+
+/** The text under a key; null when there is none. */
+export function readText(place: Place, key: string): string | null {
+  try {
+    return storageOf(place).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Says whether it is kept. */
+export function keepText(place: Place, key: string, text: string): boolean {
+  try {
+    storageOf(place).setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forget(place: Place, key: string) {
+  try {
+    storageOf(place).removeItem(key)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** The value under a key; null when there is none, or none that is JSON. */
+export function read(place: Place, key: string): unknown {
+  try {
+    return JSON.parse(readText(place, key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const keep = (place: Place, key: string, value: unknown): boolean => keepText(place, key, JSON.stringify(value))
+
+/** Empties what the tab holds. */
+export function forgetTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { ButtonLink } from './button.tsx'
+
+/** The page that the address names: `?page=3`; anything else is the first. */
+export function usePageNumber(): number {
+  const [params] = useSearchParams()
+  const given = params.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
+}
+
+/** The first and last page and those around the present one; 0 stands for a gap. */
+function shownPages(page: number, totalPages: number): number[] {
+  const near = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages)
+  const numbers = [...new Set(near)].sort((a, b) => a - b)
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1] ?? 0
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [0, number] : [number]
+  })
+}
+
+/** Previous, the numbered pages, and next, as links of the present address; nothing when all fits on one. */
+export function PageNumbers({ totalPages }: { totalPages: number }) {
+  const page = usePageNumber()
+  const [params] = useSearchParams()
+  const list = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => {
+    // The pressed link may be gone on the page it led to, as Next is on the last one: the present page's takes the focus.
+    if (pressed.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+    pressed.current = false
+  }, [page])
+  if (totalPages <= 1 && page === 1) return null
+  function address(number: number) {
+    const next = new URLSearchParams(params)
+    next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+    <nav
+      ref={list}
+      aria-label="Pages"
+      onClick={() => {
+        pressed.current = true
+      }}
+      className="mt-6 flex flex-wrap items-center justify-center gap-1.5"
+    >
+      <Step to={address(Math.min(page - 1, totalPages))} name="Previous" enabled={page > 1 && totalPages > 0} />
+      {shownPages(page, totalPages).map((number, at) =>
+        number === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <span key={`gap-${at}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <ButtonLink
+            key={number}
+            variant="secondary"
+            href={address(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            className={number === page ? 'min-w-11.5 border-sun bg-sun-soft px-3 text-amber' : 'min-w-11.5 px-3'}
+          >
+            {number}
+          </ButtonLink>
+        ),
+      )}
+      <Step to={address(page + 1)} name="Next" enabled={page < totalPages} />
+    </nav>
+  )
+}
+
+type StepProps = { to: string; name: string; enabled: boolean }
+
+function Step({ to, name, enabled }: StepProps) {
+  return enabled ? (
+    <ButtonLink variant="secondary" href={to} className="px-3">
+      {name}
+    </ButtonLink>
+  ) : (
+    <button type="button" disabled className="button button-secondary px-3">
+      {name}
+    </button>
+  )
+}

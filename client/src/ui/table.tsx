@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type TableProps = {
+  /** Names the region for a screen reader. */
+  label: string
+  /** Seen above the table. */
+  caption?: string
+  columns: readonly string[]
+  /** rows: a list of things in a box of its own, whatever people typed in it. figures: numbers below each other. */
+  look: 'rows' | 'figures'
+  /** The last column stays in sight when the others scroll. */
+  keepsLast?: boolean
+  /** Rows. */
+  children: ReactNode
+  foot?: ReactNode
+}
+
+const looks = {
+  rows: classes(
+    'rounded-2xl border border-line bg-surface [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:text-left',
+    '[&_th]:text-[0.9375rem] [&_th]:font-semibold [&_th]:whitespace-nowrap [&_th]:text-soft',
+    '[&_td]:max-w-64 [&_td]:min-w-28 [&_td]:border-t [&_td]:border-line [&_td]:wrap-anywhere',
+  ),
+  figures: classes(
+    'text-[0.9375rem] [&_caption]:pb-3 [&_caption]:text-left [&_caption]:text-soft',
+    '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-[clamp(0.25rem,1.5vw,0.75rem)]',
+    '[&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_td]:whitespace-nowrap [&_thead_th]:align-bottom',
+    '[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tfoot_:is(th,td)]:border-b-0 [&_tfoot_:is(th,td)]:font-bold',
+  ),
+}
+const LAST = classes(
+  '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_:is(th,td):last-child]:bg-surface',
+  'max-xl:[&_:is(th,td):last-child]:shadow-[-0.75rem_0_0.75rem_-0.75rem_rgb(11_43_54/0.25)]',
+)
+
+/** A table that is wider than a phone scrolls by itself, by keyboard too, and the page stays where it is. */
+export function Table({ label, caption, columns, look, keepsLast = false, children, foot }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section aria-label={label} tabIndex={0} className={classes('overflow-x-auto', looks[look], keepsLast && LAST)}>
+      <table className="w-full border-collapse">
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may share a heading, none ever moves
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { degrees, quantity, words } from '../cards.ts'
+import { entry } from '../catalogue.ts'
+import { defineCalculator } from '../define.ts'
+import { number } from '../fields.ts'
+import { about, decimals, plain } from '../figures.ts'
+import { round } from '../rounding.ts'
+
+/** Constants of Helioplan's published method. */
+const TILT_PER_DEGREE = 0.76 // [° of tilt per ° of latitude]
+const TILT_AT_EQUATOR = 3.1 // [°]
+const HOURS_AT_EQUATOR = 12 // [h/day]
+/** About 11 m on the ground. */
+const COORDINATE_STEP = 0.0001 // [°]
+
+/**
+ * How fixed panels should stand at a place.
+ *
+ * @param latitude [°], north positive, -90 to 90
+ * @returns optimalAngle [° from horizontal], orientation (the equator faces South), peakSunHours [h/day]
+ */
+export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
+  const fromEquator = Math.abs(latitude)
+  return {
+    optimalAngle: round(fromEquator * TILT_PER_DEGREE + TILT_AT_EQUATOR),
+    orientation: latitude >= 0 ? 'South' : 'North',
+    peakSunHours: round(Math.cos((fromEquator * Math.PI) / 180) * HOURS_AT_EQUATOR, 1),
+  }
+}
+
+export default defineCalculator(entry('sun-path'), {
+  version: 1,
+  fields: {
+    latitude: number('Latitude', {
+      name: 'Latitude',
+      hint: 'Degrees; north of the equator is positive, south negative.',
+      min: -90,
+      max: 90,
+      step: COORDINATE_STEP,
+    }),
+    longitude: number('Longitude', {
+      name: 'Longitude',
+      hint: 'Degrees; east of Greenwich is positive, west negative.',
+      min: -180,
+      max: 180,
+      step: COORDINATE_STEP,
+    }),
+  },
+  formula: sunPathAnalysis,
+  cards: {
+    optimalAngle: degrees('Optimal Tilt Angle', 'From flat, for panels that do not move.'),
+    orientation: words('Orientation', 'Where the panels should face.'),
+    peakSunHours: quantity('Peak Sun Hours', 'hours/day', 1, 'By latitude alone, without weather.'),
+  },
+  notes: ({ latitude, longitude }) => `Location: ${plain(latitude)}, ${plain(longitude)}`,
+  working: ({ latitude }, results) => {
+    const fromEquator = plain(Math.abs(latitude))
+    return [
+      {
+        label: 'Tilt angle',
+        formula: `${fromEquator}° × ${TILT_PER_DEGREE} + ${TILT_AT_EQUATOR}° = ${about(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
+        value: `${decimals(results.optimalAngle, 0)}°`,
+      },
+      {
+        label: 'Orientation',
+        formula: `${plain(latitude)}° is ${latitude >= 0 ? '0° or north of it' : 'south of 0°'}`,
+        value: results.orientation,
+      },
+      {
+        label: 'Peak sun hours',
+        formula: `cos(${fromEquator}°) × ${HOURS_AT_EQUATOR} h`,
+        value: `${decimals(results.peakSunHours, 1)} hours/day`,
+      },
+    ]
+  },
+  method: [
+    `The tilt is your distance from the equator in degrees times ${TILT_PER_DEGREE}, plus ${TILT_AT_EQUATOR}°, to the nearest degree.`,
+    'Panels face the equator: south on the northern half of the earth and on the equator itself, north on the southern half.',
+    `The peak sun hours are ${HOURS_AT_EQUATOR} times the cosine of the latitude. Clouds, air and seasons are not in it.`,
+  ],
+})

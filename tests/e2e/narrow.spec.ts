@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from 'playwright/test'
+import { administrator, newArticle, signInAsAdmin } from './admins.ts'
+import { newUser, save, stranger } from './people.ts'
+
+/** Nothing that a person types without a break may widen a page on the narrowest screen. */
+test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const endless = (length: number) => 'w'.repeat(length)
+/** Names that nobody else has, as long as the forms allow. */
+const mark = () => randomUUID().slice(0, 8)
+const longUsername = () => `${mark()}${endless(52)}`
+const longEmail = () => `${mark()}${endless(50)}@${endless(60)}.${endless(60)}.example`
+
+async function expectNoSidewaysScroll(page: Page, where: string) {
+  await page.waitForLoadState('networkidle')
+  const { wide, culprits } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    culprits: [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className}`),
+  }))
+  expect(wide, `${where}: ${culprits.join(', ')}`).toBeLessThanOrEqual(0)
+}
+
+test('A username, an email, a name or a note without a break does not widen the profile', async ({ page }) => {
+  const data = { ...stranger(), username: longUsername(), email: longEmail() }
+  expect((await page.request.post('/api/register', { data })).status()).toBe(201)
+  await page.request.patch('/api/user', { data: { firstName: endless(100), lastName: endless(100) } })
+  await save(page, 'solar', endless(1000))
+  await page.goto('/profile')
+  await expect(page.getByText(data.username, { exact: true })).toBeVisible()
+  await expect(page.getByText(endless(1000))).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoSidewaysScroll(page, 'the menu')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expectNoSidewaysScroll(page, 'the profile being edited')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('term')).toHaveCount(3)
+  await expectNoSidewaysScroll(page, 'the calculation opened again')
+})
+
+test('A visitor’s message without a break does not widen the messages', async ({ page }) => {
+  const name = `${mark()}${endless(92)}`
+  const message = { name, email: longEmail(), message: endless(2000), captcha: 7 }
+  expect((await page.request.post('/api/contact', { data: message })).status()).toBe(201)
+  await signInAsAdmin(page)
+  await page.goto('/admin/messages')
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  await item.getByText(name).first().click()
+  await expect(item.getByText(endless(2000))).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the messages')
+  await item.getByRole('button', { name: `Delete the message from ${name}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the question before deleting')
+})
+
+test('Users, subscribers and the log stay within the page, whatever their names', async ({ page }) => {
+  const username = longUsername()
+  const data = { ...stranger(), username, email: longEmail() }
+  expect((await page.request.post('/api/register', { data })).status()).toBe(201)
+  await page.request.post('/api/newsletter', { data: { email: longEmail() } })
+  await page.context().clearCookies()
+  await page.request.post('/api/admin/login', { data: administrator() })
+  for (const path of [
+    `/admin/users?search=${username}`,
+    `/admin/users?search=${endless(100)}`,
+    '/admin/subscribers',
+    '/admin/log',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('table').or(page.getByText('contains'))).toBeVisible()
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+test('A title, a category and code without a break widen neither the list of articles nor the article', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const title = `${mark()}${endless(190)}`
+  const content = `<p>Before <code>${endless(200)}</code> after <a href="/">${endless(200)}</a> ${endless(300)}</p><h2>${endless(100)}</h2><ul><li>${endless(100)}</li></ul><blockquote><p>${endless(100)}</p></blockquote><p>https://example.com/${endless(200)}</p>`
+  const article = await newArticle(page, { title, category: endless(60), content })
+  await page.goto('/admin/articles')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the articles of the admin')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expectNoSidewaysScroll(page, 'the article being edited')
+  await page.goto(`/tips/${article.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expectNoSidewaysScroll(page, 'the article')
+  await page.route('/api/articles', (route) => route.fulfill({ json: [article] }))
+  for (const path of ['/tips', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+test('An appliance’s name without a break does not widen the calculator', async ({ page }) => {
+  await newUser(page)
+  await page.goto('/calculators/energy-usage')
+  await page.getByRole('textbox', { name: 'Appliance Name' }).first().fill(endless(100))
+  await page.getByRole('button', { name: 'Calculate Usage' }).click()
+  await page.getByText('How are these calculations made?').click()
+  await expect(page.getByText(endless(100))).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the working')
+})

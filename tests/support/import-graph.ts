@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+
+/** One import of a module: of another module of ours by its path from the root, or of a package by its name. */
+export interface Import {
+  readonly from: string
+  readonly to: string
+  /** Types leave nothing behind at run time. */
+  readonly isType: boolean
+  /** `import()`: not before it is wanted. */
+  readonly isLater?: boolean
+}
+
+export const root = realpathSync(join(import.meta.dirname, '..', '..'))
+const MODULE = /\.(tsx?|js)$/
+
+/** Every module below these folders, by its path from the root. */
+export const modulesBelow = (...folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => MODULE.test(name) && !name.endsWith('.d.ts'))
+      .map((name) => asPath(join(folder, name))),
+  )
+
+/** All that a module imports, exports from elsewhere, or imports later. A path made up at run time counts as its folder. */
+export function importsOf(from: string, source = readFileSync(join(root, from), 'utf8')): Import[] {
+  const { module } = parseSync(from, source)
+  const found = (wanted: string, isType: boolean): Import => ({ from, to: resolve(from, wanted), isType })
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) =>
+      found(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [found(moduleRequest.value, isType)] : [])),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      ...found(source.slice(start + 1, end - 1).replace(/\$\{.*/s, ''), false),
+      isLater: true,
+    })),
+  ]
+}
+
+/** The path from the root that a specifier leads to, whatever way it takes there; a package keeps its name. */
+function resolve(from: string, specifier: string): string {
+  const [wanted = ''] = specifier.split('?')
+  if (wanted.startsWith('#shared/')) return asPath(wanted.replace('#shared/', 'shared/'))
+  if (!wanted.startsWith('.')) return wanted
+  const file = join(root, dirname(from), wanted)
+  return asPath(relative(root, existsSync(file) ? realpathSync(file) : file))
+}
+
+const asPath = (path: string) => path.split(sep).join('/')
+
+/** Modules that import each other in a circle, each circle as its modules. */
+export function circles(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const found: string[][] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  function visit(module: string) {
+    const at = path.indexOf(module)
+    if (at >= 0) found.push(path.slice(at))
+    if (at >= 0 || done.has(module)) return
+    path.push(module)
+    for (const each of next.get(module) ?? []) visit(each)
+    path.pop()
+    done.add(module)
+  }
+  for (const module of next.keys()) visit(module)
+  return found
+}
+
+/** What runs when a module does: all that it imports, and what that imports, packages included. */
+export function reachable(entry: string, imports: readonly Import[]): Set<string> {
+  const reached = new Set([entry])
+  // A set is walked to its end while it grows.
+  for (const module of reached)
+    for (const { from, to, isType } of imports) if (from === module && !isType) reached.add(to)
+  return reached
+}

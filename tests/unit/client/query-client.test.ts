@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { User } from '#shared/contract/api.ts'
+import { allUsers } from '../../../client/src/api/admin-queries.ts'
+import { calculations } from '../../../client/src/api/calculation-queries.ts'
+import { timeZone } from '../../../client/src/api/place-queries.ts'
+import { articleList, currentUser, sessionEnded } from '../../../client/src/api/queries.ts'
+import { createQueryClient } from '../../../client/src/api/query-client.ts'
+import { signIn, signOut } from '../../../client/src/api/session.ts'
+
+const user = (username: string): User => ({
+  id: 1,
+  username,
+  email: `${username}@example.org`,
+  country: 'Portugal',
+  firstName: null,
+  lastName: null,
+  isAdmin: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+test('each request has a client of its own, which knows its user and no other', () => {
+  const [ada, visitor, unknown] = [user('ada'), null, undefined].map((given) =>
+    createQueryClient(given === undefined ? {} : { user: given }),
+  )
+  expect(ada?.getQueryData(currentUser.queryKey)?.username).toBe('ada')
+  expect(visitor?.getQueryData(currentUser.queryKey)).toBeNull()
+  expect(unknown?.getQueryData(currentUser.queryKey)).toBeUndefined()
+})
+
+test('nothing waits for a network, goes stale by itself or is tried again unasked', () => {
+  const { queries, mutations } = createQueryClient({}).getDefaultOptions()
+  expect(queries).toMatchObject({ networkMode: 'always', retry: false, staleTime: Number.POSITIVE_INFINITY })
+  expect(queries).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false })
+  expect(mutations).toMatchObject({ networkMode: 'always', retry: false })
+})
+
+test('what belonged to one user is gone when another signs in or out, and what anybody may read stays', async () => {
+  const client = createQueryClient({ user: user('ada') })
+  const fill = async () => {
+    await client.fetchQuery({ ...articleList, queryFn: () => [] })
+    await client.fetchQuery({ ...timeZone(0, 0), queryFn: () => 'Etc/GMT' })
+    await client.fetchInfiniteQuery({ ...calculations, queryFn: () => [] })
+    await client.fetchQuery({ queryKey: [...allUsers.queryKey, 1, ''], queryFn: () => ({ users: [], totalPages: 0 }) })
+  }
+  for (const change of [() => signIn(client, user('grace')), () => signOut(client)]) {
+    await fill()
+    change()
+    const left = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [name] }) => name)
+    expect(left.sort()).toEqual(
+      [articleList, timeZone(0, 0), currentUser, sessionEnded].map(({ queryKey: [name] }) => name).sort(),
+    )
+  }
+  expect(client.getQueryData(currentUser.queryKey)).toBeNull()
+  expect(client.getQueryData(sessionEnded.queryKey)).toBe(false)
+})

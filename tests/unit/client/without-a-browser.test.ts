@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { importsOf, modulesBelow, root } from '../../support/import-graph.ts'
+
+/** They begin in a browser: the entry, and what draws the map. */
+const BROWSERS_OWN = /^client\/src\/(main\.tsx|features\/map\/(place-map|tiles|world-layer)\.tsx)$/
+
+const modules = modulesBelow('client/src').filter((module) => !BROWSERS_OWN.test(module))
+
+test('no module asks for a window or a document when it is imported', async () => {
+  expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
+  const failed: string[] = []
+  for (const module of modules) {
+    try {
+      await import(`${root}/${module}`)
+    } catch (error) {
+      failed.push(`${module}: ${error}`)
+    }
+  }
+  expect(failed).toEqual([])
+  // Every module and its packages are read once.
+}, 60_000)
+
+test('what begins in a browser is fetched later, never with a page', () => {
+  const early = modules.flatMap((module) =>
+    importsOf(module).filter(({ to, isType, isLater }) => BROWSERS_OWN.test(to) && !isType && !isLater),
+  )
+  expect(early).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { circles, type Import, importsOf, modulesBelow, reachable, root } from '../support/import-graph.ts'
+
+/*
+ * Who may import whom. A module's zone is the folder it lies in; each zone names the zones it may look down to. What is not
+ * named is refused, so that a new folder has to say where it stands.
+ */
+
+const SIDES = ['client/src', 'server', 'shared'] as const
+const modules = modulesBelow(...SIDES)
+const imports = modules.flatMap((module) => importsOf(module))
+
+/** By zone, the zones it may import besides itself. */
+const client: Readonly<Record<string, readonly string[]>> = {
+  state: ['shared'],
+  api: ['state', 'shared'],
+  ui: ['shared'],
+  features: ['state', 'api', 'ui', 'shared'],
+  layout: ['state', 'api', 'ui', 'shared'],
+  pages: ['state', 'api', 'ui', 'features', 'shared'],
+  // app.tsx and the few files beside it put everything together.
+  top: ['state', 'api', 'ui', 'features', 'layout', 'pages', 'shared'],
+}
+const ground = ['top', 'http', 'database', 'shared']
+const server: Readonly<Record<string, readonly string[]>> = {
+  // What everybody is given: the settings, the parts, the errors of the start.
+  top: ['shared'],
+  http: ['top', 'shared'],
+  database: ['top', 'http', 'shared'],
+  accounts: ground,
+  admin: ground,
+  articles: ground,
+  calculations: ground,
+  climate: ground,
+  mail: ground,
+  website: [...ground, 'articles'],
+}
+const figures = ['top', 'solar']
+const shared: Readonly<Record<string, readonly string[]>> = {
+  top: ['solar'],
+  solar: ['top'],
+  energy: figures,
+  finance: [...figures, 'energy'],
+  home: [...figures, 'energy', 'finance'],
+  calculators: ['top'],
+  forms: ['top', 'calculators', 'home'],
+  contract: ['top', 'solar', 'home', 'forms', 'calculators'],
+}
+/** They put the zones of their side together, and nobody but they imports them. */
+const COMPOSERS = /^server\/(app|index|database\/seed)\.ts$|^server\/cli\/|^shared\/pages\.ts$/
+/** The list of parts names the types of all of them. */
+const NAMES_TYPES = 'server/deps.ts'
+
+const zones = { 'client/src': client, server, shared }
+
+function zoneOf(module: string): readonly [side: keyof typeof zones, zone: string] | undefined {
+  const side = SIDES.find((each) => module.startsWith(`${each}/`))
+  if (!side) return undefined
+  if (side === 'server' && COMPOSERS.test(module)) return [side, 'app']
+  const [folder = '', ...more] = module.slice(side.length + 1).split('/')
+  return [side, more.length > 0 ? folder : 'top']
+}
+
+const feature = (module: string) => /^client\/src\/features\/([^/]+)/.exec(module)?.[1]
+
+/** Why an import is not allowed; undefined when it is. */
+function refusal({ from, to, isType }: Import): string | undefined {
+  const [here, there] = [zoneOf(from), zoneOf(to)]
+  if (!here || !there) return undefined
+  const [side, zone] = here
+  if (side !== there[0] && there[0] !== 'shared') return `${side} cannot see ${there[0]}`
+  if (feature(from) && feature(to) && feature(from) !== feature(to)) return 'features do not import features'
+  if (COMPOSERS.test(from) || (from === NAMES_TYPES && isType)) return undefined
+  const allowed = (zones[side] as Record<string, readonly string[]>)[zone]
+  if (!allowed) return `${side}/${zone} has no place among the zones yet`
+  const wanted = side === there[0] ? there[1] : 'shared'
+  return wanted === zone || allowed.includes(wanted) ? undefined : `${zone} does not look up to ${wanted}`
+}
+
+const refusals = (all: readonly Import[]) =>
+  all.flatMap((each) => {
+    const why = refusal(each)
+    return why ? [`${each.from} imports ${each.to}: ${why}`] : []
+  })
+
+/** What belongs on the server alone, or is too heavy for the browser: zod/mini does what the classic one does. */
+const NOT_IN_A_BROWSER =
+  /^(zod|drizzle-orm|drizzle-zod|pg|express|node:.*)$|^drizzle-orm\/|^server\/|^shared\/tables\.ts$/
+
+describe('the walls', () => {
+  test('no module imports what stands above it or beside it', () => {
+    expect(refusals(imports)).toEqual([])
+  })
+
+  test('no modules import each other in a circle', () => {
+    expect(circles(imports)).toEqual([])
+  })
+
+  test('the browser loads neither tables nor what only a server runs, by whatever way', () => {
+    expect([...reachable('client/src/main.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each))).toEqual([])
+  })
+
+  test('a screen loads its own calculator, never all of them', () => {
+    expect(reachable('client/src/main.tsx', imports)).not.toContain('shared/calculators/index.ts')
+  })
+
+  test('shared code runs in any JavaScript there is', () => {
+    const packages = imports.filter(({ from, to }) => from.startsWith('shared/') && to.startsWith('node:'))
+    expect(packages).toEqual([])
+  })
+
+  test('keys of queries are written beside the calls they stand for', () => {
+    const writing = modules.filter(
+      (module) => module.startsWith('client/') && /queryKey:\s*\[/.test(readFileSync(join(root, module), 'utf8')),
+    )
+    expect(writing.filter((module) => !/^client\/src\/api\/([\w-]+-)?queries\.ts$/.test(module))).toEqual([])
+  })
+})
+
+describe('a planted import is refused', () => {
+  const planted = (from: string, specifier: string) =>
+    refusals(importsOf(from, `import { planted } from '${specifier}'`))
+
+  test.each([
+    ['client/src/features/account/planted.tsx', '../calculators/form.ts', 'features do not import features'],
+    [
+      'client/src/features/account/planted.tsx',
+      './../../features/calculators/form.ts',
+      'features do not import features',
+    ],
+    ['client/src/features/admin/users/planted.tsx', '../../map/place.ts', 'features do not import features'],
+    ['client/src/features/account/planted.tsx', '../../pages/profile.tsx', 'features does not look up to pages'],
+    ['client/src/ui/planted.tsx', '../features/map/place.ts', 'ui does not look up to features'],
+    ['client/src/ui/planted.tsx', '../api/call.ts', 'ui does not look up to api'],
+    ['client/src/api/planted.ts', '../ui/toast.tsx', 'api does not look up to ui'],
+    ['client/src/pages/planted.tsx', '../app.tsx', 'pages does not look up to top'],
+    ['client/src/pages/planted.tsx', '../../../server/config.ts', 'client/src cannot see server'],
+    ['server/accounts/planted.ts', '../mail/mail.ts', 'accounts does not look up to mail'],
+    ['server/website/planted.ts', '../accounts/routes.ts', 'website does not look up to accounts'],
+    ['server/http/planted.ts', '../accounts/passwords.ts', 'http does not look up to accounts'],
+    ['server/http/planted.ts', '../database/connect.ts', 'http does not look up to database'],
+    ['server/database/planted.ts', '../cli/run.js', 'database does not look up to app'],
+    ['server/articles/planted.ts', '../app.ts', 'articles does not look up to app'],
+    ['server/moon/planted.ts', '../http/log.ts', 'server/moon has no place among the zones yet'],
+    ['shared/calculators/planted.ts', '../forms/text.ts', 'calculators does not look up to forms'],
+    ['shared/forms/planted.ts', '#shared/contract/sizes.ts', 'forms does not look up to contract'],
+    ['shared/solar/planted.ts', '../calculators/rounding.ts', 'solar does not look up to calculators'],
+    ['shared/planted.ts', '../client/src/ui/classes.ts', 'shared cannot see client/src'],
+  ])('%s from %s', (from, specifier, why) => {
+    expect(planted(from, specifier)).toEqual([expect.stringMatching(new RegExp(`^${from} imports .*: ${why}`))])
+  })
+
+  test('also as a type, an export, or one that is loaded later', () => {
+    const from = 'client/src/features/account/planted.tsx'
+    for (const source of [
+      "import type { Slots } from '../calculators/calculator-screen.tsx'",
+      "export { Results } from '../calculators/results.tsx'",
+      "export const later = () => import('../calculators/form.ts')",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a module
+      'export const later = (name: string) => import(`../calculators/${name}.ts`)',
+      "import '../calculators/calculators.css'",
+    ])
+      expect(refusals(importsOf(from, source)), source).toHaveLength(1)
+  })
+
+  test('in a circle, however long', () => {
+    const link = (from: string, to: string) => ({ from, to, isType: true })
+    expect(circles([link('a', 'b'), link('b', 'c'), link('d', 'a')])).toEqual([])
+    expect(circles([link('a', 'b'), link('b', 'c'), link('c', 'a')])).toEqual([['a', 'b', 'c']])
+  })
+
+  test('that would bring the tables or the classic zod into the browser', () => {
+    for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
+      const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
+      expect([...reachable('client/src/main.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(true)
+    }
+  })
+})

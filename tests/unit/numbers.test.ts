@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { plainNumber, type Region, readNumber, UNITED_STATES } from '#shared/numbers.ts'
+
+/** Where a comma is the decimal sign and a point sets thousands apart. */
+const GERMANY: Region = { locale: 'de-DE', decimalSign: ',' }
+const regions = [UNITED_STATES, GERMANY]
+
+describe('a number that can only mean one thing is read the same in every region', () => {
+  test.each([
+    ['150', 150],
+    ['150.5', 150.5],
+    [' 150,5 ', 150.5],
+    ['120,50', 120.5],
+    ['120.50', 120.5],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['1.234.567,89', 1_234_567.89],
+    ['1 234,5', 1234.5],
+    ['1 234.5', 1234.5],
+    ['12 345 678', 12_345_678],
+    ['1\u00A0234,5', 1234.5],
+    ['1\u2009234', 1234],
+    ['1\u202F234', 1234],
+    ["1'234.5", 1234.5],
+    ['1’234’567,5', 1_234_567.5],
+    ['1 234,567', 1234.567],
+    ['1234,567', 1234.567],
+    ['0,123', 0.123],
+    ['0,5', 0.5],
+    [',5', 0.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['5,', 5],
+    ['1,23', 1.23],
+    ['1,2345', 1.2345],
+    ['+3', 3],
+    ['-33,8688', -33.8688],
+    ['−5', -5],
+    ['1e3', 1000],
+    ['007', 7],
+  ])('%j is %d', (text, value) => {
+    for (const region of regions) expect(readNumber(text, region)).toBe(value)
+  })
+})
+
+test.each([
+  ['1,234', 1234, 1.234],
+  ['1.234', 1.234, 1234],
+  ['-12,345', -12_345, -12.345],
+  ['999.999', 999.999, 999_999],
+])('%j, which may mean two things, is %d in the United States and %d in Germany', (text, american, german) => {
+  expect(readNumber(text, UNITED_STATES)).toBe(american)
+  expect(readNumber(text, GERMANY)).toBe(german)
+})
+
+test('minus zero is zero', () => {
+  for (const text of ['-0', '-0,0']) expect(Object.is(readNumber(text, UNITED_STATES), 0)).toBe(true)
+})
+
+test.each([
+  '',
+  ' ',
+  'abc',
+  '1e999',
+  '-1e999',
+  'Infinity',
+  'NaN',
+  '0x10',
+  '0b1',
+  '.',
+  ',',
+  '-',
+  '+',
+  'e5',
+  '.e5',
+  '1e',
+  '1,5e3',
+  '$150',
+  '150 kWh',
+  '1.2.3',
+  '1,2,3',
+  '1,23,456',
+  '1 23',
+  '12 34',
+  '1,234 567',
+  '1.234 567',
+  '1,234.567.890',
+  '0,123,456',
+  '0 500',
+  '1 234.5.6',
+  '1.234,5,6',
+  '--1',
+  '- 1',
+  '١٥٠',
+  '1_000',
+  '150\0',
+  `${'9'.repeat(41)}`,
+])('%j is no number', (text) => {
+  for (const region of regions) expect(readNumber(text, region)).toBeUndefined()
+})
+
+describe('the plain text of a number', () => {
+  test.each(['150', '150.50', '-122.4194', '.5', '5.', '1e3', '+3'])('%j stays as it is typed', (text) => {
+    expect(plainNumber(text, UNITED_STATES)).toBe(text)
+    expect(plainNumber(` ${text} `, UNITED_STATES)).toBe(text)
+  })
+
+  test.each([
+    ['120,50', '120.50'],
+    ['1,234', '1234'],
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['12 345 678,9', '12345678.9'],
+    ["1'234", '1234'],
+    [',5', '0.5'],
+    ['5,', '5'],
+    ['-33,8688', '-33.8688'],
+    ['−5', '-5'],
+  ])('of %j is %s', (text, plain) => expect(plainNumber(text, UNITED_STATES)).toBe(plain))
+
+  test('of a group that only the region knows is without it', () => {
+    expect(plainNumber('1.234', GERMANY)).toBe('1234')
+    expect(plainNumber('1,234', GERMANY)).toBe('1.234')
+  })
+
+  test('is read as the same number again where a point is the decimal sign', () => {
+    for (const text of ['1.234,5', '120,50', "12'345", ',5', '1 000 000', '1,234,567.8']) {
+      const plain = plainNumber(text, UNITED_STATES) ?? ''
+      expect(Number(plain)).toBe(readNumber(text, UNITED_STATES))
+      expect(plainNumber(plain, UNITED_STATES)).toBe(plain)
+    }
+  })
+})

@@ -5,18 +5,17 @@ import {
   HOURS_OF_YEAR,
   isWeekend,
   MONTH_OF_DAY,
-  MONTH_STARTS,
   MONTHS_OF_YEAR,
   sumOf,
 } from '../calendar.ts'
 import { MONTH_DAYS } from '../solar/extraterrestrial.ts'
 import { checkTariff, type Tariff } from './tariff.ts'
 
-/** What a meter sees of a home [kWh per hour], 8,760 values each: a balance, or parts of one. */
+/**
+ * What the grid sees of a home [kWh per hour], 8,760 values each. A tariff of the kind buy-all-sell-all has two meters:
+ * its home sells all (see `BalanceInput.sellsAll`), and import is all use.
+ */
 export interface MeteredHours {
-  readonly use: Float64Array
-  readonly solar: Float64Array
-  readonly clipped: Float64Array
   readonly import: Float64Array
   readonly export: Float64Array
 }
@@ -27,14 +26,18 @@ export interface Meter {
   readonly periods: number
   /** Most blocks of any period. */
   readonly blocks: number
-  /** Of each hour: month × periods + period. */
-  readonly slotOfHour: Uint16Array
+  /** First hour of each stretch of one month and period, and the end of the year. */
+  readonly starts: Uint16Array
+  /** Of each stretch: month × periods + period. */
+  readonly slots: Uint16Array
   /** Where each month's blocks end [kWh], month × blocks; the last without end. */
   readonly blockEnds: Float64Array
 }
 
-/** What was bought and sold, month by month. */
+/** What was bought and sold, month by month; all but `all` are views of it. */
 export interface Reading {
+  /** Every figure, so that readings can be kept and mixed as rows of numbers. */
+  readonly all: Float64Array
   /** [kWh], twelve values. */
   readonly boughtPerMonth: Float64Array
   readonly soldPerMonth: Float64Array
@@ -55,15 +58,26 @@ export function meterOf(tariff: Tariff, forward: ForwardSpan | null = null): Met
   checkTariff(tariff)
   const periods = tariff.periods.length
   const blocks = Math.max(...tariff.periods.map((period) => period.blocks.length))
-  const slotOfHour = new Uint16Array(HOURS_OF_YEAR)
+  const starts: number[] = []
+  const slots: number[] = []
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
     const shown = clockHour(i, forward)
     const schedule = isWeekend(Math.floor(shown / HOURS_OF_DAY)) ? tariff.weekend : tariff.weekday
     // An hour counts for the month it lies in by standard time, so that months keep their kWh.
     const month = MONTH_OF_DAY[Math.floor(i / HOURS_OF_DAY)] as number
-    slotOfHour[i] = month * periods + (schedule[month]?.[shown % HOURS_OF_DAY] ?? 0)
+    const slot = month * periods + (schedule[month]?.[shown % HOURS_OF_DAY] ?? 0)
+    if (slot === slots.at(-1)) continue
+    starts.push(i)
+    slots.push(slot)
   }
-  return { tariff, periods, blocks, slotOfHour, blockEnds: blockEndsOf(tariff, blocks) }
+  return {
+    tariff,
+    periods,
+    blocks,
+    starts: Uint16Array.from([...starts, HOURS_OF_YEAR]),
+    slots: Uint16Array.from(slots),
+    blockEnds: blockEndsOf(tariff, blocks),
+  }
 }
 
 function blockEndsOf({ periods, weekday, blockUnit }: Tariff, blocks: number): Float64Array {
@@ -78,79 +92,102 @@ function blockEndsOf({ periods, weekday, blockUnit }: Tariff, blocks: number): F
 }
 
 /** Price of a bought kWh in each hour [money/kWh], 8,760 values; of blocks, the first. */
-export function hourlyBuyPrices({ tariff, periods, slotOfHour }: Meter): Float64Array {
-  return Float64Array.from(slotOfHour, (slot) => tariff.periods[slot % periods]?.blocks[0]?.buy ?? 0)
+export function hourlyBuyPrices({ tariff, periods, starts, slots }: Meter): Float64Array {
+  const prices = new Float64Array(HOURS_OF_YEAR)
+  slots.forEach((slot, i) => {
+    prices.fill(tariff.periods[slot % periods]?.blocks[0]?.buy ?? 0, starts[i], starts[i + 1])
+  })
+  return prices
 }
+
+/** Whether all solar has to go to the grid. */
+export const sellsAll = ({ metering }: Tariff) => metering.kind === 'buy-all-sell-all'
 
 export const isNetted = ({ metering }: Tariff) => metering.kind === 'net-kwh' || metering.kind === 'net-money'
 
-/** Space for a reading, to be used again and again by callers that take many. */
-export function emptyReading({ periods, blocks }: Meter): Reading {
-  return {
-    boughtPerMonth: new Float64Array(MONTHS_OF_YEAR),
-    soldPerMonth: new Float64Array(MONTHS_OF_YEAR),
-    net: new Float64Array(MONTHS_OF_YEAR * periods),
-    bought: new Float64Array(MONTHS_OF_YEAR * periods * blocks),
-    sold: new Float64Array(MONTHS_OF_YEAR * periods * blocks),
-    soldByHour: new Float64Array(MONTHS_OF_YEAR),
-  }
+/** A row of numbers as the reading of a meter; without one, an empty reading. */
+export function readingOf({ tariff, periods, blocks }: Meter, row?: Float64Array): Reading {
+  const slots = MONTHS_OF_YEAR * periods
+  const netted = isNetted(tariff)
+  const sizes = [
+    MONTHS_OF_YEAR,
+    MONTHS_OF_YEAR,
+    ...(netted ? [slots, 0, 0, 0] : [0, slots * blocks, slots * blocks, MONTHS_OF_YEAR]),
+  ]
+  const all = row ?? new Float64Array(sumOf(sizes))
+  const [boughtPerMonth, soldPerMonth, net, bought, sold, soldByHour] = sizes.map((size, i) => {
+    const from = sumOf(sizes.slice(0, i))
+    return all.subarray(from, from + size)
+  }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
+  return { all, boughtPerMonth, soldPerMonth, net, bought, sold, soldByHour }
 }
 
 /**
  * Reads a year off the meter: sums by month, period and block, from which bills of any prices follow.
  * Blocks of hourly meters fill hour by hour over the month with the kWh bought so far in all periods together, and apart
- * from that with the kWh sold.
+ * from that with the kWh sold; within a stretch of one period it makes no difference which hour fills them.
  */
-export function readMeter(meter: Meter, hours: MeteredHours, into: Reading = emptyReading(meter)): Reading {
-  for (const sums of Object.values(into)) sums.fill(0)
-  const twoMeters = meter.tariff.metering.kind === 'buy-all-sell-all'
-  const bought = twoMeters ? hours.use : hours.import
-  const sold = twoMeters ? hours.solar.map((kwh, i) => kwh - (hours.clipped[i] as number)) : hours.export
-  for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
-    const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
-    into.boughtPerMonth[month] = sumOf(bought.subarray(from, to))
-    into.soldPerMonth[month] = sumOf(sold.subarray(from, to))
-    if (isNetted(meter.tariff)) {
-      netPeriods(meter, month, bought, sold, into.net)
-    } else {
-      fillBlocks(meter, month, bought, into.bought)
-      fillBlocks(meter, month, sold, into.sold)
-      into.soldByHour[month] = valueByHour(meter.tariff.sellByHour, month, sold)
+export function readMeter(meter: Meter, hours: MeteredHours): Reading {
+  const reading = readingOf(meter)
+  const { import: bought, export: sold } = hours
+  const { sellByHour } = meter.tariff
+  const fillBought = blockFiller(meter, reading.bought)
+  const fillSold = blockFiller(meter, reading.sold)
+  const netted = isNetted(meter.tariff)
+  for (let i = 0; i < meter.slots.length; i += 1) {
+    const slot = meter.slots[i] as number
+    const from = meter.starts[i] as number
+    const to = meter.starts[i + 1] as number
+    const month = Math.floor(slot / meter.periods)
+    const boughtKwh = sumBetween(bought, from, to)
+    const soldKwh = sumBetween(sold, from, to)
+    increase(reading.boughtPerMonth, month, boughtKwh)
+    increase(reading.soldPerMonth, month, soldKwh)
+    if (netted) increase(reading.net, slot, boughtKwh - soldKwh)
+    else {
+      fillBought(month, slot, boughtKwh)
+      fillSold(month, slot, soldKwh)
+      if (sellByHour) increase(reading.soldByHour, month, valueBetween(sold, sellByHour, from, to))
     }
   }
-  return into
+  return reading
 }
 
-function netPeriods({ slotOfHour }: Meter, month: number, bought: Float64Array, sold: Float64Array, net: Float64Array) {
-  const to = MONTH_STARTS[month + 1] as number
-  for (let i = MONTH_STARTS[month] as number; i < to; i += 1) {
-    const slot = slotOfHour[i] as number
-    net[slot] = (net[slot] as number) + (bought[i] as number) - (sold[i] as number)
-  }
+function increase(sums: Float64Array, place: number, by: number): void {
+  sums[place] = (sums[place] as number) + by
 }
 
-function valueByHour(prices: Float64Array | undefined, month: number, sold: Float64Array): number {
-  if (!prices) return 0
+function sumBetween(hourly: Float64Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i < to; i += 1) sum += hourly[i] as number
+  return sum
+}
+
+function valueBetween(hourly: Float64Array, prices: Float64Array, from: number, to: number): number {
   let value = 0
-  const to = MONTH_STARTS[month + 1] as number
-  for (let i = MONTH_STARTS[month] as number; i < to; i += 1) value += (sold[i] as number) * (prices[i] as number)
+  for (let i = from; i < to; i += 1) value += (hourly[i] as number) * (prices[i] as number)
   return value
 }
 
-function fillBlocks({ blocks, blockEnds, slotOfHour }: Meter, month: number, hourly: Float64Array, sums: Float64Array) {
-  const to = MONTH_STARTS[month + 1] as number
-  let end = month * blocks
-  let left = blockEnds[end] as number
-  for (let i = MONTH_STARTS[month] as number; i < to; i += 1) {
-    let kwh = hourly[i] as number
-    const place = (slotOfHour[i] as number) * blocks - month * blocks
-    while (kwh > left) {
-      sums[place + end] = (sums[place + end] as number) + left
-      kwh -= left
-      end += 1
-      left = (blockEnds[end] as number) - (blockEnds[end - 1] as number)
+/** Fills a month's blocks one after the other with kWh as they come. */
+function blockFiller({ blocks, blockEnds }: Meter, sums: Float64Array) {
+  let filledMonth = -1
+  let block = 0
+  let left = 0
+  return (month: number, slot: number, kwh: number) => {
+    if (month !== filledMonth) {
+      filledMonth = month
+      block = 0
+      left = blockEnds[month * blocks] as number
     }
-    sums[place + end] = (sums[place + end] as number) + kwh
-    left -= kwh
+    let rest = kwh
+    while (rest > left) {
+      increase(sums, slot * blocks + block, left)
+      rest -= left
+      block += 1
+      left = (blockEnds[month * blocks + block] as number) - (blockEnds[month * blocks + block - 1] as number)
+    }
+    increase(sums, slot * blocks + block, rest)
+    left -= rest
   }
 }

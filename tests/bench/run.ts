@@ -1,5 +1,6 @@
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { printEnergy } from './energy.ts'
 import { benchRequests } from './requests.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
@@ -12,6 +13,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   requests: () => withServedSite({}, benchRequests),
   accounts: benchAccounts,
   solar: printSolar,
+  energy: printEnergy,
 }
 
 const named = process.argv.slice(2)

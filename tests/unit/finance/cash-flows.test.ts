@@ -7,7 +7,7 @@ import { runYears } from '#shared/energy/years.ts'
 import { yearBill } from '#shared/finance/bill.ts'
 import type { Financing, Project, TaxCredit } from '#shared/finance/cash-flow.ts'
 import { cashFlow, combinedTaxRate } from '#shared/finance/cash-flow.ts'
-import { meterOf, readMeter } from '#shared/finance/meter.ts'
+import { meterOf, readingOf, readMeter } from '#shared/finance/meter.ts'
 import { type Assessment, assess, cumulative, discounted } from '#shared/finance/metrics.ts'
 import { priceFactor } from '#shared/finance/price-rise.ts'
 import {
@@ -87,13 +87,11 @@ describe('Twenty-five years of money', () => {
     const { use, solar } = formulaHome(reference.home)
     const { years, solarLoss } = reference.inputs
     const without = readMeter(meter, hourlyBalance({ use, solar: solar.map(() => 0) }))
-    const savings: number[] = []
-    runYears(
-      { use, solar },
-      { years, solarLoss, useGrowth: 0, fade: NO_FADE, replaceBelow: null },
-      ({ year, balance }) => {
+    const ageing = { years, solarLoss, useGrowth: 0, fade: NO_FADE, replaceBelow: null }
+    const savings = runYears({ use, solar }, ageing, (hours) => readMeter(meter, hours).all).map(
+      ({ year, measured }) => {
         const when = { year, priceFactor: priceFactor(reference.rise, year) }
-        savings.push(yearBill(meter, without, when).total - yearBill(meter, readMeter(meter, balance), when).total)
+        return yearBill(meter, without, when).total - yearBill(meter, readingOf(meter, measured), when).total
       },
     )
     expectReference(assess(projectOf(reference.inputs, savings)), reference)

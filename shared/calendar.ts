@@ -34,7 +34,10 @@ export function sumOf(values: readonly number[] | Float64Array): number {
 
 /** Four sums side by side: an addition need not wait for the one before. */
 function sumOfSeries(values: Float64Array): number {
-  let [a, b, c, d] = [0, 0, 0, 0]
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
   const whole = values.length - (values.length % 4)
   for (let i = 0; i < whole; i += 4) {
     a += values[i] as number

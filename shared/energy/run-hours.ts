@@ -44,19 +44,24 @@ export function runHours(input: BalanceInput, hours: GridHours, detail: HourlyDe
   if (input.sellsAll) return sellAll(input, hours, detail)
   const sun = serveFromSun(input, hours, detail)
   const { battery, dearHours } = input
-  if (battery && dearHours) holdForDearHours(battery, dearHours, hours)
+  if (!battery) return { ...sun, ...NO_BATTERY, ...settleAtOnce(input, hours, detail, sun.inverterClipped) }
+  if (dearHours) holdForDearHours(battery, dearHours, hours)
   else {
-    hours.import.fill(battery?.reserveKwh ?? 0)
+    hours.import.fill(battery.reserveKwh ?? 0)
     hours.gridUpTo.fill(0)
   }
-  const rest = settle(input, hours, detail)
-  return { ...sun, ...rest, clipped: sun.inverterClipped + rest.exportClipped }
+  return { ...sun, ...settle(battery, input, hours, detail, sun.inverterClipped) }
 }
+
+const NO_BATTERY = { charge: 0, gridCharge: 0, discharge: 0 }
 
 /** Sun against the use of the same hour; what is over, or below 0 what lacks, stands as export. */
 function serveFromSun(input: BalanceInput, { export: net }: GridHours, detail: HourlyDetail | null) {
   const { solar: yields, use: uses, solarFactor = 1, useFactor = 1, inverterKw = Number.POSITIVE_INFINITY } = input
-  let [solar, use, direct, inverterClipped] = [0, 0, 0, 0]
+  let solar = 0
+  let use = 0
+  let direct = 0
+  let inverterClipped = 0
   for (let i = 0; i < yields.length; i += 1) {
     const sun = (yields[i] as number) * solarFactor
     const need = (uses[i] as number) * useFactor
@@ -76,19 +81,49 @@ function serveFromSun(input: BalanceInput, { export: net }: GridHours, detail: H
   return { solar, use, direct, inverterClipped }
 }
 
-const NO_BATTERY: Battery = { usableKwh: 0, powerKw: 0, chargeEfficiency: 1, dischargeEfficiency: 1 }
+/** Without a battery the grid takes what is over and brings what lacks. */
+function settleAtOnce(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null, inverterClipped: number) {
+  const { import: imports, export: exports } = hours
+  const { exportLimitKw = Number.POSITIVE_INFINITY } = input
+  let exported = 0
+  let imported = 0
+  let lost = 0
+  for (let i = 0; i < imports.length; i += 1) {
+    const net = exports[i] as number
+    const over = Math.max(net, 0)
+    const out = Math.min(over, exportLimitKw)
+    exports[i] = out
+    imports[i] = over - net
+    exported += out
+    imported += over - net
+    lost += over - out
+    if (detail !== null) detail.clipped[i] = (detail.inverterClipped[i] as number) + over - out
+  }
+  return { export: exported, import: imported, clipped: inverterClipped + lost }
+}
 
 /**
  * The battery, and what is left for the grid. Before, each hour's place in `import` says below which charge the battery
  * does not serve the home, and in `gridUpTo` up to which the grid fills it [kWh].
  */
-function settle(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null) {
+function settle(
+  battery: Battery,
+  input: BalanceInput,
+  hours: GridHours,
+  detail: HourlyDetail | null,
+  inverterClipped: number,
+) {
   const { import: imports, export: exports, gridUpTo } = hours
-  const { battery = NO_BATTERY, exportLimitKw = Number.POSITIVE_INFINITY } = input
+  const { exportLimitKw = Number.POSITIVE_INFINITY } = input
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
   const perCharged = 1 / chargeEfficiency
   const perDischarged = 1 / dischargeEfficiency
-  let [charge, gridCharge, discharge, exported, imported, exportClipped] = [0, 0, 0, 0, 0, 0]
+  let charge = 0
+  let gridCharge = 0
+  let discharge = 0
+  let exported = 0
+  let imported = 0
+  let exportClipped = 0
   let level = startKwh
   for (let i = 0; i < imports.length; i += 1) {
     const net = exports[i] as number
@@ -120,14 +155,17 @@ function settle(input: BalanceInput, hours: GridHours, detail: HourlyDetail | nu
     detail.clipped[i] = (detail.inverterClipped[i] as number) + lost
     detail.stored[i] = level
   }
-  return { charge, gridCharge, discharge, export: exported, import: imported, exportClipped }
+  return { charge, gridCharge, discharge, export: exported, import: imported, clipped: inverterClipped + exportClipped }
 }
 
 /** Two meters: all that the inverter and the grid let through is sold, all use is bought. */
 function sellAll(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
   const { solar: yields, use: uses, solarFactor = 1, useFactor = 1 } = input
   const { inverterKw = Number.POSITIVE_INFINITY, exportLimitKw = Number.POSITIVE_INFINITY } = input
-  let [solar, use, exported, inverterClipped] = [0, 0, 0, 0]
+  let solar = 0
+  let use = 0
+  let exported = 0
+  let inverterClipped = 0
   for (let i = 0; i < yields.length; i += 1) {
     const sun = (yields[i] as number) * solarFactor
     const need = (uses[i] as number) * useFactor

@@ -3,7 +3,7 @@ const LARGEST = 1e9
 
 /** An input that has no meaning: which field, and a sentence a person can act on. */
 export class InputError extends RangeError {
-  /** Path from the input's own root: `tariff.periods.0.blocks.1.buy`. */
+  /** Path from the input's own root: `periods.0.blocks.1.buy`. */
   readonly field: string
 
   constructor(field: string, sentence: string) {
@@ -12,9 +12,9 @@ export class InputError extends RangeError {
     this.field = field
   }
 
-  /** The same error, its field seen from one level further out. */
+  /** The same error, its field seen from one level further out; '' is the part itself. */
   within(parent: string): InputError {
-    return new InputError(`${parent}.${this.field}`, this.message)
+    return new InputError(this.field === '' ? parent : `${parent}.${this.field}`, this.message)
   }
 }
 

@@ -1,7 +1,8 @@
 import { InputError, inPart, requireNumber, requireSeries } from '../input-error.ts'
 import { type Battery, checkBattery } from './battery.ts'
 import type { DearHours } from './dear-hours.ts'
-import { gridHours, type HourlySums, runHours } from './run-hours.ts'
+import { gridHours, type HourlySums } from './hour-series.ts'
+import { runHours } from './run-hours.ts'
 
 /** What meets in a home, hour by hour; all series of the same length, a year's or any other. */
 export interface BalanceInput {

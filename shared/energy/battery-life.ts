@@ -1,6 +1,6 @@
 import { requireNumber } from '../input-error.ts'
 import type { Battery } from './battery.ts'
-import type { HourlySums } from './run-hours.ts'
+import type { HourlySums } from './hour-series.ts'
 
 /**
  * How a battery loses capacity, as warranties put it: `loss` [share] of what it held new is gone after `years` or after

@@ -1,6 +1,6 @@
 import { InputError, requireSeries } from '../input-error.ts'
 import type { Battery } from './battery.ts'
-import type { GridHours } from './run-hours.ts'
+import type { GridHours } from './hour-series.ts'
 
 /** Hours in the order of what a bought kWh costs, made once for a tariff by `dearHours`. */
 export interface DearHours {

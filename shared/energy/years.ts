@@ -3,7 +3,8 @@ import { type BalanceInput, type BalanceTotals, checkBalance, totalsOf } from '.
 import { agedBattery } from './battery.ts'
 import { capacityLeft, checkFade, type Fade, fullCycles, yearsUntilBelow } from './battery-life.ts'
 import { curveThrough, spreadPlaces } from './curve.ts'
-import { type GridHours, gridHours, type HourlySums, runHours } from './run-hours.ts'
+import { type GridHours, gridHours, type HourlySums } from './hour-series.ts'
+import { runHours } from './run-hours.ts'
 
 /** How a home changes from year to year. */
 export interface Ageing {

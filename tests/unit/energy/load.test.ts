@@ -194,9 +194,9 @@ describe('The use of a home', () => {
 
   test.each([
     [{ household: { ...household, amount: { kwhPerYear: 0 } } }, 'household.amount'],
-    [{ household: { ...household, amount: { kwhPerYear: -1 } } }, 'household.kwhPerYear'],
-    [{ household: { ...household, amount: { kwhPerYear: Number.NaN } } }, 'household.kwhPerYear'],
-    [{ household: { ...household, amount: { kwhPerMonth: [1, 2, 3] } } }, 'household.kwhPerMonth'],
+    [{ household: { ...household, amount: { kwhPerYear: -1 } } }, 'household.amount.kwhPerYear'],
+    [{ household: { ...household, amount: { kwhPerYear: Number.NaN } } }, 'household.amount.kwhPerYear'],
+    [{ household: { ...household, amount: { kwhPerMonth: [1, 2, 3] } } }, 'household.amount.kwhPerMonth'],
     [
       { household: { shape: { kind: 'hours', workday: [], weekend: [] }, amount: { kwhPerYear: 1 } } },
       'household.shape.workday',

@@ -5,7 +5,8 @@ import { capacityLeft, NO_FADE, WARRANTED_FADE, yearsUntilBelow } from '#shared/
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { type Ageing, runYears } from '#shared/energy/years.ts'
 import { yearBill } from '#shared/finance/bill.ts'
-import { meterOf, readingOf, readMeter } from '#shared/finance/meter.ts'
+import { meterOf } from '#shared/finance/meter.ts'
+import { readingOf, readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
 import { InputError } from '#shared/input-error.ts'
 

@@ -4,9 +4,11 @@ import { HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
 import { hourlyBalance } from '#shared/energy/balance.ts'
 import { FORMULA_HOMES, type FormulaHome, formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { type BillYear, FIRST_YEAR, yearBill } from '#shared/finance/bill.ts'
-import { cashFlow, type Financing, nominalDiscount, type Project } from '#shared/finance/cash-flow.ts'
-import { meterOf, readMeter, sellsAll } from '#shared/finance/meter.ts'
+import { cashFlow } from '#shared/finance/cash-flow.ts'
+import { meterOf, sellsAll } from '#shared/finance/meter.ts'
 import { assess, internalRate, npv } from '#shared/finance/metrics.ts'
+import { type Financing, nominalDiscount, type Project } from '#shared/finance/project.ts'
+import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Metering, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
@@ -194,7 +196,7 @@ describe('Money of any project', () => {
           const loan = {
             amount,
             rate: nominalDiscount(project),
-            payments: Math.min(payments, project.years),
+            payments,
             paymentsPerYear: 1,
           } as const
           const borrowed = assess({ ...project, financing: { kind: 'loan', loan } })
@@ -296,16 +298,17 @@ describe('A project that cannot be', () => {
     [{ incomeTax: { rate: 2, interestDeductible: true } }, 'incomeTax.rate'],
     [{ upkeep: { fixed: -5 } }, 'upkeep.fixed'],
     [{ upkeep: { fixedByYear: [1] } }, 'upkeep.fixedByYear'],
-    [{ replacements: [{ year: 9, cost: 1, rise: 0 }] }, 'upkeep.replacements.0.year'],
+    [{ replacements: [{ year: 9, cost: 1, rise: 0 }] }, 'replacements.0.year'],
     [{ financing: { kind: 'loan', loan: { ...loan, amount: 99_000 } } }, 'financing.loan.amount'],
     [{ financing: { kind: 'loan', loan: { ...loan, rate: -0.1 } } }, 'financing.loan.rate'],
     [{ financing: { kind: 'loan', loan: { ...loan, payments: 0 } } }, 'financing.loan.payments'],
     [{ financing: { kind: 'loan', loan: { ...loan, balloon: 6_000 } } }, 'financing.loan.balloon'],
+    [{ financing: { kind: 'lease', lease } }, 'cost'],
     [
-      { financing: { kind: 'lease', lease: { ...lease, monthlyPayment: Number.NaN } } },
+      { cost: 0, financing: { kind: 'lease', lease: { ...lease, monthlyPayment: Number.NaN } } },
       'financing.lease.monthlyPayment',
     ],
-    [{ financing: { kind: 'lease', lease: { ...lease, rise: 9 } } }, 'financing.lease.rise'],
+    [{ cost: 0, financing: { kind: 'lease', lease: { ...lease, rise: 9 } } }, 'financing.lease.rise'],
   ] as [Partial<Project>, string][])('%o is refused at %s', (wrong, field) => {
     const refused = () => assess({ ...good, ...(wrong as { financing?: Financing }) })
     expect(refused).toThrow(InputError)

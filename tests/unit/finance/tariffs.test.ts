@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { CLOCKS_FORWARD, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
 import { emptyAccount } from '#shared/finance/credit.ts'
-import { hourlyBuyPrices, meterOf, readMeter } from '#shared/finance/meter.ts'
+import { hourlyBuyPrices, meterOf } from '#shared/finance/meter.ts'
 import { checkRise, NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
+import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Metering, onePrice, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
@@ -221,10 +222,10 @@ describe('A tariff that cannot be', () => {
       'The end of a block must be a number above 300 and at most 1,000,000,000 kWh.',
     ],
     [{ periods: [{ blocks: [block(300)] }] }, 'periods.0.blocks.0.upTo', 'The last block must have no end.'],
-    [{ weekday: [] }, 'weekday.hours', 'The tariff must name a price period for all 24 hours of the twelve months.'],
+    [{ weekday: [] }, 'weekday', 'The tariff must name a price period for all 24 hours of the twelve months.'],
     [
       { weekend: ALL_HOURS.map((hours) => hours.slice(1)) },
-      'weekend.hours',
+      'weekend',
       'The tariff must name a price period for all 24 hours of the twelve months.',
     ],
     [

@@ -1,14 +1,14 @@
-import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { type ForwardSpan, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { firstHour } from './csv-dates.ts'
 import { cellsOf, linesOf, numberIn, separatorOf, unitOf, valueColumn } from './csv-table.ts'
 import type { ImportedLoad, ImportFault } from './import-load.ts'
-import { modelYear } from './imported-year.ts'
+import { inStandardTime, modelYear } from './imported-year.ts'
 
 const HOURS = [HOURS_OF_YEAR, HOURS_OF_YEAR + HOURS_OF_DAY]
 const STEPS_PER_HOUR = [1, 2, 4]
 
 /** A year of readings as CSV; see `importLoad`. */
-export function readCsv(text: string): ImportedLoad | ImportFault {
+export function readCsv(text: string, forward: ForwardSpan | null): ImportedLoad | ImportFault {
   const lines = linesOf(text)
   if ('problem' in lines) return lines
   const separator = separatorOf(lines)
@@ -35,7 +35,8 @@ export function readCsv(text: string): ImportedLoad | ImportFault {
     const hour = Math.floor(i / steps)
     hourly[hour] = (hourly[hour] as number) + value * factor
   }
-  const first = firstHour(readings, HOURS_OF_DAY * steps, 60 / steps)
+  const shown = firstHour(readings, HOURS_OF_DAY * steps, 60 / steps)
+  const first = shown && inStandardTime(shown, forward)
   const year = modelYear(hourly, first)
   if ('problem' in year) return year
   return { hourly: year, format: 'csv', stepMinutes: 60 / steps, unit, unitNamed: named, first }

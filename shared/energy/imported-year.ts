@@ -1,4 +1,12 @@
-import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '../calendar.ts'
+import {
+  clockForward,
+  DAYS_OF_YEAR,
+  type ForwardSpan,
+  HOURS_OF_DAY,
+  HOURS_OF_YEAR,
+  MONTH_STARTS,
+  sumOf,
+} from '../calendar.ts'
 import type { ImportFault } from './import-load.ts'
 
 /** The hour a file's first reading begins. */
@@ -45,6 +53,13 @@ export function dateOf(number: number): FirstHour {
     if (left < length || month === 12) return { year, month, day: left + 1, hour: 0 }
     left -= length
   }
+}
+
+/** The hour that a clock shows, in standard time. The span is that of the calendar: a few days off in other years. */
+export function inStandardTime(shown: FirstHour, forward: ForwardSpan | null): FirstHour {
+  const hourOfYear = (MONTH_STARTS[shown.month - 1] as number) + (shown.day - 1) * HOURS_OF_DAY + shown.hour
+  if (!clockForward(hourOfYear, forward)) return shown
+  return shown.hour > 0 ? { ...shown, hour: shown.hour - 1 } : { ...dateOf(dayNumber(shown) - 1), hour: 23 }
 }
 
 /**

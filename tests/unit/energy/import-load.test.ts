@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { CLOCKS_FORWARD, HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { type ImportedLoad, importLoad } from '#shared/energy/import-load.ts'
 
 /** A year with a value of its own in every hour [kWh]: about 4,000 kWh. */
@@ -105,6 +105,15 @@ describe('A year of readings as CSV', () => {
     expect(hourly[10 * 24]).toBeCloseTo(1, 1)
     expect(hourly[200 * 24]).toBeCloseTo(7, 1)
     expect(hourly[350 * 24]).toBeCloseTo(12, 1)
+  })
+  test('a file that begins while clocks stand forward begins an hour earlier in standard time', () => {
+    const start = Date.UTC(2025, 6, 1)
+    const stamp = (i: number) => new Date(start + i * 3_600_000).toISOString().slice(0, 16)
+    const text = lines(8_760, (i) => `${stamp(i)},${i % 24 === 12 ? 2 : 0.1}`)
+    const noonOfJuly = (load: ReturnType<typeof importLoad>) =>
+      'hourly' in load ? load.hourly.slice(190 * 24, 191 * 24).indexOf(Math.max(...load.hourly)) : null
+    expect(noonOfJuly(importLoad(text))).toBe(12)
+    expect(noonOfJuly(importLoad(text, CLOCKS_FORWARD.europe))).toBe(11)
   })
   test.each([
     ['day first', (month: number, day: number) => `${pad(day)}/${pad(month)}/2025`],

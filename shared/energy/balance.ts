@@ -17,7 +17,10 @@ export interface BalanceInput {
   readonly battery?: Battery
   /** Time of use: the battery keeps its charge for dear hours. Without it, it serves every shortfall at once. */
   readonly dearHours?: DearHours
-  /** Two meters: all solar is sold and all use is bought, as a tariff of the kind buy-all-sell-all wants it. */
+  /**
+   * Two meters: all solar is sold and all use is bought, as a tariff of the kind buy-all-sell-all wants it (`sellsAll` of
+   * `shared/finance/meter.ts` tells). A battery then has nothing to do.
+   */
   readonly sellsAll?: boolean
   /** Factors on every hour, for panels that age and use that grows; 1 unless given. */
   readonly solarFactor?: number
@@ -115,7 +118,7 @@ export function checkBalance({
     requireNumber('exportLimitKw', exportLimitKw, { name: 'The export limit', unit: 'kW' })
   }
   if (battery) inPart('battery', () => checkBattery(battery))
-  if (dearHours && dearHours.level.length !== use.length) {
+  if (dearHours && dearHours.rank.length !== use.length) {
     throw new InputError('dearHours', 'There must be a price for every hour.')
   }
 }

@@ -14,8 +14,8 @@ export interface Fade {
 }
 
 /**
- * What a maker stands for at the least; most batteries hold longer. 70 % after 10 years or 4,000 cycles: Enphase IQ
- * battery limited warranty; 70 % after 10 years is also what CNET found usual among more than a dozen warranties (2023).
+ * What a maker stands for at the least; most batteries hold longer. 70 % after 10 years or 4,000 cycles: Enphase's limited
+ * warranty of the IQ battery, as EnergySage reads it. CNET, after more than a dozen warranties: most are for 10 years and 70 %.
  */
 export const WARRANTED_FADE: Fade = { loss: 0.3, years: 10, cycles: 4_000 }
 

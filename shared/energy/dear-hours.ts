@@ -2,10 +2,10 @@ import { InputError, requireSeries } from '../input-error.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours } from './hour-series.ts'
 
-/** Hours in the order of what a bought kWh costs, made once for a tariff by `dearHours`. */
+/** The hours by what a bought kWh costs in them, put in order once for a tariff by `dearHours`. */
 export interface DearHours {
   /** Rank of each hour's price, 0 the cheapest. */
-  readonly level: Uint8Array
+  readonly rank: Uint8Array
   /** Price of each rank [money/kWh], rising. */
   readonly price: readonly number[]
   /** 1 in hours after which no cheaper one comes within a day. */
@@ -15,10 +15,11 @@ export interface DearHours {
 }
 
 /** More ranks of price make no better battery, only a slower one. */
-const MOST_LEVELS = 12
+const MOST_RANKS = 12
 const DAY = 24
 
 /**
+ * Puts hours in the order of their price.
  * @param prices of a bought kWh in each hour [money/kWh]
  * @throws InputError
  */
@@ -26,18 +27,18 @@ export function dearHours(prices: Float64Array, chargeFromGrid: boolean): DearHo
   requireSeries('prices', prices, 'The hourly prices', prices.length)
   if (prices.length === 0) throw new InputError('prices', 'There must be a price for every hour.')
   const price = ranks(prices)
-  const level = Uint8Array.from(prices, (value) => price.findLastIndex((rank) => rank <= value))
-  const cheap = level.map((own, i) => (level.subarray(i + 1, i + 1 + DAY).some((later) => later < own) ? 0 : 1))
-  return { level, price, cheap, chargeFromGrid }
+  const rank = Uint8Array.from(prices, (value) => price.findLastIndex((lowest) => lowest <= value))
+  const cheap = rank.map((own, i) => (rank.subarray(i + 1, i + 1 + DAY).some((later) => later < own) ? 0 : 1))
+  return { rank, price, cheap, chargeFromGrid }
 }
 
 /** The distinct prices, rising; of very many, evenly spread ones with the least among them. */
 function ranks(prices: Float64Array): readonly number[] {
   const distinct = [...new Set(prices)].sort((a, b) => a - b)
-  if (distinct.length <= MOST_LEVELS) return distinct
+  if (distinct.length <= MOST_RANKS) return distinct
   return Array.from(
-    { length: MOST_LEVELS },
-    (_, i) => distinct[Math.floor((i * distinct.length) / MOST_LEVELS)] as number,
+    { length: MOST_RANKS },
+    (_, i) => distinct[Math.floor((i * distinct.length) / MOST_RANKS)] as number,
   )
 }
 
@@ -53,12 +54,12 @@ function ranks(prices: Float64Array): readonly number[] {
  */
 export function holdForDearHours(battery: Battery, order: DearHours, hours: GridHours): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
-  const { level, cheap, chargeFromGrid, price } = order
+  const { rank, cheap, chargeFromGrid, price } = order
   const worth = ranksWorthCharging(price, chargeEfficiency * dischargeEfficiency)
   const afterSun = new Ahead(price.length, usableKwh - reserveKwh)
   const afterCheapHours = chargeFromGrid ? new Ahead(price.length, usableKwh - reserveKwh) : afterSun
-  for (let i = level.length - 1; i >= 0; i -= 1) {
-    const own = level[i] as number
+  for (let i = rank.length - 1; i >= 0; i -= 1) {
+    const own = rank[i] as number
     const charges = chargeFromGrid && cheap[i] === 1
     const net = hours.export[i] as number
     // Whoever can buy cheaply later need not keep anything now; in the cheap hours themselves that saves nothing.

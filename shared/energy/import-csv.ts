@@ -29,8 +29,8 @@ export function readCsv(text: string, forward: ForwardSpan | null): ImportedLoad
   for (const [i, row] of readings.entries()) {
     const value = numberIn(row[column])
     if (value === null || value < 0) {
-      const fault = value === null ? 'has no number where the reading should be' : 'has a reading below zero'
-      return { problem: `Line ${firstRow + i + 1} ${fault}.` }
+      const fault = value === null ? 'is not a number' : 'is below zero'
+      return { problem: `Reading ${(i + 1).toLocaleString('en-US')} (“${(row[column] ?? '').slice(0, 20)}”) ${fault}.` }
     }
     const hour = Math.floor(i / steps)
     hourly[hour] = (hourly[hour] as number) + value * factor

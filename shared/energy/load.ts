@@ -60,10 +60,10 @@ export interface HourlyUse {
 export function hourlyUse(use: HomeUse, profiles: LoadProfiles, where: Whereabouts): HourlyUse {
   if (use.imported) {
     requireSeries('imported', use.imported, 'The imported use', HOURS_OF_YEAR)
-    return finished({ household: use.imported, car: null, heatPump: null, daily: null })
+    return finished({ household: use.imported, car: null, heatPump: null, daily: null }, 'imported')
   }
   const { car, heatPump, daily } = use
-  return finished({
+  const parts = {
     household: inPart('household', () => {
       const shape = householdShape(use.household.shape, profiles, where)
       return inPart('amount', () => scaled(shape, use.household.amount))
@@ -75,13 +75,14 @@ export function hourlyUse(use: HomeUse, profiles: LoadProfiles, where: Whereabou
         )
       : null,
     daily: daily ? sumSeries(daily.map((load, i) => inPart(`daily.${i}`, () => dailyLoad(load, where)))) : null,
-  })
+  }
+  return finished(parts, 'household.amount')
 }
 
-function finished(parts: Omit<HourlyUse, 'total'>): HourlyUse {
+function finished(parts: Omit<HourlyUse, 'total'>, field: string): HourlyUse {
   const present = [parts.household, parts.car, parts.heatPump, parts.daily].filter((part) => part !== null)
   const total = present.length === 1 ? parts.household : sumSeries(present)
-  if (!(sumOf(total) > 0)) throw new InputError('household.amount', 'The home must use some electricity.')
+  if (!(sumOf(total) > 0)) throw new InputError(field, 'The home must use some electricity.')
   return { total, ...parts }
 }
 

@@ -5,9 +5,9 @@ import {
   HOURS_OF_YEAR,
   isWeekend,
   MONTH_OF_DAY,
+  MONTH_STARTS,
   MONTHS_OF_YEAR,
 } from '../calendar.ts'
-import { MONTH_DAYS } from '../solar/extraterrestrial.ts'
 import type { Tariff } from './tariff.ts'
 import { checkTariff } from './tariff-check.ts'
 
@@ -26,6 +26,7 @@ export interface Meter {
 }
 
 /**
+ * Makes a tariff ready to read meters by.
  * @param forward when clocks stand forward, as tariffs go by the clock; `null` where they never do
  * @throws InputError naming the field of the tariff
  */
@@ -57,12 +58,13 @@ export function meterOf(tariff: Tariff, forward: ForwardSpan | null = null): Met
 
 function blockEndsOf({ periods, weekday, blockUnit }: Tariff, blocks: number): Float64Array {
   const ends = new Float64Array(MONTHS_OF_YEAR * blocks).fill(Number.POSITIVE_INFINITY)
-  MONTH_DAYS.forEach((days, month) => {
+  for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
+    const days = ((MONTH_STARTS[month + 1] as number) - (MONTH_STARTS[month] as number)) / HOURS_OF_DAY
     const own = periods[weekday[month]?.[0] ?? 0]?.blocks ?? []
     own.forEach(({ upTo }, block) => {
       if (upTo !== null) ends[month * blocks + block] = upTo * (blockUnit === 'day' ? days : 1)
     })
-  })
+  }
   return ends
 }
 

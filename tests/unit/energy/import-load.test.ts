@@ -139,8 +139,8 @@ describe('A year of readings as CSV', () => {
     [lines(100, () => '1'), 'This file has 100 readings. A year has 8,760 hours, or 35,040 quarter hours.'],
     [lines(50_000, () => '1'), 'This file has more lines than a year of quarter hours.'],
     [`${'1'.repeat(3_000)}\n2`, 'This file has lines far too long for readings. Each reading needs a line of its own.'],
-    [lines(8_760, (i) => (i === 41 ? 'x' : '0.5')), 'Line 42 has no number where the reading should be.'],
-    [lines(8_760, (i) => (i === 41 ? '-0.5' : '0.5')), 'Line 42 has a reading below zero.'],
+    [lines(8_760, (i) => (i === 41 ? 'x' : '0.5')), 'Reading 42 (“x”) is not a number.'],
+    [lines(8_760, (i) => (i === 41 ? '-0.5' : '0.5')), 'Reading 42 (“-0.5”) is below zero.'],
     [
       lines(8_760, () => '0'),
       'These readings add up to 0 kWh a year, which no home uses. Is the unit in the column’s heading right?',

@@ -205,6 +205,7 @@ describe('The use of a home', () => {
     [{ daily: [{ from: 25, to: 3, kwhPerYear: 1 }] }, 'daily.0.from'],
     [{ daily: [{ from: 1, to: 3, months: [], kwhPerYear: 1 }] }, 'daily.0.months'],
     [{ imported: new Float64Array(10) }, 'imported'],
+    [{ imported: new Float64Array(HOURS_OF_YEAR) }, 'imported'],
     [{ imported: new Float64Array(HOURS_OF_YEAR).fill(Number.NaN) }, 'imported'],
   ] as [Partial<HomeUse>, string][])('%o is refused at %s', (home, field) => {
     const refused = () => use(home)

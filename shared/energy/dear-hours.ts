@@ -64,7 +64,7 @@ export function holdForDearHours(battery: Battery, order: DearHours, hours: Grid
     const net = hours.export[i] as number
     // Whoever can buy cheaply later need not keep anything now; in the cheap hours themselves that saves nothing.
     hours.import[i] = reserveKwh + (charges ? afterSun : afterCheapHours).from(own + 1)
-    hours.gridUpTo[i] = charges ? reserveKwh + afterSun.from(worth[own] as number) : 0
+    if (chargeFromGrid) hours.gridUpTo[i] = charges ? reserveKwh + afterSun.from(worth[own] as number) : 0
     if (net > 0) {
       const brought = Math.min(net, powerKw) * chargeEfficiency
       afterSun.serve(brought, 0)

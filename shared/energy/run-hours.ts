@@ -16,10 +16,7 @@ export function runHours(input: BalanceInput, hours: GridHours, detail: HourlyDe
   const { battery, dearHours } = input
   if (!battery) return { ...sun, ...NO_BATTERY, ...settleAtOnce(input, hours, detail, sun.inverterClipped) }
   if (dearHours) holdForDearHours(battery, dearHours, hours)
-  else {
-    hours.import.fill(battery.reserveKwh ?? 0)
-    hours.gridUpTo.fill(0)
-  }
+  else hours.import.fill(battery.reserveKwh ?? 0)
   return { ...sun, ...settle(battery, input, hours, detail, sun.inverterClipped) }
 }
 
@@ -74,7 +71,7 @@ function settleAtOnce(input: BalanceInput, hours: GridHours, detail: HourlyDetai
 
 /**
  * The battery, and what is left for the grid. Before, each hour's place in `import` says below which charge the battery
- * does not serve the home, and in `gridUpTo` up to which the grid fills it [kWh].
+ * does not serve the home, and, where the grid may charge, in `gridUpTo` up to which it does [kWh].
  */
 function settle(
   battery: Battery,
@@ -88,6 +85,7 @@ function settle(
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
   const perCharged = 1 / chargeEfficiency
   const perDischarged = 1 / dischargeEfficiency
+  const buys = input.dearHours?.chargeFromGrid ?? false
   let charge = 0
   let gridCharge = 0
   let discharge = 0
@@ -106,7 +104,8 @@ function settle(
     const given = Math.min(Math.min(lack, powerKw), available)
     level += taken * chargeEfficiency - given * perDischarged
     // Never in an hour that discharges: the grid fills up to no more than the battery keeps.
-    const bought = Math.min(powerKw - taken, Math.max(((gridUpTo[i] as number) - level) * perCharged, 0))
+    const wanted = buys ? Math.max(((gridUpTo[i] as number) - level) * perCharged, 0) : 0
+    const bought = Math.min(powerKw - taken, wanted)
     level += bought * chargeEfficiency
     const out = Math.min(over - taken, exportLimitKw)
     const lost = over - taken - out

@@ -7,7 +7,7 @@ import type { Project } from './project.ts'
  * @param rate [share per year], above −1
  */
 export function npv(flows: readonly number[], rate: number): number {
-  return flows.reduceRight((later, flow) => later / (1 + rate) + flow, 0)
+  return valueAt(flows, 1 / (1 + rate))
 }
 
 /** The rate at which flows are worth nothing; there may be none, or several that say nothing for sure. */
@@ -19,7 +19,7 @@ export type InternalRate =
 /** From losing all but 0.01 % each year to growing a million times: in steps of ln(1 + rate). */
 const LOWEST = Math.log(1e-4)
 const HIGHEST = Math.log(1e6)
-const STEPS = 1_000
+const STEPS = 500
 const BISECTIONS = 60
 
 /**
@@ -29,7 +29,7 @@ const BISECTIONS = 60
 export function internalRate(flows: readonly number[]): InternalRate {
   if (!((flows[0] ?? 0) < 0)) return { kind: 'none', reason: 'nothing-paid-at-the-start' }
   if (!flows.some((flow) => flow > 0)) return { kind: 'none', reason: 'never-worth-it' }
-  const value = (step: number) => npv(flows, Math.expm1(step))
+  const value = (step: number) => valueAt(flows, Math.exp(-step))
   const rates: number[] = []
   let from = LOWEST
   let before = value(from)
@@ -43,6 +43,13 @@ export function internalRate(flows: readonly number[]): InternalRate {
   const [rate] = rates
   if (rate === undefined) return { kind: 'none', reason: 'out-of-range' }
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
+}
+
+/** Present value by the worth of the next year's money in this year's: one product to a year. */
+function valueAt(flows: readonly number[], worth: number): number {
+  let value = 0
+  for (let year = flows.length - 1; year >= 0; year -= 1) value = value * worth + (flows[year] as number)
+  return value
 }
 
 function rootBetween(value: (at: number) => number, from: number, to: number): number {

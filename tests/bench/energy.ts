@@ -42,21 +42,36 @@ interface How {
 /** Where many plans are compared, every third year tells enough. */
 const COMPARED: How = { step: 3 }
 
+/** Works a value out once for each argument. */
+function kept<Value>(work: (argument: number) => Value): (argument: number) => Value {
+  const known = new Map<number, Value>()
+  return (argument) => {
+    const value = known.get(argument) ?? work(argument)
+    known.set(argument, value)
+    return value
+  }
+}
+
 /** What does not change from plan to plan. */
 async function planner() {
   const profiles = await loadProfiles()
   const yields = (['H1', 'H4'] as const).map((name) => formulaHome(name).solar.map((kwh) => kwh / 2.6))
-  const shapes = [profiles['us-cold'], profiles['bdew-h0']].map((profile) => profileShape(profile))
+  const [one, other] = [profileShape(profiles['us-cold']), profileShape(profiles['bdew-h0'])]
+  const none = new Float64Array(HOURS_OF_YEAR)
   const meter = meterOf(tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } }))
   const dear = dearHours(hourlyBuyPrices(meter), true)
+
+  /** The home's use, and what a meter reads of it without solar: the same for every size. */
+  const useOf = kept((shape: number) => {
+    const use = one.map((share, i) => USE * (share * (1 - shape) + (other[i] as number) * shape))
+    return { use, without: readMeter(meter, { import: use, export: none }) }
+  })
 
   /** From the hours of two planes, a battery and a tariff by seasons and hours to 25 years of money. */
   return (knobs: Knobs, { battery: rule = 'time-of-use', step = 1 }: How = {}) => {
     const kwp = knobs.panels * PANEL_KWP
     const solar = solarOutput(yields.map((yieldPerKwp) => ({ kwp: (kwp / 2) * knobs.yield, yieldPerKwp })))
-    const [one, other] = shapes as [Float64Array, Float64Array]
-    const use = one.map((share, i) => USE * (share * (1 - knobs.shape) + (other[i] as number) * knobs.shape))
-    const without = readMeter(meter, { import: use, export: new Float64Array(HOURS_OF_YEAR) })
+    const { use, without } = useOf(knobs.shape)
     const years = runYears(
       {
         solar,

@@ -1,0 +1,94 @@
+import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { type Facts, scan } from './green-button-scan.ts'
+import type { ImportedLoad, ImportFault } from './import-load.ts'
+import { dateOf, modelYear } from './imported-year.ts'
+
+const WATT_HOURS = 72
+const SECONDS_PER_HOUR = 3600
+/** Days from 1 January of the year 1 to 1 January 1970. */
+const DAYS_TO_1970 = 719_162
+const MOST_HOURS = 5 * 366 * HOURS_OF_DAY
+
+/** A year of readings as Green Button XML; see `importLoad`. */
+export function readGreenButton(text: string): ImportedLoad | ImportFault {
+  const facts = scan(text)
+  if ('problem' in facts) return facts
+  const { readings, units, multipliers, directions } = facts
+  if (readings.length === 0) return { problem: 'This file holds no Green Button interval readings.' }
+  if (units.size > 1 || multipliers.size > 1 || directions.size > 1) {
+    return { problem: 'This file holds more than one kind of reading. Export only the electricity you use.' }
+  }
+  const [unit = WATT_HOURS] = units
+  if (unit !== WATT_HOURS) return { problem: 'This file’s readings are not in watt-hours of electricity.' }
+  const [multiplier = 0] = multipliers
+  if (!(multiplier >= -12 && multiplier <= 12)) return { problem: 'This file’s power of ten has no meaning.' }
+  const hours = hoursOf(facts, 10 ** multiplier / 1000)
+  if ('problem' in hours) return hours
+  const first = {
+    ...dateOf(Math.floor(hours.firstHour / HOURS_OF_DAY) + DAYS_TO_1970),
+    hour: ((hours.firstHour % HOURS_OF_DAY) + HOURS_OF_DAY) % HOURS_OF_DAY,
+  }
+  const year = modelYear(hours.kwh, first)
+  if ('problem' in year) return year
+  return {
+    hourly: year,
+    format: 'green-button',
+    stepMinutes: (readings[0]?.duration ?? facts.intervalLength ?? SECONDS_PER_HOUR) / 60,
+    unit: 'Wh',
+    unitNamed: true,
+    first,
+  }
+}
+
+/** Hours since 1970 in local standard time, and what each used [kWh]: the last 8,760 without a gap. */
+function hoursOf(facts: Facts, kwhPerUnit: number): { firstHour: number; kwh: Float64Array } | ImportFault {
+  const starts = facts.readings.map(({ start }) => start ?? Number.NaN)
+  const earliest = starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY)
+  const latest = starts.reduce((most, start) => Math.max(most, start), Number.NEGATIVE_INFINITY)
+  if (!Number.isFinite(earliest) || !Number.isFinite(latest)) return { problem: 'A reading in this file has no time.' }
+  // Without an offset the file is taken to begin at midnight of the place, as exports do.
+  const offset = facts.tzOffset ?? -(((earliest % 86_400) + 86_400) % 86_400)
+  const firstHour = Math.floor((earliest + offset) / SECONDS_PER_HOUR)
+  const hours = Math.floor((latest + offset) / SECONDS_PER_HOUR) - firstHour + 2
+  if (hours > MOST_HOURS) return { problem: 'This file holds more than five years of readings.' }
+  const kwh = new Float64Array(hours)
+  const seconds = new Float64Array(hours)
+  for (const { start, duration = null, value } of facts.readings) {
+    const length = duration ?? facts.intervalLength
+    if (start === null || value === null || length === null || value < 0 || length <= 0) {
+      return { problem: 'A reading in this file lacks its time, its length or a value of at least zero.' }
+    }
+    if (length > SECONDS_PER_HOUR)
+      return { problem: 'This file’s readings are longer than an hour. Export hourly ones.' }
+    let at = start + offset - firstHour * SECONDS_PER_HOUR
+    for (let left = length; left > 0; ) {
+      const hour = Math.floor(at / SECONDS_PER_HOUR)
+      const part = Math.min(left, (hour + 1) * SECONDS_PER_HOUR - at)
+      kwh[hour] = (kwh[hour] as number) + (value * kwhPerUnit * part) / length
+      seconds[hour] = (seconds[hour] as number) + part
+      at += part
+      left -= part
+    }
+  }
+  if (seconds.some((covered) => covered > SECONDS_PER_HOUR)) {
+    return { problem: 'This file holds two readings for the same time. Export the electricity you use once.' }
+  }
+  return lastFullYear(kwh, seconds, firstHour)
+}
+
+function lastFullYear(
+  kwh: Float64Array,
+  seconds: Float64Array,
+  firstHour: number,
+): { firstHour: number; kwh: Float64Array } | ImportFault {
+  let whole = 0
+  let longest = 0
+  for (let hour = kwh.length - 1; hour >= 0; hour -= 1) {
+    whole = seconds[hour] === SECONDS_PER_HOUR ? whole + 1 : 0
+    longest = Math.max(longest, whole)
+    if (whole === HOURS_OF_YEAR) return { firstHour: firstHour + hour, kwh: kwh.slice(hour, hour + HOURS_OF_YEAR) }
+  }
+  return {
+    problem: `This file has at most ${longest.toLocaleString('en-US')} hours without a gap. A year of 8,760 hours is needed.`,
+  }
+}

@@ -1,0 +1,86 @@
+import { MONTH_DAYS } from './solar/extraterrestrial.ts'
+
+/**
+ * The year of every hourly series: 365 days, 1 January a Monday, no holidays. Hour i covers i:00 to i+1:00 of local
+ * standard time, counted from the start of 1 January.
+ */
+export const HOURS_OF_DAY = 24
+export const DAYS_OF_YEAR = 365
+export const HOURS_OF_YEAR = HOURS_OF_DAY * DAYS_OF_YEAR
+export const MONTHS_OF_YEAR = MONTH_DAYS.length
+
+/** First hour of each month, and the end of the year. */
+export const MONTH_STARTS: readonly number[] = Array.from(
+  { length: MONTHS_OF_YEAR + 1 },
+  (_, month) => HOURS_OF_DAY * sumOf(MONTH_DAYS.slice(0, month)),
+)
+
+/** Month 0…11 of each day 0…364. */
+export const MONTH_OF_DAY: readonly number[] = MONTH_DAYS.flatMap((days, month) => Array<number>(days).fill(month))
+
+export type DayType = 'workday' | 'saturday' | 'sunday'
+
+/** Day 0 is a Monday. */
+export function dayType(day: number): DayType {
+  const weekday = day % 7
+  return weekday === 5 ? 'saturday' : weekday === 6 ? 'sunday' : 'workday'
+}
+export const isWeekend = (day: number) => dayType(day) !== 'workday'
+
+/** Sum of all values [as they are]. */
+export function sumOf(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i += 1) sum += values[i] as number
+  return sum
+}
+
+/**
+ * Twelve sums of an hourly year [as the values], January first.
+ * @param hourly 8,760 values
+ */
+export function monthlySums(hourly: Float64Array): number[] {
+  return MONTH_DAYS.map((_, month) => sumOf(hourly.subarray(MONTH_STARTS[month], MONTH_STARTS[month + 1])))
+}
+
+/**
+ * Hours of local standard time in which clocks stand one hour forward: from `from` up to, not with, `to`. South of the
+ * equator `from` lies after `to`, and the span runs over the turn of the year.
+ */
+export interface ForwardSpan {
+  readonly from: number
+  readonly to: number
+}
+
+const at = (day: number, hour: number) => day * HOURS_OF_DAY + hour
+/** Clocks change in the night of a Sunday, which are days 6, 13, … of this calendar. */
+const MARCH_11 = 69
+const MARCH_25 = 83
+const APRIL_1 = 90
+const SEPTEMBER_30 = 272
+const OCTOBER_7 = 279
+const OCTOBER_28 = 300
+const NOVEMBER_4 = 307
+
+/**
+ * When clocks stand forward, by the rules in force in 2026; the hour of Europe's change is Central Europe's.
+ * - Europe: last Sunday of March to last Sunday of October (Directive 2000/84/EC).
+ * - North America: second Sunday of March to first Sunday of November (Energy Policy Act of 2005).
+ * - South-eastern Australia: first Sunday of October to first Sunday of April.
+ * - New Zealand: last Sunday of September to first Sunday of April.
+ */
+export const CLOCKS_FORWARD = {
+  europe: { from: at(MARCH_25, 2), to: at(OCTOBER_28, 2) },
+  'north-america': { from: at(MARCH_11, 2), to: at(NOVEMBER_4, 1) },
+  australia: { from: at(OCTOBER_7, 2), to: at(APRIL_1, 2) },
+  'new-zealand': { from: at(SEPTEMBER_30, 2), to: at(APRIL_1, 2) },
+} as const satisfies Readonly<Record<string, ForwardSpan>>
+
+/** Whether clocks stand forward in an hour of the year; `null` for a place that never changes them. */
+export function clockForward(hour: number, span: ForwardSpan | null): boolean {
+  if (!span) return false
+  return span.from <= span.to ? hour >= span.from && hour < span.to : hour >= span.from || hour < span.to
+}
+
+/** The hour of the year that clocks show in an hour of standard time; the year's last hour may show the first. */
+export const clockHour = (hour: number, span: ForwardSpan | null) =>
+  clockForward(hour, span) ? (hour + 1) % HOURS_OF_YEAR : hour

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { hourlyBalance } from '#shared/energy/balance.ts'
+import { NO_FADE } from '#shared/energy/battery-life.ts'
+import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
+import { runYears } from '#shared/energy/years.ts'
+import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
+import { emptyAccount } from '#shared/finance/credit.ts'
+import { type Meter, meterOf, readMeter } from '#shared/finance/meter.ts'
+import { NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
+import { BILL_CASES, type BillCase, tariffOf } from '#shared/finance/reference/cases.ts'
+import { furthestApart } from '../../support/furthest-apart.ts'
+
+/** Money is given to six decimals. */
+const SAME = 1e-6 + 5e-7
+
+const sellInTheEvening = Float64Array.from(
+  { length: HOURS_OF_YEAR },
+  (_, i) => 0.03 + 0.09 * Math.exp(-((((i % 24) - 20) / 2) ** 2)),
+)
+
+function meterFor(reference: BillCase): Meter {
+  const tariff = tariffOf(reference)
+  return meterOf(reference.sellByHour ? { ...tariff, sellByHour: sellInTheEvening } : tariff)
+}
+
+const line = (months: readonly MonthBill[], name: string) =>
+  months.map((month) => (name === 'soldLessBought' ? month.sold - month.bought : month[name as keyof MonthBill]))
+
+const NO_SUN = new Float64Array(HOURS_OF_YEAR)
+
+describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind', (reference) => {
+  const meter = meterFor(reference)
+  const { use, solar } = formulaHome(reference.home)
+
+  test('every line of every month is the reference engine’s', () => {
+    const withSolar = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar })))
+    const without = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar: NO_SUN })))
+    const { totalWithout = [], ...lines } = reference.monthly
+    expect(furthestApart(line(without.months, 'total'), totalWithout)).toBeLessThan(SAME)
+    for (const [name, values] of Object.entries(lines)) {
+      expect(furthestApart(line(withSolar.months, name), values), name).toBeLessThan(SAME)
+    }
+    expect(withSolar.total).toBeCloseTo(reference.year.total, 5)
+    expect(without.total).toBeCloseTo(reference.year.totalWithout, 5)
+  })
+
+  const { years } = reference
+  if (!years) return
+  test('twenty-five years of rising prices and ageing panels come to the reference engine’s bills', () => {
+    expect(furthestApart(totalsOfYears(reference, meter, use, solar), years.total)).toBeLessThan(1e-5)
+    expect(furthestApart(totalsOfYears(reference, meter, use, NO_SUN), years.totalWithout)).toBeLessThan(1e-5)
+  })
+})
+
+function totalsOfYears(reference: BillCase, meter: Meter, use: Float64Array, solar: Float64Array) {
+  const { rise = NO_RISE, solarLoss = 0, useGrowth = 0 } = reference
+  const totals: number[] = []
+  let account = emptyAccount(meter)
+  runYears(
+    { use, solar },
+    { years: 25, solarLoss, useGrowth, fade: NO_FADE, replaceBelow: null },
+    ({ year, balance }) => {
+      const bill = yearBill(meter, readMeter(meter, balance), { year, priceFactor: priceFactor(rise, year), account })
+      account = bill.account
+      totals.push(bill.total)
+    },
+  )
+  return totals
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
+import { hourlyBalance } from '#shared/energy/balance.ts'
+import { NO_FADE } from '#shared/energy/battery-life.ts'
+import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
+import { runYears } from '#shared/energy/years.ts'
+import { yearBill } from '#shared/finance/bill.ts'
+import type { Financing, Project, TaxCredit } from '#shared/finance/cash-flow.ts'
+import { cashFlow, combinedTaxRate } from '#shared/finance/cash-flow.ts'
+import { meterOf, readMeter } from '#shared/finance/meter.ts'
+import { type Assessment, assess, cumulative, discounted } from '#shared/finance/metrics.ts'
+import { priceFactor } from '#shared/finance/price-rise.ts'
+import {
+  CASH_FLOW_CASES,
+  type CashFlowCase,
+  type CashFlowInputs,
+  CHAINS,
+  tariffOf,
+} from '#shared/finance/reference/cases.ts'
+import { furthestApart } from '../../support/furthest-apart.ts'
+
+/** Money is given to four decimals. */
+const SAME = 1e-4
+
+const yearly = (years: number, value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
+
+function financingOf({ loan, cost, rebate = 0 }: CashFlowInputs): Financing {
+  if (!loan) return { kind: 'cash' }
+  const amount = loan.share * (cost - rebate)
+  return { kind: 'loan', loan: { amount, rate: loan.rate, payments: loan.years, paymentsPerYear: 1 } }
+}
+
+function projectOf(inputs: CashFlowInputs, savings?: readonly number[]): Project {
+  const { years, energyFirstYear, solarLoss, savings: { firstYear, growth } = { firstYear: 0, growth: 0 } } = inputs
+  const aged = (year: number) => (1 - solarLoss) ** year
+  return {
+    years,
+    cost: inputs.cost,
+    kw: inputs.kw,
+    energy: yearly(years, (year) => energyFirstYear * aged(year)),
+    savings: savings ?? yearly(years, (year) => firstYear * aged(year) * (1 + growth) ** year),
+    inflation: inputs.inflation,
+    realDiscount: inputs.realDiscount,
+    financing: financingOf(inputs),
+    ...(inputs.upkeep && { upkeep: inputs.upkeep }),
+    ...(inputs.rebate && { rebate: inputs.rebate }),
+    ...(inputs.taxCredit && { taxCredit: inputs.taxCredit as TaxCredit }),
+  }
+}
+
+function expectReference(assessment: Assessment, { results }: CashFlowCase) {
+  const money = assessment.cashFlow
+  for (const line of ['savings', 'upkeep', 'taxEffect', 'interest', 'principal', 'balance'] as const) {
+    expect(furthestApart(money[line], results[line]), line).toBeLessThan(SAME)
+  }
+  expect(furthestApart(money.flow, results.cashFlow)).toBeLessThan(SAME)
+  expect(furthestApart(cumulative(money.flow), results.cumulative)).toBeLessThan(SAME)
+  expect(furthestApart(cumulative(money.projectFlow), results.projectCumulative)).toBeLessThan(SAME)
+  expect(
+    furthestApart(cumulative(discounted(money.projectFlow, money.discount)), results.discountedCumulative),
+  ).toBeLessThan(SAME)
+  expect(
+    furthestApart(
+      [money.loanAmount, money.ownMoney, money.netCost],
+      [results.loanAmount, results.ownMoney, results.netCost],
+    ),
+  ).toBeLessThan(SAME)
+  expect(assessment.npv).toBeCloseTo(results.npv, 3)
+  expect((assessment.lcoeNominal ?? 0) * 100).toBeCloseTo(results.lcoeNominalCents, 5)
+  expect((assessment.lcoeReal ?? 0) * 100).toBeCloseTo(results.lcoeRealCents, 5)
+  const rate = assessment.internalRate
+  if (results.irrPercent === null) expect(rate).toEqual({ kind: 'none', reason: 'nothing-paid-at-the-start' })
+  else expect(rate.kind === 'one' ? rate.rate * 100 : null).toBeCloseTo(results.irrPercent, 4)
+  for (const line of ['payback', 'discountedPayback'] as const) {
+    if (results[line] === null) expect(assessment[line]).toBeNull()
+    else expect(assessment[line]).toBeCloseTo(results[line], 5)
+  }
+}
+
+describe('Twenty-five years of money', () => {
+  test.each(CASH_FLOW_CASES)('$id, $about: every year and every figure is the reference engine’s', (reference) => {
+    expectReference(assess(projectOf(reference.inputs)), reference)
+  })
+
+  test.each(CHAINS)('$id: from the hours of $home on tariff $tariff to its cash flow', (reference) => {
+    const meter = meterOf(tariffOf(reference))
+    const { use, solar } = formulaHome(reference.home)
+    const { years, solarLoss } = reference.inputs
+    const without = readMeter(meter, hourlyBalance({ use, solar: solar.map(() => 0) }))
+    const savings: number[] = []
+    runYears(
+      { use, solar },
+      { years, solarLoss, useGrowth: 0, fade: NO_FADE, replaceBelow: null },
+      ({ year, balance }) => {
+        const when = { year, priceFactor: priceFactor(reference.rise, year) }
+        savings.push(yearBill(meter, without, when).total - yearBill(meter, readMeter(meter, balance), when).total)
+      },
+    )
+    expectReference(assess(projectOf(reference.inputs, savings)), reference)
+  })
+})
+
+/** 10,000 over four years, 3,000 saved in each, no discount: sums that can be done by heart. */
+const PLAIN: Project = {
+  years: 4,
+  cost: 10_000,
+  kw: 5,
+  energy: [5_000, 5_000, 5_000, 5_000],
+  savings: [3_000, 3_000, 3_000, 3_000],
+  inflation: 0,
+  realDiscount: 0,
+  financing: { kind: 'cash' },
+}
+
+describe('The lines of a cash flow, worked by hand', () => {
+  test('upkeep adds what is fixed, by power, by yield and by cost, and takes off what is left in the last year', () => {
+    const upkeep = { fixed: 100, perKw: 10, perMwh: 2, insurance: 0.005, propertyTax: 0.01, salvage: 0.1 }
+    // 100 + 10 × 5 + 2 × 5 + 0.005 × 10,000 + 0.01 × 10,000 = 310; the last year less 0.1 × 10,000.
+    expect(furthestApart(cashFlow({ ...PLAIN, upkeep }).upkeep, [310, 310, 310, -690])).toBeLessThan(1e-9)
+  })
+  test('inflation and escalation of upkeep are added, not multiplied; property tax does not rise', () => {
+    const upkeep = { fixed: 100, fixedEscalation: 0.03, propertyTax: 0.01 }
+    // 100 × 1.05² + 100 in year 3.
+    expect(cashFlow({ ...PLAIN, inflation: 0.02, upkeep }).upkeep[2]).toBeCloseTo(210.25, 9)
+  })
+  test('a replacement falls into its year, at the price it has by then', () => {
+    const replacements = [{ year: 3, cost: 1_000, rise: -0.1 }]
+    expect(furthestApart(cashFlow({ ...PLAIN, replacements }).upkeep, [0, 0, 810, 0])).toBeLessThan(1e-9)
+  })
+  test('a tax credit comes in year 1, of the cost or of the cost less the rebate, and not above its limit', () => {
+    const credit = (taxCredit: TaxCredit) => cashFlow({ ...PLAIN, rebate: 2_000, taxCredit }).taxEffect[0]
+    expect(credit({ share: 0.3 })).toBeCloseTo(3_000, 9)
+    expect(credit({ share: 0.3, afterRebate: true })).toBeCloseTo(2_400, 9)
+    expect(credit({ share: 0.3, most: 1_000 })).toBe(1_000)
+  })
+  test('tax relief on interest lowers what a loan costs and leaves the payback of the project alone', () => {
+    const loan = { amount: 10_000, rate: 0.1, payments: 4, paymentsPerYear: 1 } as const
+    const withRelief: Project = {
+      ...PLAIN,
+      financing: { kind: 'loan', loan },
+      incomeTax: { rate: combinedTaxRate(0.05, 0.2), interestDeductible: true },
+    }
+    // 0.05 + 0.2 × 0.95 = 24 % of the first year's interest of 1,000.
+    expect(cashFlow(withRelief).taxEffect[0]).toBeCloseTo(240, 9)
+    expect(furthestApart(cashFlow(withRelief).projectFlow, [-10_000, 3_000, 3_000, 3_000, 3_000])).toBeLessThan(1e-9)
+  })
+  test('property tax is deductible without any loan', () => {
+    const taxed: Project = {
+      ...PLAIN,
+      upkeep: { propertyTax: 0.01 },
+      incomeTax: { rate: 0.25, interestDeductible: false },
+    }
+    expect(cashFlow(taxed).flow[1]).toBeCloseTo(3_000 - 100 + 25, 9)
+  })
+  test('a lease costs nothing at the start but what is paid then, and rises year by year', () => {
+    const lease = { monthlyPayment: 100, rise: 0.1, years: 3, upfront: 500 }
+    const money = cashFlow({ ...PLAIN, cost: 0, financing: { kind: 'lease', lease } })
+    // 12 × 100, × 1.1, × 1.21, then nothing.
+    expect(furthestApart(money.flow, [-500, 1_800, 1_680, 1_548, 3_000])).toBeLessThan(1e-9)
+  })
+  test('a loan’s fee is paid at the start with own money', () => {
+    const loan = { amount: 10_000, rate: 0, payments: 4, paymentsPerYear: 1, fee: 150 } as const
+    const money = cashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
+    expect(money.ownMoney).toBe(150)
+    expect(sumOf(money.flow)).toBeCloseTo(12_000 - 10_000 - 150, 9)
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { type Loan, loanPlan } from '#shared/finance/loan.ts'
+import { assess, internalRate, npv, payback } from '#shared/finance/metrics.ts'
+
+/** Published examples: numpy-financial's tests (BSD-3-Clause), several of them from spreadsheets. */
+describe('Present value and internal rate', () => {
+  test('npv of the published example', () => {
+    expect(npv([-15_000, 1_500, 2_500, 3_500, 4_500, 6_000], 0.05)).toBeCloseTo(122.89, 2)
+  })
+  test.each([
+    [[-150_000, 15_000, 25_000, 35_000, 45_000, 60_000], 0.0524],
+    [[-100, 0, 0, 74], -0.0955],
+    [[-100, 39, 59, 55, 20], 0.28095],
+    [[-100, 100, 0, 7], 0.06206],
+  ])('the one rate of %j is %d', (flows, rate) => {
+    expect(internalRate(flows)).toEqual({ kind: 'one', rate: expect.closeTo(rate, 4) })
+  })
+  test.each([
+    [[-100, 100, 0, -7], -0.0833],
+    [[-5, 10.5, 1, -8, 1], 0.0886],
+    [[-1678.87, 771.96, 1814.05, 3520.3, 3552.95, 3584.99, 4789.91, -1], 1.00426],
+  ])('%j has several rates, the published %d among them, and each is a root', (flows, rate) => {
+    const found = internalRate(flows)
+    const rates = found.kind === 'several' ? found.rates : []
+    expect(rates).toContainEqual(expect.closeTo(rate, 4))
+    expect(rates.length).toBeGreaterThan(1)
+    for (const root of rates) {
+      // Worth nothing, next to what the largest flow is worth at that rate.
+      const largest = Math.max(...flows.map((flow, year) => Math.abs(flow) / (1 + root) ** year))
+      expect(Math.abs(npv(flows, root)) / largest).toBeLessThan(1e-9)
+    }
+  })
+  test.each([
+    [[1, 2, 3], 'nothing-paid-at-the-start'],
+    [[0, -81, -60, 500], 'nothing-paid-at-the-start'],
+    [[-1, -2, -3], 'never-worth-it'],
+  ])('%j has none: %s', (flows, reason) => {
+    expect(internalRate(flows)).toEqual({ kind: 'none', reason })
+  })
+})
+
+describe('Loans', () => {
+  const plan = (amount: number, ratePerMonth: number, payments: number, rest: Partial<Loan> = {}) =>
+    loanPlan({ amount, rate: ratePerMonth * 12, payments, paymentsPerYear: 12, ...rest })
+
+  test.each([
+    [15_000, 0.08 / 12, 60, 304.1459143262052],
+    [15_000, 0, 60, 250],
+    [20_000, 0.8, 3, 19_311.258],
+    [2_000, 0.3, 12, 626.90814],
+  ])('%d at %d a month over %d months costs %d a month', (amount, rate, months, payment) => {
+    expect(plan(amount, rate, months).payment).toBeCloseTo(payment, 3)
+  })
+  test('the first payment of the published examples divides into interest and principal', () => {
+    expect(plan(55_000, 0.1 / 12, 60).payments[0]?.principal).toBeCloseTo(710.2541257864217, 6)
+    expect(plan(15_000, 0.08 / 12, 60).payments[0]?.principal).toBeCloseTo(204.145914, 5)
+    expect(plan(2_000, 0.1 / 12, 24).payments[0]?.interest).toBeCloseTo(16.666667, 5)
+  })
+  test('yearly: 17,417.60 at 4 % over 25 years, as in the reference engine’s published residential case', () => {
+    const yearly = loanPlan({ amount: 17_417.6, rate: 0.04, payments: 25, paymentsPerYear: 1 })
+    expect(yearly.payment).toBeCloseTo(1114.9347630293514, 8)
+    expect(yearly.years[0]?.interest).toBeCloseTo(696.704, 8)
+    expect(yearly.years[0]?.principal).toBeCloseTo(418.23076, 4)
+    expect(yearly.years.at(-1)?.balance).toBe(0)
+  })
+  test('a balloon is left to the last payment: 1,000 at 10 % over two years, 500 at the end', () => {
+    const { payment, payments } = loanPlan({ amount: 1_000, rate: 0.1, payments: 2, paymentsPerYear: 1, balloon: 500 })
+    // (1,000 × 1.21 − 500) × 0.1 / 0.21 = 338.0952…
+    expect(payment).toBeCloseTo(338.0952381, 6)
+    expect((payments[1]?.principal ?? 0) + (payments[1]?.interest ?? 0)).toBeCloseTo(payment + 500, 6)
+  })
+  test('a loan of 18 months has a year and a half', () => {
+    const { years } = plan(1_800, 0, 18)
+    expect(years.map(({ principal }) => principal)).toEqual([1_200, 600])
+  })
+})
+
+describe('Paybacks', () => {
+  test('lie straight inside the year in which the sum passes zero', () => {
+    expect(payback([-1_000, 400, 400, 400])).toBeCloseTo(2.5, 12)
+    expect(payback([-1_000, 500, 500])).toBe(2)
+  })
+  test('are none when the years are not enough, and zero when nothing was paid', () => {
+    expect(payback([-1_000, 400, 400])).toBeNull()
+    expect(payback([0, -10, 5])).toBe(0)
+  })
+  test('a system without yield has no cost per kWh', () => {
+    const assessment = assess({
+      years: 1,
+      cost: 100,
+      kw: 1,
+      energy: [0],
+      savings: [0],
+      inflation: 0,
+      realDiscount: 0,
+      financing: { kind: 'cash' },
+    })
+    expect(assessment.lcoeNominal).toBeNull()
+    expect(assessment.payback).toBeNull()
+  })
+})

@@ -283,10 +283,12 @@ const Selling = z.discriminatedUnion('kind', [
     kind: z.literal('net-metering'),
     /** Carried as kWh or as money. */
     carried: given(z.enum(['kwh', 'money'])),
-    /** In which what is left is settled; December unless given. */
+    /** At the end of which what is left is settled; December unless given. */
     settlementMonth: given(month),
     /** For what is then left [currency/kWh]. */
     leftOverPrice: given(pricePerKwh),
+    /** What is left is carried on from year to year instead. */
+    neverSettled: given(z.boolean()),
     /** Charged for having it [currency/kW/month]. */
     monthlyChargePerKw: given(money),
     /** Taken off each credited kWh: a part of the tariff [currency/kWh], of which a share counts in a calendar year. */
@@ -357,9 +359,14 @@ const support = {
   /** Counted in the plan; the user switches it. */
   on: z.boolean(),
   of: z.enum(['panels', 'battery', 'both']),
-  /** At most [currency], and at most of the cost [-]. */
+  /** At most [currency], and at most of the cost with all taxes [-]. */
   most: given(money),
   mostOfCost: given(share),
+  /** Supports of one group share their `most`. */
+  group: given(text(40)),
+  /** Sizes that get it [kW of panels, kWh of storage]. */
+  fromSize: given(between(0, 10_000)),
+  toSize: given(between(0, 10_000)),
   /** In equal yearly parts; at once unless given. */
   overYears: given(wholeBetween(1, 40)),
   /** Off the invoice or paid out, or with the tax of the first year. */
@@ -481,7 +488,8 @@ const Provenance = z.discriminatedUnion('kind', [
     kind: z.literal('typical'),
     /** `DE.price`, `IN-MH.tariff`: see presets/. */
     figure: z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?\.[A-Za-z0-9-]{1,40}$/)),
-    asOf: isoDate,
+    /** Absent where its source bears no date. */
+    asOf: given(isoDate),
   }),
   /** From other figures, and how in words. */
   z.object({ kind: z.literal('worked-out'), how: text(MOST_NOTES) }),
@@ -491,6 +499,19 @@ export type Provenance = z.output<typeof Provenance>
 /** The same home with some figures otherwise: a JSON merge patch (RFC 7396) of the record. */
 const Scenario = z.object({ name: text(60), changes: z.record(z.string(), z.unknown()) })
 export type Scenario = z.output<typeof Scenario>
+
+/** An empty plan for a region; every figure is still to be given. */
+export const emptyHome = (region: Home['region']): Home => ({
+  version: HOME_VERSION,
+  region,
+  use: {},
+  roof: { planes: [] },
+  system: { arrays: [], backup: [] },
+  tariff: {},
+  money: { incentives: [] },
+  scenarios: [],
+  provenance: {},
+})
 
 export const Home = z.object({
   version: z.literal(HOME_VERSION),

@@ -1,5 +1,6 @@
 import { nameOfFigure } from './figures.ts'
 import { Home } from './home.ts'
+import { changedAt, isRecord, type Path, valueAt } from './record.ts'
 import { changesBetween, withChanges } from './scenario.ts'
 
 /*
@@ -108,36 +109,13 @@ function prune(record: unknown): ReadHome | undefined {
 /** Each round takes wrong parts out one level nearer to the root, and no record nests deeper. */
 const MOST_ROUNDS = 20
 
-type Path = readonly PropertyKey[]
-
 /** The path itself when something stands there; when what must be there is missing, the part that lacks it. */
-const standing = (value: unknown, path: Path): Path => (at(value, path) === undefined ? path.slice(0, -1) : path)
-
-function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
-    value,
-  )
-}
+const standing = (value: unknown, path: Path): Path => (valueAt(value, path) === undefined ? path.slice(0, -1) : path)
 
 /** A list with more than it may hold keeps its first ones. */
 const isTooLong = (issue: { code?: string; origin?: string }): issue is { code: 'too_big'; maximum: number } =>
   issue.code === 'too_big' && issue.origin === 'array' && !('exact' in issue && issue.exact)
 
 const shortened = (value: unknown, path: Path, most: number) =>
-  changed(value, path, (list) => (list as unknown[]).slice(0, most))
-const without = (value: unknown, path: Path) => changed(value, path, () => undefined)
-
-/** A copy in which something else, or nothing, stands at a path. */
-function changed(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
-  if (key === undefined) return change(value)
-  if (!isObject(value)) return value
-  const inner = changed(value[key], rest, change)
-  if (Array.isArray(value))
-    return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner)
-  const others = Object.entries(value).filter(([other]) => other !== key)
-  return Object.fromEntries(inner === undefined ? others : [...others, [key, inner]])
-}
-
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null
-const isRecord = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value)
+  changedAt(value, path, (list) => (list as unknown[]).slice(0, most))
+const without = (value: unknown, path: Path) => changedAt(value, path, () => undefined)

@@ -1,4 +1,5 @@
 import type { Home } from './home.ts'
+import { isRecord } from './record.ts'
 
 /*
  * A scenario is the same home with some figures otherwise. What differs is kept as a JSON merge patch (RFC 7396): an object
@@ -35,8 +36,8 @@ export function changesBetween(home: Home, other: Home): Changes {
 }
 
 function merged(value: unknown, patch: unknown, depth: number): unknown {
-  if (!isObject(patch) || depth === 0) return patch
-  const result = new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])
+  if (!isRecord(patch) || depth === 0) return patch
+  const result = new Map<string, unknown>(isRecord(value) ? Object.entries(value) : [])
   for (const [key, change] of Object.entries(patch)) {
     if (change === null) result.delete(key)
     else result.set(key, merged(result.get(key), change, depth - 1))
@@ -51,7 +52,7 @@ function difference(from: object, to: object): object {
   for (const [key, value] of after) {
     const old = before.get(key)
     if (value === undefined || isSame(old, value)) continue
-    changes.set(key, isObject(old) && isObject(value) ? difference(old, value) : value)
+    changes.set(key, isRecord(old) && isRecord(value) ? difference(old, value) : value)
   }
   return Object.fromEntries(changes)
 }
@@ -59,10 +60,7 @@ function difference(from: object, to: object): object {
 /** Both are plain data: the same when they are written the same, whatever the order of their keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, i) => isSame(each, b[i]))
-  if (!isObject(a) || !isObject(b)) return a === b
+  if (!isRecord(a) || !isRecord(b)) return a === b
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

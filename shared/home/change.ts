@@ -1,5 +1,6 @@
+import { type Incentive, MOST_INCENTIVES } from './costs.ts'
 import { nameOfFigure } from './figures.ts'
-import { type FigurePath, Home, type Incentive, MOST_INCENTIVES, type Provenance, provenanceOf } from './home.ts'
+import { type FigurePath, Home, type Provenance, provenanceOf } from './home.ts'
 import type { Preset } from './presets/preset.ts'
 import { changedAt, valueAt } from './record.ts'
 import { homeFor, type TypicalFor } from './typical.ts'

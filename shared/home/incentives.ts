@@ -1,4 +1,4 @@
-import type { Incentive } from './home.ts'
+import type { Incentive } from './costs.ts'
 
 /*
  * What support comes to, and when it is paid.

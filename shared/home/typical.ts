@@ -1,5 +1,7 @@
 import { regionOf } from '../region.ts'
-import { emptyHome, type Home, type Incentive, type IsoDate, MOST_INCENTIVES, type Tariff } from './home.ts'
+import { type Incentive, MOST_INCENTIVES } from './costs.ts'
+import { emptyHome, type Home } from './home.ts'
+import type { IsoDate } from './kinds.ts'
 import { type Doubt, doubtOf, holdsFor } from './presets/check.ts'
 import {
   flat,
@@ -9,6 +11,7 @@ import {
   type Read,
   type SellingRule,
 } from './presets/preset.ts'
+import type { Tariff } from './tariff.ts'
 
 /*
  * A home as it usually is in a country: what the presets know is filled in and marked as typical, nothing is guessed, and

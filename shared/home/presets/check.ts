@@ -1,4 +1,4 @@
-import type { IsoDate } from '../home.ts'
+import type { IsoDate } from '../kinds.ts'
 import type { Figure, Read, Span } from './preset.ts'
 
 /** Why a figure wants a look before it is trusted. */

@@ -1,4 +1,6 @@
-import type { Incentive, IsoDate, Selling, Tariff } from '../home.ts'
+import type { Incentive } from '../costs.ts'
+import type { IsoDate } from '../kinds.ts'
+import type { Selling, Tariff } from '../tariff.ts'
 
 /*
  * What is typical of a country: figures that were read somewhere, each with where, when, and how far to trust it. A figure

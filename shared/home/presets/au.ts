@@ -191,7 +191,7 @@ export const preset: Preset = {
       },
     },
     'AU-VIC': {
-      names: ['Victoria', 'State of Victoria'],
+      names: ['Victoria'],
       selling: {
         default: 'ask',
         selling: { kind: 'net-billing', credit: 'same-month' },
@@ -211,7 +211,7 @@ export const preset: Preset = {
       },
     },
     'AU-QLD': {
-      names: ['Queensland', 'State of Queensland'],
+      names: ['Queensland'],
       selling: {
         default: 'ask',
         selling: { kind: 'net-billing', credit: 'same-month' },

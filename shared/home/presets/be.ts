@@ -54,7 +54,7 @@ export const preset: Preset = {
   },
   subdivisions: {
     'BE-VLG': {
-      names: ['Flanders', 'Vlaanderen'],
+      names: ['Flanders'],
       selling: {
         default: 'ask',
         selling: { kind: 'net-billing', credit: 'paid' },
@@ -90,7 +90,7 @@ export const preset: Preset = {
       ],
     },
     'BE-WAL': {
-      names: ['Wallonia', 'Wallonie'],
+      names: ['Wallonia'],
       selling: {
         default: 'ask',
         selling: { kind: 'net-billing', credit: 'paid' },
@@ -108,7 +108,7 @@ export const preset: Preset = {
       },
     },
     'BE-BRU': {
-      names: ['Brussels Capital', 'Bruxelles-Capitale'],
+      names: ['Brussels Capital'],
       selling: {
         default: 'ask',
         selling: { kind: 'net-billing', credit: 'paid' },

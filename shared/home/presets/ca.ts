@@ -193,7 +193,7 @@ export const preset: Preset = {
       ],
     },
     'CA-QC': {
-      names: ['Quebec', 'Québec'],
+      names: ['Quebec'],
       selling: {
         default: 'fill',
         selling: { kind: 'net-metering', carried: 'kwh' },

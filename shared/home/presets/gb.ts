@@ -10,7 +10,7 @@ export const preset: Preset = {
     unitRate: 0.2632,
     fixedPerDay: 0.5483,
     period: '2026-10 to 2026-12',
-    asOf: '2026-10-31',
+    asOf: '2026-11-21',
     checkAfter: '2026-12-31',
     confidence: 'high',
     note:

@@ -10,7 +10,7 @@ export const preset: Preset = {
     unitRate: 3.5556,
     fixedPerDay: 17.86,
     period: '2026-04 to 2027-03',
-    asOf: '2026-04-30',
+    asOf: '2026-11-21',
     checkAfter: '2027-03-31',
     confidence: 'high',
     note:

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { type Handlers, json } from '../http/mount.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
-const body = json('512kb')
+const body = json('256kb')
 const NOT_FOUND = 'Article not found'
 
 export const articleWritingRoutes = ({ db, content: published }: Deps) => {

@@ -3,6 +3,8 @@ import { id, requiredText, wholeNumber } from './text.ts'
 
 /** Lower case letters, digits and single hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** About thirty thousand words. */
+const LONGEST_CONTENT = 200_000
 /** Our own pictures, uploaded or part of the site. */
 const OWN_PICTURE = /^\/(uploads|images)\/[\w.-]+$/
 /** What browsers take for an https address; no sign-in may stand in it, and nothing they would leave out or read otherwise. */
@@ -21,9 +23,10 @@ export const ArticleInput = z.object({
   slug: requiredText('Slug is required', 120, 'Slug').check(
     z.refine((slug) => slug === '' || SLUG.test(slug), 'Use lower case letters, digits and single hyphens'),
   ),
-  content: z
-    .string({ error: 'Content is required' })
-    .check(z.refine((html) => html.trim() !== '', 'Content is required')),
+  content: z.string({ error: 'Content is required' }).check(
+    z.refine((html) => html.trim() !== '', 'Content is required'),
+    z.maxLength(LONGEST_CONTENT, `Content must be at most ${LONGEST_CONTENT.toLocaleString('en-US')} characters`),
+  ),
 })
 
 export const ArticleUpdate = z.extend(ArticleInput, {

@@ -77,10 +77,24 @@ describe('Creating an article', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  test('takes up to 512 kB and answers 413 beyond', async () => {
-    const words = (kilobytes: number) => `<p>${'sun '.repeat(kilobytes * 256)}</p>`
-    await create(draft({ content: words(500) })).expect(201)
-    await create(draft({ content: words(513) })).expect(413, 'That is too large to send')
+  test('takes up to 200,000 characters, and answers 413 beyond what any article has', async () => {
+    const words = (length: number) => `<p>${'word '.repeat(Math.ceil(length / 5))}`.slice(0, length)
+    await create(draft({ content: words(200_000) })).expect(201)
+    await create(draft({ content: words(200_001) })).expect(400, 'Content must be at most 200,000 characters')
+    await create(draft({ content: words(257 * 1024) })).expect(413, 'That is too large to send')
+  })
+
+  test.each<[string, string, string]>([
+    ['elements 101 deep', '<b>'.repeat(101), 'The content nests elements more than 100 deep'],
+    ['elements 60,000 deep', '<b>'.repeat(60_000), 'The content has too much markup'],
+    ['nothing but signs that begin markup', '<&'.repeat(60_000), 'The content has too much markup'],
+  ])('refuses %s before it begins to work on them', async (_what, content, sentence) => {
+    await create(draft({ content })).expect(400, sentence)
+  })
+
+  test('takes elements a hundred deep', async () => {
+    const { body } = await create(draft({ content: `${'<ul><li>'.repeat(50)}sun` })).expect(201)
+    expect(body.content).toContain('sun')
   })
 
   test('never takes author, revision or number from the request', async () => {

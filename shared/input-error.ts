@@ -3,7 +3,7 @@ const LARGEST = 1e9
 
 /** An input that has no meaning: which field, and a sentence a person can act on. */
 export class InputError extends RangeError {
-  /** Path from the input's own root: `tariff.periods.0.blocks.1.buy`. */
+  /** Path from the input's own root: `periods.0.blocks.1.buy`. */
   readonly field: string
 
   constructor(field: string, sentence: string) {
@@ -12,9 +12,9 @@ export class InputError extends RangeError {
     this.field = field
   }
 
-  /** The same error, its field seen from one level further out. */
+  /** The same error, its field seen from one level further out; '' is the part itself. */
   within(parent: string): InputError {
-    return new InputError(`${parent}.${this.field}`, this.message)
+    return new InputError(this.field === '' ? parent : `${parent}.${this.field}`, this.message)
   }
 }
 
@@ -56,13 +56,14 @@ export function requireSeries(field: string, values: ArrayLike<number>, name: st
   if (values.length !== length) {
     throw new InputError(field, `${name} must have ${plain(length)} values, not ${plain(values.length)}.`)
   }
-  // One pass that the engine turns into a few instructions: NaN fails every comparison.
-  let right = true
+  // Least and most carry a NaN along.
+  let least = 0
+  let most = 0
   for (let i = 0; i < length; i += 1) {
-    const value = values[i] as number
-    right = right && value >= 0 && value <= LARGEST
+    least = Math.min(least, values[i] as number)
+    most = Math.max(most, values[i] as number)
   }
-  if (!right) throw new InputError(field, `${name} must hold numbers of at least 0 only.`)
+  if (!(least >= 0 && most <= LARGEST)) throw new InputError(field, `${name} must hold numbers of at least 0 only.`)
 }
 
 /** Runs a check of a part and names the part in front of the field of its error. */

@@ -1,11 +1,11 @@
 import { InputError, requireSeries } from '../input-error.ts'
-import type { HourlyBalance } from './balance.ts'
 import type { Battery } from './battery.ts'
+import type { GridHours } from './hour-series.ts'
 
-/** Hours in the order of what a bought kWh costs, made once for a tariff by `dearHours`. */
+/** The hours by what a bought kWh costs in them, put in order once for a tariff by `dearHours`. */
 export interface DearHours {
   /** Rank of each hour's price, 0 the cheapest. */
-  readonly level: Uint8Array
+  readonly rank: Uint8Array
   /** Price of each rank [money/kWh], rising. */
   readonly price: readonly number[]
   /** 1 in hours after which no cheaper one comes within a day. */
@@ -15,10 +15,11 @@ export interface DearHours {
 }
 
 /** More ranks of price make no better battery, only a slower one. */
-const MOST_LEVELS = 12
+const MOST_RANKS = 12
 const DAY = 24
 
 /**
+ * Puts hours in the order of their price.
  * @param prices of a bought kWh in each hour [money/kWh]
  * @throws InputError
  */
@@ -26,57 +27,105 @@ export function dearHours(prices: Float64Array, chargeFromGrid: boolean): DearHo
   requireSeries('prices', prices, 'The hourly prices', prices.length)
   if (prices.length === 0) throw new InputError('prices', 'There must be a price for every hour.')
   const price = ranks(prices)
-  const level = Uint8Array.from(prices, (value) => price.findLastIndex((rank) => rank <= value))
-  const cheap = level.map((own, i) => (level.subarray(i + 1, i + 1 + DAY).some((later) => later < own) ? 0 : 1))
-  return { level, price, cheap, chargeFromGrid }
+  const rank = Uint8Array.from(prices, (value) => price.findLastIndex((lowest) => lowest <= value))
+  const cheap = rank.map((own, i) => (rank.subarray(i + 1, i + 1 + DAY).some((later) => later < own) ? 0 : 1))
+  return { rank, price, cheap, chargeFromGrid }
 }
 
 /** The distinct prices, rising; of very many, evenly spread ones with the least among them. */
 function ranks(prices: Float64Array): readonly number[] {
   const distinct = [...new Set(prices)].sort((a, b) => a - b)
-  if (distinct.length <= MOST_LEVELS) return distinct
+  if (distinct.length <= MOST_RANKS) return distinct
   return Array.from(
-    { length: MOST_LEVELS },
-    (_, i) => distinct[Math.floor((i * distinct.length) / MOST_LEVELS)] as number,
+    { length: MOST_RANKS },
+    (_, i) => distinct[Math.floor((i * distinct.length) / MOST_RANKS)] as number,
   )
 }
 
 /**
- * Prepares a run that keeps the charge for dear hours: going back from the last hour, what dearer hours ahead will take
- * that the sun does not bring until then. In an hour of some price the battery serves the home only down to that; where
+ * Prepares a run that keeps the charge for dear hours, going back from the last hour: what dearer hours ahead will take
+ * that the sun does not bring before them. In an hour of some price the battery serves the home only down to that; where
  * the grid may charge, it fills the battery in cheap hours up to what hours will take whose price is worth the losses.
  *
  * The battery knows the sun and the use ahead. A real one has a forecast: what it saves lies between this and the
  * self-consumption rule.
+ *
+ * @param hours `export` holds what the sun leaves over, below 0 what lacks; written: `import`, `gridUpTo` (see `runHours`)
  */
-export function holdForDearHours(balance: HourlyBalance, battery: Battery, hours: DearHours): void {
-  const { stored, gridCharge, export: surplus, import: shortfall } = balance
+export function holdForDearHours(battery: Battery, order: DearHours, hours: GridHours): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
-  const { level, cheap, chargeFromGrid } = hours
-  const levels = hours.price.length
-  const most = usableKwh - reserveKwh
-  const worthCharging = levelsWorthCharging(hours, chargeEfficiency * dischargeEfficiency)
-  // ahead[t]: what must be in the battery above the reserve for coming hours of rank t and dearer [kWh].
-  const ahead = new Float64Array(levels + 1)
-  for (let i = stored.length - 1; i >= 0; i -= 1) {
-    const own = level[i] as number
-    const worth = worthCharging[own] as number
-    const mayCharge = chargeFromGrid && cheap[i] === 1
-    stored[i] = reserveKwh + (ahead[own + 1] as number)
-    gridCharge[i] = mayCharge ? reserveKwh + (ahead[worth] as number) : 0
-    const brought = Math.min(surplus[i] as number, powerKw) * chargeEfficiency
-    const taken = Math.min(shortfall[i] as number, powerKw) / dischargeEfficiency
-    for (let t = 1; t < levels; t += 1) {
-      // Whoever may buy here need not keep what an hour dear enough could use before.
-      const bought = mayCharge && t > worth ? powerKw * chargeEfficiency : 0
-      const needed = (ahead[t] as number) + (t <= own ? taken : 0) - Math.max(brought, bought)
-      ahead[t] = Math.min(most, Math.max(0, needed))
+  const { rank, cheap, chargeFromGrid, price } = order
+  const worth = ranksWorthCharging(price, chargeEfficiency * dischargeEfficiency)
+  const afterSun = new Ahead(price.length, usableKwh - reserveKwh)
+  const afterCheapHours = chargeFromGrid ? new Ahead(price.length, usableKwh - reserveKwh) : afterSun
+  for (let i = rank.length - 1; i >= 0; i -= 1) {
+    const own = rank[i] as number
+    const charges = chargeFromGrid && cheap[i] === 1
+    const net = hours.export[i] as number
+    // Whoever can buy cheaply later need not keep anything now; in the cheap hours themselves that saves nothing.
+    hours.import[i] = reserveKwh + (charges ? afterSun : afterCheapHours).from(own + 1)
+    hours.gridUpTo[i] = charges ? reserveKwh + afterSun.from(worth[own] as number) : 0
+    if (net > 0) {
+      const brought = Math.min(net, powerKw) * chargeEfficiency
+      afterSun.serve(brought, 0)
+      if (chargeFromGrid) afterCheapHours.serve(brought, 0)
+    } else if (own > 0) {
+      const taken = Math.min(-net, powerKw) / dischargeEfficiency
+      afterSun.need(taken, own)
+      if (chargeFromGrid) afterCheapHours.need(taken, own)
     }
+    if (charges) afterCheapHours.serve(powerKw * chargeEfficiency, worth[own] as number)
   }
 }
 
-/** For each rank, the first rank whose price is above what a kWh bought at its own price costs out of the battery. */
-function levelsWorthCharging({ price }: DearHours, roundTrip: number): readonly number[] {
+/** What coming hours will take out of the battery that nothing else brings before them [kWh], by the rank of their price. */
+class Ahead {
+  private readonly ranks: Float64Array
+  private readonly most: number
+  private all = 0
+
+  constructor(ranks: number, most: number) {
+    this.ranks = new Float64Array(ranks)
+    this.most = most
+  }
+
+  /** What hours of a rank and dearer ones will take; hours of the cheapest take nothing that could be kept for them. */
+  from(rank: number): number {
+    if (rank <= 1 || this.all === 0) return this.all
+    let sum = 0
+    for (let i = this.ranks.length - 1; i >= rank; i -= 1) sum += this.ranks[i] as number
+    return sum
+  }
+
+  /** Energy that comes in serves the dearest hours first, down to a rank. */
+  serve(kwh: number, downTo: number): void {
+    if (this.all === 0) return
+    if (kwh >= this.all && downTo <= 1) {
+      this.ranks.fill(0)
+      this.all = 0
+      return
+    }
+    let left = kwh
+    for (let i = this.ranks.length - 1; i >= downTo && left > 0; i -= 1) left -= this.take(i, left)
+  }
+
+  /** More than the battery holds cannot be kept: what is too much is taken off the cheapest hours. */
+  need(kwh: number, rank: number): void {
+    this.ranks[rank] = (this.ranks[rank] as number) + kwh
+    this.all += kwh
+    for (let i = 1; this.all > this.most && i < this.ranks.length; i += 1) this.take(i, this.all - this.most)
+  }
+
+  private take(rank: number, kwh: number): number {
+    const taken = Math.min(this.ranks[rank] as number, kwh)
+    this.ranks[rank] = (this.ranks[rank] as number) - taken
+    this.all -= taken
+    return taken
+  }
+}
+
+/** For each rank, the first whose price is above what a kWh bought at the rank's own price costs out of the battery. */
+function ranksWorthCharging(price: readonly number[], roundTrip: number): readonly number[] {
   return price.map((own) => {
     const first = price.findIndex((dearer) => dearer * roundTrip > own)
     return first === -1 ? price.length : first

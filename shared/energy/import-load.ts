@@ -1,3 +1,4 @@
+import type { ForwardSpan } from '../calendar.ts'
 import { readCsv } from './import-csv.ts'
 import { readGreenButton } from './import-green-button.ts'
 import type { FirstHour } from './imported-year.ts'
@@ -13,7 +14,7 @@ export interface ImportedLoad {
   readonly unit: 'kWh' | 'Wh' | 'kW' | 'W'
   /** Whether the file named its unit; without a name it is taken for kWh. */
   readonly unitNamed: boolean
-  /** When the year of readings begins; `null` when the file has no dates: then it is taken to be 1 January. */
+  /** When the year of readings begins, in standard time; `null` when the file has no dates: then it is taken to be 1 January. */
   readonly first: FirstHour | null
 }
 
@@ -28,10 +29,13 @@ const LONGEST_FILE = 20_000_000
 /**
  * Reads a year of readings: CSV with 8,760 or 8,784 hours, half hours or quarter hours, with or without heading, dates,
  * decimal commas; or Green Button XML. Any text at all gives a load or a fault, in time proportional to its length.
+ *
+ * Readings follow each other hour by hour, so that a file which begins in winter is in standard time all year.
+ * @param forward when clocks stand forward at the home, for files that begin then
  */
-export function importLoad(text: string): ImportedLoad | ImportFault {
+export function importLoad(text: string, forward: ForwardSpan | null = null): ImportedLoad | ImportFault {
   if (text.length > LONGEST_FILE) return { problem: 'This file is too large. A year of quarter hours is enough.' }
   const content = text.replace(/^\uFEFF/, '').trim()
   if (content === '') return { problem: 'This file is empty.' }
-  return content.startsWith('<') ? readGreenButton(content) : readCsv(content)
+  return content.startsWith('<') ? readGreenButton(content) : readCsv(content, forward)
 }

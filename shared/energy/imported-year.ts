@@ -1,4 +1,12 @@
-import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '../calendar.ts'
+import {
+  clockForward,
+  DAYS_OF_YEAR,
+  type ForwardSpan,
+  HOURS_OF_DAY,
+  HOURS_OF_YEAR,
+  MONTH_STARTS,
+  sumOf,
+} from '../calendar.ts'
 import type { ImportFault } from './import-load.ts'
 
 /** The hour a file's first reading begins. */
@@ -47,9 +55,16 @@ export function dateOf(number: number): FirstHour {
   }
 }
 
+/** The hour that a clock shows, in standard time. The span is that of the calendar: a few days off in other years. */
+export function inStandardTime(shown: FirstHour, forward: ForwardSpan | null): FirstHour {
+  const hourOfYear = (MONTH_STARTS[shown.month - 1] as number) + (shown.day - 1) * HOURS_OF_DAY + shown.hour
+  if (!clockForward(hourOfYear, forward)) return shown
+  return shown.hour > 0 ? { ...shown, hour: shown.hour - 1 } : { ...dateOf(dayNumber(shown) - 1), hour: 23 }
+}
+
 /**
  * Puts a measured year onto the calendar of all series: 1 January first, and Mondays on Mondays, so that a tariff's
- * weekends meet the home's. A day moves by at most three; the year's kWh stay what they were.
+ * weekends meet the home's. A day moves by at most three; the year's kWh stay what they were, less a leap day's.
  *
  * @param hourly 8,760 or 8,784 values [kWh], one after the other
  * @param first when they begin; `null` when the file does not say: then it is taken to be 1 January, and days keep their place
@@ -73,8 +88,12 @@ export function modelYear(hourly: Float64Array, first: FirstHour | null): Float6
       placed[day * HOURS_OF_DAY + hour] = hourly[(from + hour) % (days * HOURS_OF_DAY)] as number
     }
   }
-  const factor = kwh / sumOf(placed)
-  return Number.isFinite(factor) ? placed.map((value) => value * factor) : { problem: 'These readings are all zero.' }
+  const kept = sumOf(placed)
+  if (!(kept > 0)) return { problem: 'All that these readings say lies on the one day a year does not have.' }
+  if (!first) return placed
+  // Days that moved may have taken the place of others: the year keeps its kWh, a leap year all but one day's.
+  const factor = (kwh * HOURS_OF_YEAR) / hourly.length / kept
+  return placed.map((value) => value * factor)
 }
 
 const LEAP_DAY = 59

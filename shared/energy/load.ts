@@ -1,15 +1,6 @@
-import {
-  clockHour,
-  DAYS_OF_YEAR,
-  HOURS_OF_DAY,
-  HOURS_OF_YEAR,
-  isWeekend,
-  MONTH_OF_DAY,
-  MONTH_STARTS,
-  MONTHS_OF_YEAR,
-  sumOf,
-} from '../calendar.ts'
+import { clockHour, DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend, MONTH_OF_DAY, sumOf } from '../calendar.ts'
 import { InputError, inPart, requireNumber, requireSeries } from '../input-error.ts'
+import { type Amount, scaled, sumSeries } from './amount.ts'
 import { type Emitters, heatPumpShape } from './heat-pump.ts'
 import {
   type CarProfile,
@@ -20,9 +11,6 @@ import {
   type Whereabouts,
 } from './load-profiles.ts'
 import type { Household } from './profile-choice.ts'
-
-/** Use of one home or one appliance [kWh]: of a year, or of each month, January first. */
-export type Amount = { readonly kwhPerYear: number } | { readonly kwhPerMonth: readonly number[] }
 
 /** How a household's use lies in the day: by a published profile, or by 24 values [relative] of one's own. */
 export type HouseholdShape =
@@ -65,9 +53,6 @@ export interface HourlyUse {
   readonly daily: Float64Array | null
 }
 
-/** No home uses more in a year [kWh]. */
-const LARGEST_HOME = 1e6
-
 /**
  * The home's use, hour by hour.
  * @throws InputError naming the field, also when the home uses nothing at all
@@ -75,13 +60,14 @@ const LARGEST_HOME = 1e6
 export function hourlyUse(use: HomeUse, profiles: LoadProfiles, where: Whereabouts): HourlyUse {
   if (use.imported) {
     requireSeries('imported', use.imported, 'The imported use', HOURS_OF_YEAR)
-    return finished({ household: use.imported, car: null, heatPump: null, daily: null })
+    return finished({ household: use.imported, car: null, heatPump: null, daily: null }, 'imported')
   }
   const { car, heatPump, daily } = use
-  return finished({
-    household: inPart('household', () =>
-      scaled(householdShape(use.household.shape, profiles, where), use.household.amount),
-    ),
+  const parts = {
+    household: inPart('household', () => {
+      const shape = householdShape(use.household.shape, profiles, where)
+      return inPart('amount', () => scaled(shape, use.household.amount))
+    }),
     car: car ? inPart('car', () => scaled(profileShape(profiles[car.profile], where), car)) : null,
     heatPump: heatPump
       ? inPart('heatPump', () =>
@@ -89,13 +75,14 @@ export function hourlyUse(use: HomeUse, profiles: LoadProfiles, where: Whereabou
         )
       : null,
     daily: daily ? sumSeries(daily.map((load, i) => inPart(`daily.${i}`, () => dailyLoad(load, where)))) : null,
-  })
+  }
+  return finished(parts, 'household.amount')
 }
 
-function finished(parts: Omit<HourlyUse, 'total'>): HourlyUse {
+function finished(parts: Omit<HourlyUse, 'total'>, field: string): HourlyUse {
   const present = [parts.household, parts.car, parts.heatPump, parts.daily].filter((part) => part !== null)
   const total = present.length === 1 ? parts.household : sumSeries(present)
-  if (!(sumOf(total) > 0)) throw new InputError('household.amount', 'The home must use some electricity.')
+  if (!(sumOf(total) > 0)) throw new InputError(field, 'The home must use some electricity.')
   return { total, ...parts }
 }
 
@@ -135,33 +122,4 @@ function byClock({ forward }: Whereabouts, value: (day: number, hour: number) =>
     shape[i] = value(Math.floor(shown / HOURS_OF_DAY) % DAYS_OF_YEAR, shown % HOURS_OF_DAY)
   }
   return shareOut(shape)
-}
-
-/**
- * A shape scaled to kWh, in place: as a whole, or month by month. A month in which the shape is nothing is filled evenly.
- * @param shape 8,760 values that sum to 1
- * @throws InputError
- */
-export function scaled(shape: Float64Array, amount: Amount): Float64Array {
-  if ('kwhPerYear' in amount) {
-    requireNumber('kwhPerYear', amount.kwhPerYear, { name: 'The use', max: LARGEST_HOME, unit: 'kWh a year' })
-    return shape.map((value) => value * amount.kwhPerYear)
-  }
-  requireSeries('kwhPerMonth', amount.kwhPerMonth, 'The monthly use', MONTHS_OF_YEAR)
-  const series = new Float64Array(HOURS_OF_YEAR)
-  amount.kwhPerMonth.forEach((kwh, month) => {
-    requireNumber(`kwhPerMonth.${month}`, kwh, { name: 'A month’s use', max: LARGEST_HOME, unit: 'kWh' })
-    const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
-    const sum = sumOf(shape.subarray(from, to))
-    for (let i = from; i < to; i += 1) series[i] = kwh * (sum > 0 ? (shape[i] as number) / sum : 1 / (to - from))
-  })
-  return series
-}
-
-/** Hour by hour sum of series of the same length. */
-export function sumSeries(series: readonly Float64Array[]): Float64Array {
-  const total = new Float64Array(series[0]?.length ?? HOURS_OF_YEAR)
-  for (const part of series)
-    for (let i = 0; i < total.length; i += 1) total[i] = (total[i] as number) + (part[i] as number)
-  return total
 }

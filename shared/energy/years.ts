@@ -1,14 +1,10 @@
 import { inPart, requireNumber } from '../input-error.ts'
-import {
-  type BalanceInput,
-  type BalanceTotals,
-  balanceTotals,
-  emptyBalance,
-  type HourlyBalance,
-  hourlyBalance,
-} from './balance.ts'
+import { type BalanceInput, type BalanceTotals, checkBalance, totalsOf } from './balance.ts'
 import { agedBattery } from './battery.ts'
-import { capacityLeft, checkFade, type Fade, fullCycles } from './battery-life.ts'
+import { capacityLeft, checkFade, type Fade, fullCycles, yearsUntilBelow } from './battery-life.ts'
+import { curveThrough, spreadPlaces } from './curve.ts'
+import { type GridHours, gridHours, type HourlySums } from './hour-series.ts'
+import { runHours } from './run-hours.ts'
 
 /** How a home changes from year to year. */
 export interface Ageing {
@@ -21,70 +17,118 @@ export interface Ageing {
   readonly fade: Fade
   /** The battery is replaced when less of its capacity is left than this [share]; `null`: it never is. */
   readonly replaceBelow: number | null
+  /** Most years between two whose hours are run, with a battery; 1, which is every year, unless given. */
+  readonly step?: number
 }
 
 /** One year of a home. */
 export interface HomeYear {
   /** 1, 2, … */
   readonly year: number
-  /** Its hours, in space that the next year writes over: read it before, or copy it. */
-  readonly balance: HourlyBalance
   readonly totals: BalanceTotals
+  /** What the caller measured. */
+  readonly measured: Float64Array
   /** What the battery holds, of its capacity when new [-]; `null` without one. */
   readonly capacity: number | null
-  /** Full cycles of this year. */
-  readonly cycles: number
   /** Whether a new battery was put in at the start of this year. */
   readonly batteryReplaced: boolean
 }
 
-/** @throws InputError naming the field */
-export function checkAgeing({ years, solarLoss, useGrowth, fade, replaceBelow }: Ageing): void {
-  requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
-  requireNumber('solarLoss', solarLoss, { name: 'The panels’ loss a year', max: 0.5 })
-  requireNumber('useGrowth', useGrowth, { name: 'The growth of the use', min: -0.5, max: 0.5 })
-  inPart('fade', () => checkFade(fade))
-  if (replaceBelow !== null) {
-    requireNumber('replaceBelow', replaceBelow, { name: 'The share at which the battery is replaced', max: 1 })
-  }
+/** Sums over the hours of one year, and the cycles of its battery. */
+interface RunYear {
+  readonly row: Float64Array
+  readonly cycles: number
 }
 
 /**
- * Runs a home through its years, every hour of every one: a year takes about a tenth of a millisecond, so that nothing
- * need be read between years. Solar of year y is × (1 − loss)^(y−1), use × (1 + growth)^(y−1), before all limits; a
- * battery begins each year at its reserve, with the capacity that is left at that moment.
+ * A home through its years. Solar of year y is × (1 − loss)^(y−1), use × (1 + growth)^(y−1), before all limits; a battery
+ * begins each year at its reserve, with the capacity it has at that moment, worn by as many cycles a year as in its first.
  *
- * @param visit called once a year, in order
+ * These changes are slow. Where many plans are compared, the hours of some years of each battery's life are enough: the
+ * sums over the others' hours then lie on the curve through them. By `step` 3 a year's bill is off by 0.4 % at worst and
+ * by 0.02 % as a rule, the savings of 25 years by 0.06 % at worst (decision 31). Without a battery all years are run.
+ *
+ * @param measure sums over the hours of a year [any unit], always as many; it may not keep the hours, which are reused
  * @throws InputError naming the field
  */
-export function runYears(input: BalanceInput, ageing: Ageing, visit: (year: HomeYear) => void): void {
+export function runYears(input: BalanceInput, ageing: Ageing, measure: (hours: GridHours) => Float64Array): HomeYear[] {
+  checkBalance(input)
   inPart('ageing', () => checkAgeing(ageing))
-  const space = emptyBalance(input.solar.length)
-  let age = 0
-  let cyclesSoFar = 0
-  for (let year = 1; year <= ageing.years; year += 1) {
-    let left = capacityLeft(ageing.fade, age, cyclesSoFar)
-    const batteryReplaced = input.battery !== undefined && ageing.replaceBelow !== null && left < ageing.replaceBelow
-    if (batteryReplaced) {
-      age = 0
-      cyclesSoFar = 0
-      left = 1
+  const space = gridHours(input.solar.length)
+  const years: HomeYear[] = []
+  while (years.length < ageing.years) {
+    const start = years.length + 1
+    const run = (place: number, capacity: number) => runYear(input, ageing, start + place, capacity, space, measure)
+    const first = run(0, 1)
+    const left = ageing.years - years.length
+    const stretch = input.battery ? Math.min(left, yearsUntilBelow(ageing, first.cycles)) : left
+    const capacityAt = (place: number) =>
+      input.battery ? capacityLeft(ageing.fade, place, place * first.cycles) : null
+    const places = spreadPlaces(stretch, input.battery ? (ageing.step ?? 1) : 1)
+    const rows = places.map((place) => (place === 0 ? first : run(place, capacityAt(place) ?? 1)).row)
+    for (let place = 0; place < stretch; place += 1) {
+      const row = curveThrough(places, rows, place)
+      years.push({
+        year: start + place,
+        totals: totalsOf(sumsOf(row)),
+        measured: row.subarray(SUMMED.length),
+        capacity: capacityAt(place),
+        batteryReplaced: place === 0 && start > 1,
+      })
     }
-    const battery = input.battery && left > 0 ? agedBattery(input.battery, left) : undefined
-    const { battery: _new, ...home } = input
-    const balance = hourlyBalance(
-      {
-        ...home,
-        ...(battery && { battery }),
-        solarFactor: (input.solarFactor ?? 1) * (1 - ageing.solarLoss) ** (year - 1),
-        useFactor: (input.useFactor ?? 1) * (1 + ageing.useGrowth) ** (year - 1),
-      },
-      space,
-    )
-    const totals = balanceTotals(balance)
-    const cycles = battery ? fullCycles(totals, battery) : 0
-    visit({ year, balance, totals, capacity: input.battery ? left : null, cycles, batteryReplaced })
-    age += 1
-    cyclesSoFar += cycles
+  }
+  return years
+}
+
+function runYear(
+  input: BalanceInput,
+  { solarLoss, useGrowth }: Ageing,
+  year: number,
+  capacity: number,
+  space: GridHours,
+  measure: (hours: GridHours) => Float64Array,
+): RunYear {
+  const { battery: whenNew, solarFactor = 1, useFactor = 1, ...home } = input
+  const battery = whenNew && capacity > 0 ? agedBattery(whenNew, capacity) : null
+  const aged = {
+    ...home,
+    ...(battery && { battery }),
+    solarFactor: solarFactor * (1 - solarLoss) ** (year - 1),
+    useFactor: useFactor * (1 + useGrowth) ** (year - 1),
+  }
+  const sums = runHours(aged, space, null)
+  const measured = measure(space)
+  const row = new Float64Array(SUMMED.length + measured.length)
+  row.set(SUMMED.map((name) => sums[name]))
+  row.set(measured, SUMMED.length)
+  return { row, cycles: battery ? fullCycles(sums, battery) : 0 }
+}
+
+/** The order in which sums begin a row. */
+const SUMMED = [
+  'solar',
+  'use',
+  'direct',
+  'charge',
+  'gridCharge',
+  'discharge',
+  'export',
+  'import',
+  'clipped',
+  'inverterClipped',
+] as const satisfies readonly (keyof HourlySums)[]
+
+const sumsOf = (row: Float64Array) =>
+  Object.fromEntries(SUMMED.map((name, i) => [name, row[i]])) as unknown as HourlySums
+
+/** @throws InputError naming the field */
+export function checkAgeing({ years, solarLoss, useGrowth, fade, replaceBelow, step = 1 }: Ageing): void {
+  requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
+  requireNumber('solarLoss', solarLoss, { name: 'The panels’ loss a year', max: 0.5 })
+  requireNumber('useGrowth', useGrowth, { name: 'The growth of the use', min: -0.5, max: 0.5 })
+  requireNumber('step', step, { name: 'The step of years', min: 1, max: 10, whole: true })
+  inPart('fade', () => checkFade(fade))
+  if (replaceBelow !== null) {
+    requireNumber('replaceBelow', replaceBelow, { name: 'The share at which the battery is replaced', max: 1 })
   }
 }

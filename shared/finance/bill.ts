@@ -1,6 +1,7 @@
 import { MONTHS_OF_YEAR } from '../calendar.ts'
 import { type CreditAccount, closeMonth, emptyAccount, type MonthMoney, netKwhMonth } from './credit.ts'
-import { isNetted, type Meter, type Reading } from './meter.ts'
+import { isNetted, type Meter } from './meter.ts'
+import type { Reading } from './reading.ts'
 import type { Block, Tariff } from './tariff.ts'
 
 /** One month's bill [money], line by line, and the kWh behind it. */

@@ -1,48 +1,8 @@
-import { InputError, inPart, requireNumber } from '../input-error.ts'
-import { type Lease, leasePayments } from './lease.ts'
+import { inPart } from '../input-error.ts'
+import { leasePayments } from './lease.ts'
 import { type Loan, type LoanPart, loanPlan } from './loan.ts'
-import { propertyTaxOf, type Replacement, type Upkeep, upkeepByYear } from './upkeep.ts'
-
-/** How the system is paid: at once, with borrowed money, or by leaving it to somebody else. */
-export type Financing =
-  | { readonly kind: 'cash' }
-  | { readonly kind: 'loan'; readonly loan: Loan }
-  | { readonly kind: 'lease'; readonly lease: Lease }
-
-/** A share of the cost that comes back through the tax return of year 1. */
-export interface TaxCredit {
-  readonly share: number
-  /** At most [money]. */
-  readonly most?: number
-  /** Whether the share is of the cost less the rebate. */
-  readonly afterRebate?: boolean
-}
-
-/** A system as an investment; lists have a value to each year, the first for year 1. */
-export interface Project {
-  /** 1…100 */
-  readonly years: number
-  /** What the system costs, before all support [money]; of a lease, nothing. */
-  readonly cost: number
-  /** Power of the panels [kW]. */
-  readonly kw: number
-  /** What the system yields [kWh]. */
-  readonly energy: readonly number[]
-  /** What bills are lower by [money]; may be negative. */
-  readonly savings: readonly number[]
-  /** [share per year] */
-  readonly inflation: number
-  /** What money must earn beyond inflation [share per year]. */
-  readonly realDiscount: number
-  readonly upkeep?: Upkeep
-  readonly replacements?: readonly Replacement[]
-  /** Paid at once, untaxed [money]. */
-  readonly rebate?: number
-  readonly taxCredit?: TaxCredit
-  /** Tax on income [share], for what may be deducted: property tax, and interest where `interestDeductible`. */
-  readonly incomeTax?: { readonly rate: number; readonly interestDeductible: boolean }
-  readonly financing: Financing
-}
+import { checkProject, nominalDiscount, type Project } from './project.ts'
+import { propertyTaxOf, upkeepByYear } from './upkeep.ts'
 
 /** Money year by year; lists of years begin with year 1, flows and sums with year 0, the day of purchase. */
 export interface CashFlow {
@@ -83,11 +43,11 @@ export function cashFlow(project: Project): CashFlow {
   const { years, cost, rebate = 0, savings, financing, upkeep: kept = {}, replacements = [] } = project
   const netCost = cost - rebate
   const loan = financing.kind === 'loan' ? financing.loan : null
-  const loanYears = loan ? inPart('financing.loan', () => loanPlan(loan).years) : []
+  const loanYears = loan ? inPart('financing.loan', () => yearsOf(loan, years)) : []
   const lease = financing.kind === 'lease' ? inPart('financing.lease', () => leasePayments(financing.lease, years)) : []
   const upfront = financing.kind === 'lease' ? (financing.lease.upfront ?? 0) : netCost
   const loanAmount = loan?.amount ?? 0
-  const upkeep = inPart('upkeep', () => upkeepByYear(project, kept, replacements))
+  const upkeep = upkeepByYear(project, kept, replacements)
   const byYear = (value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
   const part = (i: number): LoanPart => loanYears[i] ?? { interest: 0, principal: 0, balance: 0 }
   const interest = byYear((i) => part(i).interest)
@@ -123,39 +83,16 @@ export function cashFlow(project: Project): CashFlow {
   }
 }
 
-export const nominalDiscount = ({ inflation, realDiscount }: Pick<Project, 'inflation' | 'realDiscount'>) =>
-  (1 + inflation) * (1 + realDiscount) - 1
+/** The years of a loan within the years of the project; what is still owed at the end is paid then. */
+function yearsOf(loan: Loan, years: number): readonly LoanPart[] {
+  const within = loanPlan(loan).years.slice(0, years)
+  return within.map((year, i) =>
+    i === years - 1 ? { ...year, principal: year.principal + year.balance, balance: 0 } : year,
+  )
+}
 
 function taxCreditOf({ cost, rebate = 0, taxCredit }: Project): number {
   if (!taxCredit) return 0
   const base = taxCredit.afterRebate ? cost - rebate : cost
   return Math.min(taxCredit.most ?? Number.POSITIVE_INFINITY, taxCredit.share * base)
-}
-
-function checkProject(project: Project): void {
-  const { years, cost, kw, energy, savings, rebate = 0, taxCredit, incomeTax, financing } = project
-  requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
-  requireNumber('cost', cost, { name: 'The cost' })
-  requireNumber('kw', kw, { name: 'The power', max: 1_000, unit: 'kW' })
-  for (const [field, list, name] of [
-    ['energy', energy, 'The yield'],
-    ['savings', savings, 'The savings'],
-  ] as const) {
-    if (list.length !== years) throw new InputError(field, `${name} must have ${years} years.`)
-    list.forEach((value, i) => {
-      requireNumber(`${field}.${i}`, value, { name, min: field === 'energy' ? 0 : -1e9 })
-    })
-  }
-  requireNumber('inflation', project.inflation, { name: 'The inflation', min: -0.5, max: 1 })
-  requireNumber('realDiscount', project.realDiscount, { name: 'The discount rate', min: -0.5, max: 1 })
-  requireNumber('rebate', rebate, { name: 'The rebate', max: cost })
-  if (taxCredit) {
-    requireNumber('taxCredit.share', taxCredit.share, { name: 'The tax credit', max: 1 })
-    requireNumber('taxCredit.most', taxCredit.most ?? 0, { name: 'The most of the tax credit' })
-  }
-  if (incomeTax) requireNumber('incomeTax.rate', incomeTax.rate, { name: 'The tax on income', max: 1 })
-  if (financing.kind === 'loan') {
-    const { amount } = financing.loan
-    requireNumber('financing.loan.amount', amount, { name: 'The amount borrowed', max: cost - rebate })
-  }
 }

@@ -1,5 +1,6 @@
 import { MONTHS_OF_YEAR } from '../calendar.ts'
-import type { Meter, Reading } from './meter.ts'
+import type { Meter } from './meter.ts'
+import type { Reading } from './reading.ts'
 
 /** What a home has in credit between months. */
 export interface CreditAccount {

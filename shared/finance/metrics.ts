@@ -1,4 +1,5 @@
-import { type CashFlow, cashFlow, type Project } from './cash-flow.ts'
+import { type CashFlow, cashFlow } from './cash-flow.ts'
+import type { Project } from './project.ts'
 
 /**
  * Present value of flows [money]: Σ flow[y] / (1 + rate)^y.

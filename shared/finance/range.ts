@@ -63,16 +63,15 @@ export function outcomeRange<Name extends string, Outcome>(
   ) as Record<Name, { low: Outcome; high: Outcome }>
   const change = (outcome: Outcome) => value(outcome) - value(middle.outcome)
   const towards = (sign: 1 | -1) => {
-    const moves = names.map((name) => {
-      const [low, high] = [sign * change(alone[name].low), sign * change(alone[name].high)]
-      // The side on which this input helps most; an input that helps on neither stays where it is.
-      return { name, side: high >= low ? 1 : -1, by: Math.max(0, low, high) }
-    })
-    const together = Math.hypot(...moves.map(({ by }) => by))
-    if (together === 0) return middle
-    return caseAt(
-      place((own) => moves.reduce((at, { name, side, by }) => (name === own ? (side * by) / together : at), 0)),
-    )
+    const moves = new Map<Name, Position>()
+    for (const name of names) {
+      const low = sign * change(alone[name].low)
+      const high = sign * change(alone[name].high)
+      // To the side on which this input does more; one that does nothing on either side stays where it is.
+      moves.set(name, high >= low ? Math.max(0, high) : -Math.max(0, low))
+    }
+    const together = Math.hypot(...moves.values())
+    return together === 0 ? middle : caseAt(place((name) => (moves.get(name) ?? 0) / together))
   }
   return { poor: towards(-1), middle, good: towards(1), alone }
 }

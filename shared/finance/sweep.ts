@@ -46,9 +46,9 @@ const USUAL_SIZES = 40
 const MOST_PANELS = 10_000
 
 /**
- * Works out a plan over sizes from one panel to the whole roof, and finds the marks to the single panel. A roof of more
- * panels than `sizes` is walked in even steps; then every number between two steps where a mark lies. (A size that pays
- * only between two steps that do not would be missed: NPV against size bends slowly, and has not been seen to do so.)
+ * Works out a plan over sizes from one panel to the whole roof, and finds the marks to the single panel. On a roof of at
+ * most `sizes` panels every number is worked out; a larger one is walked in even steps, then number by number beside the
+ * steps where a mark lies. There a size that pays between two steps that do not would be missed.
  * @throws InputError naming the field
  */
 export function sweepSizes<Outcome extends SizeOutcome>(input: SweepInput<Outcome>): SizeSweep<Outcome> {

@@ -1,4 +1,4 @@
-import { InputError, requireNumber } from '../input-error.ts'
+import { InputError, inPart, requireNumber } from '../input-error.ts'
 
 /** What a system costs to keep; amounts are of year 1, escalations come on top of inflation [share per year]. */
 export interface Upkeep {
@@ -50,7 +50,7 @@ const KWH_PER_MWH = 1_000
  * @throws InputError naming the field
  */
 export function upkeepByYear(system: KeptSystem, upkeep: Upkeep, replacements: readonly Replacement[]): number[] {
-  checkUpkeep(upkeep, system.years)
+  inPart('upkeep', () => checkUpkeep(upkeep, system.years))
   checkReplacements(replacements, system.years)
   const { cost, kw, energy, inflation, years } = system
   return Array.from({ length: years }, (_, i) => {

@@ -1,6 +1,7 @@
 import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { printEnergy } from './energy.ts'
 import { benchRequests } from './requests.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
@@ -13,6 +14,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   requests: () => withServedSite({}, benchRequests),
   accounts: benchAccounts,
   solar: printSolar,
+  energy: printEnergy,
 }
 
 const named = process.argv.slice(2)

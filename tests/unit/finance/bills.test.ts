@@ -6,8 +6,9 @@ import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { runYears } from '#shared/energy/years.ts'
 import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
 import { emptyAccount } from '#shared/finance/credit.ts'
-import { type Meter, meterOf, readMeter } from '#shared/finance/meter.ts'
+import { type Meter, meterOf, sellsAll } from '#shared/finance/meter.ts'
 import { NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
+import { readingOf, readMeter } from '#shared/finance/reading.ts'
 import { BILL_CASES, type BillCase, tariffOf } from '#shared/finance/reference/cases.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
 
@@ -34,7 +35,7 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
   const { use, solar } = formulaHome(reference.home)
 
   test('every line of every month is the reference engine’s', () => {
-    const withSolar = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar })))
+    const withSolar = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar, sellsAll: sellsAll(meter.tariff) })))
     const without = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar: NO_SUN })))
     const { totalWithout = [], ...lines } = reference.monthly
     expect(furthestApart(line(without.months, 'total'), totalWithout)).toBeLessThan(SAME)
@@ -55,16 +56,14 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
 
 function totalsOfYears(reference: BillCase, meter: Meter, use: Float64Array, solar: Float64Array) {
   const { rise = NO_RISE, solarLoss = 0, useGrowth = 0 } = reference
-  const totals: number[] = []
+  const ageing = { years: 25, solarLoss, useGrowth, fade: NO_FADE, replaceBelow: null }
   let account = emptyAccount(meter)
-  runYears(
-    { use, solar },
-    { years: 25, solarLoss, useGrowth, fade: NO_FADE, replaceBelow: null },
-    ({ year, balance }) => {
-      const bill = yearBill(meter, readMeter(meter, balance), { year, priceFactor: priceFactor(rise, year), account })
+  return runYears({ use, solar, sellsAll: sellsAll(meter.tariff) }, ageing, (hours) => readMeter(meter, hours).all).map(
+    ({ year, measured }) => {
+      const when = { year, priceFactor: priceFactor(rise, year), account }
+      const bill = yearBill(meter, readingOf(meter, measured), when)
       account = bill.account
-      totals.push(bill.total)
+      return bill.total
     },
   )
-  return totals
 }

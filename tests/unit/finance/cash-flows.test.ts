@@ -5,11 +5,12 @@ import { NO_FADE } from '#shared/energy/battery-life.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { runYears } from '#shared/energy/years.ts'
 import { yearBill } from '#shared/finance/bill.ts'
-import type { Financing, Project, TaxCredit } from '#shared/finance/cash-flow.ts'
 import { cashFlow, combinedTaxRate } from '#shared/finance/cash-flow.ts'
-import { meterOf, readMeter } from '#shared/finance/meter.ts'
+import { meterOf } from '#shared/finance/meter.ts'
 import { type Assessment, assess, cumulative, discounted } from '#shared/finance/metrics.ts'
 import { priceFactor } from '#shared/finance/price-rise.ts'
+import type { Financing, Project, TaxCredit } from '#shared/finance/project.ts'
+import { readingOf, readMeter } from '#shared/finance/reading.ts'
 import {
   CASH_FLOW_CASES,
   type CashFlowCase,
@@ -87,13 +88,11 @@ describe('Twenty-five years of money', () => {
     const { use, solar } = formulaHome(reference.home)
     const { years, solarLoss } = reference.inputs
     const without = readMeter(meter, hourlyBalance({ use, solar: solar.map(() => 0) }))
-    const savings: number[] = []
-    runYears(
-      { use, solar },
-      { years, solarLoss, useGrowth: 0, fade: NO_FADE, replaceBelow: null },
-      ({ year, balance }) => {
+    const ageing = { years, solarLoss, useGrowth: 0, fade: NO_FADE, replaceBelow: null }
+    const savings = runYears({ use, solar }, ageing, (hours) => readMeter(meter, hours).all).map(
+      ({ year, measured }) => {
         const when = { year, priceFactor: priceFactor(reference.rise, year) }
-        savings.push(yearBill(meter, without, when).total - yearBill(meter, readMeter(meter, balance), when).total)
+        return yearBill(meter, without, when).total - yearBill(meter, readingOf(meter, measured), when).total
       },
     )
     expectReference(assess(projectOf(reference.inputs, savings)), reference)
@@ -157,6 +156,12 @@ describe('The lines of a cash flow, worked by hand', () => {
     const money = cashFlow({ ...PLAIN, cost: 0, financing: { kind: 'lease', lease } })
     // 12 × 100, × 1.1, × 1.21, then nothing.
     expect(furthestApart(money.flow, [-500, 1_800, 1_680, 1_548, 3_000])).toBeLessThan(1e-9)
+  })
+  test('what is still owed of a longer loan is paid at the end of the last year', () => {
+    const loan = { amount: 10_000, rate: 0, payments: 10, paymentsPerYear: 1 } as const
+    const money = cashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
+    expect(money.principal).toEqual([1_000, 1_000, 1_000, 7_000])
+    expect(money.balance.at(-1)).toBe(0)
   })
   test('a loan’s fee is paid at the start with own money', () => {
     const loan = { amount: 10_000, rate: 0, payments: 4, paymentsPerYear: 1, fee: 150 } as const

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CLOCKS_FORWARD,
+  clockForward,
+  clockHour,
+  dayType,
+  HOURS_OF_YEAR,
+  MONTH_STARTS,
+  monthlySums,
+  sumOf,
+} from '#shared/calendar.ts'
+import { equalEfficiencies } from '#shared/energy/battery.ts'
+import { exportLimitKw } from '#shared/energy/solar-output.ts'
+import { InputError } from '#shared/input-error.ts'
+
+/** Offset from UTC [h] that a zone's clocks have at a moment, by the time-zone database. */
+function offset(zone: string, moment: number): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return Number(name?.slice(3, 6))
+}
+
+describe('The calendar', () => {
+  test('1 January is a Monday; the year has 52 weekends and a Monday more', () => {
+    const types = Array.from({ length: 365 }, (_, day) => dayType(day))
+    expect([types[0], types[5], types[6], types[7], types[364]]).toEqual([
+      'workday',
+      'saturday',
+      'sunday',
+      'workday',
+      'workday',
+    ])
+    expect(types.filter((type) => type === 'workday')).toHaveLength(261)
+  })
+  test('months add up to the year', () => {
+    const ones = new Float64Array(HOURS_OF_YEAR).fill(1)
+    expect(monthlySums(ones).map((hours) => hours / 24)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+    expect(MONTH_STARTS.at(-1)).toBe(HOURS_OF_YEAR)
+    expect(sumOf(ones.subarray(0, 7))).toBe(7)
+  })
+
+  // 2018 began on a Monday and had no 29 February: its clocks are this calendar's.
+  test.each([
+    ['europe', 'Europe/Berlin', 1],
+    ['north-america', 'America/New_York', -5],
+    ['australia', 'Australia/Sydney', 10],
+    ['new-zealand', 'Pacific/Auckland', 12],
+  ] as const)('clocks of %s stand forward in the very hours they did in %s in 2018', (span, zone, standard) => {
+    const forward = CLOCKS_FORWARD[span]
+    const hours = [forward.from, forward.to].flatMap((change) => [change - 2, change - 1, change, change + 1])
+    for (let hour = 0; hour < HOURS_OF_YEAR; hour += 97) hours.push(hour)
+    for (const hour of hours) {
+      const moment = Date.UTC(2018, 0, 1, hour - standard)
+      expect(clockForward(hour, forward), `hour ${hour}`).toBe(offset(zone, moment) === standard + 1)
+    }
+  })
+  test('where clocks never change they show standard time', () => {
+    expect(clockHour(4_000, null)).toBe(4_000)
+    expect(clockHour(HOURS_OF_YEAR - 1, CLOCKS_FORWARD.australia)).toBe(0)
+  })
+})
+
+describe('What data sheets and grid rules give as one number', () => {
+  test('a round trip of 90 % is the same share lost on either way', () => {
+    const { chargeEfficiency, dischargeEfficiency } = equalEfficiencies(0.9)
+    expect(chargeEfficiency).toBe(dischargeEfficiency)
+    expect(chargeEfficiency * dischargeEfficiency).toBeCloseTo(0.9, 12)
+    expect(() => equalEfficiencies(0)).toThrow(InputError)
+  })
+  test('an export limit is in kW, or a share of the panels’ power, or none', () => {
+    expect(exportLimitKw({ kw: 5 }, 12)).toBe(5)
+    expect(exportLimitKw({ shareOfPeak: 0.6 }, 12)).toBeCloseTo(7.2, 12)
+    expect(exportLimitKw(null, 12)).toBe(Number.POSITIVE_INFINITY)
+    expect(() => exportLimitKw({ shareOfPeak: 60 }, 12)).toThrow(
+      expect.objectContaining({ field: 'exportLimit.shareOfPeak' }),
+    )
+    expect(() => exportLimitKw({ kw: Number.NaN }, 12)).toThrow(expect.objectContaining({ field: 'exportLimit.kw' }))
+  })
+})

@@ -1,0 +1,335 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CLOCKS_FORWARD, HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { type ImportedLoad, importLoad } from '#shared/energy/import-load.ts'
+
+/** A year with a value of its own in every hour [kWh]: about 4,000 kWh. */
+const hourOf = (i: number) => 0.2 + (i % 24) / 50 + (i % 1_009) / 10_000
+
+function read(text: string): ImportedLoad {
+  const load = importLoad(text)
+  if ('problem' in load) throw new Error(load.problem)
+  return load
+}
+const problem = (text: string) => {
+  const load = importLoad(text)
+  return 'problem' in load ? load.problem : null
+}
+
+const lines = (hours: number, line: (i: number) => string, heading?: string) =>
+  [...(heading ? [heading] : []), ...Array.from({ length: hours }, (_, i) => line(i))].join('\n')
+const pad = (value: number) => String(value).padStart(2, '0')
+/** ISO time of hour i after the start of a year. */
+const time = (year: number, i: number, minutes = 0) =>
+  new Date(Date.UTC(year, 0, 1, i, minutes)).toISOString().slice(0, 16).replace('T', ' ')
+
+describe('A year of readings as CSV', () => {
+  test('8,760 bare numbers are the hours from 1 January', () => {
+    const { hourly, unit, unitNamed, first, stepMinutes } = read(lines(8_760, (i) => hourOf(i).toFixed(4)))
+    expect(hourly).toHaveLength(HOURS_OF_YEAR)
+    expect(hourly[0]).toBeCloseTo(hourOf(0), 4)
+    expect(hourly[8_759]).toBeCloseTo(hourOf(8_759), 4)
+    expect({ unit, unitNamed, first, stepMinutes }).toEqual({
+      unit: 'kWh',
+      unitNamed: false,
+      first: null,
+      stepMinutes: 60,
+    })
+  })
+  test('decimal commas, with a semicolon between columns or with none at all', () => {
+    const comma = (i: number) => hourOf(i).toFixed(4).replace('.', ',')
+    expect(read(lines(8_760, comma)).hourly[5_000]).toBeCloseTo(hourOf(5_000), 4)
+    const columns = read(lines(8_760, (i) => `${time(2018, i)};${comma(i)}`, 'Zeit;Verbrauch kWh'))
+    expect(columns.hourly[5_000]).toBeCloseTo(hourOf(5_000), 4)
+  })
+  test('quoted cells, tabs, CRLF and a byte order mark make no difference', () => {
+    const text = `\uFEFF${lines(8_760, (i) => `"${time(2018, i)}"\t"${hourOf(i).toFixed(4)}"`, '"time"\t"kWh"')}`
+    expect(read(text.replaceAll('\n', '\r\n')).hourly[5_000]).toBeCloseTo(hourOf(5_000), 4)
+  })
+  test('a column that only counts the hours is not taken for the readings', () => {
+    expect(read(lines(8_760, (i) => `${i + 1},${hourOf(i).toFixed(4)}`)).hourly[77]).toBeCloseTo(hourOf(77), 4)
+    expect(read(lines(8_760, (i) => `${i % 24};${hourOf(i).toFixed(4)}`)).hourly[77]).toBeCloseTo(hourOf(77), 4)
+  })
+  test('of several columns of numbers the one headed as use is read', () => {
+    const text = lines(
+      8_760,
+      (i) => `${time(2018, i)},${hourOf(i).toFixed(4)},1.5,21`,
+      'time,Usage (kWh),Cost,Temperature',
+    )
+    expect(read(text).hourly[100]).toBeCloseTo(hourOf(100), 4)
+    expect(problem(text.replace('Usage (kWh)', 'a'))).toBe(
+      'This file has several columns of numbers. Keep the times and the kWh used, and remove the others.',
+    )
+  })
+  test.each([
+    ['Wh', 1_000, 60, 1],
+    ['kW', 1, 60, 1],
+    ['kW', 1, 15, 1],
+    ['W', 1_000, 15, 1],
+    ['kWh', 0.25, 15, 1],
+    ['kWh', 0.5, 30, 1],
+  ] as const)('a heading in %s: %d of it every %d minutes is 1 kWh an hour', (unit, value, minutes, kwh) => {
+    const load = read(lines((8_760 * 60) / minutes, () => String(value), `Value (${unit})`))
+    expect(load).toMatchObject({ unit, unitNamed: true, stepMinutes: minutes })
+    expect(load.hourly[3_000]).toBeCloseTo(kwh, 9)
+  })
+  test('a leap year loses its 29 February', () => {
+    const { hourly } = read(lines(8_784, (i) => hourOf(i).toFixed(4)))
+    expect(hourly).toHaveLength(HOURS_OF_YEAR)
+    // 28 February is day 58; 1 March is day 59 of this calendar and day 60 of the file.
+    expect(hourly[58 * 24]).toBeCloseTo(hourOf(58 * 24), 4)
+    expect(hourly[59 * 24]).toBeCloseTo(hourOf(60 * 24), 4)
+  })
+
+  /** 1 kWh in the hours of Saturdays and Sundays, 0.1 in the others. */
+  const weekendOnly = (year: number, i: number) => {
+    const weekday = new Date(Date.UTC(year, 0, 1, i)).getUTCDay()
+    return weekday === 0 || weekday === 6 ? 1 : 0.1
+  }
+  test.each([
+    [2023, 'a Sunday'],
+    [2025, 'a Wednesday'],
+    [2021, 'a Friday'],
+  ])('the weekends of %d, which began on %s, fall on weekends', (year) => {
+    const { hourly, first } = read(lines(8_760, (i) => `${time(year, i)},${weekendOnly(year, i)}`))
+    expect(first).toEqual({ year, month: 1, day: 1, hour: 0 })
+    const weekend = (day: number) => day % 7 >= 5
+    const right = Array.from({ length: 365 }, (_, day) => (hourly[day * 24] as number) > 0.5 === weekend(day))
+    expect(right.filter(Boolean)).toHaveLength(365)
+  })
+  test('a year that begins in July is turned round to begin in January', () => {
+    const start = Date.UTC(2024, 6, 1)
+    const at = (i: number) => new Date(start + i * 3_600_000)
+    const text = lines(8_760, (i) => `${at(i).toISOString().slice(0, 16)},${at(i).getUTCMonth() + 1}`)
+    const { hourly } = read(text)
+    expect(hourly[10 * 24]).toBeCloseTo(1, 1)
+    expect(hourly[200 * 24]).toBeCloseTo(7, 1)
+    expect(hourly[350 * 24]).toBeCloseTo(12, 1)
+  })
+  test('a file that begins while clocks stand forward begins an hour earlier in standard time', () => {
+    const start = Date.UTC(2025, 6, 1)
+    const stamp = (i: number) => new Date(start + i * 3_600_000).toISOString().slice(0, 16)
+    const text = lines(8_760, (i) => `${stamp(i)},${i % 24 === 12 ? 2 : 0.1}`)
+    const noonOfJuly = (load: ReturnType<typeof importLoad>) =>
+      'hourly' in load ? load.hourly.slice(190 * 24, 191 * 24).indexOf(Math.max(...load.hourly)) : null
+    expect(noonOfJuly(importLoad(text))).toBe(12)
+    expect(noonOfJuly(importLoad(text, CLOCKS_FORWARD.europe))).toBe(11)
+  })
+  test.each([
+    ['day first', (month: number, day: number) => `${pad(day)}/${pad(month)}/2025`],
+    ['month first', (month: number, day: number) => `${pad(month)}/${pad(day)}/2025`],
+    ['German', (month: number, day: number) => `${pad(day)}.${pad(month)}.2025`],
+  ])('dates are told apart: %s', (_, written) => {
+    const at = (i: number) => new Date(Date.UTC(2025, 2, 1, i))
+    const text = lines(
+      8_760,
+      (i) => `${written(at(i).getUTCMonth() + 1, at(i).getUTCDate())} ${pad(at(i).getUTCHours())}:00;0.4`,
+    )
+    expect(read(text).first).toEqual({ year: 2025, month: 3, day: 1, hour: 0 })
+  })
+  test('stamps at the end of each quarter hour, and of twice twelve hours, begin at midnight', () => {
+    expect(read(lines(35_040, (i) => `${time(2025, 0, 15 * (i + 1))};0.1`)).first?.hour).toBe(0)
+    const halves = (i: number) => `2025-01-01 ${i % 12 === 0 ? 12 : i % 12}:00 ${i % 24 < 12 ? 'AM' : 'PM'},0.4`
+    expect(read(lines(8_760, halves)).first?.hour).toBe(0)
+  })
+
+  test.each([
+    ['', 'This file is empty.'],
+    ['hello', 'This file has no column of numbers.'],
+    [lines(100, () => '1'), 'This file has 100 readings. A year has 8,760 hours, or 35,040 quarter hours.'],
+    [lines(50_000, () => '1'), 'This file has more lines than a year of quarter hours.'],
+    [`${'1'.repeat(3_000)}\n2`, 'This file has lines far too long for readings. Each reading needs a line of its own.'],
+    [lines(8_760, (i) => (i === 41 ? 'x' : '0.5')), 'Reading 42 (“x”) is not a number.'],
+    [lines(8_760, (i) => (i === 41 ? '-0.5' : '0.5')), 'Reading 42 (“-0.5”) is below zero.'],
+    [
+      lines(8_760, () => '0'),
+      'These readings add up to 0 kWh a year, which no home uses. Is the unit in the column’s heading right?',
+    ],
+    [
+      lines(8_760, () => '450'),
+      'These readings add up to 3,942,000 kWh a year, which no home uses. Is the unit in the column’s heading right?',
+    ],
+    [lines(8_760, () => '9e7'), /^These readings add up to .* which no home uses\./],
+  ])('what cannot be read is said in a sentence', (text, sentence) => {
+    expect(problem(text)).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  })
+})
+
+/** Green Button as utilities export it: local midnight in UTC, the offset beside it. */
+function greenButton(readings: readonly [start: number, duration: number, value: number][], facts = '') {
+  const blocks = readings.map(
+    ([start, duration, value]) =>
+      `<espi:IntervalReading><espi:cost>5</espi:cost><espi:timePeriod><espi:duration>${duration}</espi:duration><espi:start>${start}</espi:start></espi:timePeriod><espi:value>${value}</espi:value></espi:IntervalReading>`,
+  )
+  return `<?xml version="1.0"?><!-- <value>7</value> --><feed xmlns="http://www.w3.org/2005/Atom" xmlns:espi="http://naesb.org/espi"><entry><content>${facts}<espi:IntervalBlock><espi:interval><espi:duration>31536000</espi:duration><espi:start>1293868800</espi:start></espi:interval>${blocks.join('\n')}</espi:IntervalBlock></content></entry></feed>`
+}
+const KIND =
+  '<espi:ReadingType><espi:powerOfTenMultiplier>0</espi:powerOfTenMultiplier><espi:uom>72</espi:uom></espi:ReadingType>'
+const ZONE = '<espi:LocalTimeParameters><espi:tzOffset>-28800</espi:tzOffset></espi:LocalTimeParameters>'
+/** 1 January 2018, a Monday, 0 h at −8 h. */
+const START = Date.UTC(2018, 0, 1, 8) / 1000
+const readings = (count: number, seconds: number, value: (i: number) => number) =>
+  Array.from({ length: count }, (_, i): [number, number, number] => [START + i * seconds, seconds, value(i)])
+const wattHours = (i: number) => Math.round(hourOf(i) * 1000)
+
+describe('A year of readings as Green Button', () => {
+  test('hours in Wh stand where the place’s standard time has them', () => {
+    const load = read(greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE))
+    expect(load).toMatchObject({
+      format: 'green-button',
+      stepMinutes: 60,
+      first: { year: 2018, month: 1, day: 1, hour: 0 },
+    })
+    expect(load.hourly[0]).toBeCloseTo(hourOf(0), 3)
+    expect(load.hourly[7_000]).toBeCloseTo(hourOf(7_000), 3)
+  })
+  test('quarter hours are added up, and the power of ten is minded wherever it stands', () => {
+    const thousandths = KIND.replace('>0<', '>-3<')
+    const text = greenButton(
+      readings(35_040, 900, () => 125_000),
+      ZONE,
+    ).replace('</feed>', `${thousandths}</feed>`)
+    expect(read(text).hourly[1_234]).toBeCloseTo(0.5, 9)
+  })
+  test('of more than a year, the last whole one is taken', () => {
+    const load = read(
+      greenButton(
+        readings(9_000, 3_600, (i) => (i < 240 ? 9_000 : 500)),
+        KIND + ZONE,
+      ),
+    )
+    expect(Math.max(...load.hourly)).toBeCloseTo(0.5, 9)
+  })
+  test('without a zone the file begins at midnight', () => {
+    expect(read(greenButton(readings(8_760, 3_600, wattHours), KIND)).first).toMatchObject({
+      month: 1,
+      day: 1,
+      hour: 0,
+    })
+  })
+
+  test.each([
+    [
+      'a gap',
+      greenButton([...readings(5_000, 3_600, wattHours), ...readings(8_760, 3_600, wattHours).slice(5_001)], KIND),
+      'This file has at most 5,000 hours without a gap. A year of 8,760 hours is needed.',
+    ],
+    [
+      'two readings of the same hour',
+      greenButton([...readings(8_760, 3_600, wattHours), [START, 3_600, 1]], KIND),
+      'This file holds two readings for the same time. Export the electricity you use once.',
+    ],
+    [
+      'days',
+      greenButton(
+        readings(365, 86_400, () => 9_000),
+        KIND,
+      ),
+      'This file’s readings are longer than an hour. Export hourly ones.',
+    ],
+    [
+      'gas',
+      greenButton(readings(8_760, 3_600, wattHours), KIND.replace('72', '169')),
+      'This file’s readings are not in watt-hours of electricity.',
+    ],
+    [
+      'use and export together',
+      greenButton(
+        readings(8_760, 3_600, wattHours),
+        `${KIND}<flowDirection>1</flowDirection><flowDirection>19</flowDirection>`,
+      ),
+      'This file holds more than one kind of reading. Export only the electricity you use.',
+    ],
+    [
+      'a power of ten of 40',
+      greenButton(readings(8_760, 3_600, wattHours), KIND.replace('>0<', '>40<')),
+      'This file’s power of ten has no meaning.',
+    ],
+    [
+      'a negative value',
+      greenButton(
+        readings(8_760, 3_600, () => -5),
+        KIND,
+      ),
+      'A reading in this file lacks its time, its length or a value of at least zero.',
+    ],
+    [
+      'a thousand years',
+      greenButton(
+        [
+          [0, 3_600, 5],
+          [40_000_000_000, 3_600, 5],
+        ],
+        KIND,
+      ),
+      'This file holds more than five years of readings.',
+    ],
+    ['no readings', '<feed></feed>', 'This file holds no Green Button interval readings.'],
+    ['an entity bomb', '<!DOCTYPE x [<!ENTITY a "aaaa">]><feed>&a;</feed>', 'This file is no plain Green Button file.'],
+    [
+      'a broken end',
+      `${greenButton(readings(10, 3_600, wattHours)).slice(0, -40)}<espi`,
+      'This file breaks off in the middle.',
+    ],
+  ])('%s is said in a sentence', (_, text, sentence) => {
+    expect(problem(text)).toBe(sentence)
+  })
+})
+
+describe('Any text at all', () => {
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    '<IntervalReading>',
+    '</value>',
+    '<start>1</start>',
+    '<!--',
+    '-->',
+    '1',
+    '-',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '"',
+    '1.5',
+    '2025-01-01',
+    '01/02/2025',
+    'kWh',
+    'NaN',
+    '1e999',
+    '\u0000',
+    '\uD800',
+  )
+  test('gives 8,760 finite values or one sentence, and throws nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+        ),
+        (text) => {
+          const load = importLoad(text)
+          if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
+          else expect(load.hourly.every(Number.isFinite)).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+  test('and so does a good file with pieces of it changed', () => {
+    const good = [
+      lines(8_760, (i) => `${time(2025, i)};0.4`, 'time;kWh'),
+      greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE),
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...good), fc.nat(400_000), fc.nat(200), piece, (text, at, length, put) => {
+        const place = at % text.length
+        const load = importLoad(text.slice(0, place) + put + text.slice(place + length))
+        if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
+        else expect(load.hourly.every((kwh) => kwh >= 0 && kwh < 1e6)).toBe(true)
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BalanceInput, hourlyBalance } from '#shared/energy/balance.ts'
+import type { Battery } from '#shared/energy/battery.ts'
+import { dearHours } from '#shared/energy/dear-hours.ts'
+import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
+import { solarOutput } from '#shared/energy/solar-output.ts'
+import { InputError } from '#shared/input-error.ts'
+import { furthestApart } from '../../support/furthest-apart.ts'
+
+/** Two weeks: long enough for every rule to meet every other. */
+const HOURS = 14 * 24
+const series = (max: number) =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 1, arbitrary: fc.constant(0) },
+        { weight: 4, arbitrary: fc.double({ min: 0, max, noNaN: true }) },
+      ),
+      {
+        minLength: HOURS,
+        maxLength: HOURS,
+      },
+    )
+    .map((values) => Float64Array.from(values))
+const share = (min: number) => fc.double({ min, max: 1, noNaN: true })
+
+const anyBattery: fc.Arbitrary<Battery> = fc
+  .record({
+    usableKwh: fc.double({ min: 0.1, max: 20, noNaN: true }),
+    powerKw: fc.double({ min: 0.1, max: 10, noNaN: true }),
+    chargeEfficiency: share(0.7),
+    dischargeEfficiency: share(0.7),
+    reserve: share(0),
+    start: share(0),
+  })
+  .map(({ reserve, start, ...rest }) => ({
+    ...rest,
+    reserveKwh: reserve * 0.5 * rest.usableKwh,
+    startKwh: start * rest.usableKwh,
+  }))
+
+const anyHome: fc.Arbitrary<BalanceInput> = fc
+  .record(
+    {
+      solar: series(6),
+      use: series(4),
+      battery: anyBattery,
+      inverterKw: fc.double({ min: 0.5, max: 6, noNaN: true }),
+      exportLimitKw: fc.double({ min: 0, max: 4, noNaN: true }),
+      prices: fc.array(fc.constantFrom(0.1, 0.2, 0.4), { minLength: HOURS, maxLength: HOURS }),
+      chargeFromGrid: fc.boolean(),
+      solarFactor: share(0.5),
+      useFactor: share(0.5),
+    },
+    { requiredKeys: ['solar', 'use', 'prices', 'chargeFromGrid'] },
+  )
+  .chain(({ prices, chargeFromGrid, ...home }) =>
+    fc.boolean().map((timed) => ({
+      ...home,
+      ...(timed && { dearHours: dearHours(Float64Array.from(prices), chargeFromGrid) }),
+    })),
+  )
+
+const SMALL = 1e-9
+
+describe('In every hour of every home', () => {
+  test('energy is conserved: of the sun, of the use and in the battery', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const b = hourlyBalance(home)
+        const { chargeEfficiency = 1, dischargeEfficiency = 1, startKwh = 0 } = home.battery ?? {}
+        const sum = (...parts: Float64Array[]) =>
+          parts[0]?.map((_, i) => parts.reduce((all, part) => all + (part[i] as number), 0)) ?? []
+        expect(furthestApart(sum(b.direct, b.charge, b.export, b.clipped), b.solar)).toBeLessThan(SMALL)
+        expect(furthestApart(sum(b.direct, b.discharge, b.import), sum(b.use, b.gridCharge))).toBeLessThan(SMALL)
+        const change = b.stored.map((level, i) => level - (i === 0 ? startKwh : (b.stored[i - 1] as number)))
+        const flow = b.stored.map(
+          (_, i) =>
+            ((b.charge[i] as number) + (b.gridCharge[i] as number)) * chargeEfficiency -
+            (b.discharge[i] as number) / dischargeEfficiency,
+        )
+        expect(furthestApart(change, flow)).toBeLessThan(SMALL)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('every limit holds: inverter, export, power, capacity, reserve; nothing is below zero', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const { totals, ...b } = hourlyBalance(home)
+        for (const values of Object.values(b)) expect(Math.min(...values)).toBeGreaterThanOrEqual(-SMALL)
+        expect(Math.max(...b.export)).toBeLessThanOrEqual((home.exportLimitKw ?? Number.POSITIVE_INFINITY) + SMALL)
+        const output = b.solar.map((kwh, i) => kwh - (b.inverterClipped[i] as number))
+        expect(Math.max(...output)).toBeLessThanOrEqual((home.inverterKw ?? Number.POSITIVE_INFINITY) + SMALL)
+        if (!home.battery) return
+        const { usableKwh, powerKw, reserveKwh = 0, startKwh = reserveKwh } = home.battery
+        expect(Math.max(...b.stored)).toBeLessThanOrEqual(usableKwh + SMALL)
+        const charged = b.charge.map((kwh, i) => kwh + (b.gridCharge[i] as number))
+        expect(Math.max(...charged, ...b.discharge)).toBeLessThanOrEqual(powerKw + SMALL)
+        // A battery that starts below its reserve only rises until it is there.
+        b.stored.forEach((level, i) => {
+          const before = i === 0 ? startKwh : (b.stored[i - 1] as number)
+          if (level < Math.min(before, reserveKwh) - SMALL) throw new Error(`below the reserve in hour ${i}`)
+        })
+        expect(totals.import).toBeCloseTo(
+          b.import.reduce((sum, kwh) => sum + kwh, 0),
+          6,
+        )
+        expect(totals.clipped).toBeCloseTo(
+          b.clipped.reduce((sum, kwh) => sum + kwh, 0),
+          6,
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the sun of an hour serves its use first, and nothing is bought while any is sold', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const b = hourlyBalance(home)
+        b.use.forEach((use, i) => {
+          const output = (b.solar[i] as number) - (b.inverterClipped[i] as number)
+          expect(b.direct[i]).toBeCloseTo(Math.min(use, output), 9)
+          const forUse = (b.import[i] as number) - (b.gridCharge[i] as number)
+          if (forUse > SMALL) expect(b.export[i]).toBeLessThan(SMALL)
+        })
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('More of a thing', () => {
+  const shares = (input: BalanceInput) => hourlyBalance(input).totals
+
+  test('more battery never lowers self-sufficiency by the self-consumption rule', () => {
+    fc.assert(
+      fc.property(
+        series(6),
+        series(4),
+        anyBattery,
+        share(0),
+        (solar, use, { reserveKwh, startKwh, ...battery }, more) => {
+          const larger = {
+            ...battery,
+            usableKwh: battery.usableKwh * (1 + more),
+            powerKw: battery.powerKw * (1 + more),
+          }
+          const small = shares({ solar, use, battery }).selfSufficiency ?? 0
+          expect(shares({ solar, use, battery: larger }).selfSufficiency ?? 0).toBeGreaterThanOrEqual(small - SMALL)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+  test('more panels never lower the year’s solar, nor what the home uses of it', () => {
+    const { solar: yieldPerKwp } = formulaHome('H1')
+    const { use } = formulaHome('H6')
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.1, max: 30, noNaN: true }),
+        fc.double({ min: 0.01, max: 10, noNaN: true }),
+        (kwp, more) => {
+          const of = (size: number) => shares({ solar: solarOutput([{ kwp: size, yieldPerKwp }]), use, inverterKw: 5 })
+          const [small, large] = [of(kwp), of(kwp + more)]
+          expect(large.solar).toBeGreaterThan(small.solar)
+          expect(large.solar - large.clipped).toBeGreaterThanOrEqual(small.solar - small.clipped - SMALL)
+          expect(large.import).toBeLessThanOrEqual(small.import + SMALL)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+  test('twice the sun, the use, the battery and the limits is twice of everything', () => {
+    fc.assert(
+      fc.property(anyHome, ({ dearHours: order, battery, inverterKw, exportLimitKw, ...home }) => {
+        const scaled = (factor: number) =>
+          hourlyBalance({
+            ...home,
+            solar: home.solar.map((kwh) => kwh * factor),
+            use: home.use.map((kwh) => kwh * factor),
+            ...(order && { dearHours: order }),
+            ...(inverterKw && { inverterKw: inverterKw * factor }),
+            ...(exportLimitKw && { exportLimitKw: exportLimitKw * factor }),
+            ...(battery && {
+              battery: {
+                ...battery,
+                usableKwh: battery.usableKwh * factor,
+                powerKw: battery.powerKw * factor,
+                reserveKwh: (battery.reserveKwh ?? 0) * factor,
+                startKwh: (battery.startKwh ?? 0) * factor,
+              },
+            }),
+          })
+        expect(
+          furthestApart(
+            scaled(2).import,
+            scaled(1).import.map((kwh) => kwh * 2),
+          ),
+        ).toBeLessThan(1e-8)
+        expect(
+          furthestApart(
+            scaled(2).export,
+            scaled(1).export.map((kwh) => kwh * 2),
+          ),
+        ).toBeLessThan(1e-8)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('Planes that cannot be', () => {
+  const yieldPerKwp = formulaHome('H1').solar
+  test.each([
+    [[], 'planes'],
+    [[{ kwp: 0, yieldPerKwp }], 'planes.0.kwp'],
+    [
+      [
+        { kwp: 5, yieldPerKwp },
+        { kwp: 10_000, yieldPerKwp },
+      ],
+      'planes.1.kwp',
+    ],
+    [[{ kwp: 5, yieldPerKwp: new Float64Array(8_760) }], 'planes.0.yieldPerKwp'],
+    [[{ kwp: 5, yieldPerKwp: new Float64Array(24) }], 'planes.0.yieldPerKwp'],
+    [[{ kwp: 5, yieldPerKwp: yieldPerKwp.map(() => Number.NaN) }], 'planes.0.yieldPerKwp'],
+  ])('%o are refused at %s', (planes, field) => {
+    const refused = () => solarOutput(planes)
+    expect(refused).toThrow(InputError)
+    expect(refused).toThrow(expect.objectContaining({ field }))
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { CLOCKS_FORWARD, HOURS_OF_YEAR, monthlySums, sumOf } from '#shared/calendar.ts'
+import { DAY_TO_DAY_SPREAD, heatPumpDemand, heatPumpShape } from '#shared/energy/heat-pump.ts'
+import { type HomeUse, hourlyUse } from '#shared/energy/load.ts'
+import { emptyByDay, loadProfiles, type ProfileName, profileShape } from '#shared/energy/load-profiles.ts'
+import { chooseProfile, householdRange } from '#shared/energy/profile-choice.ts'
+import { InputError } from '#shared/input-error.ts'
+import { furthestApart } from '../../support/furthest-apart.ts'
+
+const profiles = await loadProfiles()
+
+/** Published with the profiles: single hours, the largest, the share from 8 to 17 h, and four months of the year. */
+const CHECKS: readonly [ProfileName, number, number, number, number, number, number, number[]][] = [
+  ['bdew-h0', 7.2605e-5, 2.3301e-4, 1.6712e-4, 1.7005e-4, 2.6468e-4, 0.4476, [0.1018, 0.0834, 0.0697, 0.0832]],
+  ['bdew-h25', 9.2629e-5, 2.0586e-4, 1.54e-4, 1.5073e-4, 2.277e-4, 0.393, [0.1006, 0.0818, 0.0745, 0.0832]],
+  ['us-mild-coast', 7.84e-5, 2.088e-4, 1.401e-4, 8.19e-5, 2.377e-4, 0.3794, [0.0868, 0.0711, 0.0952, 0.0914]],
+  ['us-cold', 1.063e-4, 2.442e-4, 1.009e-4, 8.3701e-5, 2.486e-4, 0.3443, [0.1065, 0.0805, 0.0787, 0.0811]],
+  ['us-hot-summer', 7.99e-5, 2.103e-4, 1.55e-4, 7.85e-5, 2.337e-4, 0.3823, [0.095, 0.0717, 0.1067, 0.0727]],
+  ['ev-evening', 0, 6.2133e-4, 1.1297e-4, 1.6945e-4, 6.2133e-4, 0.1396, [0.0852, 0.0822, 0.085, 0.0852]],
+  ['ev-night', 6.0274e-4, 0, 0, 0, 6.0274e-4, 0, [0.0849, 0.0822, 0.0849, 0.0849]],
+  ['ev-day', 0, 0, 5.2055e-4, 5.2055e-4, 5.2055e-4, 1, [0.0849, 0.0822, 0.0849, 0.0849]],
+]
+
+const byDay = (shape: Float64Array, day = (i: number) => i % 24 >= 8 && i % 24 < 17) =>
+  shape.reduce((sum, share, i) => sum + (day(i) ? share : 0), 0)
+
+describe('The profiles of use', () => {
+  test.each(CHECKS)('%s reads as published', (name, first, evening, julySunday, maySaturday, largest, day, months) => {
+    const shape = profileShape(profiles[name])
+    expect(sumOf(shape)).toBeCloseTo(1, 12)
+    expect(shape[0]).toBeCloseTo(first, 8)
+    expect(shape[19]).toBeCloseTo(evening, 8)
+    expect(shape[4356]).toBeCloseTo(julySunday, 8)
+    expect(shape[2988]).toBeCloseTo(maySaturday, 8)
+    expect(Math.max(...shape)).toBeCloseTo(largest, 8)
+    expect(byDay(shape)).toBeCloseTo(day, 4)
+    expect([0, 3, 6, 9].map((month) => monthlySums(shape)[month]?.toFixed(4))).toEqual(
+      months.map((share) => share.toFixed(4)),
+    )
+  })
+
+  test('south of the equator July has the use of January, on its own days of the week', () => {
+    const north = profileShape(profiles['bdew-h25'])
+    const south = profileShape(profiles['bdew-h25'], { southern: true, forward: null })
+    // Day 186 (a Friday, 6 July) takes the season of day 3 (4 January, also a workday).
+    const january = north.slice(3 * 24, 4 * 24)
+    const july = south.slice(186 * 24, 187 * 24)
+    const scale = sumOf(july) / sumOf(january)
+    expect(
+      furthestApart(
+        july,
+        january.map((share) => share * scale),
+      ),
+    ).toBeLessThan(1e-15)
+    expect(monthlySums(south)[6]).toBeGreaterThan(monthlySums(south)[0] as number)
+    // A car's days of the week do not know about seasons.
+    const car = profileShape(profiles['ev-evening'], { southern: true, forward: null })
+    expect(car).toEqual(profileShape(profiles['ev-evening']))
+  })
+
+  test('while clocks stand forward, a timer set to 23 h starts at 22 h of standard time', () => {
+    const shape = profileShape(profiles['ev-night'], { southern: false, forward: CLOCKS_FORWARD.europe })
+    const at = (day: number, hour: number) => shape[day * 24 + hour] as number
+    expect(at(20, 22)).toBe(0)
+    expect(at(20, 23)).toBeGreaterThan(0)
+    expect(at(200, 22)).toBeGreaterThan(0)
+    expect(at(200, 5)).toBe(0)
+    expect(sumOf(shape)).toBeCloseTo(1, 12)
+  })
+
+  test('an American profile is in standard time already and stays where it is', () => {
+    const shape = profileShape(profiles['us-cold'], { southern: false, forward: CLOCKS_FORWARD['north-america'] })
+    expect(shape).toEqual(profileShape(profiles['us-cold']))
+  })
+
+  test('a home empty on workdays uses then what its quietest hour uses, and on Sundays what it did', () => {
+    const filled = profileShape(profiles['bdew-h25'])
+    const empty = profileShape(emptyByDay(profiles['bdew-h25']))
+    const monday = empty.slice(0, 24)
+    expect(Math.max(...monday.slice(8, 17))).toBeCloseTo(Math.min(...monday), 12)
+    const sunday = (shape: Float64Array) => shape.slice(6 * 24, 7 * 24)
+    const scale = sumOf(sunday(empty)) / sumOf(sunday(filled))
+    expect(
+      furthestApart(
+        sunday(empty),
+        sunday(filled).map((share) => share * scale),
+      ),
+    ).toBeLessThan(1e-15)
+    expect(byDay(empty)).toBeLessThan(byDay(filled))
+  })
+})
+
+describe('The choice of a profile', () => {
+  test.each([
+    ['DE', 'mixed', undefined, 'bdew-h25', false],
+    ['DE', 'home', undefined, 'bdew-h0', false],
+    ['IN', 'away', undefined, 'bdew-h25', true],
+    ['US', 'mixed', undefined, 'us-mild-coast', false],
+    ['US', 'home', [14, 34], 'us-hot-summer', false],
+    ['CA', 'away', [-8, 21], 'us-cold', true],
+    ['US', 'mixed', [14, 23], 'us-mild-coast', false],
+  ] as const)('in %s, %s by day, months from and to %j °C: %s', (country, atHome, temperature, profile, empty) => {
+    const months = temperature && {
+      monthlyTemperature: Array.from({ length: 12 }, (_, i) => temperature[i === 6 ? 1 : 0]),
+    }
+    expect(chooseProfile({ country, atHome, ...months })).toEqual({ profile, emptyByDay: empty })
+  })
+
+  test.each([
+    { profile: 'bdew-h25', emptyByDay: false },
+    { profile: 'us-hot-summer', emptyByDay: true },
+  ] as const)('the range about $profile (empty by day: $emptyByDay) holds its use by day', (chosen) => {
+    const share = ({ profile, emptyByDay: empty }: { profile: ProfileName; emptyByDay: boolean }) =>
+      byDay(profileShape(empty ? emptyByDay(profiles[profile]) : profiles[profile]))
+    const { low, high } = householdRange(chosen)
+    expect(share(low)).toBeLessThanOrEqual(share(chosen))
+    expect(share(high)).toBeGreaterThan(share(chosen))
+  })
+})
+
+describe('A heat pump', () => {
+  test.each([
+    [-10, 'radiators', 0, 13.75138],
+    [0, 'radiators', 0, 5.03694],
+    [7, 'radiators', 0, 1.95605],
+    [12, 'radiators', 0, 0.5958],
+    [16, 'radiators', 0, 0],
+    [0, 'floor', 0, 4.0032],
+    [7, 'radiators', DAY_TO_DAY_SPREAD, 1.95931],
+    [12, 'radiators', DAY_TO_DAY_SPREAD, 0.67126],
+    [16, 'radiators', DAY_TO_DAY_SPREAD, 0.18551],
+  ] as const)('at %d °C with %s and a spread of %d K takes %d, as published', (air, emitters, spread, demand) => {
+    expect(heatPumpDemand(air, emitters, spread)).toBeCloseTo(demand, 5)
+  })
+  test('sums to 1 over the year, and is refused where it is never cold', () => {
+    const cold = Float64Array.from(
+      { length: HOURS_OF_YEAR },
+      (_, i) => 10 * Math.cos((2 * Math.PI * i) / HOURS_OF_YEAR),
+    )
+    expect(sumOf(heatPumpShape(cold, 'floor'))).toBeCloseTo(1, 12)
+    expect(() => heatPumpShape(cold.fill(27), 'floor')).toThrow('It is never cold enough here for a heat pump to heat.')
+  })
+})
+
+describe('The use of a home', () => {
+  const household = {
+    shape: { kind: 'profile', profile: 'bdew-h25', emptyByDay: false },
+    amount: { kwhPerYear: 3_500 },
+  } as const
+  const where = { southern: false, forward: null }
+  const use = (home: Partial<HomeUse>) => hourlyUse({ household, ...home }, profiles, where)
+
+  test('is the household, the car, the heat pump and the pool, each with its own kWh', () => {
+    const temperature = new Float64Array(HOURS_OF_YEAR).fill(5)
+    const parts = use({
+      car: { profile: 'ev-night', kwhPerYear: 2_000 },
+      heatPump: { emitters: 'floor', temperature, kwhPerYear: 4_000 },
+      daily: [{ from: 10, to: 16, months: [5, 6, 7], kwhPerYear: 600 }],
+    })
+    expect(sumOf(parts.household)).toBeCloseTo(3_500, 8)
+    expect(sumOf(parts.car ?? [])).toBeCloseTo(2_000, 8)
+    expect(sumOf(parts.heatPump ?? [])).toBeCloseTo(4_000, 8)
+    expect(sumOf(parts.total)).toBeCloseTo(10_100, 8)
+    // 600 kWh over 92 days of 6 hours.
+    expect(parts.daily?.[151 * 24 + 10]).toBeCloseTo(600 / 92 / 6, 10)
+    expect(parts.daily?.[151 * 24 + 16]).toBe(0)
+    expect(parts.daily?.[150 * 24 + 12]).toBe(0)
+  })
+  test('twelve months keep their own sums', () => {
+    const kwhPerMonth = [400, 350, 320, 280, 250, 230, 220, 230, 250, 290, 350, 410]
+    const { total } = use({ household: { ...household, amount: { kwhPerMonth } } })
+    expect(furthestApart(monthlySums(total), kwhPerMonth)).toBeLessThan(1e-9)
+  })
+  test('24 own values hold for workdays and for weekends, by the clock on the wall', () => {
+    const workday = Array.from({ length: 24 }, (_, hour) => (hour === 7 ? 1 : 0))
+    const weekend = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 2 : 0))
+    const { total } = hourlyUse(
+      { household: { shape: { kind: 'hours', workday, weekend }, amount: { kwhPerYear: 469 } } },
+      profiles,
+      { southern: false, forward: CLOCKS_FORWARD.europe },
+    )
+    // 261 workdays × 1 + 104 weekend days × 2 = 469.
+    expect(total[7]).toBeCloseTo(1, 9)
+    expect(total[5 * 24 + 10]).toBeCloseTo(2, 9)
+    expect(total[(182 + 1) * 24 + 6]).toBeCloseTo(1, 9)
+    expect(sumOf(total)).toBeCloseTo(469, 9)
+  })
+  test('an imported year wins over everything else', () => {
+    const imported = new Float64Array(HOURS_OF_YEAR).fill(0.5)
+    const parts = use({ imported, car: { profile: 'ev-day', kwhPerYear: 2_000 } })
+    expect(parts.total).toEqual(imported)
+    expect(parts.car).toBeNull()
+  })
+
+  test.each([
+    [{ household: { ...household, amount: { kwhPerYear: 0 } } }, 'household.amount'],
+    [{ household: { ...household, amount: { kwhPerYear: -1 } } }, 'household.amount.kwhPerYear'],
+    [{ household: { ...household, amount: { kwhPerYear: Number.NaN } } }, 'household.amount.kwhPerYear'],
+    [{ household: { ...household, amount: { kwhPerMonth: [1, 2, 3] } } }, 'household.amount.kwhPerMonth'],
+    [
+      { household: { shape: { kind: 'hours', workday: [], weekend: [] }, amount: { kwhPerYear: 1 } } },
+      'household.shape.workday',
+    ],
+    [{ car: { profile: 'ev-day', kwhPerYear: 1e9 } }, 'car.kwhPerYear'],
+    [{ daily: [{ from: 25, to: 3, kwhPerYear: 1 }] }, 'daily.0.from'],
+    [{ daily: [{ from: 1, to: 3, months: [], kwhPerYear: 1 }] }, 'daily.0.months'],
+    [{ imported: new Float64Array(10) }, 'imported'],
+    [{ imported: new Float64Array(HOURS_OF_YEAR) }, 'imported'],
+    [{ imported: new Float64Array(HOURS_OF_YEAR).fill(Number.NaN) }, 'imported'],
+  ] as [Partial<HomeUse>, string][])('%o is refused at %s', (home, field) => {
+    const refused = () => use(home)
+    expect(refused).toThrow(InputError)
+    expect(refused).toThrow(expect.objectContaining({ field }))
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { hourlyBalance } from '#shared/energy/balance.ts'
+import { capacityLeft, NO_FADE, WARRANTED_FADE, yearsUntilBelow } from '#shared/energy/battery-life.ts'
+import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
+import { type Ageing, runYears } from '#shared/energy/years.ts'
+import { yearBill } from '#shared/finance/bill.ts'
+import { meterOf } from '#shared/finance/meter.ts'
+import { readingOf, readMeter } from '#shared/finance/reading.ts'
+import { tariffOf } from '#shared/finance/reference/cases.ts'
+import { InputError } from '#shared/input-error.ts'
+
+const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
+const home = { ...formulaHome('H6'), battery }
+const ageing: Ageing = { years: 25, solarLoss: 0.005, useGrowth: 0.01, fade: WARRANTED_FADE, replaceBelow: 0.7 }
+const nothing = () => new Float64Array()
+
+describe('How a battery ages', () => {
+  test('70 % are left after 10 years or after 4,000 cycles, whichever comes first', () => {
+    expect(capacityLeft(WARRANTED_FADE, 10, 1_000)).toBeCloseTo(0.7, 12)
+    expect(capacityLeft(WARRANTED_FADE, 5, 4_000)).toBeCloseTo(0.7, 12)
+    expect(capacityLeft(WARRANTED_FADE, 5, 1_000)).toBeCloseTo(0.85, 12)
+    expect(capacityLeft({ loss: 1, years: 10, cycles: null }, 50, 0)).toBe(0)
+    expect(capacityLeft(NO_FADE, 50, 1e6)).toBe(1)
+  })
+  test('it is replaced when the next year would begin below the share', () => {
+    // 3 % a year: 70 % after 10 years is not below 70 %, 67 % after 11 is.
+    expect(yearsUntilBelow({ fade: WARRANTED_FADE, replaceBelow: 0.7 }, 100)).toBe(11)
+    // 800 cycles a year wear it out in 5 years, and below 70 % in 6.
+    expect(yearsUntilBelow({ fade: WARRANTED_FADE, replaceBelow: 0.7 }, 800)).toBe(6)
+    expect(yearsUntilBelow({ fade: WARRANTED_FADE, replaceBelow: null }, 800)).toBe(Number.POSITIVE_INFINITY)
+    expect(yearsUntilBelow({ fade: NO_FADE, replaceBelow: 0.9 }, 800)).toBe(Number.POSITIVE_INFINITY)
+  })
+  test('a new one stands in the year it is put in, with all of its capacity', () => {
+    const years = runYears(home, ageing, nothing)
+    expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([12, 23])
+    expect(years.map(({ capacity }) => capacity?.toFixed(2)).slice(9, 13)).toEqual(['0.73', '0.70', '1.00', '0.97'])
+  })
+})
+
+describe('A home through its years', () => {
+  test('every year is the balance of its own sun, use and battery', () => {
+    const years = runYears(home, ageing, nothing)
+    const seventh = hourlyBalance({
+      ...home,
+      battery: { ...battery, usableKwh: 8 * (1 - 0.03 * 6) },
+      solarFactor: 0.995 ** 6,
+      useFactor: 1.01 ** 6,
+    })
+    expect(years[6]?.totals.import).toBeCloseTo(seventh.totals.import, 8)
+    expect(years[6]?.totals.selfConsumption).toBeCloseTo(seventh.totals.selfConsumption ?? 0, 10)
+  })
+  test('without a battery solar falls and use grows by just their shares', () => {
+    const years = runYears(formulaHome('H1'), ageing, nothing)
+    expect((years[24]?.totals.solar ?? 0) / (years[0]?.totals.solar ?? 1)).toBeCloseTo(0.995 ** 24, 12)
+    expect((years[24]?.totals.use ?? 0) / (years[0]?.totals.use ?? 1)).toBeCloseTo(1.01 ** 24, 12)
+    expect(years.every(({ capacity, batteryReplaced }) => capacity === null && !batteryReplaced)).toBe(true)
+  })
+  test('by every third year bills stay within 0.5 % of those of every year', () => {
+    const meter = meterOf(tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } }))
+    const bills = (step: number) =>
+      runYears({ ...home, exportLimitKw: 1.5 }, { ...ageing, step }, (hours) => readMeter(meter, hours).all).map(
+        ({ measured }) => yearBill(meter, readingOf(meter, measured)).total,
+      )
+    const [every, third] = [bills(1), bills(3)]
+    every.forEach((bill, i) => {
+      expect(Math.abs((third[i] as number) - bill) / bill).toBeLessThan(0.005)
+    })
+    // The first year and each new battery's are run, not drawn.
+    expect(third[0]).toBe(every[0])
+    expect(third[11]).toBe(every[11])
+    expect(third[1]).not.toBe(every[1])
+  })
+
+  test.each([
+    [{ years: 0 }, 'ageing.years'],
+    [{ years: 2.5 }, 'ageing.years'],
+    [{ solarLoss: 0.9 }, 'ageing.solarLoss'],
+    [{ useGrowth: Number.NaN }, 'ageing.useGrowth'],
+    [{ replaceBelow: 2 }, 'ageing.replaceBelow'],
+    [{ fade: { loss: 0.3, years: 0, cycles: 1 } }, 'ageing.fade.years'],
+    [{ step: 0 }, 'ageing.step'],
+  ])('%o is refused at %s', (wrong, field) => {
+    const refused = () => runYears(home, { ...ageing, ...wrong }, nothing)
+    expect(refused).toThrow(InputError)
+    expect(refused).toThrow(expect.objectContaining({ field }))
+  })
+  test.each([
+    [{ use: new Float64Array(3) }, 'solar'],
+    [{ use: new Float64Array(HOURS_OF_YEAR).fill(-1) }, 'use'],
+    [{ solar: new Float64Array(HOURS_OF_YEAR).fill(Number.NaN) }, 'solar'],
+    [{ inverterKw: 0 }, 'inverterKw'],
+    [{ exportLimitKw: -1 }, 'exportLimitKw'],
+    [{ battery: { ...battery, usableKwh: 0 } }, 'battery.usableKwh'],
+    [{ battery: { ...battery, usableKwh: 5_000 } }, 'battery.usableKwh'],
+    [{ battery: { ...battery, chargeEfficiency: 1.2 } }, 'battery.chargeEfficiency'],
+    [{ battery: { ...battery, reserveKwh: 9 } }, 'battery.reserveKwh'],
+    [{ solarFactor: -1 }, 'solarFactor'],
+  ])('%o is refused at %s', (wrong, field) => {
+    const refused = () => runYears({ ...home, ...wrong }, ageing, nothing)
+    expect(refused).toThrow(InputError)
+    expect(refused).toThrow(expect.objectContaining({ field }))
+  })
+})

@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
+import { hourlyBalance } from '#shared/energy/balance.ts'
+import { FORMULA_HOMES, type FormulaHome, formulaHome } from '#shared/energy/reference/formula-homes.ts'
+import { type BillYear, FIRST_YEAR, yearBill } from '#shared/finance/bill.ts'
+import { cashFlow } from '#shared/finance/cash-flow.ts'
+import { meterOf, sellsAll } from '#shared/finance/meter.ts'
+import { assess, internalRate, npv } from '#shared/finance/metrics.ts'
+import { type Financing, nominalDiscount, type Project } from '#shared/finance/project.ts'
+import { readMeter } from '#shared/finance/reading.ts'
+import { ALL_HOURS, type Metering, type Tariff } from '#shared/finance/tariff.ts'
+import { InputError } from '#shared/input-error.ts'
+import { furthestApart } from '../../support/furthest-apart.ts'
+
+const price = fc.double({ min: 0, max: 1, noNaN: true })
+const months = fc.integer({ min: 1, max: 12 })
+const anyMetering: fc.Arbitrary<Metering> = fc.oneof(
+  fc.record({ kind: fc.constant('net-kwh' as const), yearEndPrice: price, trueUpMonth: months }),
+  fc.record({ kind: fc.constant('net-money' as const), trueUpMonth: months }),
+  fc.record({ kind: fc.constant('net-billing' as const) }),
+  fc.record({
+    kind: fc.constant('net-billing-carried' as const),
+    sameMonth: fc.boolean(),
+    expires: fc.boolean(),
+    trueUpMonth: months,
+  }),
+  fc.record({ kind: fc.constant('buy-all-sell-all' as const) }),
+)
+
+/** Up to three periods over the hours of the day, up to three blocks with the same ends in all of them. */
+const anyTariff: fc.Arbitrary<Tariff> = fc
+  .record({
+    ends: fc.uniqueArray(fc.integer({ min: 20, max: 900 }), { maxLength: 2 }),
+    prices: fc.array(fc.tuple(price, price), { minLength: 9, maxLength: 9 }),
+    hours: fc.array(fc.nat(2), { minLength: 24, maxLength: 24 }),
+    weekend: fc.nat(2),
+    fixedPerMonth: fc.double({ min: 0, max: 30, noNaN: true }),
+    minimumPerMonth: fc.double({ min: 0, max: 50, noNaN: true }),
+    minimumPerYear: fc.double({ min: 0, max: 900, noNaN: true }),
+    metering: anyMetering,
+  })
+  .map(({ ends, prices, hours, weekend, ...rest }) => {
+    const limits = [...ends.sort((a, b) => a - b), null]
+    return {
+      ...rest,
+      periods: [0, 1, 2].map((period) => ({
+        blocks: limits.map((upTo, block) => {
+          const [buy, sell] = prices[period * 3 + block] ?? [0, 0]
+          return { upTo, buy, sell }
+        }),
+      })),
+      weekday: ALL_HOURS.map(() => hours),
+      weekend: ALL_HOURS.map(() => hours.map(() => weekend)),
+    }
+  })
+
+const homes = new Map((Object.keys(FORMULA_HOMES) as FormulaHome[]).map((name) => [name, formulaHome(name)]))
+const anyHome = fc.constantFrom(...homes.keys()).map((name) => homes.get(name) as ReturnType<typeof formulaHome>)
+const NO_SUN = new Float64Array(HOURS_OF_YEAR)
+
+function billOf(tariff: Tariff, home: { use: Float64Array; solar: Float64Array }, when: BillYear = FIRST_YEAR) {
+  const meter = meterOf(tariff)
+  return yearBill(meter, readMeter(meter, hourlyBalance({ ...home, sellsAll: sellsAll(tariff) })), when)
+}
+const withoutCharges = ({ fixedPerMonth: _f, minimumPerMonth: _m, minimumPerYear: _y, ...tariff }: Tariff): Tariff =>
+  tariff
+
+describe('Bills of any tariff', () => {
+  test('nothing built is the bill for the home’s use', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHome, (tariff, { use }) => {
+        const meter = meterOf(tariff)
+        const ofUse = yearBill(meter, readMeter(meter, { import: use, export: NO_SUN }))
+        expect(billOf(tariff, { use, solar: NO_SUN })).toEqual(ofUse)
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('and without blocks the metering makes no difference to it', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHome, anyMetering, (tariff, { use }, other) => {
+        // With blocks it does: netted meters share them out by period, hourly ones fill them in the order of the hours.
+        const periods = tariff.periods.map(({ blocks }) => ({ blocks: blocks.slice(-1) }))
+        const bill = (metering: Metering) => billOf({ ...tariff, periods, metering }, { use, solar: NO_SUN }).total
+        expect(bill(other)).toBeCloseTo(bill({ kind: 'net-billing' }), 6)
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('every line is finite, and the lines add up to the total', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHome, (tariff, home) => {
+        const bill = billOf(tariff, home)
+        for (const month of bill.months) {
+          for (const line of Object.values(month)) expect(Number.isFinite(line)).toBe(true)
+          expect(month.energy - month.credit + month.fixed + month.minimum - month.payout).toBeCloseTo(month.total, 9)
+          expect(
+            Math.min(month.energy, month.credit, month.minimum, month.payout, month.kwhAccount, month.moneyAccount),
+          ).toBeGreaterThanOrEqual(-1e-9)
+        }
+        expect(bill.total).toBeCloseTo(sumOf(bill.months.map(({ total }) => total)), 9)
+      }),
+      { numRuns: 40 },
+    )
+  })
+  test('prices twice as high make every line twice as high', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHome, (tariff, home) => {
+        const once = billOf(tariff, home)
+        const twice = billOf(tariff, home, { year: 1, priceFactor: 2 })
+        once.months.forEach((month, i) => {
+          for (const line of ['energy', 'credit', 'fixed', 'minimum', 'payout', 'total'] as const) {
+            expect(twice.months[i]?.[line]).toBeCloseTo(2 * month[line], 6)
+          }
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('kWh in the blocks and periods are the kWh of the month', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHome, (tariff, home) => {
+        // At a price of 1 for all, energy is the kWh.
+        const periods = tariff.periods.map(({ blocks }) => ({
+          blocks: blocks.map(({ upTo }) => ({ upTo, buy: 1, sell: 1 })),
+        }))
+        const bill = billOf(withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } }), home)
+        for (const month of bill.months) {
+          expect(month.energy).toBeCloseTo(month.bought, 6)
+          expect(month.credit).toBeCloseTo(month.sold, 6)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('by net billing, more sun never makes a bill higher when no kWh sells for more than any costs', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHome, fc.double({ min: 0.1, max: 3, noNaN: true }), (tariff, home, more) => {
+        const periods = tariff.periods.map(({ blocks }) => ({
+          // A kWh more sold may not push others into a block where they sell for less: one price to sell.
+          blocks: blocks.map((block) => ({ ...block, buy: block.buy + 0.5, sell: 0.2 })),
+        }))
+        const cheap = withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } })
+        const larger = { ...home, solar: home.solar.map((kwh) => kwh * (1 + more)) }
+        expect(billOf(cheap, larger).total).toBeLessThanOrEqual(billOf(cheap, home).total + 1e-6)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+const money = fc.double({ min: -500, max: 3_000, noNaN: true })
+const rate = fc.double({ min: 0, max: 0.12, noNaN: true })
+const anyProject: fc.Arbitrary<Project> = fc
+  .record({
+    years: fc.integer({ min: 1, max: 30 }),
+    cost: fc.double({ min: 500, max: 40_000, noNaN: true }),
+    inflation: rate,
+    realDiscount: rate,
+    savings: fc.array(money, { minLength: 30, maxLength: 30 }),
+    rebateShare: fc.double({ min: 0, max: 0.5, noNaN: true }),
+    fixed: fc.double({ min: 0, max: 300, noNaN: true }),
+    creditShare: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  })
+  .map(({ years, cost, savings, rebateShare, fixed, creditShare, ...rates }) => ({
+    ...rates,
+    years,
+    cost,
+    kw: 5,
+    energy: Array<number>(years).fill(5_000),
+    savings: savings.slice(0, years),
+    rebate: cost * rebateShare,
+    upkeep: { fixed },
+    taxCredit: { share: creditShare },
+    financing: { kind: 'cash' },
+  }))
+
+describe('Money of any project', () => {
+  test('at no discount the present value is the sum of the flows', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        const { cashFlow: flows, npv: value } = assess({ ...project, inflation: 0, realDiscount: 0 })
+        expect(value).toBeCloseTo(sumOf(flows.flow), 5)
+      }),
+    )
+  })
+  test('cash and a loan at the discount rate are worth the same', () => {
+    fc.assert(
+      fc.property(
+        anyProject,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 30 }),
+        (project, share, payments) => {
+          const amount = share * (project.cost - (project.rebate ?? 0))
+          const loan = {
+            amount,
+            rate: nominalDiscount(project),
+            payments,
+            paymentsPerYear: 1,
+          } as const
+          const borrowed = assess({ ...project, financing: { kind: 'loan', loan } })
+          expect(borrowed.npv).toBeCloseTo(assess(project).npv, 4)
+          expect(borrowed.payback).toEqual(assess(project).payback)
+        },
+      ),
+    )
+  })
+  test('a dearer loan is worth less, a cheaper one more', () => {
+    fc.assert(
+      fc.property(anyProject, fc.double({ min: 0.005, max: 0.1, noNaN: true }), (project, apart) => {
+        const worth = (loanRate: number) => {
+          const loan = {
+            amount: project.cost / 2,
+            rate: loanRate,
+            payments: project.years,
+            paymentsPerYear: 1,
+          } as const
+          return assess({ ...project, rebate: 0, financing: { kind: 'loan', loan } }).npv
+        }
+        const discount = nominalDiscount(project)
+        expect(worth(discount + apart)).toBeLessThan(worth(discount))
+        expect(worth(Math.max(0, discount - apart))).toBeGreaterThanOrEqual(worth(discount))
+      }),
+    )
+  })
+  test('ten times all money is ten times every flow; rates and paybacks stay', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        const tenfold = assess({
+          ...project,
+          cost: project.cost * 10,
+          savings: project.savings.map((value) => value * 10),
+          rebate: (project.rebate ?? 0) * 10,
+          upkeep: { fixed: (project.upkeep?.fixed ?? 0) * 10 },
+        })
+        const once = assess(project)
+        expect(tenfold.npv / 10).toBeCloseTo(once.npv, 5)
+        const flows = tenfold.cashFlow.flow.map((flow) => flow / 10)
+        expect(furthestApart(flows, once.cashFlow.flow)).toBeLessThan(1e-6)
+        expect(tenfold.payback === null).toBe(once.payback === null)
+        if (once.payback !== null) expect(tenfold.payback).toBeCloseTo(once.payback, 6)
+        expect((tenfold.lcoeNominal ?? 0) / 10).toBeCloseTo(once.lcoeNominal ?? 0, 9)
+        expect(tenfold.internalRate.kind).toBe(once.internalRate.kind)
+      }),
+    )
+  })
+  test('every internal rate is a root, and one change of sign makes just one', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 1e5, noNaN: true }),
+        fc.array(fc.double({ min: 0, max: 1e4, noNaN: true }), { minLength: 1, maxLength: 30 }),
+        (cost, earned) => {
+          const flows = [-cost, ...earned]
+          const found = internalRate(flows)
+          if (found.kind === 'one') expect(Math.abs(npv(flows, found.rate))).toBeLessThan(cost * 1e-6)
+          expect(found.kind).not.toBe('several')
+        },
+      ),
+    )
+  })
+  test('whatever is finite comes out finite', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        const flows = cashFlow(project)
+        for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.upkeep, flows.taxEffect]) {
+          expect(list.every(Number.isFinite)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('A project that cannot be', () => {
+  const good: Project = {
+    years: 3,
+    cost: 9_000,
+    kw: 5,
+    energy: [5_000, 5_000, 5_000],
+    savings: [900, 900, 900],
+    inflation: 0.02,
+    realDiscount: 0.03,
+    financing: { kind: 'cash' },
+  }
+  const loan = { amount: 5_000, rate: 0.05, payments: 10, paymentsPerYear: 1 } as const
+  const lease = { monthlyPayment: 50, rise: 0, years: 20 }
+  test.each([
+    [{ years: 0 }, 'years'],
+    [{ cost: -1 }, 'cost'],
+    [{ cost: Number.NaN }, 'cost'],
+    [{ kw: 10_000 }, 'kw'],
+    [{ energy: [1, 2] }, 'energy'],
+    [{ savings: [1, 2, Number.POSITIVE_INFINITY] }, 'savings.2'],
+    [{ inflation: 5 }, 'inflation'],
+    [{ realDiscount: -1 }, 'realDiscount'],
+    [{ rebate: 10_000 }, 'rebate'],
+    [{ taxCredit: { share: 1.5 } }, 'taxCredit.share'],
+    [{ incomeTax: { rate: 2, interestDeductible: true } }, 'incomeTax.rate'],
+    [{ upkeep: { fixed: -5 } }, 'upkeep.fixed'],
+    [{ upkeep: { fixedByYear: [1] } }, 'upkeep.fixedByYear'],
+    [{ replacements: [{ year: 9, cost: 1, rise: 0 }] }, 'replacements.0.year'],
+    [{ financing: { kind: 'loan', loan: { ...loan, amount: 99_000 } } }, 'financing.loan.amount'],
+    [{ financing: { kind: 'loan', loan: { ...loan, rate: -0.1 } } }, 'financing.loan.rate'],
+    [{ financing: { kind: 'loan', loan: { ...loan, payments: 0 } } }, 'financing.loan.payments'],
+    [{ financing: { kind: 'loan', loan: { ...loan, balloon: 6_000 } } }, 'financing.loan.balloon'],
+    [{ financing: { kind: 'lease', lease } }, 'cost'],
+    [
+      { cost: 0, financing: { kind: 'lease', lease: { ...lease, monthlyPayment: Number.NaN } } },
+      'financing.lease.monthlyPayment',
+    ],
+    [{ cost: 0, financing: { kind: 'lease', lease: { ...lease, rise: 9 } } }, 'financing.lease.rise'],
+  ] as [Partial<Project>, string][])('%o is refused at %s', (wrong, field) => {
+    const refused = () => assess({ ...good, ...(wrong as { financing?: Financing }) })
+    expect(refused).toThrow(InputError)
+    expect(refused).toThrow(expect.objectContaining({ field }))
+  })
+})

@@ -14,10 +14,35 @@ import { homeFor, type TypicalFor } from './typical.ts'
  * @returns nothing when the value cannot stand there
  */
 export function withFigure(home: Home, path: FigurePath, value: unknown): Home | undefined {
-  const provenance = withoutPart(home.provenance, path)
-  if (value !== undefined && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
+  const isTaken = value === undefined
+  const left = withoutPart(home.provenance, path)
+  const provenance = isTaken ? closedUp(home, left, path) : left
+  if (!isTaken && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
   const read = Home.safeParse(changedAt({ ...home, provenance }, path.split('.'), () => value))
   return read.success ? read.data : undefined
+}
+
+/** Where figures come from after a place in a list was taken away: those behind it have moved up. */
+function closedUp(home: Home, provenance: Home['provenance'], path: FigurePath): Home['provenance'] {
+  const keys = path.split('.')
+  const list = keys.slice(0, -1)
+  if (!Array.isArray(valueAt(home, list))) return provenance
+  const moved = (other: FigurePath) => {
+    const parts = other.split('.')
+    const at = Number(parts[list.length])
+    if (!isWithin(other, list.join('.')) || !(at > Number(keys.at(-1)))) return other
+    return parts.with(list.length, String(at - 1)).join('.')
+  }
+  return Object.fromEntries(Object.entries(provenance).map(([other, from]) => [moved(other), from]))
+}
+
+/** The home without a plane of its roof, and without the panels on it; those on later planes stay on theirs. */
+export function withoutPlane(home: Home, plane: number): Home {
+  const arrays = home.system.arrays.flatMap((array) => {
+    if (array.plane === plane) return []
+    return [array.plane > plane ? { ...array, plane: array.plane - 1 } : array]
+  })
+  return withFigure({ ...home, system: { ...home.system, arrays } }, `roof.planes.${plane}`, undefined) ?? home
 }
 
 const isWithin = (path: FigurePath, part: FigurePath) => path === part || path.startsWith(`${part}.`)
@@ -43,8 +68,7 @@ export function moved(home: Home, preset: Preset, by: TypicalFor): MovedHome {
   const fresh = homeFor(preset, { ...(home.use.people !== undefined && { people: home.use.people }), ...by })
   const isSameMoney = home.region.currency === fresh.region.currency
   const kept = isSameMoney ? home : withoutAmounts(home)
-  const isOwn = (path: FigurePath) =>
-    valueAt(kept, path.split('.')) !== undefined && provenanceOf(kept, path).kind !== 'typical'
+  const isOwn = (path: FigurePath) => isUsers(kept, path)
 
   let result = kept
   for (const path of OTHERS) if (!isOwn(path)) result = withPartOf(fresh, result, path)
@@ -57,6 +81,12 @@ export function moved(home: Home, preset: Preset, by: TypicalFor): MovedHome {
     notes: isSameMoney ? [] : leftBehind(home, kept).map((name) => `${name} was in another currency and was left out.`),
   }
 }
+
+/** Whether a part is there and anything in it is not typical. */
+const isUsers = (home: Home, part: FigurePath) =>
+  valueAt(home, part.split('.')) !== undefined &&
+  (provenanceOf(home, part).kind !== 'typical' ||
+    Object.entries(home.provenance).some(([path, { kind }]) => kind !== 'typical' && isWithin(path, part)))
 
 function withName({ name: _former, ...tariff }: Home['tariff'], name: string | undefined): Home['tariff'] {
   return name === undefined ? tariff : { ...tariff, name }
@@ -153,7 +183,7 @@ function leftBehind(home: Home, kept: Home): string[] {
     const isList = Array.isArray(had)
     if (had === undefined || (isList ? had.length === 0 : has !== undefined)) return false
     const parts = isList ? had.map((_, i) => `${path}.${i}`) : [path]
-    return parts.some((part) => provenanceOf(home, part).kind === 'yours')
+    return parts.some((part) => isUsers(home, part))
   })
   return [...new Set(paths.map((path) => nameOfFigure(path.split('.'))))]
 }

@@ -170,9 +170,12 @@ export function readOf(preset: Preset, figure: string): Read | undefined {
 /** Typical figures of a home that want a look before they are trusted, by their paths. */
 export function doubtsOf({ provenance }: Home, preset: Preset, today: IsoDate): Readonly<Record<string, Doubt>> {
   return Object.fromEntries(
-    Object.entries(provenance).flatMap(([path, from]) => {
+    Object.entries(provenance).flatMap(([path, from]): [string, Doubt][] => {
       if (from.kind !== 'typical') return []
-      const doubt = doubtOf(readOf(preset, from.figure) ?? { asOf: from.asOf ?? null }, today)
+      const asOf = from.asOf ?? null
+      const read = readOf(preset, from.figure)
+      if (read?.asOf && asOf && read.asOf > asOf) return [[path, 'a newer one is known']]
+      const doubt = doubtOf(read?.asOf === asOf ? read : { asOf }, today)
       return doubt ? [[path, doubt]] : []
     }),
   )

@@ -2,7 +2,7 @@ import type { IsoDate } from '../kinds.ts'
 import type { Figure, Read, Span } from './preset.ts'
 
 /** Why a figure wants a look before it is trusted. */
-export type Doubt = 'undated' | 'older than a year' | 'due to be checked'
+export type Doubt = 'undated' | 'older than a year' | 'due to be checked' | 'a newer one is known'
 
 /** Figures are kept for twelve months. */
 const oneYearBefore = (day: IsoDate): IsoDate =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved, withFigure } from '#shared/home/change.ts'
+import { moved, withFigure, withoutPlane } from '#shared/home/change.ts'
 import { type Home, provenanceOf } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
@@ -8,7 +8,9 @@ import { homeFor } from '#shared/home/typical.ts'
 import { FAMILY } from './family.ts'
 
 const start = '2026-11-21'
-const [germany, france, britain, states, australia] = await Promise.all(['DE', 'FR', 'GB', 'US', 'AU'].map(loadPreset))
+const [germany, france, britain, states, australia, sweden] = await Promise.all(
+  ['DE', 'FR', 'GB', 'US', 'AU', 'SE'].map(loadPreset),
+)
 const typical = (preset: typeof germany) => homeFor(preset ?? expect.fail(), { start })
 const given = (home: Home, path: string, value: unknown) => withFigure(home, path, value) ?? expect.fail(path)
 const to = (home: Home, preset: typeof germany, more = {}) => moved(home, preset ?? expect.fail(), { start, ...more })
@@ -42,6 +44,20 @@ describe('A figure the user gives', () => {
     expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
     expect(given(FAMILY, 'tariff.selling', undefined).tariff).not.toHaveProperty('selling')
     expect(given(FAMILY, 'tariff.selling', undefined).provenance).toEqual({})
+  })
+
+  test('taken out of a list leaves those behind it theirs', () => {
+    const two = homeFor(sweden ?? expect.fail(), { start })
+    const one = given(two, 'money.incentives.0', undefined)
+    expect(one.money.incentives.map(({ of }) => of)).toEqual(['battery'])
+    expect(one.provenance['money.incentives.0']).toEqual(two.provenance['money.incentives.1'])
+    expect(one.provenance).not.toHaveProperty('money.incentives.1')
+  })
+
+  test('a plane takes its panels along, and only them', () => {
+    const home = withoutPlane(FAMILY, 0)
+    expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
+    expect(home.system.arrays).toEqual([{ plane: 0, panels: 6, watts: 440 }])
   })
 
   test.each([
@@ -80,6 +96,14 @@ describe('Moving to another country', () => {
     expect(there.region).toEqual({ country: 'FR', currency: 'EUR' })
   })
 
+  test('keeps a typical part that the user has worked on', () => {
+    const home = given(typical(germany), 'tariff.buying.periods.0.blocks.0.price', 0.35)
+    const there = to(home, france).home
+    expect(there.tariff.buying?.periods[0]?.blocks[0]?.price).toBe(0.35)
+    expect(provenanceOf(there, 'tariff.buying.periods.0.blocks.0.price').kind).toBe('yours')
+    expect(to(home, britain).notes).toEqual(['The price of electricity was in another currency and was left out.'])
+  })
+
   test('leaves amounts of another currency behind and names them', () => {
     const { home, notes } = to(FAMILY, britain)
     expect(notes).toEqual(
@@ -115,7 +139,7 @@ describe('Moving to another country', () => {
 
   test('a price of one’s own brings no typical fixed charge along', () => {
     const own = given(typical(germany), 'tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] })
-    expect(to(own, await_(australia), { currency: 'EUR' }).home.tariff).not.toHaveProperty('fixedPerMonth')
+    expect(to(own, australia, { currency: 'EUR' }).home.tariff).not.toHaveProperty('fixedPerMonth')
   })
 
   test('leaves a scenario what is no money in it', () => {
@@ -128,19 +152,17 @@ describe('Moving to another country', () => {
   })
 })
 
-const await_ = <T>(value: T | undefined): T => value ?? expect.fail()
-
 describe('Another start', () => {
   test('takes away what is not known for it, and keeps how the user switched the rest', () => {
-    let home = to(typical(germany), await_(australia)).home
+    let home = to(typical(germany), australia).home
     home = given(home, 'money.incentives.0.on', true)
     home = given(home, 'money.incentives.0.each', 6.91)
-    const later = to(home, await_(australia), { start: '2027-02-01' }).home
+    const later = to(home, australia, { start: '2027-02-01' }).home
     expect(home.money.incentives.map(({ of }) => of)).toEqual(['panels', 'battery'])
     expect(later.money.incentives).toMatchObject([{ of: 'panels', on: true, each: 6.91 }])
     expect(provenanceOf(later, 'money.incentives.0.each').kind).toBe('yours')
     expect(provenanceOf(later, 'money.incentives.0.per').kind).toBe('typical')
-    expect(to(typical(germany), await_(germany), { start: '2027-02-01' }).home.tariff).not.toHaveProperty('selling')
+    expect(to(typical(germany), germany, { start: '2027-02-01' }).home.tariff).not.toHaveProperty('selling')
   })
 
   test('keeps the user’s own support beside what is typical', () => {

@@ -145,6 +145,12 @@ describe('"Check this"', () => {
     })
   })
 
+  test('is told of a home whose figure was typical once', () => {
+    const old = home('DE')
+    old.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2025-12-31' }
+    expect(doubtsOf(old, of('DE'), TODAY)).toEqual({ 'money.price': 'a newer one is known' })
+  })
+
   test('goes by the day the home remembers when nobody knows the figure any more', () => {
     const old = {
       ...home('DE'),

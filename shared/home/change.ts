@@ -1,7 +1,8 @@
 import { type Incentive, MOST_INCENTIVES } from './costs.ts'
 import { nameOfFigure } from './figures.ts'
-import { type FigurePath, Home, type Provenance, provenanceOf } from './home.ts'
+import { type FigurePath, Home, type Provenance } from './home.ts'
 import type { Preset } from './presets/preset.ts'
+import { closedUp, isWithin, provenanceOf, withoutPart } from './provenance.ts'
 import { changedAt, valueAt } from './record.ts'
 import { homeFor, type TypicalFor } from './typical.ts'
 
@@ -15,25 +16,14 @@ import { homeFor, type TypicalFor } from './typical.ts'
  */
 export function withFigure(home: Home, path: FigurePath, value: unknown): Home | undefined {
   const isTaken = value === undefined
-  const left = withoutPart(home.provenance, path)
-  const provenance = isTaken ? closedUp(home, left, path) : left
+  const [list, place] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.') + 1)]
+  const provenance =
+    isTaken && Array.isArray(valueAt(home, list.split('.')))
+      ? closedUp(home.provenance, list, Number(place))
+      : withoutPart(home.provenance, path)
   if (!isTaken && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
   const read = Home.safeParse(changedAt({ ...home, provenance }, path.split('.'), () => value))
   return read.success ? read.data : undefined
-}
-
-/** Where figures come from after a place in a list was taken away: those behind it have moved up. */
-function closedUp(home: Home, provenance: Home['provenance'], path: FigurePath): Home['provenance'] {
-  const keys = path.split('.')
-  const list = keys.slice(0, -1)
-  if (!Array.isArray(valueAt(home, list))) return provenance
-  const moved = (other: FigurePath) => {
-    const parts = other.split('.')
-    const at = Number(parts[list.length])
-    if (!isWithin(other, list.join('.')) || !(at > Number(keys.at(-1)))) return other
-    return parts.with(list.length, String(at - 1)).join('.')
-  }
-  return Object.fromEntries(Object.entries(provenance).map(([other, from]) => [moved(other), from]))
 }
 
 /** The home without a plane of its roof, and without the panels on it; those on later planes stay on theirs. */
@@ -44,11 +34,6 @@ export function withoutPlane(home: Home, plane: number): Home {
   })
   return withFigure({ ...home, system: { ...home.system, arrays } }, `roof.planes.${plane}`, undefined) ?? home
 }
-
-const isWithin = (path: FigurePath, part: FigurePath) => path === part || path.startsWith(`${part}.`)
-
-const withoutPart = (provenance: Home['provenance'], part: FigurePath) =>
-  Object.fromEntries(Object.entries(provenance).filter(([path]) => !isWithin(path, part)))
 
 /** A home after a move, and a sentence for each of the user's figures that could not come along. */
 export interface MovedHome {
@@ -171,7 +156,7 @@ function withoutAmounts(home: Home): Home {
     tariff: withName(left.tariff, undefined),
     money: { ...left.money, incentives: [] },
     scenarios,
-    provenance: paths.reduce(withoutPart, home.provenance),
+    provenance: paths.reduce<Home['provenance']>(withoutPart, home.provenance),
   }
 }
 

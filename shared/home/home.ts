@@ -94,15 +94,3 @@ export const Home = z.object({
   provenance: z._default(z.record(figurePath, Provenance), {}),
 })
 export type Home = z.output<typeof Home>
-
-/** Where a figure comes from: what is said of it, or of the nearest part it belongs to; the user's own otherwise. */
-export function provenanceOf(
-  { provenance }: Pick<Home, 'provenance'>,
-  path: FigurePath,
-): Provenance | { kind: 'yours' } {
-  for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
-    const said = Object.hasOwn(provenance, part) ? provenance[part] : undefined
-    if (said) return said
-  }
-  return { kind: 'yours' }
-}

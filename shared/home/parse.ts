@@ -1,5 +1,6 @@
 import { nameOfFigure } from './figures.ts'
 import { Home } from './home.ts'
+import { closedUp, type Provenances } from './provenance.ts'
 import { changedAt, isRecord, type Path, valueAt } from './record.ts'
 import { changesBetween, withChanges } from './scenario.ts'
 
@@ -118,4 +119,13 @@ const isTooLong = (issue: { code?: string; origin?: string }): issue is { code: 
 
 const shortened = (value: unknown, path: Path, most: number) =>
   changedAt(value, path, (list) => (list as unknown[]).slice(0, most))
-const without = (value: unknown, path: Path) => changedAt(value, path, () => undefined)
+
+/** Panels and provenance go by places in lists: a plane that is wrong stays as an empty one, what follows others moves up. */
+function without(record: unknown, path: Path): unknown {
+  const place = path.at(-1)
+  if (path.length === 3 && path[0] === 'roof' && path[1] === 'planes') return changedAt(record, path, () => ({}))
+  const left = changedAt(record, path, () => undefined)
+  if (typeof place !== 'number') return left
+  const list = path.slice(0, -1).join('.')
+  return changedAt(left, ['provenance'], (said) => (isRecord(said) ? closedUp(said as Provenances, list, place) : said))
+}

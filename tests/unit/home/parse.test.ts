@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOME_VERSION, type Home, provenanceOf } from '#shared/home/home.ts'
+import { HOME_VERSION, type Home } from '#shared/home/home.ts'
 import { LONGEST_HOME, parseHome, readHome, upgraded } from '#shared/home/parse.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
 import { FAMILY } from './family.ts'
 
@@ -82,8 +83,21 @@ describe('A wrong figure', () => {
     const record = altered('roof.planes', [{ tilt: 'x', azimuth: 90 }, 7, { tilt: 20, azimuth: 'y' }, null])
     expect(parsed(record).roof.planes).toEqual([
       { mounting: 'roof', azimuth: 90, obstacles: [] },
+      // A plane that is none is an empty one: the panels on the next stay where they are.
+      { mounting: 'roof', obstacles: [] },
       { mounting: 'roof', tilt: 20, obstacles: [] },
+      { mounting: 'roof', obstacles: [] },
     ])
+  })
+
+  test('in a list leaves to those behind it where they come from', () => {
+    const grant = FAMILY.money.incentives[0]
+    const record = altered('money.incentives', [grant, { kind: 'lottery' }, { ...grant, name: 'State grant' }])
+    const typical = { kind: 'typical', figure: 'DE.grant', asOf: '2026-01-01' }
+    record.provenance = { 'money.incentives.1': { kind: 'yours' }, 'money.incentives.2': typical }
+    const { money, provenance } = parsed(record)
+    expect(money.incentives.map(({ name }) => name)).toEqual(['Town grant', 'State grant'])
+    expect(provenance).toEqual({ 'money.incentives.1': typical })
   })
 
   test('in a list that is too long costs what is too much', () => {

@@ -15,6 +15,7 @@ import { articleWritingRoutes } from './articles/writing.ts'
 import { calculationRoutes } from './calculations/routes.ts'
 import { climateRoutes } from './climate/routes.ts'
 import type { Deps } from './deps.ts'
+import { homeRoutes } from './homes/routes.ts'
 import { replyWithError } from './http/errors.ts'
 import { originOf, standingHeaders } from './http/headers.ts'
 import { limits } from './http/limits.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps): RequestListener {
   const handlers: Handlers = {
     ...accountRoutes(deps, session, limit),
     ...calculationRoutes(deps, limit),
+    ...homeRoutes(deps, limit),
     ...articleRoutes(deps),
     ...articleWritingRoutes(deps),
     ...uploadRoutes(deps),

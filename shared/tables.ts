@@ -107,6 +107,25 @@ export const savedCalculations = pgTable(
   ],
 )
 
+/** Homes people keep in their account: each a record of `shared/home`, of the version it was saved in. */
+export const homes = pgTable(
+  'homes',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Counts the saves, so that the later of two devices learns of the earlier. */
+    revision: integer('revision').notNull().default(1),
+    home: jsonb('home').$type<Record<string, unknown>>().notNull(),
+    /** A year of the meter's own, packed; see `shared/home/readings`. */
+    readings: text('readings'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('homes_newest_index').on(table.userId, desc(table.id))],
+)
+
 /** The rows connect-pg-simple reads and writes, with the user they belong to made visible: removing the user ends them. */
 export const sessions = pgTable(
   'sessions',
@@ -254,6 +273,7 @@ export const SavedCalculationRow = createSelectSchema(savedCalculations, {
   results: record,
   createdAt: moment,
 })
+export const HomeRow = createSelectSchema(homes, { home: record, createdAt: moment, updatedAt: moment })
 export const ContactMessageRow = createSelectSchema(contactMessages, {
   readAt: moment.nullable(),
   answeredAt: moment.nullable(),

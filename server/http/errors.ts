@@ -53,6 +53,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: stri
   users_email_key: [409, 'That email address is already registered'],
   articles_slug_key: [409, 'Another article already uses that URL slug'],
   saved_calculations_user_id_users_id_fk: GONE,
+  homes_user_id_users_id_fk: GONE,
   sessions_user_id_users_id_fk: GONE,
   known_addresses_user_id_users_id_fk: GONE,
 }

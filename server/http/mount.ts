@@ -117,7 +117,10 @@ function addressOf(pattern: string, params: Record<string, string>, input: Recor
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<Method, string>
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<
+  Method,
+  string
+>
 
 /** Two endpoints may name the parameter of one path differently. */
 function methodsByPath(routes: readonly Endpoint['route'][]) {

@@ -29,9 +29,9 @@ export function builtClient(folder: string): Client {
     etag: true,
     extensions: [],
     setHeaders(response, path) {
-      // The build puts a hash of the content into the names below assets.
-      const isHashed = path.startsWith('/assets/')
-      response.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
+      // The build puts a hash of the content into the names below assets; towns lie below the number of their edition.
+      const isForGood = /^\/(assets|places)\//.test(path)
+      response.setHeader('Cache-Control', isForGood ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
     },
   })
   const files: RequestHandler = (request, response, next) => {

@@ -11,6 +11,7 @@ import {
 import { ArticleInput, ArticlesQuery, ArticleUpdate } from '../forms/articles.ts'
 import { ExportFormat, NewCalculation, NotesUpdate, OlderThan } from '../forms/calculations.ts'
 import { ContactInput, MessageUpdate } from '../forms/contact.ts'
+import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
 import { Place } from '../forms/place.ts'
 import { byId, PageQuery } from '../forms/text.ts'
@@ -20,6 +21,7 @@ import {
   AdminLogRow,
   ArticleRow,
   ContactMessageRow,
+  HomeRow,
   SavedCalculationRow,
   SubscriberRow,
   UploadRow,
@@ -74,6 +76,9 @@ const SavedCalculation = SavedCalculationRow.pick({
   notes: true,
   createdAt: true,
 })
+
+const HomeCard = HomeRow.pick({ id: true, revision: true, home: true, createdAt: true, updatedAt: true })
+const SavedHome = HomeCard.extend(HomeRow.pick({ readings: true }).shape)
 
 const ArticleCard = ArticleRow.pick({ id: true, title: true, slug: true, category: true, image: true })
 const Article = ArticleRow.pick({
@@ -157,6 +162,12 @@ export const api = {
   updateCalculation:  endpoint('updateCalculation', z.object({ ...byId.shape, ...NotesUpdate.shape }), SavedCalculation),
   deleteCalculation:  endpoint('deleteCalculation', byId, noContent),
 
+  listHomes:          endpoint('listHomes', nothing, z.array(HomeCard)),
+  getHome:            endpoint('getHome', byId, SavedHome),
+  createHome:         endpoint('createHome', NewHome, HomeCard),
+  updateHome:         endpoint('updateHome', z.object({ ...byId.shape, ...NewHome.shape }), HomeCard),
+  deleteHome:         endpoint('deleteHome', byId, noContent),
+
   listArticles:       endpoint('listArticles', ArticlesQuery, z.array(ArticleCard)),
   getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), Article),
   createArticle:      endpoint('createArticle', ArticleInput, Article),
@@ -190,5 +201,6 @@ export type Reply<N extends EndpointName> = output<Api[N]['reply']>
 /** What the browser knows of each thing: the replies' own words for it. */
 export type User = output<typeof User>
 export type SavedCalculation = output<typeof SavedCalculation>
+export type SavedHome = output<typeof SavedHome>
 export type Article = output<typeof Article>
 export type ArticleCard = output<typeof ArticleCard>

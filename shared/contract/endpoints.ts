@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'user' | 'admin'
  * for the answer, which is the same for everybody until the content changes.
  */
 export type SessionUse = 'session' | 'none' | 'kept'
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = readonly [
   access: Access,
   session: SessionUse,
@@ -34,6 +34,12 @@ export const endpoints = {
   clearCalculations:  ['user',   'session', 'DELETE', '/api/calculations', 204],
   updateCalculation:  ['user',   'session', 'PATCH',  '/api/calculations/:id', 200],
   deleteCalculation:  ['user',   'session', 'DELETE', '/api/calculations/:id', 204],
+
+  listHomes:          ['user',   'session', 'GET',    '/api/homes', 200],
+  getHome:            ['user',   'session', 'GET',    '/api/homes/:id', 200],
+  createHome:         ['user',   'session', 'POST',   '/api/homes', 201],
+  updateHome:         ['user',   'session', 'PUT',    '/api/homes/:id', 200],
+  deleteHome:         ['user',   'session', 'DELETE', '/api/homes/:id', 204],
 
   listArticles:       ['anyone', 'kept',    'GET',    '/api/articles', 200],
   getArticle:         ['anyone', 'kept',    'GET',    '/api/articles/:slug', 200],

@@ -1,6 +1,8 @@
 /** How much of a list one page holds, and how large a thing may be: what both sides must agree on. */
 
 export const CALCULATIONS_A_PAGE = 20
+/** Of one user. */
+export const MOST_HOMES = 20
 export const USERS_A_PAGE = 10
 /** Messages, subscribers, entries of the log. */
 export const ADMIN_ROWS_A_PAGE = 20

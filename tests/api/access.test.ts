@@ -5,10 +5,12 @@ import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite()
 const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
+const home = { home: { version: 1, region: { country: 'DE', currency: 'EUR' } } }
 const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
 
 /** What a call needs: rows of its own kind that exist, all of them the first user's. */
 interface Rows {
+  readonly homeId: number
   readonly calculationId: number
   readonly articleId: number
   readonly articleSlug: string
@@ -21,6 +23,7 @@ type Row = readonly [
   statuses: Roles,
   path?: ((rows: Rows) => string) | undefined,
   body?: ((rows: Rows) => object) | undefined,
+  headers?: Record<string, string>,
 ]
 
 const none = () => ({})
@@ -41,6 +44,12 @@ const table: Record<EndpointName, Row> = {
   clearCalculations:  [[401, 204, 204, 204], undefined, none],
   updateCalculation:  [[401, 404, 200, 404], ({ calculationId }) => `/api/calculations/${calculationId}`, () => ({ notes: 'Mine' })],
   deleteCalculation:  [[401, 404, 204, 404], ({ calculationId }) => `/api/calculations/${calculationId}`, none],
+
+  listHomes:          [[401, 200, 200, 200]],
+  getHome:            [[401, 404, 200, 404], ({ homeId }) => `/api/homes/${homeId}`],
+  createHome:         [[401, 201, 201, 201], undefined, () => home],
+  updateHome:         [[401, 404, 200, 404], ({ homeId }) => `/api/homes/${homeId}`, () => home, { 'If-Match': '"1"' }],
+  deleteHome:         [[401, 404, 204, 404], ({ homeId }) => `/api/homes/${homeId}`, none],
 
   listArticles:       [[200, 200, 200, 200]],
   getArticle:         [[200, 200, 200, 200], ({ articleSlug }) => `/api/articles/${articleSlug}`],
@@ -72,23 +81,34 @@ await site.admin()
 let cases = 0
 
 describe('Who may call what', () => {
-  test.each(Object.entries(table) as [EndpointName, Row][])('%s', async (name, [expected, path, body]) => {
-    const [other, user, admin, spare] = await Promise.all([site.user(), site.user(), site.admin(), site.person()])
-    const [, , method, fixedPath] = endpoints[name]
-    const saved = await user.agent.post('/api/calculations').send(calculation ?? {})
-    const { id: articleId, slug: articleSlug } = await site.article(admin.id)
-    const { id: messageId } = await site.message()
-    const rows = { calculationId: saved.body.id, articleId, articleSlug, messageId, spareUserId: spare.id }
+  test.each(Object.entries(table) as [EndpointName, Row][])(
+    '%s',
+    async (name, [expected, path, body, headers = {}]) => {
+      const [other, user, admin, spare] = await Promise.all([site.user(), site.user(), site.admin(), site.person()])
+      const [, , method, fixedPath] = endpoints[name]
+      const saved = await user.agent.post('/api/calculations').send(calculation ?? {})
+      const kept = await user.agent.post('/api/homes').send(home)
+      const { id: articleId, slug: articleSlug } = await site.article(admin.id)
+      const { id: messageId } = await site.message()
+      const rows = {
+        calculationId: saved.body.id,
+        homeId: kept.body.id,
+        articleId,
+        articleSlug,
+        messageId,
+        spareUserId: spare.id,
+      }
 
-    const found: number[] = []
-    for (const agent of [site.visitor(), other.agent, user.agent, admin.agent]) {
-      const given = { ...rows, unique: `unique${++cases}` }
-      const call = (agent as Agent)[METHODS[method]](path?.(given) ?? fixedPath)
-      const { status } = await (body ? call.send(body(given)) : call)
-      found.push(status)
-    }
-    expect(found).toEqual(expected)
-  })
+      const found: number[] = []
+      for (const agent of [site.visitor(), other.agent, user.agent, admin.agent]) {
+        const given = { ...rows, unique: `unique${++cases}` }
+        const call = (agent as Agent)[METHODS[method]](path?.(given) ?? fixedPath).set(headers)
+        const { status } = await (body ? call.send(body(given)) : call)
+        found.push(status)
+      }
+      expect(found).toEqual(expected)
+    },
+  )
 })
 
-const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const

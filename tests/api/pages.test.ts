@@ -25,6 +25,7 @@ file('assets/app-1a2b.js', SCRIPT)
 file('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT))
 file('assets/app-1a2b.js.gz', gzipSync(SCRIPT))
 file('images/hero.jpg', 'a picture')
+file('places/1/from-mun.txt', 'DE\tBavaria\n\nMünchen\t0\t48.1374\t11.5755\t1261\n')
 file('manifest.webmanifest', '{}')
 file('.env', 'SECRET=1')
 file('.git/HEAD', 'ref: refs/heads/main')
@@ -277,8 +278,12 @@ describe('A file', () => {
     expect(await answer.text()).toBe(SCRIPT)
   })
 
-  test('with a hash in its name is kept for good, others are looked after', async () => {
-    await get('/assets/app-1a2b.js').expect('Cache-Control', 'public, max-age=31536000, immutable')
+  test('with a hash in its name, or below the number of its edition, is kept for good, others are looked after', async () => {
+    const forGood = 'public, max-age=31536000, immutable'
+    await get('/assets/app-1a2b.js').expect('Cache-Control', forGood)
+    await get('/places/1/from-mun.txt')
+      .expect('Cache-Control', forGood)
+      .expect('Content-Type', 'text/plain; charset=utf-8')
     const picture = await get('/images/hero.jpg')
       .expect('Cache-Control', 'public, max-age=3600')
       .expect('Content-Type', 'image/jpeg')

@@ -56,7 +56,7 @@ describe('A call from another site', () => {
     for (const [name, [, , method, path]] of Object.entries(endpoints)) {
       // The link in a mail is proof enough to unsubscribe: mail programs post it from anywhere (RFC 8058).
       if (method === 'GET' || name === 'unsubscribe') continue
-      const call = agent[({ POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[method]](
+      const call = agent[({ POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const)[method]](
         path.replace(/:\w+/, '1'),
       )
       const answer = await call.set(headers).send({})

@@ -132,6 +132,23 @@ const article = {
   content: html,
 }
 
+const home = fc.oneof(
+  fc.constant<unknown>({
+    version: 1,
+    region: { country: 'DE', currency: 'EUR' },
+    use: { amount: { kind: 'year', kwh: 3500 } },
+  }),
+  fc.record({
+    version: fc.constantFrom(0, 1, 2, '1'),
+    region: anything,
+    use: anything,
+    money: anything,
+    provenance: anything,
+  }),
+  anything,
+)
+const readings = fc.oneof(fc.constant(null), text)
+
 /** For each endpoint, what it may carry when it is nearly right: path parameters and body or query. */
 const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   currentUser: {},
@@ -147,6 +164,11 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   clearCalculations: {},
   updateCalculation: { id, notes },
   deleteCalculation: { id },
+  listHomes: {},
+  getHome: { id },
+  createHome: { home, readings },
+  updateHome: { id, home, readings },
+  deleteHome: { id },
   listArticles: {},
   getArticle: { slug },
   createArticle: article,
@@ -195,6 +217,8 @@ const oddHeaders = fc.oneof(
       { Origin: 'https://evil.example' },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Idempotency-Key': 'abcdefgh' },
+      { 'If-Match': '"1"' },
+      { 'If-Match': '*' },
       { 'Idempotency-Key': "'" },
       { 'If-None-Match': '*' },
       { Range: 'bytes=5-3' },

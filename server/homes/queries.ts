@@ -1,0 +1,22 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { homes } from '#shared/tables.ts'
+import type { Database } from '../database/connect.ts'
+
+/** How the homes of a user are read. */
+export function homeQueries(db: Database) {
+  const { userId: _owner, readings: _long, ...card } = getTableColumns(homes)
+  return {
+    /** All there are, the newest first, without their readings. */
+    cards: (userId: number) => db.select(card).from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
+
+    async find(userId: number, id: number) {
+      const [home] = await db.select().from(homes).where(ownHome(userId, id))
+      return home
+    },
+
+    /** All that is held of them, for the user's own copy. */
+    everything: (userId: number) => db.select().from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
+  }
+}
+
+export const ownHome = (userId: number, id: number) => and(eq(homes.userId, userId), eq(homes.id, id))

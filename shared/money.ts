@@ -1,0 +1,54 @@
+import type { Region } from './region.ts'
+
+/*
+ * Amounts as people of a region write them. Nothing is ever converted: an amount is of one currency and stays so.
+ */
+
+/** What it takes to write an amount. */
+export type MoneyRegion = Pick<Region, 'locale' | 'currency'>
+
+/** How many decimals: none, the currency's own (2 of most, 0 of yen), or these only where there are any. */
+export type MoneyDecimals = 'none' | 'all' | 'where needed'
+
+// Making a format costs as much as a hundred uses.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function format({ locale, currency }: MoneyRegion, name: string, options: Intl.NumberFormatOptions) {
+  const key = `${locale} ${currency} ${name}`
+  const made = formats.get(key)
+  if (made) return made
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'negative' } as const
+  const fresh = new Intl.NumberFormat(locale, { ...style, ...options })
+  formats.set(key, fresh)
+  return fresh
+}
+
+/** The decimals a currency has: 2 of most, 0 of the yen. */
+export const ownDecimals = (region: MoneyRegion): number =>
+  format(region, 'all', {}).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Stands where there is no amount to write: people are never shown NaN or Infinity. */
+const NO_AMOUNT = '–'
+
+/** An amount: `$1,620`, `1.620,50 €` as the region writes it, `₹1,62,000`. What rounds to 0 has no sign. */
+export function writeMoney(amount: number, region: MoneyRegion, decimals: MoneyDecimals = 'none'): string {
+  if (!Number.isFinite(amount)) return NO_AMOUNT
+  const most = decimals === 'none' ? 0 : ownDecimals(region)
+  const isShort = decimals !== 'all' && Number.isInteger(Number(amount.toFixed(most)))
+  return isShort
+    ? format(region, 'none', { maximumFractionDigits: 0 }).format(amount)
+    : format(region, 'all', {}).format(amount)
+}
+
+/** A price of one kWh: with the currency's decimals, and up to two more where they say something: `$0.12`, `0,0778 €`. */
+export function writePrice(price: number, region: MoneyRegion): string {
+  if (!Number.isFinite(price)) return NO_AMOUNT
+  const least = ownDecimals(region)
+  return format(region, 'price', { minimumFractionDigits: least, maximumFractionDigits: least + 2 }).format(price)
+}
+
+/** The sign that stands in labels: `Total System Cost (€)`. */
+export const moneySign = (region: MoneyRegion): string =>
+  format(region, 'all', {})
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? region.currency

@@ -1,0 +1,151 @@
+/*
+ * What a country settles about how people write and measure: currency, numbers, units. One setting, kept in the home.
+ */
+
+/** How the people of a country write numbers and money, and what they measure in. */
+export interface Region {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** ISO 4217; the country's own unless another was chosen. */
+  readonly currency: string
+  /** BCP 47 tag of the way figures are written. */
+  readonly locale: string
+  readonly decimalSign: '.' | ','
+  /** 0 is Sunday. */
+  readonly firstDayOfWeek: number
+  readonly distance: 'km' | 'mi'
+  readonly temperature: '°C' | '°F'
+  /** Of roofs. */
+  readonly area: 'm²' | 'ft²'
+}
+
+/** Holds until a person chooses another. */
+export const USUAL_COUNTRY = 'US'
+
+/**
+ * Countries and territories by the currency in use there. Source: Unicode CLDR 48 (currencyData), the newest tender of
+ * each; where two are in use, the one bills are in (Panama, Zimbabwe: dollars; Palestine: shekels; Haiti: gourdes).
+ */
+// biome-ignore format: a table reads best as one
+const COUNTRIES_BY_CURRENCY: Readonly<Record<string, string>> = {
+  AED: 'AE', AFN: 'AF', ALL: 'AL', AMD: 'AM', AOA: 'AO', ARS: 'AR', AUD: 'AU CC CX KI NF NR TV', AWG: 'AW', AZN: 'AZ',
+  BAM: 'BA', BBD: 'BB', BDT: 'BD', BHD: 'BH', BIF: 'BI', BMD: 'BM', BND: 'BN', BOB: 'BO', BRL: 'BR', BSD: 'BS',
+  BTN: 'BT', BWP: 'BW', BYN: 'BY', BZD: 'BZ', CAD: 'CA', CDF: 'CD', CHF: 'CH LI', CLP: 'CL', CNY: 'CN', COP: 'CO',
+  CRC: 'CR', CUP: 'CU', CVE: 'CV', CZK: 'CZ', DJF: 'DJ', DKK: 'DK FO GL', DOP: 'DO', DZD: 'DZ', EGP: 'EG', ERN: 'ER',
+  ETB: 'ET',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
+  FJD: 'FJ', FKP: 'FK', GBP: 'GB GG GS IM JE', GEL: 'GE', GHS: 'GH', GIP: 'GI', GMD: 'GM', GNF: 'GN', GTQ: 'GT',
+  GYD: 'GY', HKD: 'HK', HNL: 'HN', HTG: 'HT', HUF: 'HU', IDR: 'ID', ILS: 'IL PS', INR: 'IN', IQD: 'IQ', IRR: 'IR',
+  ISK: 'IS', JMD: 'JM', JOD: 'JO', JPY: 'JP', KES: 'KE', KGS: 'KG', KHR: 'KH', KMF: 'KM', KPW: 'KP', KRW: 'KR',
+  KWD: 'KW', KYD: 'KY', KZT: 'KZ', LAK: 'LA', LBP: 'LB', LKR: 'LK', LRD: 'LR', LSL: 'LS', LYD: 'LY', MAD: 'EH MA',
+  MDL: 'MD', MGA: 'MG', MKD: 'MK', MMK: 'MM', MNT: 'MN', MOP: 'MO', MRU: 'MR', MUR: 'MU', MVR: 'MV', MWK: 'MW',
+  MXN: 'MX', MYR: 'MY', MZN: 'MZ', NAD: 'NA', NGN: 'NG', NIO: 'NI', NOK: 'NO SJ', NPR: 'NP', NZD: 'CK NU NZ PN TK',
+  OMR: 'OM', PEN: 'PE', PGK: 'PG', PHP: 'PH', PKR: 'PK', PLN: 'PL', PYG: 'PY', QAR: 'QA', RON: 'RO', RSD: 'RS',
+  RUB: 'RU', RWF: 'RW', SAR: 'SA', SBD: 'SB', SCR: 'SC', SDG: 'SD', SEK: 'SE', SGD: 'SG', SHP: 'SH', SLE: 'SL',
+  SOS: 'SO', SRD: 'SR', SSP: 'SS', STN: 'ST', SYP: 'SY', SZL: 'SZ', THB: 'TH', TJS: 'TJ', TMT: 'TM', TND: 'TN',
+  TOP: 'TO', TRY: 'TR', TTD: 'TT', TWD: 'TW', TZS: 'TZ', UAH: 'UA', UGX: 'UG',
+  USD: 'AS BQ EC FM GU MH MP PA PR PW SV TC TL UM US VG VI ZW', UYU: 'UY', UZS: 'UZ', VES: 'VE', VND: 'VN', VUV: 'VU',
+  WST: 'WS', XAF: 'CF CG CM GA GQ TD', XCD: 'AG AI DM GD KN LC MS VC', XCG: 'CW SX', XOF: 'BF BJ CI GW ML NE SN TG',
+  XPF: 'NC PF WF', YER: 'YE', ZAR: 'ZA', ZMW: 'ZM',
+}
+
+/** First days of the week that are not Monday. Source: Unicode CLDR 48 (weekData). */
+const SUNDAY_FIRST =
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH ' +
+  'PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
+const SATURDAY_FIRST = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
+const FRIDAY_FIRST = 'MV'
+/** Units that are not metric. Source: Unicode CLDR 48 (unitPreferenceData: road length, weather, floor area). */
+const MILES = 'GB US'
+const FAHRENHEIT = 'BS BZ KY PR PW US'
+const SQUARE_FEET = 'CA GB MM US'
+
+const has = (list: string, country: string) => list.split(' ').includes(country)
+
+const currencies: ReadonlyMap<string, string> = new Map(
+  Object.entries(COUNTRIES_BY_CURRENCY).flatMap(([currency, countries]) =>
+    countries.split(' ').map((country) => [country, currency] as const),
+  ),
+)
+
+/** Every country and territory that can be a region, ISO 3166-1 alpha-2, sorted. */
+export const REGION_COUNTRIES: readonly string[] = [...currencies.keys()].sort()
+/** Every currency in use in one of them, ISO 4217, sorted. */
+export const CURRENCIES: readonly string[] = Object.keys(COUNTRIES_BY_CURRENCY).sort()
+
+export const isCountry = (country: string): boolean => currencies.has(country)
+export const isCurrency = (currency: string): boolean => Object.hasOwn(COUNTRIES_BY_CURRENCY, currency)
+
+const known = new Map<string, Region>()
+
+/**
+ * How people write and measure in a country; a code that is none stands for the usual one.
+ * @param currency ISO 4217; the country's own unless given
+ */
+export function regionOf(country: string, currency?: string): Region {
+  const own = currencies.get(country)
+  if (own === undefined) return regionOf(USUAL_COUNTRY, currency)
+  const chosen = currency !== undefined && isCurrency(currency) ? currency : own
+  const key = `${country} ${chosen}`
+  const region = known.get(key) ?? makeRegion(country, chosen)
+  known.set(key, region)
+  return region
+}
+
+function makeRegion(country: string, currency: string): Region {
+  const locale = localeOf(country)
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return {
+    country,
+    currency,
+    locale,
+    decimalSign: parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.',
+    firstDayOfWeek: firstDayOfWeek(country),
+    distance: has(MILES, country) ? 'mi' : 'km',
+    temperature: has(FAHRENHEIT, country) ? '°F' : '°C',
+    area: has(SQUARE_FEET, country) ? 'ft²' : 'm²',
+  }
+}
+
+function firstDayOfWeek(country: string): number {
+  if (has(SUNDAY_FIRST, country)) return 0
+  if (has(SATURDAY_FIRST, country)) return 6
+  return has(FRIDAY_FIRST, country) ? 5 : 1
+}
+
+/** Scripts whose languages write figures from left to right with the digits 0 to 9, as all text of the product does. */
+const SAME_DIGITS: readonly (string | undefined)[] = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor']
+
+/**
+ * The language most people of a country write, where its figures fit among English words: `de-DE`, `ru-RU`; elsewhere
+ * English as it is written there: `en-IN`, `en-JP`.
+ */
+function localeOf(country: string): string {
+  const { language, script } = new Intl.Locale(`und-${country}`).maximize()
+  return `${SAME_DIGITS.includes(script) ? language : 'en'}-${country}`
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** A country by its usual English name: `Germany`. */
+export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country
+
+/** International yard and pound agreement of 1959. */
+const KM_PER_MILE = 1.609344
+const SQUARE_METRES_PER_SQUARE_FOOT = 0.3048 ** 2
+
+/** A distance [km] in the region's unit, and one in the region's unit back [km]. */
+export const shownDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
+  distance === 'mi' ? km / KM_PER_MILE : km
+export const readDistance = (shown: number, { distance }: Pick<Region, 'distance'>) =>
+  distance === 'mi' ? shown * KM_PER_MILE : shown
+
+/** An area [m²] in the region's unit, and one in the region's unit back [m²]. */
+export const shownArea = (squareMetres: number, { area }: Pick<Region, 'area'>) =>
+  area === 'ft²' ? squareMetres / SQUARE_METRES_PER_SQUARE_FOOT : squareMetres
+export const readArea = (shown: number, { area }: Pick<Region, 'area'>) =>
+  area === 'ft²' ? shown * SQUARE_METRES_PER_SQUARE_FOOT : shown
+
+/** A temperature [°C] in the region's unit. */
+export const shownTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>
+  temperature === '°F' ? celsius * 1.8 + 32 : celsius

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import { keepReadings } from '#shared/home/readings.ts'
+import { type Agent, openWebsite } from '../support/website.ts'
+
+const site = await openWebsite()
+/** As it is small, a home with only the figures of a test. */
+const homeWith = (parts: object = {}) =>
+  Home.parse({ version: 1, region: { country: 'DE', currency: 'EUR' }, ...parts })
+const home = homeWith({ name: 'Our house', use: { amount: { kind: 'year', kwh: 4_100 } } })
+const { packed, day } = keepReadings(new Float64Array(8760).fill(0.4))
+const metered = homeWith({ use: { day } })
+
+const create = (agent: Agent, body: object = { home }) => agent.post('/api/homes').send(body)
+const update = (agent: Agent, id: number, revision: string | undefined, body: object = { home }) =>
+  agent
+    .put(`/api/homes/${id}`)
+    .set(revision === undefined ? {} : { 'If-Match': revision })
+    .send(body)
+const get = async (agent: Agent, id: number) => (await agent.get(`/api/homes/${id}`).expect(200)).body
+const list = async (agent: Agent) => (await agent.get('/api/homes').expect(200)).body
+
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+describe('A plan in the account', () => {
+  test('is kept as it was sent, under its first revision', async () => {
+    const { agent } = await site.user()
+    const { body, headers } = await create(agent).expect(201)
+    expect(headers.etag).toBe('"1"')
+    expect(body).toEqual({
+      id: expect.any(Number),
+      revision: 1,
+      home,
+      createdAt: expect.stringMatching(DATE),
+      updatedAt: expect.stringMatching(DATE),
+    })
+    const answer = await agent.get(`/api/homes/${body.id}`).expect(200)
+    expect(answer.body).toEqual({ ...body, readings: null })
+    expect(answer.headers.etag).toBe('"1"')
+    expect(await list(agent)).toEqual([body])
+  })
+
+  test('is saved again by who names the revision that was changed', async () => {
+    const { agent } = await site.user()
+    const { body: first } = await create(agent).expect(201)
+    const changed = { ...home, name: 'Our new house' }
+    const { body: second, headers } = await update(agent, first.id, '"1"', { home: changed }).expect(200)
+    expect(second).toMatchObject({ id: first.id, revision: 2, home: changed, createdAt: first.createdAt })
+    expect(headers.etag).toBe('"2"')
+    await update(agent, first.id, 'W/"2"').expect(200)
+    expect(await get(agent, first.id)).toMatchObject({ revision: 3, home })
+  })
+
+  test('is not lost to a second device that did not know of the first', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent).expect(201)
+    await update(agent, body.id, '"1"', { home: { ...home, name: 'Telephone' } }).expect(200)
+    const answer = await update(agent, body.id, '"1"', { home: { ...home, name: 'Computer' } })
+    expect([answer.status, answer.text]).toEqual([
+      412,
+      'The plan was changed on another device. Compare the two before you save again',
+    ])
+    expect(answer.headers).toMatchObject({ etag: '"2"', 'content-type': 'text/plain; charset=utf-8' })
+    expect((await get(agent, body.id)).home.name).toBe('Telephone')
+  })
+
+  test('is saved once of many who change the same revision at once', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent).expect(201)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => update(agent, body.id, '"1"')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)])
+    expect((await get(agent, body.id)).revision).toBe(2)
+  })
+
+  test.each([undefined, '', '*', '1', '"1", "2"', '"-1"', '"x"', '"9999999999"'])(
+    'is not saved by who names no revision: %s',
+    async (revision) => {
+      const { agent } = await site.user()
+      const { body } = await create(agent).expect(201)
+      const answer = await update(agent, body.id, revision)
+      expect([answer.status, answer.text]).toEqual([428, 'Name the revision you have changed, as If-Match'])
+      expect((await get(agent, body.id)).revision).toBe(1)
+    },
+  )
+
+  test('is deleted, and then there is none', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent).expect(201)
+    await agent.delete(`/api/homes/${body.id}`).send({}).expect(204)
+    await agent.get(`/api/homes/${body.id}`).expect(404, 'There is no such plan')
+    await update(agent, body.id, '"1"').expect(404, 'There is no such plan')
+    await agent.delete(`/api/homes/${body.id}`).send({}).expect(404, 'There is no such plan')
+    expect(await list(agent)).toEqual([])
+  })
+
+  test('is nobody else’s', async () => {
+    const [owner, other, admin] = [await site.user(), await site.user(), await site.admin()]
+    const { body } = await create(owner.agent).expect(201)
+    for (const { agent } of [other, admin]) {
+      await agent.get(`/api/homes/${body.id}`).expect(404)
+      await update(agent, body.id, '"1"').expect(404)
+      await agent.delete(`/api/homes/${body.id}`).send({}).expect(404)
+      expect(await list(agent)).toEqual([])
+    }
+    expect(await get(owner.agent, body.id)).toMatchObject({ revision: 1, home })
+  })
+
+  test('goes with the account', async () => {
+    const { agent, id } = await site.user()
+    await create(agent).expect(201)
+    await agent.delete('/api/user').send({ password: 'a good long sentence' }).expect(204)
+    const { rowCount } = await site.sql.query('select from homes where user_id = $1', [id])
+    expect(rowCount).toBe(0)
+  })
+
+  test('costs one statement to read or list, besides those of the session', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent).expect(201)
+    const session = await site.statements(() => agent.get('/api/user').expect(200))
+    expect(await site.statements(() => list(agent))).toBe(session + 1)
+    expect(await site.statements(() => get(agent, body.id))).toBe(session + 1)
+  })
+})
+
+describe('What is stored', () => {
+  test('is the home as the server reads it: what nobody knows, and wrong figures, are left out', async () => {
+    const { agent } = await site.user()
+    const sent = {
+      ...home,
+      moon: 'full',
+      use: { ...home.use, people: 'many' },
+      provenance: { 'use.x': { kind: 'heard' } },
+    }
+    const { body } = await create(agent, { home: sent, userId: 1, revision: 7 }).expect(201)
+    expect(body).toMatchObject({ revision: 1, home })
+    expect((await get(agent, body.id)).home).toEqual(home)
+  })
+
+  test.each<[string, object, string]>([
+    ['no plan', {}, 'The plan is missing'],
+    ['a list', { home: [] }, 'The plan is missing'],
+    ['another thing', { home: { a: 1 } }, 'This is not a plan made with Helioplan.'],
+    ['a plan without a region', { home: { version: 1 } }, 'This plan is damaged and cannot be read.'],
+    [
+      'a plan of a newer version',
+      { home: { ...home, version: 2 } },
+      'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
+    ],
+    ['a text that cannot be stored', { home: { ...home, name: 'a\u0000b' } }, 'That text cannot be stored'],
+    ['readings that are none', { home: metered, readings: '?' }, 'The readings are not valid'],
+    ['endless readings', { home: metered, readings: 'A'.repeat(24_001) }, 'The readings are too long'],
+    [
+      'readings of another home',
+      { home: metered, readings: 'A'.repeat(23_360) },
+      'These readings do not belong to that plan',
+    ],
+  ])('is not %s', async (_what, body, sentence) => {
+    const { agent } = await site.user()
+    const answer = await create(agent, body)
+    expect([answer.status, answer.text]).toEqual([400, sentence])
+    const { body: kept } = await create(agent).expect(201)
+    expect((await update(agent, kept.id, '"1"', body)).status).toBe(400)
+    expect(await list(agent)).toEqual([kept])
+  })
+
+  test('is at most 64 kB', async () => {
+    const { agent } = await site.user()
+    const answer = await create(agent, { home: { ...home, more: 'x'.repeat(70_000) } })
+    expect([answer.status, answer.text]).toEqual([413, 'That is too large to send'])
+  })
+
+  test('is at most 20 plans, also when more are sent at once', async () => {
+    const { agent } = await site.user()
+    const answers = await Promise.all(Array.from({ length: 24 }, () => create(agent)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
+    const plans = await list(agent)
+    expect(plans).toHaveLength(20)
+    const refused = await create(agent)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      'Your account holds 20 plans. Delete one before you save another',
+    ])
+    await update(agent, plans[0].id, '"1"').expect(200)
+    await agent.delete(`/api/homes/${plans[0].id}`).send({}).expect(204)
+    await create(agent).expect(201)
+  })
+
+  test('is listed newest first', async () => {
+    const { agent } = await site.user()
+    for (const name of ['one', 'two', 'three']) await create(agent, { home: homeWith({ name }) }).expect(201)
+    expect((await list(agent)).map((each: { home: Home }) => each.home.name)).toEqual(['three', 'two', 'one'])
+  })
+})
+
+describe('The readings of a meter', () => {
+  test('are kept beside the plan, and not listed', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
+    expect(body).not.toHaveProperty('readings')
+    expect((await list(agent))[0]).not.toHaveProperty('readings')
+    expect((await get(agent, body.id)).readings).toBe(packed)
+  })
+
+  test('stay when a save leaves them out, and go when the plan has none or they are taken away', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
+    await update(agent, body.id, '"1"', { home: { ...metered, name: 'Named' } }).expect(200)
+    expect(await get(agent, body.id)).toMatchObject({ home: { name: 'Named' }, readings: packed })
+    await update(agent, body.id, '"2"', { home: metered, readings: null }).expect(200)
+    expect((await get(agent, body.id)).readings).toBeNull()
+    await update(agent, body.id, '"3"', { home: metered, readings: packed }).expect(200)
+    await update(agent, body.id, '"4"', { home }).expect(200)
+    expect((await get(agent, body.id)).readings).toBeNull()
+  })
+})
+
+test('A save whose user is removed meanwhile is that of a visitor', async () => {
+  const { agent, id } = await site.user()
+  const holder = await site.sql.connect()
+  await holder.query('begin')
+  await holder.query('delete from users where id = $1', [id])
+  const saving = create(agent).then(({ status, text }) => [status, text])
+  await expect
+    .poll(async () => (await site.sql.query('select from pg_locks where not granted')).rowCount, { timeout: 900 })
+    .toBeGreaterThan(0)
+  await holder.query('commit')
+  holder.release()
+  expect(await saving).toEqual([401, 'Sign in to continue'])
+})
+
+test('Saves of plans are limited with all others of the user', async () => {
+  const limited = await openWebsite({
+    config: (usual) => ({ ...usual, limits: { ...usual.limits, save: { points: 3, duration: 60_000 } } }),
+  })
+  const { agent } = await limited.user()
+  const { body } = await create(agent).expect(201)
+  await update(agent, body.id, '"1"').expect(200)
+  await update(agent, body.id, '"2"').expect(200)
+  const answer = await update(agent, body.id, '"3"')
+  expect([answer.status, (await get(agent, body.id)).revision]).toEqual([429, 3])
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+})

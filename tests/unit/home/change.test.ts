@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { moved, withFigure, withoutPlane } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
+import { changesBetween, withChanges } from '#shared/home/scenario.ts'
+import { homeFor } from '#shared/home/typical.ts'
+import { FAMILY } from './family.ts'
+
+const start = '2026-11-21'
+const [germany, france, britain, states, australia, sweden] = await Promise.all(
+  ['DE', 'FR', 'GB', 'US', 'AU', 'SE'].map(loadPreset),
+)
+const typical = (preset: typeof germany) => homeFor(preset ?? expect.fail(), { start })
+const given = (home: Home, path: string, value: unknown) => withFigure(home, path, value) ?? expect.fail(path)
+const to = (home: Home, preset: typeof germany, more = {}) => moved(home, preset ?? expect.fail(), { start, ...more })
+
+describe('A figure the user gives', () => {
+  test('takes the place of the typical one and is theirs', () => {
+    const home = given(typical(germany), 'use.amount', { kind: 'year', kwh: 4_100 })
+    expect(home.use.amount).toEqual({ kind: 'year', kwh: 4_100 })
+    expect(provenanceOf(home, 'use.amount')).toEqual({ kind: 'yours' })
+    expect(provenanceOf(home, 'money.price').kind).toBe('typical')
+  })
+
+  test('inside a typical part leaves the rest of it typical', () => {
+    const home = given(typical(germany), 'tariff.selling.laterPrice', 0.03)
+    expect(home.tariff.selling).toMatchObject({ kind: 'feed-in', laterPrice: 0.03 })
+    expect(provenanceOf(home, 'tariff.selling.laterPrice').kind).toBe('yours')
+    expect(provenanceOf(home, 'tariff.selling.steps.0').kind).toBe('typical')
+  })
+
+  test('makes the parts it stands in', () => {
+    const home = given(typical(states), 'system.battery', { usableKwh: 10 })
+    expect(given(home, 'system.battery.powerKw', 5).system.battery).toEqual({ usableKwh: 10, powerKw: 5 })
+    expect(given(home, 'roof.planes.0', { tilt: 30 }).roof.planes).toEqual([
+      { mounting: 'roof', tilt: 30, obstacles: [] },
+    ])
+    expect(home.system.arrays).toEqual([])
+  })
+
+  test('is taken away again, a place in a list too', () => {
+    const home = given(FAMILY, 'roof.planes.0', undefined)
+    expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
+    expect(given(FAMILY, 'tariff.selling', undefined).tariff).not.toHaveProperty('selling')
+    expect(given(FAMILY, 'tariff.selling', undefined).provenance).toEqual({})
+  })
+
+  test('taken out of a list leaves those behind it theirs', () => {
+    const two = homeFor(sweden ?? expect.fail(), { start })
+    const one = given(two, 'money.incentives.0', undefined)
+    expect(one.money.incentives.map(({ of }) => of)).toEqual(['battery'])
+    expect(one.provenance['money.incentives.0']).toEqual(two.provenance['money.incentives.1'])
+    expect(one.provenance).not.toHaveProperty('money.incentives.1')
+  })
+
+  test('a plane takes its panels along, and only them', () => {
+    const home = withoutPlane(FAMILY, 0)
+    expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
+    expect(home.system.arrays).toEqual([{ plane: 0, panels: 6, watts: 440 }])
+  })
+
+  test.each([
+    ['roof.planes.0.tilt', 91],
+    ['roof.planes.0.tilt', 'steep'],
+    ['roof.planes.7.tilt', 30],
+    ['use.people.more', 3],
+    ['region', undefined],
+    ['version', 2],
+  ])('%s cannot be %s', (path, value) => {
+    const changed = withFigure(FAMILY, path, value)
+    expect(changed === undefined || JSON.stringify(changed.roof) === JSON.stringify(FAMILY.roof)).toBe(true)
+    expect(changed?.region ?? FAMILY.region).toEqual(FAMILY.region)
+    expect(changed?.use.people ?? 4).toBe(4)
+  })
+})
+
+describe('Moving to another country', () => {
+  test('brings its typical figures in place of the old ones', () => {
+    expect(to(typical(germany), france)).toEqual({ home: typical(france), notes: [] })
+    expect(to(typical(germany), britain)).toEqual({ home: typical(britain), notes: [] })
+  })
+
+  test('keeps what the user gave in the same currency', () => {
+    let home = given(typical(germany), 'tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.31 }] }] })
+    home = given(home, 'use.amount', { kind: 'bill', perMonth: 90 })
+    home = given(home, 'money.upkeepPerYear', 100)
+    const { home: there, notes } = to(home, france)
+    expect(notes).toEqual([])
+    expect(there.tariff.buying?.periods[0]?.blocks[0]?.price).toBe(0.31)
+    expect(there.use.amount).toEqual({ kind: 'bill', perMonth: 90 })
+    expect(there.money.upkeepPerYear).toBe(100)
+    expect(there.money.price).toEqual({ kind: 'by-size', each: 1810 })
+    expect(provenanceOf(there, 'tariff.buying').kind).toBe('yours')
+    expect(provenanceOf(there, 'money.price')).toMatchObject({ figure: 'FR.pvCost' })
+    expect(there.region).toEqual({ country: 'FR', currency: 'EUR' })
+  })
+
+  test('keeps a typical part that the user has worked on', () => {
+    const home = given(typical(germany), 'tariff.buying.periods.0.blocks.0.price', 0.35)
+    const there = to(home, france).home
+    expect(there.tariff.buying?.periods[0]?.blocks[0]?.price).toBe(0.35)
+    expect(provenanceOf(there, 'tariff.buying.periods.0.blocks.0.price').kind).toBe('yours')
+    expect(to(home, britain).notes).toEqual(['The price of electricity was in another currency and was left out.'])
+  })
+
+  test('leaves amounts of another currency behind and names them', () => {
+    const { home, notes } = to(FAMILY, britain)
+    expect(notes).toEqual(
+      [
+        'The amount of electricity used',
+        'The price of electricity',
+        'The fixed charge',
+        'The price of the system',
+        'The price of the battery',
+        'The support',
+        'The upkeep',
+        'The new inverter',
+        'The financing',
+        'The quote',
+      ].map((name) => `${name} was in another currency and was left out.`),
+    )
+    // What is typical there comes in their place, and what is no money stays.
+    expect(home.use.amount).toEqual({ kind: 'year', kwh: 2_500 })
+    expect(home.tariff).toMatchObject({ fixedPerMonth: 16.68, selling: { price: 0.12 } })
+    expect(home.money.price).toEqual({ kind: 'by-size', each: 1880 })
+    expect(home.money).toMatchObject({ priceRise: 0.02, years: 25, inverterRenewal: { year: 13 } })
+    expect(home.money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 15 })
+    expect(home.money.quote).toEqual({ from: 'Sun & Sons', kwp: 9.9, kwhPerYear: 9_900, priceRise: 0.05 })
+    expect(home.money).not.toHaveProperty('upkeepPerYear')
+    expect([home.roof, home.system, home.place, home.scenarios]).toEqual([
+      FAMILY.roof,
+      FAMILY.system,
+      FAMILY.place,
+      FAMILY.scenarios,
+    ])
+    expect(parseHome(home)).toEqual({ home, notes: [] })
+  })
+
+  test('a price of one’s own brings no typical fixed charge along', () => {
+    const own = given(typical(germany), 'tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] })
+    expect(to(own, australia, { currency: 'EUR' }).home.tariff).not.toHaveProperty('fixedPerMonth')
+  })
+
+  test('leaves a scenario what is no money in it', () => {
+    const scenarios = [
+      { name: 'Dear', changes: { money: { years: 20 }, tariff: { fixedPerMonth: 5 }, system: { inverterKw: 5 } } },
+    ]
+    expect(to({ ...FAMILY, scenarios }, britain).home.scenarios).toEqual([
+      { name: 'Dear', changes: { system: { inverterKw: 5 } } },
+    ])
+  })
+})
+
+describe('Another start', () => {
+  test('takes away what is not known for it, and keeps how the user switched the rest', () => {
+    let home = to(typical(germany), australia).home
+    home = given(home, 'money.incentives.0.on', true)
+    home = given(home, 'money.incentives.0.each', 6.91)
+    const later = to(home, australia, { start: '2027-02-01' }).home
+    expect(home.money.incentives.map(({ of }) => of)).toEqual(['panels', 'battery'])
+    expect(later.money.incentives).toMatchObject([{ of: 'panels', on: true, each: 6.91 }])
+    expect(provenanceOf(later, 'money.incentives.0.each').kind).toBe('yours')
+    expect(provenanceOf(later, 'money.incentives.0.per').kind).toBe('typical')
+    expect(to(typical(germany), germany, { start: '2027-02-01' }).home.tariff).not.toHaveProperty('selling')
+  })
+
+  test('keeps the user’s own support beside what is typical', () => {
+    const { home } = to(FAMILY, france, { start: '2026-02-01' })
+    expect(home.money.incentives.map(({ name, on }) => [name, on])).toEqual([
+      ['Town grant', true],
+      ['Prime à l’autoconsommation', false],
+    ])
+    expect(provenanceOf(home, 'money.incentives.0').kind).toBe('yours')
+    expect(provenanceOf(home, 'money.incentives.1').kind).toBe('typical')
+  })
+})
+
+describe('What a scenario changes', () => {
+  test('is found between two homes, and makes the one of the other', () => {
+    const other = given(given(FAMILY, 'system.battery', undefined), 'money.financing', { kind: 'cash' })
+    const changes = changesBetween(FAMILY, other)
+    expect(changes).toEqual({
+      system: { battery: null },
+      money: { financing: { kind: 'cash', deposit: null, rate: null, years: null } },
+    })
+    expect(withChanges(FAMILY, changes)).toEqual({ ...other, provenance: FAMILY.provenance })
+    expect(changesBetween(FAMILY, FAMILY)).toEqual({})
+  })
+})

@@ -1,0 +1,155 @@
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { deflateSync, strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { fromBase64Url, toBase64Url } from '#shared/home/base64url.ts'
+import { checksum } from '#shared/home/checksum.ts'
+import { Home } from '#shared/home/home.ts'
+import { readLink, writeLink } from '#shared/home/link.ts'
+import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { keepReadings } from '#shared/home/readings.ts'
+import { homeFor } from '#shared/home/typical.ts'
+import { anyText } from '../../support/any-text.ts'
+import { FAMILY } from './family.ts'
+
+const read = (link: string) => readLink(link)
+const NOT_WHOLE = { problem: 'This link is not whole. Copy all of it and open it again.' }
+
+describe('A link', () => {
+  test('brings the whole home back', () => {
+    expect(read(writeLink(FAMILY, { isExact: true }))).toEqual({ home: FAMILY, notes: [] })
+  })
+
+  test.each(PRESET_COUNTRIES)('brings the typical home of %s back', async (country) => {
+    const home = homeFor(await loadPreset(country), { start: '2026-11-21' })
+    expect(read(writeLink(home))).toEqual({ home, notes: [] })
+  })
+
+  test('holds only what an address may hold, and stays short enough for a QR code', () => {
+    const link = writeLink(FAMILY)
+    expect(link).toMatch(/^1\.[\w-]+$/)
+    // Version 20 of a QR code holds 858 bytes with the least correction (ISO/IEC 18004).
+    expect(link.length).toBeLessThan(858)
+  })
+
+  test('names the place to a hundredth of a degree unless it should be exact', () => {
+    const place = (home: Home, isExact: boolean) => {
+      const back = read(writeLink(home, { isExact }))
+      return 'home' in back ? back.home.place : back
+    }
+    expect(place(FAMILY, false)).toEqual({ ...FAMILY.place, latitude: 52.52, longitude: 13.41 })
+    expect(place(FAMILY, true)).toEqual(FAMILY.place)
+    const address = Home.parse({ ...FAMILY, place: { ...FAMILY.place, found: 'address', name: '1 Sunrise Way' } })
+    expect(place(address, false)).not.toHaveProperty('name')
+    expect(place(address, true)).toMatchObject({ name: '1 Sunrise Way' })
+  })
+
+  test('leaves the hours of the meter at home and takes the months along', () => {
+    const { day } = keepReadings(new Float64Array(8760).fill(0.5))
+    const back = read(writeLink({ ...FAMILY, use: { ...FAMILY.use, day } }))
+    // Half a kWh in each of 744 hours of January, 672 of February, and so on.
+    const kwh = [372, 336, 372, 360, 372, 360, 372, 372, 360, 372, 360, 372]
+    expect('home' in back && back.home.use).toEqual({
+      ...FAMILY.use,
+      amount: { kind: 'months', kwh },
+      day: { kind: 'usual', atHome: 'mixed' },
+    })
+  })
+
+  test('that was cut anywhere, or changed in one letter, is not whole', () => {
+    const link = writeLink(FAMILY)
+    for (let length = 0; length < link.length; length += 1) expect(read(link.slice(0, length))).toEqual(NOT_WHOLE)
+    for (let at = 2; at < link.length; at += 1) {
+      const other = link[at] === 'A' ? 'B' : 'A'
+      const changed = read(`${link.slice(0, at)}${other}${link.slice(at + 1)}`)
+      // The last letter may hold bits that no byte needs.
+      if (at < link.length - 1) expect(changed).toEqual(NOT_WHOLE)
+    }
+  })
+
+  test('of a newer kind is not read', () => {
+    expect(read(`2.${writeLink(FAMILY).slice(2)}`)).toEqual({
+      problem: 'This link was made with a newer version of Helioplan. Reload the page and open it again.',
+    })
+  })
+
+  test('of more than 100,000 characters is too long', () => {
+    expect(read(`1.${'A'.repeat(100_000)}`)).toEqual({ problem: 'This link is too long to hold a plan.' })
+  })
+
+  test('that would unpack to far more than a home is given up on the way', () => {
+    const bomb = sealed(deflateRawSync(new Uint8Array(70_000_000), { level: 9 }))
+    expect(bomb.length).toBeLessThan(100_000)
+    const before = process.memoryUsage().arrayBuffers
+    expect(read(bomb)).toEqual(NOT_WHOLE)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
+  })
+
+  test.each([
+    ['no home', '7', 'This is not a plan made with Helioplan.'],
+    ['a damaged one', '{"version":1,', 'This plan is damaged and cannot be read.'],
+    [
+      'a newer one',
+      '{"version":9}',
+      'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
+    ],
+  ])('that holds %s says so', (_what, json, problem) => {
+    expect(read(sealed(deflateSync(strToU8(json))))).toEqual({ problem })
+  })
+
+  test('of any letters is read without an exception', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText(),
+          fc.base64String().map((text) => `1.${text}`),
+        ),
+        (text) => {
+          expect(read(text)).toHaveProperty('problem')
+        },
+      ),
+      { numRuns: 500 },
+    )
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => read(sealed(bytes)) !== undefined))
+  })
+})
+
+/** Bytes as a link carries them, with the checksum that belongs to them. */
+function sealed(packed: Uint8Array) {
+  const bytes = new Uint8Array(packed.length + 4)
+  new DataView(bytes.buffer).setUint32(0, checksum(packed))
+  bytes.set(packed, 4)
+  return `1.${toBase64Url(bytes)}`
+}
+
+describe('Base64url', () => {
+  test('writes the examples of RFC 4648 without padding', () => {
+    const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase64Url(bytes(text)))).toEqual([
+      '',
+      'Zg',
+      'Zm8',
+      'Zm9v',
+      'Zm9vYg',
+      'Zm9vYmE',
+      'Zm9vYmFy',
+    ])
+    expect(toBase64Url(Uint8Array.of(0xfb, 0xff))).toBe('-_8')
+  })
+
+  test('reads what it wrote, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes)
+      }),
+    )
+    for (const text of ['A', 'AB=', 'A B', 'AB+/', 'ABÄ']) expect(fromBase64Url(text)).toBeUndefined()
+  })
+})
+
+test('The checksum is FNV-1a of 32 bits', () => {
+  // Published test vectors of draft-eastlake-fnv.
+  expect(checksum(strToU8(''))).toBe(0x811c9dc5)
+  expect(checksum(strToU8('a'))).toBe(0xe40c292c)
+  expect(checksum(strToU8('foobar'))).toBe(0xbf9cf968)
+})

@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOME_VERSION, type Home } from '#shared/home/home.ts'
+import { LONGEST_HOME, parseHome, readHome, upgraded } from '#shared/home/parse.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
+import { anyText } from '../../support/any-text.ts'
+import { FAMILY } from './family.ts'
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+const smallest = { version: 1, region: { country: 'US', currency: 'USD' } }
+
+function parsed(value: unknown): Home {
+  const read = parseHome(value)
+  return 'home' in read ? read.home : expect.fail(read.problem)
+}
+/** The family's home with something else at a path, as it might come from a file. */
+function altered(path: string, value: unknown) {
+  const record = plain(FAMILY)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const part = keys.reduce((each, key) => each[key], record)
+  part[last] = value
+  return record
+}
+
+describe('A home', () => {
+  test('comes back from its JSON as it was, without a note', () => {
+    expect(readHome(JSON.stringify(FAMILY))).toEqual({ home: FAMILY, notes: [] })
+  })
+
+  test('may be empty but for the region', () => {
+    expect(parseHome(smallest)).toEqual({
+      home: {
+        ...smallest,
+        use: {},
+        roof: { planes: [] },
+        system: { arrays: [], backup: [] },
+        tariff: {},
+        money: { incentives: [] },
+        scenarios: [],
+        provenance: {},
+      },
+      notes: [],
+    })
+  })
+
+  test('loses what nobody knows, and keeps the rest', () => {
+    const record = { ...altered('use.moon', 'full'), also: [1], __proto__: { a: 1 } }
+    expect(parseHome(record)).toEqual({ home: FAMILY, notes: [] })
+  })
+})
+
+describe('A wrong figure', () => {
+  test.each([
+    ['roof.planes.0.tilt', 'steep', 'The tilt of a plane could not be used and was left out.'],
+    ['roof.planes.1.azimuth', 361, 'The direction of a plane could not be used and was left out.'],
+    ['system.inverterKw', -1, 'The inverter’s power could not be used and was left out.'],
+    ['system.start', '2027-02-30', 'The day the system starts could not be used and was left out.'],
+    ['tariff.fixedPerMonth', 1e10, 'The fixed charge could not be used and was left out.'],
+    ['money.priceRise', null, 'The rise of the price of electricity could not be used and was left out.'],
+    ['use.people', 2.5, 'The number of people could not be used and was left out.'],
+    ['name', 'x'.repeat(81), 'The plan’s name could not be used and was left out.'],
+  ])('%s is left out with a sentence, and all else stays', (path, value, note) => {
+    const keys = path.split('.')
+    const expected = plain(FAMILY)
+    const last = keys.pop() ?? ''
+    delete keys.reduce((part, key) => part[key], expected)[last]
+    expect(parseHome(altered(path, value))).toEqual({ home: expected, notes: [note] })
+  })
+
+  test('takes the smallest part along that cannot be without it', () => {
+    const { tariff } = parsed(altered('tariff.selling.steps.0.bands.1.price', 'dear'))
+    // A band without its price is none, and bands whose last has an end are none: nothing of the rule is left.
+    expect(tariff).toEqual({ buying: FAMILY.tariff.buying, fixedPerMonth: 12, exportLimit: FAMILY.tariff.exportLimit })
+  })
+
+  test('of twelve months takes the twelve', () => {
+    const months = { kind: 'months', kwh: [300, 280, 260, 'x', 200, 180, 180, 190, 220, 260, 290, 310] }
+    expect(parsed(altered('use.amount', months)).use).toEqual({ ...FAMILY.use, amount: undefined })
+  })
+
+  test('in many places at once costs only those', () => {
+    const record = altered('roof.planes', [{ tilt: 'x', azimuth: 90 }, 7, { tilt: 20, azimuth: 'y' }, null])
+    expect(parsed(record).roof.planes).toEqual([
+      { mounting: 'roof', azimuth: 90, obstacles: [] },
+      // A plane that is none is an empty one: the panels on the next stay where they are.
+      { mounting: 'roof', obstacles: [] },
+      { mounting: 'roof', tilt: 20, obstacles: [] },
+      { mounting: 'roof', obstacles: [] },
+    ])
+  })
+
+  test('in a list leaves to those behind it where they come from', () => {
+    const grant = FAMILY.money.incentives[0]
+    const record = altered('money.incentives', [grant, { kind: 'lottery' }, { ...grant, name: 'State grant' }])
+    const typical = { kind: 'typical', figure: 'DE.grant', asOf: '2026-01-01' }
+    record.provenance = { 'money.incentives.1': { kind: 'yours' }, 'money.incentives.2': typical }
+    const { money, provenance } = parsed(record)
+    expect(money.incentives.map(({ name }) => name)).toEqual(['Town grant', 'State grant'])
+    expect(provenance).toEqual({ 'money.incentives.1': typical })
+  })
+
+  test('in a list that is too long costs what is too much', () => {
+    const planes = [10, 20, 30, 40, 50, 60].map((tilt) => ({ tilt }))
+    expect(parsed(altered('roof.planes', planes)).roof.planes.map(({ tilt }) => tilt)).toEqual([10, 20, 30, 40])
+  })
+
+  test('of where figures come from is forgotten by itself', () => {
+    const provenance = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`use.x${i}`, { kind: 'heard' }]))
+    const good = { kind: 'typical', figure: 'DE.use', asOf: '2025-12-31' }
+    expect(parsed(altered('provenance', { ...provenance, 'use.amount': good })).provenance).toEqual({
+      'use.amount': good,
+    })
+  })
+})
+
+describe('What could overflow or hide', () => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e9 + 1, '5', true])('%s is no amount of money', (amount) => {
+    expect(parsed({ ...smallest, tariff: { fixedPerMonth: amount } }).tariff).toEqual({})
+  })
+
+  test('a name loses its control characters and halves of characters', () => {
+    expect(parsed({ ...smallest, name: 'Our\u0000 \ud800house\n' }).name).toBe('Our house')
+  })
+
+  test('an hour that names a price nobody gave takes the tariff with it', () => {
+    const hours = (letters: string) => Array.from({ length: 12 }, () => letters)
+    const buying = { ...FAMILY.tariff.buying, weekday: hours('0'.repeat(24)), weekend: hours('0'.repeat(24)) }
+    expect(parsed(altered('tariff.buying', buying)).tariff.buying).toEqual(buying)
+    const wrong = { ...buying, weekend: hours(`${'0'.repeat(23)}1`) }
+    expect(parsed(altered('tariff.buying', wrong)).tariff.buying).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'ends that fall',
+      [
+        { upTo: 300, price: 1 },
+        { upTo: 100, price: 2 },
+        { upTo: null, price: 3 },
+      ],
+    ],
+    [
+      'a last block with an end',
+      [
+        { upTo: 300, price: 1 },
+        { upTo: 400, price: 2 },
+      ],
+    ],
+    [
+      'a first block without one',
+      [
+        { upTo: null, price: 1 },
+        { upTo: null, price: 2 },
+      ],
+    ],
+    ['no block', []],
+  ])('blocks with %s are none', (_what, blocks) => {
+    expect(parsed(altered('tariff.buying', { periods: [{ blocks }] })).tariff.buying).toBeUndefined()
+  })
+})
+
+describe('A scenario', () => {
+  test('keeps of its changes what fits', () => {
+    const changes = {
+      system: { battery: { usableKwh: 5, powerKw: 'much' }, inverterKw: null },
+      money: { years: 30 },
+      region: { currency: 'USD' },
+      version: 7,
+    }
+    const { scenarios } = parsed(altered('scenarios', [{ name: 'Small battery', changes }]))
+    // 'much' takes the power of the battery away; region and version are not a scenario's to change.
+    expect(scenarios).toEqual([
+      {
+        name: 'Small battery',
+        changes: { system: { battery: { usableKwh: 5, powerKw: null }, inverterKw: null }, money: { years: 30 } },
+      },
+    ])
+  })
+})
+
+describe('Versions', () => {
+  test('a home of a newer version is not touched', () => {
+    expect(parseHome({ ...smallest, version: HOME_VERSION + 1 })).toEqual({
+      problem: 'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
+    })
+  })
+
+  test.each([0, -1, 1.5, '1', null, undefined])('%s is no version', (version) => {
+    expect(parseHome({ ...smallest, version })).toEqual({ problem: 'This is not a plan made with Helioplan.' })
+  })
+
+  test('an older home goes through every version since', () => {
+    const steps = [
+      (record: object) => ({ ...record, second: true }),
+      (record: object) => ({ ...record, third: 'second' in record }),
+    ]
+    expect(upgraded({ version: 1, kept: 1 }, steps)).toEqual({
+      record: { version: 3, kept: 1, second: true, third: true },
+    })
+    expect(upgraded({ version: 2 }, steps)).toEqual({ record: { version: 3, third: false } })
+    expect(upgraded({ version: 4 }, steps)).toHaveProperty('problem')
+  })
+})
+
+describe('What is no home', () => {
+  test.each(['', 'null', '[]', '7', '"home"', 'hello', '<html>'])('%j is told so', (text) => {
+    expect(readHome(text)).toEqual({ problem: 'This is not a plan made with Helioplan.' })
+  })
+
+  test('a home that was cut is damaged', () => {
+    const json = JSON.stringify(FAMILY)
+    expect(readHome(json.slice(0, -20))).toEqual({ problem: 'This plan is damaged and cannot be read.' })
+  })
+
+  test('a home without its region is damaged: nobody knows what its money is', () => {
+    expect(parseHome({ version: 1, tariff: FAMILY.tariff })).toEqual({
+      problem: 'This plan is damaged and cannot be read.',
+    })
+  })
+
+  test('a text beyond every home is not read', () => {
+    expect(readHome(`{"version":1,"name":"${'x'.repeat(LONGEST_HOME)}"}`)).toEqual({
+      problem: 'This plan is too large to read.',
+    })
+  })
+
+  test('a value that throws when it is looked at is damaged', () => {
+    const trap = new Proxy({}, { get: () => expect.fail('looked at'), has: () => true })
+    expect(parseHome(trap)).toHaveProperty('problem')
+  })
+
+  test('nests however deep, without harm', () => {
+    const deep = `{"version":1,"region":{"country":"US","currency":"USD"},"scenarios":[{"name":"a","changes":{"use":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}}]}`
+    const read = readHome(deep)
+    expect('home' in read ? read.home.scenarios : read.problem).toEqual([{ name: 'a', changes: {} }])
+  })
+})
+
+/** Anything JSON can say, or the family's home with a few of its figures replaced by that. */
+const value = fc.jsonValue({ maxDepth: 4 })
+const paths = Object.keys(flattened(FAMILY))
+function flattened(part: unknown, path = ''): Record<string, true> {
+  const inner = typeof part === 'object' && part !== null ? Object.entries(part) : []
+  return Object.assign(
+    path ? { [path]: true } : {},
+    ...inner.map(([key, each]) => flattened(each, path ? `${path}.${key}` : key)),
+  )
+}
+const nearlyHome = fc
+  .array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 1, maxLength: 6 })
+  .map((changes) => {
+    const record = plain(FAMILY)
+    for (const [path, wrong] of changes) {
+      const keys = path.split('.')
+      const last = keys.pop() ?? ''
+      const part = keys.reduce((each, key) => (typeof each === 'object' ? each?.[key] : undefined), record)
+      if (typeof part === 'object' && part !== null) part[last] = plain(wrong)
+    }
+    return record
+  })
+
+describe('By law', () => {
+  test('whatever is read is a home or one sentence, and read again it is the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(value, nearlyHome), (anything) => {
+        const read = parseHome(anything)
+        if ('problem' in read) expect(read.problem).toMatch(/^[A-Z][^.]*\.( [A-Z][^.]*\.)?$/)
+        else expect(parseHome(plain(read.home))).toEqual({ home: read.home, notes: [] })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('whatever is written is read without an exception', () => {
+    fc.assert(
+      fc.property(anyText(300), (text) => {
+        expect(readHome(text)).toHaveProperty('problem')
+        readHome(`{"version":1,"region":{"country":"US","currency":"USD"},${text}`)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('Where a figure comes from', () => {
+  test('is said of the nearest part around it, and otherwise it is the user’s', () => {
+    const provenance = {
+      'tariff.selling': { kind: 'typical', figure: 'DE.selling', asOf: '2026-02-28' },
+      'tariff.selling.steps.0': { kind: 'yours' },
+    } as const
+    const kind = (path: string) => provenanceOf({ provenance }, path).kind
+    expect(kind('tariff.selling.kind')).toBe('typical')
+    expect(kind('tariff.selling.steps.0.bands.1.price')).toBe('yours')
+    expect(kind('tariff.sellingPrice')).toBe('yours')
+    expect(kind('tariff')).toBe('yours')
+    expect(kind('toString')).toBe('yours')
+  })
+})

@@ -1,0 +1,278 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  findTowns,
+  lettersOf,
+  loadPlaceIndex,
+  nearbyFiles,
+  nearestTown,
+  placeFile,
+  plainName,
+  readTowns,
+  spellings,
+  squareName,
+  type Town,
+  whereabouts,
+} from '#shared/home/places.ts'
+import { anyText } from '../../support/any-text.ts'
+
+const PUBLIC = 'client/public'
+const index = await loadPlaceIndex()
+const folder = join(PUBLIC, 'places', String(index.version))
+const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+const contents = new Map([...files].map(([name, content]) => [name, readTowns(content)]))
+const townsOf = (address: string) => readTowns(readFileSync(PUBLIC + address, 'utf8'))
+
+/** What a person sees who has typed so much. */
+const search = (typed: string) => findTowns(townsOf(placeFile(index, typed) ?? expect.fail(typed)), typed)
+const first = (typed: string) => search(typed)[0]?.town
+const at = (town: Town | undefined) => [town?.latitude, town?.longitude]
+
+describe('A name without case, accents and signs', () => {
+  test.each([
+    ['São Paulo', 'sao paulo'],
+    ['Łódź', 'lodz'],
+    ['Weißenburg', 'weissenburg'],
+    ['Tromsø', 'tromso'],
+    ['’s-Hertogenbosch', 's hertogenbosch'],
+    ['L’Aquila', 'laquila'],
+    ['Saint-Étienne', 'saint etienne'],
+    ['Frankfurt (Oder)', 'frankfurt oder'],
+    ['İzmir', 'izmir'],
+    ['Iğdır', 'igdir'],
+    ['Москва', 'москва'],
+    ['Αθήνα', 'αθηνα'],
+    ['  New   York ', 'new york'],
+    ['٣', '٣'],
+    ['!?', ''],
+  ])('%s is %s', (name, plain) => {
+    expect(plainName(name)).toBe(plain)
+  })
+
+  test('may be spelt out where a letter has a usual way to be', () => {
+    expect(spellings('München')).toEqual(['munchen', 'muenchen'])
+    expect(spellings('Århus')).toEqual(['arhus', 'aarhus'])
+    expect(spellings('Sønderborg')).toEqual(['sonderborg', 'soenderborg'])
+    expect(spellings('Pune')).toEqual(['pune'])
+    // The same letters, written as a letter and a mark.
+    expect(spellings('Mu\u0308nchen')).toEqual(['munchen', 'muenchen'])
+  })
+
+  test('is the same when it is taken again', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        expect(plainName(plainName(text))).toBe(plainName(text))
+      }),
+    )
+  })
+})
+
+describe('A town is found', () => {
+  test.each([
+    ['Munich', 48.1374, 11.5755],
+    ['München', 48.1374, 11.5755],
+    ['Muenchen', 48.1374, 11.5755],
+    ['Pune', 18.5196, 73.8554],
+    ['Poona', 18.5196, 73.8554],
+    ['Köln', 50.9333, 6.95],
+    ['Cologne', 50.9333, 6.95],
+    ['Zermatt', 46.02, 7.7486],
+  ])('%s at %d, %d', (typed, latitude, longitude) => {
+    expect(at(first(typed))).toEqual([latitude, longitude])
+  })
+
+  test.each([
+    ['Bombay', 'Mumbai'],
+    ['Wien', 'Vienna'],
+    ['Kiev', 'Kyiv'],
+    ['Firenze', 'Florence'],
+    ['Москва', 'Moscow'],
+    ['東京', 'Tokyo'],
+    ['서울', 'Seoul'],
+    ['القاهرة', 'Cairo'],
+    ['मुंबई', 'Mumbai'],
+    ['Garching', 'Garching bei München'],
+    ['san fran', 'San Francisco'],
+    ['Warsza', 'Warsaw'],
+    ['newyork', 'New York City'],
+    ['SAO PAULO', 'São Paulo'],
+    ['hertogenbosch', '’s-Hertogenbosch'],
+  ])('by %s as %s, before all others', (typed, name) => {
+    expect(first(typed)?.name.replace("'", '’')).toBe(name)
+  })
+
+  test('with the other name it was meant by', () => {
+    expect(search('Bombay')[0]).toMatchObject({ as: 'Bombay', town: { name: 'Mumbai', timeZone: 'Asia/Kolkata' } })
+    expect(search('Mumbai')[0]).not.toHaveProperty('as')
+  })
+
+  test('from the first letters on, the largest first', () => {
+    expect(
+      search('m')
+        .map(({ town }) => town.name)
+        .slice(0, 3),
+    ).toEqual(['Mumbai', 'Mexico City', 'Moscow'])
+    const names = (typed: string) => search(typed).map(({ town }) => town.name)
+    expect(names('gar')).toHaveLength(8)
+    for (const typed of ['garc', 'garch', 'garchi', 'garchin']) expect(names(typed)).toContain('Garching bei München')
+  })
+
+  test('one of many of its name with its region and country', () => {
+    const springfields = search('Springfield').filter(({ town }) => town.name === 'Springfield')
+    expect(springfields.length).toBeGreaterThan(5)
+    expect(new Set(springfields.map(({ town }) => whereabouts(town))).size).toBe(springfields.length)
+    expect(whereabouts(springfields[0]?.town ?? expect.fail())).toBe('Missouri, United States')
+    expect(whereabouts({ region: '', country: 'MC' })).toBe('Monaco')
+  })
+
+  test('and nothing for letters no town has, or none', () => {
+    expect(search('zzzzqx')).toEqual([])
+    expect(placeFile(index, ' -!')).toBeUndefined()
+    expect(findTowns([], 'Pune')).toEqual([])
+  })
+})
+
+describe('The order', () => {
+  const town = (name: string, population: number, otherNames: string[] = []): Town => ({
+    name,
+    otherNames,
+    population,
+    country: 'XX',
+    region: '',
+    latitude: 0,
+    longitude: 0,
+  })
+  test('is: called just so, beginning so, having it inside; in each the larger first, its other names a tenth of it', () => {
+    const towns = [
+      town('West York', 900),
+      town('Yorkville', 20),
+      town('Yorkton', 700),
+      town('York', 30),
+      town('York', 80),
+      town('Eboracum', 50, ['York']),
+      town('Leeds', 999),
+    ]
+    expect(findTowns(towns, 'york').map(({ town, as }) => [as ?? town.name, town.population])).toEqual([
+      ['York', 80],
+      ['York', 30],
+      ['York', 50],
+      ['Yorkton', 700],
+      ['Yorkville', 20],
+      ['West York', 900],
+    ])
+  })
+})
+
+describe('The nearest town', () => {
+  const nearest = (latitude: number, longitude: number) =>
+    nearestTown(nearbyFiles(index, latitude, longitude).flatMap(townsOf), latitude, longitude)
+
+  test('names a place, with its country', () => {
+    expect(nearest(48.14, 11.57)).toMatchObject({ name: 'Munich', country: 'DE', region: 'Bavaria' })
+    expect(nearest(18.52, 73.86)).toMatchObject({ name: 'Pune', country: 'IN', region: 'Maharashtra' })
+    expect(nearest(33.45, -112.07)).toMatchObject({ name: 'Phoenix', country: 'US', region: 'Arizona' })
+  })
+
+  test('is found across the edges of squares, and of the date line', () => {
+    expect(nearbyFiles(index, 49.99, 10.01).map((address) => address.split('/').at(-1))).toEqual([
+      'n45e005.txt',
+      'n45e010.txt',
+      'n50e005.txt',
+      'n50e010.txt',
+    ])
+    // Labasa lies at 16.4° south, 179.4° east; this place is 75 km further, on the other side.
+    expect(nearest(-16.5, -179.9)).toMatchObject({ country: 'FJ' })
+  })
+
+  test('is none at sea, on the ice and at the pole', () => {
+    expect([nearest(0, -30), nearest(-80, 0), nearest(90, 0), nearest(-90, 180)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('squares are called by their south-west corner', () => {
+    expect([
+      squareName(48.1, 11.6),
+      squareName(-0.1, -0.1),
+      squareName(33.4, -112),
+      squareName(90, 180),
+      squareName(5, 5),
+    ]).toEqual(['n45e010', 's05w005', 'n30w115', 'n85w180', 'n05e005'])
+  })
+})
+
+describe('The files', () => {
+  test('are those the index names, and each holds towns that can be shown', () => {
+    expect(index.runs.length + index.largest.size + index.squares.size).toBe(files.size)
+    for (const [name, content] of files) {
+      const towns = contents.get(name) ?? []
+      expect([name, towns.length > 0]).toEqual([name, true])
+      // One line for each town and region, and one that is empty.
+      expect([name, content.trimEnd().split('\n\n')[1]?.split('\n').length]).toEqual([name, towns.length])
+      for (const { name: town, country, latitude, longitude, population } of towns) {
+        const right =
+          town !== '' &&
+          /^[A-Z]{2}$/.test(country) &&
+          Math.abs(latitude) <= 90 &&
+          Math.abs(longitude) <= 180 &&
+          population >= 0
+        if (!right) expect.fail(`${name}: ${town}`)
+      }
+    }
+  })
+
+  test('hold every one of 135,173 towns under its own name', () => {
+    const key = ({ name, country, latitude, longitude }: Town) => [name, country, latitude, longitude].join()
+    const byFile = new Map([...contents].map(([name, towns]) => [name, new Set(towns.map(key))]))
+    const towns = new Map<string, Town>()
+    for (const [name, some] of contents) {
+      if (/^(from|largest)-/.test(name)) for (const town of some) towns.set(key(town), town)
+    }
+    // The source has a few towns twice, which are one here.
+    expect(towns.size).toBeGreaterThan(135_100)
+    expect(towns.size).toBeLessThanOrEqual(135_173)
+    const lost = [...towns.values()].filter((town) => {
+      const file = placeFile(index, town.name)?.split('/').at(-1) ?? ''
+      return !byFile.get(file)?.has(key(town))
+    })
+    expect(lost.map(({ name }) => name)).toEqual([])
+  }, 30_000)
+
+  test('are small: of names at most 15 kB as they are sent, of squares 26 kB', () => {
+    const sizes = [...files].map(([name, content]) => ({ name, size: gzipSync(content, { level: 9 }).length }))
+    const most = (kind: RegExp) => Math.max(...sizes.filter(({ name }) => kind.test(name)).map(({ size }) => size))
+    expect(most(/^from-|^largest-/)).toBeLessThan(15_000)
+    expect(most(/^[ns]\d/)).toBeLessThan(26_000)
+  })
+
+  test('of any letters typed exist', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.string({ maxLength: 4 })), (typed) => {
+        const address = placeFile(index, typed)
+        if (address === undefined) expect(lettersOf(plainName(typed))).toBe('')
+        else expect(existsSync(PUBLIC + address)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('bear names that every system can keep', () => {
+    for (const name of files.keys()) expect(name).toMatch(/^(from-|largest-|[ns]\d\d[ew])[a-z0-9_]+\.txt$/)
+    expect(statSync(folder).isDirectory()).toBe(true)
+  })
+})
+
+test('Reading a file that is none gives no town', () => {
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      for (const town of readTowns(text)) expect(town.name).not.toBe('')
+    }),
+  )
+  expect(readTowns('<!doctype html>\n\n<p>Not found</p>')).toEqual([])
+})

@@ -1,0 +1,516 @@
+import { describe, expect, test } from 'vitest'
+import { Home, type Provenance } from '#shared/home/home.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { doubtOf, doubtOfRange, holdsFor, isOlderThanAYear } from '#shared/home/presets/check.ts'
+import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import type { Figure, Preset, Read } from '#shared/home/presets/preset.ts'
+import { doubtsOf, homeFor, incentivesHere, readOf, sellingHere, subdivisionNamed } from '#shared/home/typical.ts'
+import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
+
+/** The day the presets were compiled. */
+const TODAY = '2026-11-21'
+
+const presets = new Map<string, Preset>(
+  await Promise.all(PRESET_COUNTRIES.map(async (country) => [country, await loadPreset(country)] as const)),
+)
+const of = (country: string) => presets.get(country) ?? expect.fail(`no preset of ${country}`)
+const home = (country: string, start = TODAY, subdivision?: string) =>
+  homeFor(of(country), { start, ...(subdivision && { subdivision }) })
+const sellingOf = (country: string, start = TODAY, subdivision?: string) =>
+  home(country, start, subdivision).tariff.selling
+const pricesOf = (country: string, subdivision?: string) =>
+  home(country, TODAY, subdivision).tariff.buying?.periods.map(({ blocks }) =>
+    blocks.map(({ upTo, price }) => [upTo, price]),
+  )
+const incentivesOf = (country: string, start = TODAY, subdivision?: string) =>
+  home(country, start, subdivision).money.incentives
+
+/** Everything in a preset that was read somewhere, by where it stands in it. */
+function readings(part: unknown, path: string): [string, Read][] {
+  if (typeof part !== 'object' || part === null) return []
+  const own: [string, Read][] = 'asOf' in part ? [[path, part as Read]] : []
+  return [...own, ...Object.entries(part).flatMap(([key, each]) => readings(each, `${path}.${key}`))]
+}
+const everything = [...presets].flatMap(([country, preset]) => readings(preset, country))
+
+describe('The presets', () => {
+  test('are those of 22 countries, each known by its own name', () => {
+    expect(PRESET_COUNTRIES.join(' ')).toBe('US CA MX BR GB IE DE AT CH FR ES PT IT NL BE PL SE AU NZ IN ZA JP')
+    for (const [country, preset] of presets) expect(preset.country).toBe(country)
+  })
+
+  test.each(everything)('%s says what was read, when, and how far to trust it', (path, read) => {
+    expect(read.source.title.length).toBeGreaterThan(5)
+    expect(read.period).not.toBe('')
+    expect(['high', 'medium', 'low']).toContain(read.confidence)
+    for (const address of [read.source.url, ...(read.source.others ?? [])]) {
+      if (address !== undefined) expect(new URL(address).protocol).toBe('https:')
+    }
+    // A figure without a page of its own names at least the page it was quoted on, or is a rule that says there is none.
+    if (path !== 'US.selling' && path !== 'CA.selling') {
+      expect((read.source.url ?? read.source.via ?? read.source.title).length).toBeGreaterThan(10)
+    }
+    if (read.asOf === null) expect(path).toBe('CH.incentives.0')
+    else expect(read.asOf).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(`${read.asOf ?? ''}` <= TODAY).toBe(true)
+  })
+
+  test.each([...presets.keys()])(
+    'a typical home of %s is a home, each figure of it to be found again',
+    async (country) => {
+      const preset = of(country)
+      for (const subdivision of [undefined, ...Object.keys(preset.subdivisions ?? {})]) {
+        const typical = homeFor(preset, { start: TODAY, ...(subdivision && { subdivision }) })
+        expect(Home.parse(typical)).toEqual(typical)
+        expect(parseHome(JSON.parse(JSON.stringify(typical)))).toEqual({ home: typical, notes: [] })
+        expect(typical.region.currency).toBe(regionOf(country).currency)
+        for (const from of Object.values(typical.provenance)) {
+          expect(from.kind).toBe('typical')
+          const { figure, asOf } = from as Extract<Provenance, { kind: 'typical' }>
+          expect(readOf(preset, figure)?.asOf ?? undefined).toBe(asOf)
+        }
+      }
+    },
+  )
+
+  test('of every other country know the money and the measures, and ask the rest', async () => {
+    const others = REGION_COUNTRIES.filter((country) => !presets.has(country))
+    expect(others.length).toBeGreaterThan(200)
+    for (const country of others) {
+      const typical = homeFor(await loadPreset(country), { start: TODAY })
+      expect(typical).toEqual({
+        ...typical,
+        region: { country, currency: regionOf(country).currency },
+        use: {},
+        tariff: {},
+        money: { incentives: [] },
+        provenance: {},
+      })
+    }
+  })
+
+  test('know no amount in another currency than the country’s own', () => {
+    const typical = homeFor(of('DE'), { start: TODAY, currency: 'USD' })
+    expect(typical.region).toEqual({ country: 'DE', currency: 'USD' })
+    expect(typical.use.amount).toEqual({ kind: 'year', kwh: 3500 })
+    expect([typical.tariff, typical.money]).toEqual([
+      { exportLimit: { kind: 'share', ofPeak: 0.6 } },
+      { incentives: [] },
+    ])
+  })
+})
+
+/** Countries whose figure is in doubt today. */
+const inDoubt = (figure: 'price' | 'use' | 'pvCost' | 'batteryCost', doubt: (figure: Figure) => unknown) =>
+  [...presets]
+    .filter(([, { [figure]: read }]) => read && doubt(read))
+    .map(([country]) => country)
+    .sort()
+    .join(' ')
+
+describe('"Check this"', () => {
+  test('stands beside figures of more than twelve months ago', () => {
+    expect(isOlderThanAYear('2025-11-21', TODAY)).toBe(false)
+    expect(isOlderThanAYear('2025-11-20', TODAY)).toBe(true)
+    expect(isOlderThanAYear('2024-02-29', '2025-03-01')).toBe(true)
+    const old = (read: Figure) => doubtOf(read, TODAY) === 'older than a year'
+    expect(inDoubt('price', old)).toBe('NZ')
+    expect(inDoubt('use', old)).toBe('BR JP MX US ZA')
+    expect(inDoubt('pvCost', old)).toBe('AT CH ES GB IE IN IT JP NL')
+    expect(inDoubt('batteryCost', old)).toBe('AT IT')
+    expect(of('JP').tariffs?.map((tariff) => doubtOf(tariff, TODAY))).toEqual(['older than a year'])
+  })
+
+  test('stands beside a range that is older than the value in it', () => {
+    const oldRange = (read: Figure) => !doubtOf(read, TODAY) && doubtOfRange(read, TODAY)
+    expect(inDoubt('pvCost', oldRange)).toBe('DE US')
+  })
+
+  test('stands beside what was to be looked at again on a day that has passed, and beside what bears no date', () => {
+    expect(doubtOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-15')).toBeUndefined()
+    expect(doubtOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due to be checked')
+    expect(doubtOf({ asOf: null }, TODAY)).toBe('undated')
+  })
+
+  test('is known of each figure of a home', () => {
+    expect(doubtsOf(home('DE'), of('DE'), TODAY)).toEqual({})
+    expect(doubtsOf(home('DE'), of('DE'), '2026-12-16')).toEqual({
+      'tariff.selling': 'due to be checked',
+      'tariff.exportLimit': 'due to be checked',
+    })
+    expect(doubtsOf(home('IE'), of('IE'), TODAY)).toEqual({
+      'tariff.selling': 'older than a year',
+      'money.price': 'older than a year',
+      'money.incentives.0': 'older than a year',
+    })
+  })
+
+  test('is told of a home whose figure was typical once', () => {
+    const old = home('DE')
+    old.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2025-12-31' }
+    expect(doubtsOf(old, of('DE'), TODAY)).toEqual({ 'money.price': 'a newer one is known' })
+  })
+
+  test('goes by the day the home remembers when nobody knows the figure any more', () => {
+    const old = {
+      ...home('DE'),
+      provenance: { 'money.price': { kind: 'typical', figure: 'DE.gone', asOf: '2025-01-01' } },
+    }
+    expect(doubtsOf(old as Home, of('DE'), TODAY)).toEqual({ 'money.price': 'older than a year' })
+  })
+})
+
+describe('What is only a hint is never filled in', () => {
+  test('a price in another currency', () => {
+    for (const country of ['PL', 'SE']) {
+      expect(of(country).price).toMatchObject({ value: 0.271, currency: 'EUR' })
+      expect(home(country).tariff.buying).toBeUndefined()
+    }
+  })
+
+  test('a cost that is known without its tax, where the tax is not', () => {
+    expect(of('JP').pvCost).toMatchObject({ value: 295_000, tax: 'not included' })
+    expect(of('JP').vat?.rate).toBeNull()
+    expect(home('JP').money).toEqual({ incentives: [] })
+  })
+
+  test('the last price seen, a price worked out, and the price of one supplier', () => {
+    for (const [country, subdivision] of [
+      ['US', undefined],
+      ['US', 'US-TX'],
+      ['US', 'US-AZ'],
+      ['CA', undefined],
+      ['CA', 'CA-BC'],
+      ['AT', undefined],
+      ['ES', undefined],
+      ['PT', undefined],
+      ['BE', undefined],
+      ['BE', 'BE-VLG'],
+      ['BE', 'BE-WAL'],
+      ['BE', 'BE-BRU'],
+      ['PL', undefined],
+      ['SE', undefined],
+      ['AU', undefined],
+      ['AU', 'AU-VIC'],
+      ['AU', 'AU-QLD'],
+      ['ZA', undefined],
+    ] as const) {
+      expect([subdivision ?? country, sellingOf(country, TODAY, subdivision)]).toEqual([
+        subdivision ?? country,
+        undefined,
+      ])
+    }
+    const hints = (country: string, subdivision?: string) =>
+      sellingHere(of(country), { start: TODAY, ...(subdivision && { subdivision }) })?.rule.hints?.[0]?.text
+    expect(hints('AT')).toContain('0.05855')
+    expect(hints('US', 'US-AZ')).toContain('0.06857')
+    expect(hints('US', 'US-TX')).toContain('0.0991')
+  })
+
+  test('figures nobody could check are not in the product at all', () => {
+    // Typical use of Ireland, Canada and New Zealand, a price per kWp of Poland, export prices of Arizona, a payment of
+    // Switzerland, the next battery factor of Australia.
+    const unchecked = [4200, 11_135, 7084, 4200, 0.0281, 0.06171, 360, 5.7]
+    const numbers = (part: unknown): number[] => {
+      if (typeof part === 'number') return [part]
+      return typeof part === 'object' && part !== null ? Object.values(part).flatMap(numbers) : []
+    }
+    const known = new Set([...presets.values()].flatMap(numbers))
+    expect(unchecked.filter((figure) => known.has(figure))).toEqual([])
+    expect(known.has(0.387)).toBe(true)
+  })
+})
+
+describe('What holds by the day of the start', () => {
+  test('holds from its first day to its last', () => {
+    const span = { from: '2026-08-01', until: '2026-12-31' }
+    expect(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01'].map((day) => holdsFor(span, day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(holdsFor(undefined, '1999-01-01')).toBe(true)
+  })
+
+  test('Germany: 7.7 ct for 20 years, in bands, until the end of 2026; a start in 2027 asks', () => {
+    expect(sellingOf('DE')).toEqual({
+      kind: 'feed-in',
+      steps: [
+        {
+          untilYear: 20,
+          bands: [
+            { upToKw: 10, price: 0.077 },
+            { upToKw: 40, price: 0.0666 },
+            { upToKw: null, price: 0.0545 },
+          ],
+        },
+      ],
+    })
+    expect(home('DE').tariff.exportLimit).toEqual({ kind: 'share', ofPeak: 0.6 })
+    expect(sellingOf('DE', '2026-07-31')).toBeUndefined()
+    expect(sellingOf('DE', '2027-01-01')).toBeUndefined()
+    expect(of('DE').vat).toMatchObject({ rate: 0, otherwise: 0.19 })
+  })
+
+  test('Netherlands: half of the bare supply price until the end of 2029, then asks', () => {
+    const half = { kind: 'net-billing', ofSupplyPrice: { share: 0.5 }, credit: 'paid', until: '2029-12-31' }
+    expect(sellingOf('NL', '2027-03-01')).toEqual(half)
+    expect(sellingOf('NL')).toEqual(half)
+    expect(sellingOf('NL', '2030-01-01')).toBeUndefined()
+  })
+
+  test('Japan: 24 yen for four years, 8.3 to year ten; a start after March 2027 asks', () => {
+    expect(sellingOf('JP')).toEqual({
+      kind: 'feed-in',
+      steps: [
+        { untilYear: 4, bands: [{ upToKw: null, price: 24 }] },
+        { untilYear: 10, bands: [{ upToKw: null, price: 8.3 }] },
+      ],
+    })
+    expect(sellingOf('JP', '2027-03-31')).toBeDefined()
+    expect(sellingOf('JP', '2027-04-01')).toBeUndefined()
+  })
+
+  test('France: 4 ct up to 9 kWp for starts of the first quarter of 2026; the grant is offered then, not applied', () => {
+    expect(sellingOf('FR', '2026-03-31')).toEqual({
+      kind: 'feed-in',
+      steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }],
+    })
+    expect(of('FR').selling?.mostKw).toBe(9)
+    expect(sellingOf('FR')).toBeUndefined()
+    expect(incentivesOf('FR', '2026-03-31')).toMatchObject([{ kind: 'by-size', rate: 80, most: 720, on: false }])
+    expect(incentivesOf('FR')).toEqual([])
+    expect(of('FR').vat?.cases?.map(({ rate }) => rate)).toEqual([0.055, 0.1, 0.2])
+  })
+
+  test('Italy: the guaranteed price and the deduction of 50 % over ten years until the end of 2026', () => {
+    expect(sellingOf('IT')).toMatchObject({ kind: 'net-billing', price: 0.0475 })
+    expect(incentivesOf('IT')).toMatchObject([
+      { kind: 'share-of-cost', share: 0.5, overYears: 10, most: 48_000, on: true },
+    ])
+    expect(sellingOf('IT', '2027-01-01')).toBeUndefined()
+    expect(incentivesOf('IT', '2027-01-01')).toEqual([])
+  })
+
+  test('Spain: the deduction is offered until the end of 2026; what credit may be is asked', () => {
+    expect(incentivesOf('ES')).toMatchObject([{ share: 0.4, most: 3000, on: false }])
+    expect(incentivesOf('ES', '2027-01-01')).toEqual([])
+    expect(of('ES').selling?.selling).toMatchObject({ credit: 'same-month', expires: true })
+  })
+
+  test('India: the subsidy in steps with its cap until March 2027; GST worked out', () => {
+    expect(incentivesOf('IN', '2027-03-31')).toMatchObject([
+      {
+        steps: [
+          { upTo: 2, rate: 30_000 },
+          { upTo: 3, rate: 18_000 },
+        ],
+        stepRule: 'shares',
+        most: 78_000,
+        on: true,
+      },
+    ])
+    expect(incentivesOf('IN', '2027-04-01')).toEqual([])
+    expect(of('IN').vat).toMatchObject({ rate: 0.089, isWorkedOut: true })
+  })
+
+  test('Australia: certificates by years left and zone, and the battery’s factor of 2026, offered as quotes have them off', () => {
+    const [panels, battery] = of('AU').incentives
+    expect(panels?.certificates).toEqual({
+      yearsLeft: { 2026: 5, 2027: 4, 2028: 3, 2029: 2, 2030: 1 },
+      ratings: { 1: 1.622, 2: 1.536, 3: 1.382, 4: 1.185 },
+      price: [38, 40],
+    })
+    expect(battery?.incentive).toMatchObject({
+      each: 6.8,
+      steps: [
+        { upTo: 14, share: 1 },
+        { upTo: 28, share: 0.6 },
+        { upTo: 50, share: 0.15 },
+      ],
+    })
+    expect(incentivesOf('AU').map(({ on }) => on)).toEqual([false, false])
+    expect(incentivesOf('AU', '2027-01-01').map(({ of }) => of)).toEqual(['panels'])
+    expect(sellingOf('AU', TODAY, 'AU-NSW')).toMatchObject({ price: 0.05 })
+    expect(sellingOf('AU', '2027-07-01', 'AU-NSW')).toBeUndefined()
+  })
+
+  test('United Kingdom: VAT of 0 until 31 March 2027, then 5 %; the export price is one supplier’s standing offer', () => {
+    expect(of('GB').vat).toMatchObject({ rate: 0, otherwise: 0.05, until: '2027-03-31' })
+    expect(sellingOf('GB')).toMatchObject({ kind: 'net-billing', price: 0.12 })
+  })
+
+  test('Brazil: each credit loses a growing share of the distribution part by calendar year, which the bill says', () => {
+    const shares = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share, i) => ({ year: 2023 + i, share }))
+    expect(sellingOf('BR')).toEqual({ kind: 'net-metering', carried: 'kwh', deduction: { shares } })
+  })
+
+  test('Austria: VAT of 20 %; the calls of 2026 are over', () => {
+    expect(of('AT').vat).toMatchObject({ rate: 0.2, from: '2025-04-01' })
+    expect(incentivesOf('AT', '2026-10-22').map(({ on }) => on)).toEqual([false, false])
+    expect(incentivesOf('AT')).toEqual([])
+  })
+})
+
+describe('Other rules of countries', () => {
+  test('United States: no federal credit, no export price without a state; California pays its mean, not the retail price', () => {
+    expect(incentivesOf('US')).toEqual([])
+    expect(incentivesHere(of('US'), { start: '2025-06-01' }).map(({ rule }) => [rule.default, rule.incentive])).toEqual(
+      [['none', expect.objectContaining({ kind: 'share-of-cost', share: 0 })]],
+    )
+    expect(incentivesOf('US', '2025-06-01')).toEqual([])
+    expect(sellingOf('US', TODAY, 'US-CA')).toEqual({
+      kind: 'net-billing',
+      price: 0.07,
+      years: 9,
+      credit: 'same-month',
+      expires: true,
+    })
+    expect(sellingOf('US', TODAY, 'US-NY')).toEqual({ kind: 'net-metering', carried: 'kwh', neverSettled: true })
+    expect(incentivesOf('US', TODAY, 'US-NY')).toMatchObject([
+      { share: 0.25, most: 5000, on: true },
+      { rate: 200, on: false },
+    ])
+    expect(incentivesOf('US', TODAY, 'US-AZ')).toMatchObject([{ share: 0.25, most: 1000, paid: 'with-tax', on: true }])
+  })
+
+  test('California: hours by season, the fixed charge still to be asked', () => {
+    const { buying, fixedPerMonth } = home('US', TODAY, 'US-CA').tariff
+    const price = (month: number, hour: number) => {
+      const period = Number.parseInt(buying?.weekday?.[month]?.[hour] ?? '', 36)
+      return buying?.periods[period]?.blocks[0]?.price
+    }
+    expect([price(5, 15), price(5, 16), price(8, 20), price(8, 21)]).toEqual([0.3994, 0.5224, 0.5224, 0.3994])
+    expect([price(0, 15), price(4, 16), price(9, 20), price(11, 21)]).toEqual([0.36757, 0.39757, 0.39757, 0.36757])
+    expect(fixedPerMonth).toBeUndefined()
+    expect(of('US').subdivisions?.['US-CA']?.tariffs?.[0]?.missing).toBe('the fixed monthly charge')
+  })
+
+  test('a tariff of blocks goes before the mean price, whose next kWh it is far from', () => {
+    expect(pricesOf('IN')).toEqual([
+      [
+        [100, 5.56],
+        [300, 12.4],
+        [500, 16.63],
+        [null, 19.13],
+      ],
+    ])
+    // 16 % VAT on 1.14, 1.385 and 4.054.
+    expect(pricesOf('MX')).toEqual([
+      [
+        [75, 1.3224],
+        [140, 1.6066],
+        [null, 4.7026],
+      ],
+    ])
+    // With the levy of 4.18 on 29.80, 36.40 and 40.49.
+    expect(pricesOf('JP')).toEqual([
+      [
+        [120, 33.98],
+        [300, 40.58],
+        [null, 44.67],
+      ],
+    ])
+    expect(pricesOf('ZA')).toEqual([
+      [
+        [100, 3.2412],
+        [400, 3.7932],
+        [650, 4.1327],
+        [null, 4.4551],
+      ],
+    ])
+  })
+
+  test('of a price whose parts are known the unit rate is bought at, and the rest is a fixed charge', () => {
+    const bought = (country: string) => [pricesOf(country)?.[0]?.[0]?.[1], home(country).tariff.fixedPerMonth]
+    // 0.5483 a day × 365 ÷ 12, 1.662289 a day × 365 ÷ 12; 0.277 less 0.0165 for the meter, 74.40 ÷ 12.
+    expect(bought('GB')).toEqual([0.2632, 16.68])
+    expect(bought('AU')).toEqual([0.331372, 50.56])
+    expect(bought('CH')).toEqual([expect.closeTo(0.2605, 10), 6.2])
+    expect(bought('DE')).toEqual([0.387, undefined])
+  })
+
+  test('Ontario: the rebate and net metering are not to be had together', () => {
+    expect(sellingOf('CA', TODAY, 'CA-ON')).toEqual({ kind: 'net-metering', carried: 'kwh' })
+    expect(incentivesOf('CA', TODAY, 'CA-ON')).toMatchObject([
+      { rate: 1000, most: 5000, mostOfCost: 0.5, endsNetMetering: true, on: false },
+      { amount: 5000, endsNetMetering: true, on: false },
+    ])
+  })
+
+  test('Sweden: 15 % of panels and 50 % of storage share one cap; nothing a kWh any more', () => {
+    expect(incentivesOf('SE')).toMatchObject([
+      { of: 'panels', share: 0.15, most: 50_000, on: true },
+      { of: 'battery', share: 0.5, most: 50_000, on: true },
+    ])
+    expect(new Set(incentivesOf('SE').map(({ group }) => group)).size).toBe(1)
+    expect(incentivesOf('SE')[0]?.group).toBeDefined()
+    expect(incentivesOf('SE', '2025-06-30').map(({ of }) => of)).toEqual(['battery'])
+  })
+
+  test('Ireland: a grant of 1,800, and an export price that wants a look', () => {
+    expect(incentivesOf('IE')).toMatchObject([{ kind: 'flat', amount: 1800, on: true }])
+    expect(sellingOf('IE')).toMatchObject({ price: 0.2 })
+  })
+
+  test('New Zealand: 5 kW may leave the home', () => {
+    expect(home('NZ').tariff.exportLimit).toEqual({ kind: 'power', kw: 5 })
+  })
+
+  test('Switzerland: the floor of 6 Rp up to 30 kW; the one-off payment is offered without an amount', () => {
+    expect(sellingOf('CH')).toMatchObject({ price: 0.06 })
+    expect(of('CH').selling?.mostKw).toBe(30)
+    const [payment] = incentivesOf('CH')
+    expect(payment).toMatchObject({ kind: 'flat', on: false })
+    expect(payment).not.toHaveProperty('amount')
+  })
+
+  test('Portugal: VAT of 23 %; Netherlands: 21 % for batteries alone; Belgium: by the age of the home', () => {
+    expect(of('PT').vat?.rate).toBe(0.23)
+    expect(of('NL').vat).toMatchObject({ rate: 0, otherwise: 0.21, batteries: 0.21 })
+    expect(of('BE').vat).toMatchObject({ rate: 0.06, otherwise: 0.21 })
+  })
+
+  test('where no dated source says the tax, the price is asked with all taxes', () => {
+    const unknown = [...presets].filter(([, { vat }]) => vat?.rate === null).map(([country]) => country)
+    expect(unknown.sort().join(' ')).toBe('AU BR CA CH ES JP MX NZ SE US ZA')
+    for (const country of unknown) expect(of(country).vat?.condition).toContain('Ask for the price with all taxes')
+  })
+
+  test('support that has ended is on in no home', () => {
+    const ended = everything.filter(([, read]) => (read as { default?: string }).default === 'none')
+    expect(ended.map(([path]) => path)).toEqual([
+      'US.incentives.0',
+      'US.subdivisions.US-CA.incentives.0',
+      'CA.incentives.0',
+      'BE.subdivisions.BE-VLG.incentives.0',
+      'PL.incentives.0',
+      'ZA.incentives.0',
+    ])
+    const names = (country: string, subdivision?: string) =>
+      incentivesOf(country, '2020-01-01', subdivision).map(({ name }) => name)
+    expect([names('PL'), names('ZA'), names('CA'), names('BE', 'BE-VLG')]).toEqual([[], [], [], []])
+  })
+})
+
+describe('A typical home', () => {
+  test('goes by how many live in it, where that is known', () => {
+    const use = (country: string, people: number) => homeFor(of(country), { start: TODAY, people }).use
+    expect(use('DE', 1)).toEqual({ people: 1, amount: { kind: 'year', kwh: 1800 } })
+    expect(use('DE', 5)).toEqual({ people: 5, amount: { kind: 'year', kwh: 4500 } })
+    expect(use('DE', 8)).toEqual({ people: 8, amount: { kind: 'year', kwh: 4500 } })
+    expect(use('US', 8)).toEqual({ people: 8, amount: { kind: 'year', kwh: 10_800 } })
+  })
+
+  test('finds the region whose rules hold by the name lists of towns give it', () => {
+    expect(subdivisionNamed(of('IN'), 'Maharashtra')).toBe('IN-MH')
+    expect(subdivisionNamed(of('US'), 'California')).toBe('US-CA')
+    expect(subdivisionNamed(of('US'), 'Nevada')).toBeUndefined()
+  })
+
+  test('of a region that has no rules of its own is the country’s', () => {
+    expect(homeFor(of('US'), { start: TODAY, subdivision: 'US-NV' })).toEqual(home('US'))
+    expect(homeFor(of('DE'), { start: TODAY, subdivision: 'US-CA' })).toEqual(home('DE'))
+  })
+})

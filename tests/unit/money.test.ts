@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { type MoneyDecimals, moneySign, ownDecimals, writeMoney, writePrice } from '#shared/money.ts'
+import { regionOf } from '#shared/region.ts'
+
+/** Spaces that do not break, as Intl writes them, are spaces to a reader. */
+const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
+const money = (amount: number, country: string, decimals?: MoneyDecimals) =>
+  shown(writeMoney(amount, regionOf(country), decimals))
+
+describe('An amount', () => {
+  test.each([
+    [1620, 'US', '$1,620'],
+    [1620, 'DE', '1.620 €'],
+    [1620, 'IE', '€1,620'],
+    [1620, 'FR', '1 620 €'],
+    [162_000, 'IN', '₹1,62,000'],
+    [12_345_678, 'IN', '₹1,23,45,678'],
+    [1620, 'JP', '¥1,620'],
+    [1620, 'BR', 'R$ 1.620'],
+    [-1234, 'US', '-$1,234'],
+    [-0.4, 'US', '$0'],
+    [-0, 'US', '$0'],
+  ])('%d is written in %s as %s', (amount, country, text) => {
+    expect(money(amount, country)).toBe(text)
+  })
+
+  test('has the currency’s own decimals where they are wanted', () => {
+    expect([money(36, 'US', 'all'), money(36, 'JP', 'all'), money(36, 'DE', 'all')]).toEqual([
+      '$36.00',
+      '¥36',
+      '36,00 €',
+    ])
+    expect([money(14_000, 'US', 'where needed'), money(14_000.5, 'US', 'where needed')]).toEqual([
+      '$14,000',
+      '$14,000.50',
+    ])
+    expect([money(13_999.999, 'US', 'where needed'), money(0.5, 'JP', 'where needed')]).toEqual(['$14,000', '¥1'])
+    expect([ownDecimals(regionOf('US')), ownDecimals(regionOf('JP')), ownDecimals(regionOf('KW'))]).toEqual([2, 0, 3])
+  })
+
+  test('that is none is a dash', () => {
+    for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expect([money(amount, 'US'), shown(writePrice(amount, regionOf('DE')))]).toEqual(['–', '–'])
+    }
+  })
+
+  test('of a chosen currency is written as the region writes it, and nothing is converted', () => {
+    expect(shown(writeMoney(1620, regionOf('DE', 'USD')))).toBe('1.620 $')
+    expect(shown(writeMoney(1620, regionOf('US', 'EUR')))).toBe('€1,620')
+  })
+})
+
+test('The price of a kWh has two decimals more where they say something', () => {
+  const price = (value: number, country: string) => shown(writePrice(value, regionOf(country)))
+  expect([price(0.12, 'US'), price(0.0778, 'DE'), price(33.98, 'JP'), price(5.56, 'IN')]).toEqual([
+    '$0.12',
+    '0,0778 €',
+    '¥33.98',
+    '₹5.56',
+  ])
+})
+
+test('Labels bear the sign of the currency', () => {
+  const sign = (country: string) => moneySign(regionOf(country))
+  expect(['US', 'DE', 'GB', 'IN', 'JP', 'PL', 'SE', 'CH', 'BR', 'CA', 'ZA'].map(sign)).toEqual([
+    '$',
+    '€',
+    '£',
+    '₹',
+    '¥',
+    'zł',
+    'kr',
+    'CHF',
+    'R$',
+    '$',
+    'R',
+  ])
+})

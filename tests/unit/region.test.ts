@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CURRENCIES,
+  countryName,
+  REGION_COUNTRIES,
+  readArea,
+  readDistance,
+  regionOf,
+  shownArea,
+  shownDistance,
+  shownTemperature,
+} from '#shared/region.ts'
+
+describe('A region', () => {
+  test.each([
+    ['US', 'USD', 'en-US', '.', 0, 'mi', '°F', 'ft²'],
+    ['GB', 'GBP', 'en-GB', '.', 1, 'mi', '°C', 'ft²'],
+    ['DE', 'EUR', 'de-DE', ',', 1, 'km', '°C', 'm²'],
+    ['CH', 'CHF', 'de-CH', '.', 1, 'km', '°C', 'm²'],
+    ['IN', 'INR', 'en-IN', '.', 0, 'km', '°C', 'm²'],
+    ['BR', 'BRL', 'pt-BR', ',', 0, 'km', '°C', 'm²'],
+    ['RU', 'RUB', 'ru-RU', ',', 1, 'km', '°C', 'm²'],
+    ['EG', 'EGP', 'en-EG', '.', 6, 'km', '°C', 'm²'],
+    ['BG', 'EUR', 'bg-BG', ',', 1, 'km', '°C', 'm²'],
+  ])('of %s: %s, %s', (country, currency, locale, decimalSign, firstDayOfWeek, distance, temperature, area) => {
+    expect(regionOf(country)).toEqual({
+      country,
+      currency,
+      locale,
+      decimalSign,
+      firstDayOfWeek,
+      distance,
+      temperature,
+      area,
+    })
+  })
+
+  test('is the United States’ for what is no country', () => {
+    for (const country of ['', 'XX', 'us', '__proto__']) expect(regionOf(country)).toBe(regionOf('US'))
+  })
+
+  test('keeps its own ways with a currency that was chosen, and its own currency for what is none', () => {
+    expect(regionOf('DE', 'USD')).toEqual({ ...regionOf('DE'), currency: 'USD' })
+    expect(regionOf('DE', 'EURO')).toBe(regionOf('DE'))
+  })
+
+  test('is known of every country, each with a name and a currency that can be written', () => {
+    expect(REGION_COUNTRIES.length).toBe(246)
+    expect(new Set(REGION_COUNTRIES).size).toBe(246)
+    for (const country of REGION_COUNTRIES) {
+      const { locale, currency } = regionOf(country)
+      expect(countryName(country)).not.toBe(country)
+      expect(CURRENCIES).toContain(currency)
+      expect(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1)).toMatch(/1/)
+    }
+    expect(countryName('DE')).toBe('Germany')
+    expect(countryName('nowhere')).toBe('nowhere')
+  })
+})
+
+test('Measures go into the region’s unit and back', () => {
+  const [states, germany] = [regionOf('US'), regionOf('DE')]
+  // 100 miles are 160.9344 km; 100 ft² are 9.290304 m²; 20 °C are 68 °F.
+  expect([shownDistance(160.9344, states), shownDistance(160.9344, germany)]).toEqual([
+    expect.closeTo(100, 9),
+    160.9344,
+  ])
+  expect([readDistance(100, states), readDistance(100, germany)]).toEqual([expect.closeTo(160.9344, 9), 100])
+  expect([shownArea(9.290304, states), readArea(100, states)]).toEqual([
+    expect.closeTo(100, 9),
+    expect.closeTo(9.290304, 9),
+  ])
+  expect([shownArea(50, germany), readArea(50, germany)]).toEqual([50, 50])
+  expect([shownTemperature(20, states), shownTemperature(20, germany)]).toEqual([68, 20])
+})

@@ -40,9 +40,9 @@ function serve(root: string, names: ReadonlySet<string>): RequestHandler {
     const [encoding, ending] = made.find(([encoding]) => encoding === accepted) ?? []
     if (encoding) response.set('Content-Encoding', encoding)
     response.type(extname(name))
-    // The build puts a hash of the content into the names below assets.
-    const isHashed = name.startsWith('assets/')
-    response.sendFile(name + (ending ?? ''), { root, maxAge: isHashed ? YEAR : HOUR, immutable: isHashed }, (error) => {
+    // The build puts a hash of the content into the names below assets; climate tiles have their version in the path.
+    const isKept = name.startsWith('assets/') || name.startsWith('climate/')
+    response.sendFile(name + (ending ?? ''), { root, maxAge: isKept ? YEAR : HOUR, immutable: isKept }, (error) => {
       if (error && !response.headersSent) {
         for (const header of ['Content-Encoding', 'Content-Type', 'Vary']) response.removeHeader(header)
         next()

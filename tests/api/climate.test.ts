@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { powerAddress } from '#shared/solar/resource.ts'
+import { powerAddress } from '#shared/solar/nasa-power.ts'
 import { openWebsite } from '../support/website.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']

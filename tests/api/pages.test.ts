@@ -24,6 +24,7 @@ file('assets/app-1a2b.js', SCRIPT)
 file('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT))
 file('assets/app-1a2b.js.gz', gzipSync(SCRIPT))
 file('images/hero.jpg', 'a picture')
+file('climate/2/n30w120.json', '{}')
 file('manifest.webmanifest', '{}')
 file('.env', 'SECRET=1')
 file('.git/HEAD', 'ref: refs/heads/main')
@@ -270,8 +271,11 @@ describe('A file', () => {
     expect(await answer.text()).toBe(SCRIPT)
   })
 
-  test('with a hash in its name is kept for good, others are looked after', async () => {
+  test('with a hash or a version in its name is kept for good, others are looked after', async () => {
     await get('/assets/app-1a2b.js').expect('Cache-Control', 'public, max-age=31536000, immutable')
+    await get('/climate/2/n30w120.json')
+      .expect('Cache-Control', 'public, max-age=31536000, immutable')
+      .expect('Content-Type', 'application/json; charset=utf-8')
     const picture = await get('/images/hero.jpg')
       .expect('Cache-Control', 'public, max-age=3600')
       .expect('Content-Type', 'image/jpeg')

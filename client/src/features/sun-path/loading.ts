@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadClimateTable } from '#shared/solar/climate.ts'
-import { powerResource, type SolarResource } from '#shared/solar/resource.ts'
+import { powerResource } from '#shared/solar/nasa-power.ts'
+import type { SolarResource } from '#shared/solar/resource.ts'
 import { nauticalZone, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { call } from '../../api/call.ts'
 import { pageData } from '../../api/page-data.ts'

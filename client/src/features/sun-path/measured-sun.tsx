@@ -96,8 +96,7 @@ function SourceNote({ resource, live, wanted }: SourceNoteProps) {
       </p>
       {!covered && (
         <p className="font-semibold text-amber">
-          The table has no measurements south of 57.5° S. These figures repeat its southernmost row and are a rough
-          guess.
+          The table has no measurements this close to the pole. These figures repeat its last row and are a rough guess.
         </p>
       )}
       <p>

@@ -91,14 +91,15 @@ function extremes(months: readonly MonthOfAnalysis[], figureOf: (month: MonthOfA
   return `Least ${say(sorted[0])}, most ${say(sorted.at(-1))}.`
 }
 
-function MonthTable({ analysis: { months, horizontal, roof, best, roofYield } }: { analysis: PlaceAnalysis }) {
+function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }: { analysis: PlaceAnalysis }) {
   const sun = (value: number) => atMost(value, 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className="wide-table" tabIndex={0} aria-label="The months as a table">
       <table>
         <caption>
-          Sun in kWh/m² and yield of your system in kWh. The yield lies between P90 and P10 in 8 of 10 cases.
+          Sun in kWh/m² and yield of your system in kWh. A single month or year lies between P90 and P10 in 8 of 10
+          cases.
         </caption>
         <thead>
           <tr>
@@ -130,9 +131,9 @@ function MonthTable({ analysis: { months, horizontal, roof, best, roofYield } }:
             <td>{sun(horizontal)}</td>
             <td>{sun(roof.irradiation)}</td>
             <td>{sun(best.irradiation)}</td>
-            <td>{kilowattHours(roofYield.p50).replace(' kWh', '')}</td>
+            <td>{kilowattHours(singleYear.p50).replace(' kWh', '')}</td>
             <td>
-              {kilowattHours(roofYield.p90).replace(' kWh', '')} to {kilowattHours(roofYield.p10).replace(' kWh', '')}
+              {kilowattHours(singleYear.p90).replace(' kWh', '')} to {kilowattHours(singleYear.p10).replace(' kWh', '')}
             </td>
           </tr>
         </tfoot>

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { measureEndToEnd } from '../accuracy/end-to-end.ts'
-import { measureLossMap } from '../accuracy/loss-map.ts'
-import { measurePeakSunHours } from '../accuracy/peak-sun-hours.ts'
-import { measureScatter } from '../accuracy/scatter.ts'
-import { measureSun } from '../accuracy/sun.ts'
-import { measureYields } from '../accuracy/yields.ts'
+import { measureEndToEnd } from './accuracy/end-to-end.ts'
+import { measureLossMap } from './accuracy/loss-map.ts'
+import { measurePeakSunHours } from './accuracy/peak-sun-hours.ts'
+import { measureScatter } from './accuracy/scatter.ts'
+import { measureSun } from './accuracy/sun.ts'
+import { measureYields } from './accuracy/yields.ts'
 
 /**
  * Measures the product's figures against the committed references and writes shared/solar/accuracy.json, which the
  * accuracy page shows: `npx tsx server/cli/accuracy.ts`. Each part measures on its own; another one is a file in
- * server/accuracy/ and a line here.
+ * server/cli/accuracy/ and a line here.
  */
 const OUTPUT = new URL('../../shared/solar/accuracy.json', import.meta.url)
 

@@ -15,7 +15,7 @@ const NOMINAL_AIR = 20
 /** Of the light that falls on a module: taken up by it, and given away as power [-]. */
 const ABSORBED = 0.9
 const MODULE_EFFICIENCY = 0.19
-/** Wind at ten metres [m/s], for every place: monthly climates give none, and few stations lie outside 2 to 5. */
+/** Wind at ten metres [m/s], the same for every place: monthly climates give none. A round figure. */
 const WIND = 3
 /** What a low building leaves of that wind at the modules [-]. */
 const WIND_AT_MODULES = 0.51

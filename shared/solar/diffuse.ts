@@ -6,8 +6,8 @@ const WINTER = 81.4 * RADIANS
 /**
  * Share of a day's irradiation that comes from the sky rather than the sun [-].
  *
- * Source: Erbs, Klein & Duffie 1982 (Solar Energy 28, 293), daily form. Of three published daily forms and a monthly
- * one it and the monthly one lie nearest to the eight reference places; see decision record 20.
+ * Source: Erbs, Klein & Duffie 1982 (Solar Energy 28, 293), daily form. It was taken among four ways to tell diffuse
+ * light from clearness, by comparison at the reference places; the decision record on real days has the figures.
  * @param clearness of the day [-]
  * @param sunset hour angle [rad]
  */

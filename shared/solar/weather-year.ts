@@ -101,7 +101,7 @@ const RIPPLE_REACH = 0.35
 const RIPPLE = 0.4
 /**
  * How much brighter and darker than the smooth day its hours are in turn [-]. Its three constants were chosen so that
- * self-consumption without a battery comes near to that of 42 places' real hours; see decision record 20.
+ * self-consumption without a battery comes near to that of real hours at 42 places; yields do not feel it.
  */
 const rippleOf = (clearness: number) => RIPPLE * Math.max(0, 1 - ((clearness - MIDDLING) / RIPPLE_REACH) ** 2)
 

@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
-import { percent, share } from '../features/accuracy/figures.ts'
+import { outOf, percent, share } from '../features/accuracy/figures.ts'
+import { RangeSection } from '../features/accuracy/range-section.tsx'
 import { ScatterSection } from '../features/accuracy/scatter-section.tsx'
 import { SourcesSection } from '../features/accuracy/sources-section.tsx'
 import { SunSection } from '../features/accuracy/sun-section.tsx'
@@ -46,13 +47,14 @@ export default function AccuracyPage() {
               Analysis shows the measured climate beside it.
             </li>
             <li>
-              The simple formula for the tilt is good: at {share(lossMap.formulaWithinOnePerCent)} places it yields
+              The simple formula for the tilt is good: at {outOf(lossMap.formulaWithinOnePerCent)} places it yields
               within 1 % of the best tilt.
             </li>
           </ul>
         </CardSection>
         <YieldSection />
         <EndToEndSection />
+        <RangeSection />
         <ScatterSection />
         <TiltSection />
         <SunSection />

@@ -1,13 +1,13 @@
 import { decimals } from '#shared/calculators/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { percent, share, signed } from './figures.ts'
+import { percent, signed } from './figures.ts'
 import { ReferenceTable } from './reference-table.tsx'
 
 const { endToEnd } = accuracy
-const { inRange, withoutNetwork } = endToEnd
+const { withoutNetwork } = endToEnd
 
-/** What a visitor gets who gives nothing but the place: our climate, our model, and the range that is shown. */
+/** What a visitor gets who gives nothing but the place: our climate and our model. */
 export function EndToEndSection() {
   return (
     <CardSection heading="From the place alone">
@@ -29,6 +29,10 @@ export function EndToEndSection() {
           `${planes.filter(({ holds }) => holds).length} of ${planes.length}`,
         ])}
       />
+      <p className="mt-4 text-soft">
+        Class A is NASA’s monthly figures of the very cell; B its yearly figure with the season of cells near by (coasts
+        of islands, open sea); C the same far north, with a season from further south.
+      </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5">
         <li>
           Sun: {percent(endToEnd.sun.mean)} off on average, {signed(endToEnd.sun.bias)} in the balance,{' '}
@@ -45,15 +49,6 @@ export function EndToEndSection() {
           {percent(withoutNetwork.ac.mean)} off on average.
         </li>
       </ul>
-      <h3 className="mt-6 mb-2 font-semibold">Does the range hold?</h3>
-      <p>
-        P90 to P10 should hold 8 of 10 cases. A weather file is a typical year, which stands for the mean of many: of{' '}
-        {inRange.meanYear.cases} yearly yields {share(inRange.meanYear)} lie in our range for the mean of 25 years,{' '}
-        {share(inRange.singleYear)} in that for a single year, and of single months {share(inRange.month)}. With the
-        coarse table it is {share(withoutNetwork.inRange.meanYear)} for the mean year. That is more than 8 of 10,
-        because the references are a model too and cannot show how far models lie from real systems. Without that part
-        of the range, {share(inRange.meanYearOfClimateAlone)} lie inside.
-      </p>
     </CardSection>
   )
 }

@@ -5,9 +5,16 @@ export const percent = (value: number, digits = 1) => `${decimals(value, digits)
 /** An error that has a direction. */
 export const signed = (value: number, digits = 1) => `${value > 0 ? '+' : ''}${percent(value, digits)}`
 
+interface Count {
+  readonly cases: number
+  readonly hold: number
+}
+
+/** `8 of 8` */
+export const outOf = ({ cases, hold }: Count) => `${hold} of ${cases}`
+
 /** `43 of 48 (90 %)` */
-export const share = ({ cases, hold }: { readonly cases: number; readonly hold: number }) =>
-  `${hold} of ${cases} (${percent((100 * hold) / cases, 0)})`
+export const share = (count: Count) => `${outOf(count)} (${percent((100 * count.hold) / count.cases, 0)})`
 
 const KINDS: Readonly<Record<string, string>> = {
   roofTowardsEquator: 'Roof facing the equator',

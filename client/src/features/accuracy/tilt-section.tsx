@@ -1,7 +1,7 @@
 import { decimals } from '#shared/calculators/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { share } from './figures.ts'
+import { outOf } from './figures.ts'
 
 const { lossMap } = accuracy
 
@@ -13,8 +13,8 @@ export function TiltSection() {
         <li>
           Our best tilt lies {decimals(lossMap.degrees.mean, 1)}° from PVWatts’ on average,{' '}
           {decimals(lossMap.degrees.worst, 1)}° at worst. By PVWatts’ own yields it is within 1 % of the best at{' '}
-          {share(lossMap.bestWithinOnePerCent)} places, and so is the simple formula’s at{' '}
-          {share(lossMap.formulaWithinOnePerCent)}.
+          {outOf(lossMap.bestWithinOnePerCent)} places, and so is the simple formula’s at{' '}
+          {outOf(lossMap.formulaWithinOnePerCent)}.
         </li>
         <li>
           What a roof loses against the best, by our map and by PVWatts: {decimals(lossMap.lossPoints.mean, 1)}{' '}

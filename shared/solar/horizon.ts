@@ -12,7 +12,7 @@ export type Horizon = Float64Array
 
 export const DIRECTIONS = 360
 
-export const flatHorizon = (): Horizon => new Float64Array(DIRECTIONS)
+const flatHorizon = (): Horizon => new Float64Array(DIRECTIONS)
 
 export const isFlat = (horizon: Horizon) => horizon.every((altitude) => altitude <= 0)
 

@@ -6,8 +6,9 @@ import { hourlyYear } from '#shared/solar/hourly-year.ts'
 import { planeYear } from '#shared/solar/orientation.ts'
 import { inverterPower, systemModel } from '#shared/solar/photovoltaics.ts'
 import { placeModel } from '#shared/solar/place-model.ts'
-import { meanSolarNoon, sunTimes } from '#shared/solar/sun-times.ts'
+import { sunTimes } from '#shared/solar/sun-times.ts'
 import { weatherYear } from '#shared/solar/weather-year.ts'
+import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const system = systemModel()
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)

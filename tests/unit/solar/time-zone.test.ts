@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanSolarNoon, sunTimes } from '#shared/solar/sun-times.ts'
+import { sunTimes } from '#shared/solar/sun-times.ts'
 import {
   dayInZone,
   nauticalZone,
@@ -9,6 +9,7 @@ import {
   timeZoneAt,
   zoneName,
 } from '#shared/solar/time-zone.ts'
+import { meanSolarNoon } from './mean-solar-noon.ts'
 
 describe('A place’s clock', () => {
   test.each([

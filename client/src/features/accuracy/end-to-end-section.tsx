@@ -30,8 +30,8 @@ export function EndToEndSection() {
         ])}
       />
       <p className="mt-4 text-soft">
-        Class A is NASA’s monthly figures of the very cell; B its yearly figure with the season of cells near by (coasts
-        of islands, open sea); C the same far north, with a season from further south.
+        Class A is NASA’s monthly figures of the very cell; B its yearly figure with the season of cells near by (open
+        sea, New Zealand, small islands); C the same far north, with a season from further south.
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5">
         <li>

@@ -19,7 +19,7 @@ export interface HourlyYear {
  * The hours of one plane. The light of the place is worked out once, by `weatherYear`, and serves every plane.
  *
  * Each month keeps the irradiation and AC yield of `planeYear`, so that hours, months and year tell the same: the direct
- * current of its hours is raised or lowered by one factor, of nine months in ten by less than 3 %. No hour exceeds the
+ * current of its hours is raised or lowered by one factor, in nine months of ten by less than 3 %. No hour exceeds the
  * inverter.
  * @throws RangeError when the plane has no meaning
  */

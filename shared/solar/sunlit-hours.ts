@@ -4,6 +4,8 @@ export const HOURS_OF_DAY = 24
 const HOUR_ANGLE = Math.PI / 12
 /** A day with less sun than this has none [rad]: two minutes before and after noon. */
 const SHORTEST_SUNSET = 0.01
+/** Less sun than this is rounding [rad]: a hundredth of a second. */
+const SHORTEST_PART = 1e-6
 
 /** The part of one hour of the clock in which the sun is up. */
 export interface SunlitHour {
@@ -42,7 +44,7 @@ export function sunlitHours(profile: DayProfile, sunset: number, ahead: number):
     const again = end - 2 * Math.PI
     const evening = Math.max(0, to - from)
     const morning = Math.max(0, again + sunset)
-    if (evening + morning <= 0) continue
+    if (evening + morning < SHORTEST_PART) continue
     const both = morning > 0
     hours.push({
       hour,

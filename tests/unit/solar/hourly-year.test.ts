@@ -157,7 +157,7 @@ describe('The year of 8,760 hours', () => {
           expect(Math.abs(sum(weather.global) - whole)).toBeLessThan(1e-6 * Math.max(1, whole))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 

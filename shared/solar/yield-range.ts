@@ -46,7 +46,8 @@ export interface Scatter {
  * The scatter of a plane's yield from year to year, by its climate: a month is the mean of its days, and the more its
  * days differ, the more it does. That makes sunny summers steady and northern winters unruly.
  *
- * Checked against PVGIS at five places of Europe and the Near East: the accuracy page shows how near it comes.
+ * Checked against PVGIS at five places of Europe and the Near East: the accuracy page shows how near it comes. In the
+ * tropics, where days are more alike than the distribution has them, it is too wide.
  */
 export function scatterOf({ yieldBySky, monthlyYield }: Pick<PlaneYear, 'yieldBySky' | 'monthlyYield'>): Scatter {
   const spell = (1 + PERSISTENCE) / (1 - PERSISTENCE)

@@ -26,8 +26,8 @@ export function ScatterSection() {
       />
       <p className="mt-4">
         Over all months ours lies {scatter.monthPoints} points from theirs on average
-        {scatter.monthBiasPoints < 0 && `, ${-scatter.monthBiasPoints} too low in the balance`}. Source:{' '}
-        {scatter.source}.
+        {scatter.monthBiasPoints < 0 && `, ${-scatter.monthBiasPoints} too low in the balance`}. In the tropics, where
+        days are more alike than we take them to be, ours is too high. Source: {scatter.source}.
       </p>
     </CardSection>
   )

@@ -1,4 +1,4 @@
-import type { DayProfile } from './day-profile.ts'
+import { type DayProfile, shareBetween } from './day-profile.ts'
 
 export const HOURS_OF_DAY = 24
 const HOUR_ANGLE = Math.PI / 12
@@ -32,7 +32,7 @@ export interface SunlitHour {
  * @param sunset sunset hour angle [rad]
  * @param ahead true solar time minus the clock's [h]
  */
-export function sunlitHours(profile: DayProfile, sunset: number, ahead: number): SunlitHour[] {
+export function sunlitHours({ global, diffuse }: DayProfile, sunset: number, ahead: number): SunlitHour[] {
   if (sunset < SHORTEST_SUNSET) return [twilight(ahead)]
   const hours: SunlitHour[] = []
   for (let hour = 0; hour < HOURS_OF_DAY; hour += 1) {
@@ -52,8 +52,8 @@ export function sunlitHours(profile: DayProfile, sunset: number, ahead: number):
       to: both ? end : to,
       middle: both ? (start + end) / 2 : (from + to) / 2,
       length: (evening + morning) / HOUR_ANGLE,
-      global: (evening > 0 ? profile.global(from, to) : 0) + (both ? profile.global(-sunset, again) : 0),
-      diffuse: (evening > 0 ? profile.diffuse(from, to) : 0) + (both ? profile.diffuse(-sunset, again) : 0),
+      global: (evening > 0 ? shareBetween(global, from, to) : 0) + (both ? shareBetween(global, -sunset, again) : 0),
+      diffuse: (evening > 0 ? shareBetween(diffuse, from, to) : 0) + (both ? shareBetween(diffuse, -sunset, again) : 0),
       twilight: false,
     })
   }

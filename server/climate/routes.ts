@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { powerAddress, powerResource, type SolarResource } from '#shared/solar/resource.ts'
+import { powerAddress, powerResource } from '#shared/solar/nasa-power.ts'
+import type { SolarResource } from '#shared/solar/resource.ts'
 import { climates } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/mount.ts'

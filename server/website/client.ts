@@ -29,8 +29,8 @@ export function builtClient(folder: string): Client {
     etag: true,
     extensions: [],
     setHeaders(response, path) {
-      // The build puts a hash of the content into the names below assets; towns lie below the number of their edition.
-      const isForGood = /^\/(assets|places)\//.test(path)
+      // The build puts a hash of the content into the names below assets; towns and tiles of the climate lie below the number of their edition.
+      const isForGood = /^\/(assets|places|climate)\//.test(path)
       response.setHeader('Cache-Control', isForGood ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
     },
   })

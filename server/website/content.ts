@@ -1,5 +1,6 @@
 import { contentRevision } from '#shared/tables.ts'
-import type { Deps } from '../deps.ts'
+import type { Database } from '../database/connect.ts'
+import type { Log } from '../http/log.ts'
 
 /** Between two looks at the revision [ms]: another process sees a change within this and the time of a query. */
 const LOOK = 1000
@@ -19,7 +20,7 @@ export interface Content {
  * Looks after the content's revision in the background, so that no request has to. Triggers count it up in the transaction
  * that changes an article: what is read after a revision was seen is at least as new.
  */
-export function watchContent({ db, log }: Pick<Deps, 'db' | 'log'>, look = LOOK): Content {
+export function watchContent({ db, log }: { readonly db: Database; readonly log: Log }, look = LOOK): Content {
   let generation = 0
   let isFresh = true
   let known: number | undefined

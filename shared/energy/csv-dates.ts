@@ -1,5 +1,6 @@
 import type { Row } from './csv-table.ts'
-import { type FirstHour, isDate } from './imported-year.ts'
+import type { FirstHour } from './imported-load.ts'
+import { isDate } from './imported-year.ts'
 
 /** When the readings begin, where a column tells dates that can be read in one way only. */
 export function firstHour(readings: readonly Row[], stepsPerDay: number, stepMinutes: number): FirstHour | null {

@@ -1,4 +1,4 @@
-import type { ImportedLoad, ImportFault } from './import-load.ts'
+import type { ImportedLoad, ImportFault } from './imported-load.ts'
 
 /** The cells of a line. */
 export type Row = readonly string[]

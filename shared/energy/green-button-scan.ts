@@ -1,4 +1,4 @@
-import type { ImportFault } from './import-load.ts'
+import type { ImportFault } from './imported-load.ts'
 
 /**
  * Green Button files: the Energy Services Provider Interface (NAESB REQ.21), an Atom feed of IntervalReadings, each with

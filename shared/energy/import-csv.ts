@@ -1,7 +1,7 @@
 import { type ForwardSpan, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { firstHour } from './csv-dates.ts'
 import { cellsOf, linesOf, numberIn, separatorOf, unitOf, valueColumn } from './csv-table.ts'
-import type { ImportedLoad, ImportFault } from './import-load.ts'
+import type { ImportedLoad, ImportFault } from './imported-load.ts'
 import { inStandardTime, modelYear } from './imported-year.ts'
 
 const HOURS = [HOURS_OF_YEAR, HOURS_OF_YEAR + HOURS_OF_DAY]

@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { type Facts, scan } from './green-button-scan.ts'
-import type { ImportedLoad, ImportFault } from './import-load.ts'
+import type { ImportedLoad, ImportFault } from './imported-load.ts'
 import { dateOf, modelYear } from './imported-year.ts'
 
 const WATT_HOURS = 72

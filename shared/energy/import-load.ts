@@ -1,27 +1,7 @@
 import type { ForwardSpan } from '../calendar.ts'
 import { readCsv } from './import-csv.ts'
 import { readGreenButton } from './import-green-button.ts'
-import type { FirstHour } from './imported-year.ts'
-
-/** A year of a home's own readings. */
-export interface ImportedLoad {
-  /** 8,760 values [kWh per hour] on the calendar of all series. */
-  readonly hourly: Float64Array
-  readonly format: 'csv' | 'green-button'
-  /** Between the file's readings [min]. */
-  readonly stepMinutes: number
-  /** What the file's numbers are. */
-  readonly unit: 'kWh' | 'Wh' | 'kW' | 'W'
-  /** Whether the file named its unit; without a name it is taken for kWh. */
-  readonly unitNamed: boolean
-  /** When the year of readings begins, in standard time; `null` when the file has no dates: then it is taken to be 1 January. */
-  readonly first: FirstHour | null
-}
-
-/** Why a file could not be used, as a sentence that says what to do. */
-export interface ImportFault {
-  readonly problem: string
-}
+import type { ImportedLoad, ImportFault } from './imported-load.ts'
 
 /** A year of quarter hours takes 3 MB as CSV and 10 MB as XML [characters]. */
 const LONGEST_FILE = 20_000_000

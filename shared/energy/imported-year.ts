@@ -7,18 +7,7 @@ import {
   MONTH_STARTS,
   sumOf,
 } from '../calendar.ts'
-import type { ImportFault } from './import-load.ts'
-
-/** The hour a file's first reading begins. */
-export interface FirstHour {
-  readonly year: number
-  /** 1…12 */
-  readonly month: number
-  /** 1…31 */
-  readonly day: number
-  /** 0…23 */
-  readonly hour: number
-}
+import type { FirstHour, ImportFault } from './imported-load.ts'
 
 /** Least and most a home uses in a year [kWh]; outside, the unit is most likely not what the file says. */
 const LEAST_YEAR = 50

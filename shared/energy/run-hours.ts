@@ -1,4 +1,4 @@
-import type { BalanceInput } from './balance.ts'
+import type { BalanceInput } from './balance-input.ts'
 import type { Battery } from './battery.ts'
 import { holdForDearHours } from './dear-hours.ts'
 import type { GridHours, HourlyDetail, HourlySums } from './hour-series.ts'

@@ -1,8 +1,10 @@
 import { inPart, requireNumber } from '../input-error.ts'
-import { type BalanceInput, type BalanceTotals, checkBalance, totalsOf } from './balance.ts'
+import { totalsOf } from './balance.ts'
+import { type BalanceInput, checkBalance } from './balance-input.ts'
 import { agedBattery } from './battery.ts'
 import { capacityLeft, checkFade, type Fade, fullCycles, yearsUntilBelow } from './battery-life.ts'
 import { curveThrough, spreadPlaces } from './curve.ts'
+import type { BalanceTotals } from './hour-series.ts'
 import { type GridHours, gridHours, type HourlySums } from './hour-series.ts'
 import { runHours } from './run-hours.ts'
 

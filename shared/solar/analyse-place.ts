@@ -1,10 +1,22 @@
 import { MONTH_DAYS } from './extraterrestrial.ts'
 import type { Horizon } from './horizon.ts'
-import { bestPlane, type Plane, type PlaneYear, planeYear, yearlyYield, yieldMap } from './orientation.ts'
+import type { Light } from './light.ts'
+import { bestPlane, yieldMap } from './loss-map.ts'
+import { type HourOfAnalysis, hoursOfMeanDays } from './mean-days.ts'
+import { type PlaneYear, planeYear, yearlyYield } from './orientation.ts'
 import { type SystemModel, type SystemOptions, systemModel } from './photovoltaics.ts'
-import { type PlaceModel, placeModel } from './place-model.ts'
+import { placeModel } from './place-model.ts'
+import type { Plane } from './plane.ts'
 import { type SolarResource, yearlyMean } from './resource.ts'
-import { monthlyDeviation, rangeAround, type YieldRange, yearlyDeviation } from './yield-range.ts'
+import {
+  monthlyDeviation,
+  rangeAround,
+  type Scatter,
+  SYSTEM_YEARS,
+  scatterOf,
+  type YieldRange,
+  yearlyDeviation,
+} from './yield-range.ts'
 
 export interface PlaceAnalysisInput {
   /** [°] + north */
@@ -37,16 +49,6 @@ export interface MonthOfAnalysis {
   readonly bestYield: number
 }
 
-/** One hour of a mean day in true solar time: `hour` 6 is 06:00 to 07:00. Per hour [kWh/m²] and [kWh]. */
-export interface HourOfAnalysis {
-  readonly month: number
-  readonly hour: number
-  readonly horizontal: number
-  readonly diffuse: number
-  readonly roof: number
-  readonly roofYield: number
-}
-
 export interface PlaceAnalysis {
   /** Peak sun hours a day over the year, from the climate: open horizontal [kWh/m²/day]. */
   readonly peakSunHours: number
@@ -57,12 +59,16 @@ export interface PlaceAnalysis {
   readonly horizontal: number
   readonly roof: PlaneResult
   readonly best: PlaneResult
-  /** Yield a year of the whole system on the user's roof [kWh]. */
+  /** Yearly yield of the whole system on the user's roof, as the mean of the {@link SYSTEM_YEARS} it serves [kWh]. */
   readonly roofYield: YieldRange
+  /** The same of one year. */
+  readonly singleYear: YieldRange
+  /** How far single months and years of the roof's yield lie from the long-term mean. */
+  readonly scatter: Scatter
   /** Yearly AC yield of every plane [kWh/kWp]; see `yieldMap` for its order. */
   readonly map: Float64Array
   /** What further questions about the same place need: {@link yieldOf}, {@link lossOf}. */
-  readonly place: PlaceModel
+  readonly place: Light
   readonly system: SystemModel
 }
 
@@ -97,19 +103,22 @@ export function analysePlace(input: PlaceAnalysisInput): PlaceAnalysis {
     ...(horizon && { horizon }),
   })
   const map = yieldMap(place, system)
-  const highest = bestPlane(place, system, map)
+  const highest = bestPlane(place, system, map, latitude)
   const roof = planeYear(place, system, input.roof)
   const best = planeYear(place, system, highest)
+  const scatter = scatterOf(roof)
   // The search ends at whole degrees; a roof between them may be better by a hair, and is then the best there is.
   const ceiling = Math.max(best.yield, roof.yield)
   return {
     peakSunHours: yearlyMean(resource.global),
-    months: months(input, roof, best),
-    hours: hours(place, roof, peakPower),
+    months: months(input, roof, best, scatter),
+    hours: hoursOfMeanDays(place, roof, peakPower),
     horizontal: yearlyMean(resource.global) * 365,
     roof: planeResult(input.roof, roof, ceiling),
     best: planeResult(highest, best, best.yield),
-    roofYield: rangeAround(roof.yield * peakPower, yearlyDeviation(latitude, resource)),
+    roofYield: rangeAround(roof.yield * peakPower, yearlyDeviation(scatter, resource, SYSTEM_YEARS)),
+    singleYear: rangeAround(roof.yield * peakPower, yearlyDeviation(scatter, resource)),
+    scatter,
     map,
     place,
     system,
@@ -134,7 +143,12 @@ const planeResult = ({ tilt, azimuth }: Plane, year: PlaneYear, best: number): P
   loss: missing(year.yield, best),
 })
 
-function months({ resource, peakPower }: PlaceAnalysisInput, roof: PlaneYear, best: PlaneYear): MonthOfAnalysis[] {
+function months(
+  { resource, peakPower }: PlaceAnalysisInput,
+  roof: PlaneYear,
+  best: PlaneYear,
+  scatter: Scatter,
+): MonthOfAnalysis[] {
   return MONTH_DAYS.map((days, month) => ({
     month,
     days,
@@ -143,25 +157,10 @@ function months({ resource, peakPower }: PlaceAnalysisInput, roof: PlaneYear, be
     horizontal: (resource.global[month] as number) * days,
     roof: roof.monthlyIrradiation[month] as number,
     best: best.monthlyIrradiation[month] as number,
-    roofYield: rangeAround((roof.monthlyYield[month] as number) * peakPower, monthlyDeviation(month, resource)),
+    roofYield: rangeAround(
+      (roof.monthlyYield[month] as number) * peakPower,
+      monthlyDeviation(month, scatter, resource),
+    ),
     bestYield: (best.monthlyYield[month] as number) * peakPower,
-  }))
-}
-
-function hours(place: PlaceModel, roof: PlaneYear, peakPower: number): HourOfAnalysis[] {
-  const horizontal = new Float64Array(288)
-  const diffuse = new Float64Array(288)
-  for (let slot = 0; slot < place.slots; slot += 1) {
-    const at = 24 * (place.month[slot] as number) + (place.hour[slot] as number)
-    horizontal[at] = place.global[slot] as number
-    diffuse[at] = place.diffuse[slot] as number
-  }
-  return Array.from(horizontal, (global, at) => ({
-    month: Math.floor(at / 24),
-    hour: at % 24,
-    horizontal: global,
-    diffuse: diffuse[at] as number,
-    roof: roof.hourlyIrradiation[at] as number,
-    roofYield: (roof.hourlyYield[at] as number) * peakPower,
   }))
 }

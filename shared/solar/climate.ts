@@ -1,5 +1,6 @@
 import { clamp, requirePlace } from './angles.ts'
 import { extraterrestrialDay, MEAN_DAYS } from './extraterrestrial.ts'
+import { bilinear } from './grid.ts'
 
 /** Twelve values, January first. */
 export type Months = readonly number[]
@@ -33,6 +34,9 @@ export interface ClimateTable {
  */
 export type ClimateQuality = 'A' | 'B' | 'C'
 
+export const isQuality = (letter: unknown): letter is ClimateQuality =>
+  letter === 'A' || letter === 'B' || letter === 'C'
+
 export interface TableClimate {
   /** Daily global irradiation on the horizontal [kWh/m²/day]. */
   readonly global: Months
@@ -43,7 +47,7 @@ export interface TableClimate {
   readonly covered: boolean
 }
 
-/** South of this latitude [°] the table knows nothing. */
+/** South of this latitude [°] the table knows nothing, and nobody lives. */
 export const SOUTHERN_LIMIT = -57.5
 
 /** The table, fetched when first asked for: it is far too large for a page that does not show it. */
@@ -53,7 +57,8 @@ export async function loadClimateTable(): Promise<ClimateTable> {
 }
 
 /**
- * The monthly climate of a place, bilinear between the nodes of the table (2.5° for irradiation, 5° for temperature).
+ * The monthly climate of a place, bilinear between the nodes of the table (2.5° for irradiation, 5° for temperature). The
+ * tiles of `climate-tiles.ts` are finer; this one needs no network, and serves the open sea.
  *
  * Error (one standard deviation of the yearly sum): see `tableResource`.
  * Source: NASA POWER climatology 2001–2020, re-gridded; clearness × FAO-56's extraterrestrial irradiation.
@@ -68,22 +73,24 @@ export function climateAt(table: ClimateTable, latitude: number, longitude: numb
   return {
     global: clearness.map((k, month) => k * extraterrestrialDay(latitude, MEAN_DAYS[month] as number)),
     temperature: interpolate(table, table.temperature, latitude, longitude),
-    quality: letter === 'A' || letter === 'B' ? letter : 'C',
-    covered: latitude >= SOUTHERN_LIMIT,
+    quality: isQuality(letter) ? letter : 'C',
+    covered: latitude >= SOUTHERN_LIMIT && latitude <= lastRow(table.clearness),
   }
 }
+
+/** The northernmost latitude [°] that a grid has figures for; further north it repeats them. */
+const lastRow = ({ lat0, step, nlat }: ClimateGrid) => lat0 + step * (nlat - 1)
 
 function interpolate({ alphabet }: ClimateTable, grid: ClimateGrid, latitude: number, longitude: number): Months {
   const row = clamp((latitude - grid.lat0) / grid.step, 0, grid.nlat - 1)
   const column = ((((longitude + 180) / grid.step) % grid.nlon) + grid.nlon) % grid.nlon
   const south = Math.min(Math.floor(row), grid.nlat - 2)
   const west = Math.floor(column)
-  const toNorth = row - south
-  const toEast = column - west
-  return grid.data.map((month) => {
-    const node = (r: number, c: number) =>
-      alphabet.indexOf(month.charAt(r * grid.nlon + (c % grid.nlon))) * grid.scale + grid.offset
-    const along = (r: number) => (1 - toEast) * node(r, west) + toEast * node(r, west + 1)
-    return (1 - toNorth) * along(south) + toNorth * along(south + 1)
-  })
+  const point = { south, west, toNorth: row - south, toEast: column - west }
+  return grid.data.map((month) =>
+    bilinear(
+      point,
+      (r, c) => alphabet.indexOf(month.charAt(r * grid.nlon + (c % grid.nlon))) * grid.scale + grid.offset,
+    ),
+  )
 }

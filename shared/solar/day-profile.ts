@@ -8,10 +8,17 @@ import { RADIANS } from './angles.ts'
  * the day's integral, so that the parts of a day always add up to 1.
  */
 export interface DayProfile {
-  /** Share of the day's global irradiation [-] between two hour angles [rad] inside ±ωs. */
-  readonly global: (from: number, to: number) => number
-  /** Share of the day's diffuse irradiation [-]. */
-  readonly diffuse: (from: number, to: number) => number
+  readonly global: DayShape
+  readonly diffuse: DayShape
+}
+
+/** (constant + cosine · cos ω) · (steady + swing · cos ω), the second factor being cos z; and its integral over the day. */
+interface DayShape {
+  readonly steady: number
+  readonly swing: number
+  readonly constant: number
+  readonly cosine: number
+  readonly day: number
 }
 
 /**
@@ -27,23 +34,23 @@ export function dayProfile(latitude: number, declination: number, sunset: number
   // The formula is for days with a night. Under the midnight sun its swing shrinks with that of the sun's height, so
   // that at a pole, where the sun circles level, all hours are alike.
   const liveliness = steady > swing ? (2 * swing) / (steady + swing) : 1
-  const share = (constant: number, cosine: number) => shareOfDay({ steady, swing, constant, cosine }, sunset)
-  return { global: share(a + b * (1 - liveliness), b * liveliness), diffuse: share(1, 0) }
+  return {
+    global: shape(steady, swing, a + b * (1 - liveliness), b * liveliness, sunset),
+    diffuse: shape(steady, swing, 1, 0, sunset),
+  }
 }
 
-interface Shape {
-  readonly steady: number
-  readonly swing: number
-  readonly constant: number
-  readonly cosine: number
+function shape(steady: number, swing: number, constant: number, cosine: number, sunset: number): DayShape {
+  const open = { steady, swing, constant, cosine, day: 1 }
+  return { ...open, day: 2 * integral(open, sunset) }
 }
 
-function shareOfDay({ steady, swing, constant, cosine }: Shape, sunset: number) {
-  // ∫ (constant + cosine · cos ω)(steady + swing · cos ω) dω
-  const integral = (w: number) =>
-    constant * steady * w +
-    (constant * swing + cosine * steady) * Math.sin(w) +
-    cosine * swing * (w / 2 + Math.sin(2 * w) / 4)
-  const day = 2 * integral(sunset)
-  return (from: number, to: number) => Math.max(0, (integral(to) - integral(from)) / day)
-}
+/** Integral of a shape from noon to an hour angle [rad]. */
+const integral = ({ steady, swing, constant, cosine }: DayShape, angle: number) =>
+  constant * steady * angle +
+  (constant * swing + cosine * steady) * Math.sin(angle) +
+  cosine * swing * (angle / 2 + Math.sin(2 * angle) / 4)
+
+/** Share of a day's irradiation [-] between two hour angles [rad] inside ±ωs. */
+export const shareBetween = (profile: DayShape, from: number, to: number) =>
+  Math.max(0, (integral(profile, to) - integral(profile, from)) / profile.day)

@@ -45,12 +45,6 @@ export function extraterrestrialDay(latitude: number, day: number): number {
   return Math.max(0, megajoules / MJ_PER_KWH)
 }
 
-/** Daylight hours [h] of a day of the year by FAO-56 eq. 34: geometry alone, no refraction. */
-export function daylightHours(latitude: number, day: number): number {
-  requirePlace(latitude)
-  return (24 / Math.PI) * sunsetHourAngle(latitude, faoDeclination(day))
-}
-
 /** Declination [rad] on a day of the year. Source: Spencer 1971 (Search 2, 172). Error below 0.05°. */
 export function spencerDeclination(day: number): number {
   const g = yearAngle(day - 1)
@@ -65,6 +59,21 @@ export function spencerDeclination(day: number): number {
   )
 }
 
+/**
+ * Equation of time [h] on a day of the year: how far the sundial is ahead of the clock of mean solar time.
+ * Source: Spencer 1971. Error below 40 s, a hundredth of an hour.
+ */
+export function spencerEquationOfTime(day: number): number {
+  const g = yearAngle(day - 1)
+  const radians =
+    0.0000075 +
+    0.001868 * Math.cos(g) -
+    0.032077 * Math.sin(g) -
+    0.014615 * Math.cos(2 * g) -
+    0.040849 * Math.sin(2 * g)
+  return (radians * 12) / Math.PI
+}
+
 /** Irradiance on a plane facing the sun above the air [kW/m²] on a day of the year. Source: Spencer 1971. */
 export function extraterrestrialNormal(day: number): number {
   const g = yearAngle(day - 1)
@@ -72,10 +81,3 @@ export function extraterrestrialNormal(day: number): number {
     1.00011 + 0.034221 * Math.cos(g) + 0.00128 * Math.sin(g) + 0.000719 * Math.cos(2 * g) + 0.000077 * Math.sin(2 * g)
   return SOLAR_CONSTANT * distance
 }
-
-/** Irradiation of a day [as ra] from hours of bright sunshine: Ångström's formula with FAO-56's constants (eq. 35). */
-export const irradiationFromSunshine = (ra: number, sunshineHours: number, daylight: number) =>
-  daylight > 0 ? (0.25 + (0.5 * sunshineHours) / daylight) * ra : 0
-
-/** Irradiation of a cloudless day [as ra] at an elevation [m]: FAO-56 eq. 37. */
-export const clearSkyDay = (ra: number, elevation: number) => (0.75 + 2e-5 * elevation) * ra

@@ -29,13 +29,6 @@ const HALF_DAY = 12 * MS_PER_HOUR
 /** Altitude of the sun's centre at rise and set [°]: 34′ of refraction and 16′ of radius (USNO, NOAA). */
 export const RISE_SET_ALTITUDE = -0.833
 
-/** Mean solar noon of a calendar day at a longitude [ms since 1970-01-01 UTC], with no regard to time zones. */
-export function meanSolarNoon({ year, month, day }: CalendarDay, longitude: number): number {
-  const midnight = new Date(0)
-  midnight.setUTCFullYear(year, month - 1, day)
-  return midnight.getTime() + HALF_DAY - longitude * 4 * MS_PER_MINUTE
-}
-
 /**
  * Sunrise, solar noon, sunset and day length. Each is iterated with the sun's place at its own moment, by bisection,
  * so that it holds where the sun only grazes the horizon.
@@ -44,8 +37,7 @@ export function meanSolarNoon({ year, month, day }: CalendarDay, longitude: numb
  * the sun longer to cross. A real horizon and real air move it further.
  * @param latitude [°] + north
  * @param longitude [°] + east
- * @param near a moment within 12 h of the wanted noon [ms since 1970-01-01 UTC]: {@link meanSolarNoon}, or the
- *   zone's own noon where the clock's day is not the sun's (near the date line)
+ * @param near a moment within 12 h of the wanted noon [ms since 1970-01-01 UTC]: `noonInZone` of its calendar day
  * @throws RangeError when the place is not on Earth
  */
 export function sunTimes(latitude: number, longitude: number, near: number): SunTimes {

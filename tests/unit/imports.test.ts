@@ -34,6 +34,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   articles: ground,
   calculations: ground,
   climate: ground,
+  homes: ground,
   mail: ground,
   website: [...ground, 'articles'],
 }

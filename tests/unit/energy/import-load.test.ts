@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOCKS_FORWARD, HOURS_OF_YEAR } from '#shared/calendar.ts'
-import { type ImportedLoad, importLoad } from '#shared/energy/import-load.ts'
+import { importLoad } from '#shared/energy/import-load.ts'
+import type { ImportedLoad } from '#shared/energy/imported-load.ts'
 
 /** A year with a value of its own in every hour [kWh]: about 4,000 kWh. */
 const hourOf = (i: number) => 0.2 + (i % 24) / 50 + (i % 1_009) / 10_000

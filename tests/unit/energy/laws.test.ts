@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BalanceInput, hourlyBalance } from '#shared/energy/balance.ts'
+import { hourlyBalance } from '#shared/energy/balance.ts'
+import type { BalanceInput } from '#shared/energy/balance-input.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { dearHours } from '#shared/energy/dear-hours.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'

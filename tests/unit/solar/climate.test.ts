@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { climateAt, loadClimateTable } from '#shared/solar/climate.ts'
-import { ownFigureResource, powerAddress, powerResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
-import { rangeAround, yearlyDeviation, yearToYear } from '#shared/solar/yield-range.ts'
+import { powerAddress, powerResource } from '#shared/solar/nasa-power.ts'
+import { ownFigureResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
 import { CLIMATE_VECTORS } from './climate-vectors.ts'
 
 const table = await loadClimateTable()
@@ -34,11 +34,23 @@ describe('The climate table', () => {
     expect(climateAt(table, 68, 27).quality).toBe('C')
   })
 
-  test('flags what lies south of its last row, and trusts it less', () => {
-    expect(tableResource(table, -57.5, 0).covered).toBe(true)
-    const antarctica = tableResource(table, -75, 0)
-    expect(antarctica.covered).toBe(false)
-    expect(antarctica.yearlyError).toBeGreaterThan(tableResource(table, 75, 20).yearlyError)
+  test.each([
+    [-90, false],
+    [-75, false],
+    [-57.6, false],
+    [-57.5, true],
+    [82.5, true],
+    [82.6, false],
+    [89, false],
+    [90, false],
+  ])('at %d° is covered: %s', (latitude, covered) => {
+    expect(tableResource(table, latitude, 0).covered).toBe(covered)
+  })
+
+  test('trusts what lies beyond its last rows less than the far north', () => {
+    for (const beyond of [-75, 89]) {
+      expect(tableResource(table, beyond, 0).yearlyError).toBeGreaterThan(tableResource(table, 75, 20).yearlyError)
+    }
   })
 
   test('holds numbers everywhere, never negative and never above the sun', () => {
@@ -78,29 +90,5 @@ describe('The resource of a place', () => {
     expect(powerResource('a page of HTML')).toBeNull()
     expect(powerResource(null)).toBeNull()
     expect(new URL(powerAddress(1.23456, -2)).searchParams.get('latitude')).toBe('1.2346')
-  })
-})
-
-describe('The range of a yield', () => {
-  test('is P50 ± 1.282 standard deviations, and never below nothing', () => {
-    const range = rangeAround(1000, 0.1)
-    expect(range.p90).toBeCloseTo(871.8, 1)
-    expect(range.p10).toBeCloseTo(1128.2, 1)
-    expect(rangeAround(1000, 2).p90).toBe(0)
-  })
-  test('is 15 to 20 % either way where only the table is known', () => {
-    for (const [latitude, longitude] of [
-      [39.7, -105],
-      [65, 25],
-    ] as const) {
-      const deviation = yearlyDeviation(latitude, tableResource(table, latitude, longitude))
-      expect(1.2816 * deviation).toBeGreaterThan(0.14)
-      expect(1.2816 * deviation).toBeLessThan(0.2)
-    }
-  })
-  test('knows that northern years differ more: Madrid 2.3 % to Trondheim 5.5 % in PVGIS', () => {
-    expect(Math.abs(yearToYear(40.4) - 0.023)).toBeLessThan(0.005)
-    expect(yearToYear(63.4)).toBeCloseTo(0.055, 3)
-    expect(yearToYear(-63.4)).toBe(yearToYear(63.4))
   })
 })

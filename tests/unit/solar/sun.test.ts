@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPA_DAYS, SPA_EXAMPLE } from '#shared/solar/reference/sun.ts'
 import { refraction, sunCoordinates, sunPosition } from '#shared/solar/sun-position.ts'
-import { meanSolarNoon, sunPath, sunTimes } from '#shared/solar/sun-times.ts'
+import { sunPath, sunTimes } from '#shared/solar/sun-times.ts'
+import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const noonOn = (year: number, month: number, day: number, longitude = 0) =>
   meanSolarNoon({ year, month, day }, longitude)

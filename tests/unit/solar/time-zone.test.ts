@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { meanSolarNoon, sunTimes } from '#shared/solar/sun-times.ts'
-import { dayInZone, nauticalZone, noonInZone, timeInZone, timeZoneAt, zoneName } from '#shared/solar/time-zone.ts'
+import { sunTimes } from '#shared/solar/sun-times.ts'
+import {
+  dayInZone,
+  nauticalZone,
+  noonInZone,
+  standardOffset,
+  timeInZone,
+  timeZoneAt,
+  zoneName,
+} from '#shared/solar/time-zone.ts'
+import { meanSolarNoon } from './mean-solar-noon.ts'
 
 describe('A place’s clock', () => {
   test.each([
@@ -31,6 +40,20 @@ describe('A place’s clock', () => {
     expect(timeInZone(time, 'America/New_York')).toMatch(/^8:00\sAM$/u)
     expect(zoneName(time, 'America/New_York')).toBe('EDT')
     expect(zoneName(Date.UTC(2026, 0, 1), 'America/New_York')).toBe('EST')
+  })
+
+  test.each([
+    ['America/Denver', -7],
+    ['Europe/Berlin', 1],
+    ['Europe/Dublin', 0],
+    ['Australia/Sydney', 10],
+    ['America/St_Johns', -3.5],
+    ['Asia/Kathmandu', 5.75],
+    ['Asia/Kolkata', 5.5],
+    ['Pacific/Kiritimati', 14],
+    ['Etc/GMT+9', -9],
+  ])('in %s is %d hours from UTC in standard time, north and south of the equator', (zone, hours) => {
+    expect(standardOffset(zone, 2026)).toBe(hours)
   })
 
   test('has its noon on its own calendar day, on both sides of the date line', () => {

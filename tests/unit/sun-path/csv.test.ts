@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { analysePlace } from '#shared/solar/analyse-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { hourlyYear } from '#shared/solar/hourly-year.ts'
-import { tableResource } from '#shared/solar/resource.ts'
+import { tableResource, yearlyMean } from '#shared/solar/resource.ts'
+import { weatherYear } from '#shared/solar/weather-year.ts'
 import { csv, hourlyCsv, monthlyCsv, yearCsv } from '../../../client/src/features/sun-path/csv.ts'
 
 const latitude = 39.7392
-const resource = tableResource(await loadClimateTable(), latitude, -104.9903)
+const longitude = -104.9903
+const resource = tableResource(await loadClimateTable(), latitude, longitude)
 const roof = { tilt: 33, azimuth: 180 }
 const analysis = analysePlace({ latitude, resource, roof, peakPower: 5 })
 
@@ -54,13 +56,15 @@ describe('Tables to download', () => {
     expect(sum(january) * 31).toBeCloseTo(analysis.months[0]?.roofYield.p50 ?? 0, 0)
   })
 
-  test('a whole year has 8,760 hours, in order', () => {
+  test('a whole year has 8,760 hours, in order, which add up to the year on the screen', () => {
     const { global, temperature } = resource
-    const text = yearCsv(hourlyYear({ latitude, global, temperature }, analysis.system, roof), 5)
+    const weather = weatherYear({ latitude, longitude, utcOffset: -7, global, temperature })
+    const text = yearCsv(weather, hourlyYear(weather, analysis.system, roof), 5)
     expect(rows(text)).toHaveLength(8761)
     expect(rows(text)[8760]?.slice(0, 2)).toEqual(['365', '23'])
     expect(sum(column(text, /Irradiation, horizontal/))).toBeCloseTo(analysis.horizontal, -1)
-    // A year of days and twelve mean days differ by what the inverter clips and the module's heat bends.
-    expect(sum(column(text, /Yield/)) / analysis.roofYield.p50).toBeCloseTo(1, 1)
+    expect(sum(column(text, /Irradiation, your roof/))).toBeCloseTo(analysis.roof.irradiation, -1)
+    expect(sum(column(text, /Yield/)) / analysis.roofYield.p50).toBeCloseTo(1, 3)
+    expect(sum(column(text, /Air temperature/)) / 8760).toBeCloseTo(yearlyMean(temperature), 2)
   })
 })

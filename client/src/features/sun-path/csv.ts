@@ -1,5 +1,6 @@
 import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import type { HourlyYear } from '#shared/solar/hourly-year.ts'
+import type { WeatherYear } from '#shared/solar/weather-year.ts'
 import { MONTHS } from './months.ts'
 
 type Cell = string | number
@@ -55,21 +56,23 @@ export const hourlyCsv = ({ hours }: PlaceAnalysis): string =>
     ]),
   ])
 
-/** All 8,760 hours of a mean year; `peakPower` [kWp]. */
-export const yearCsv = (year: HourlyYear, peakPower: number): string =>
+/** All 8,760 hours of a typical year with dark and bright days; `peakPower` [kWp]. */
+export const yearCsv = (weather: WeatherYear, roof: HourlyYear, peakPower: number): string =>
   csv([
     [
       'Day of the year',
-      'Hour begins (true solar time)',
+      'Hour begins (local standard time)',
       'Irradiation, horizontal (kWh/m²)',
+      'Air temperature (°C)',
       'Irradiation, your roof (kWh/m²)',
       'Yield, your roof (kWh)',
     ],
-    ...Array.from(year.horizontal, (horizontal, hour) => [
+    ...Array.from(weather.global, (global, hour) => [
       Math.floor(hour / 24) + 1,
       hour % 24,
-      horizontal,
-      year.irradiation[hour] as number,
-      (year.yield[hour] as number) * peakPower,
+      global,
+      weather.temperature[hour] as number,
+      roof.irradiation[hour] as number,
+      (roof.ac[hour] as number) * peakPower,
     ]),
   ])

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { standardOffset } from '#shared/solar/time-zone.ts'
+import { weatherYear } from '#shared/solar/weather-year.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import type { Counted } from './counted.ts'
@@ -21,8 +23,10 @@ export function Downloads({ site, analysis, counted }: DownloadsProps) {
   function wholeYear() {
     const { global, diffuse, temperature } = counted.resource
     const horizon = horizonFromObstacles(usableObstacles(counted.obstacles))
-    const climate = { latitude, global, temperature, horizon, ...(diffuse && { diffuse }) }
-    return yearCsv(hourlyYear(climate, analysis.system, counted.roof), counted.roof.peakPower)
+    const utcOffset = standardOffset(site.timeZone, new Date().getFullYear())
+    const climate = { latitude, longitude, utcOffset, global, temperature, horizon, ...(diffuse && { diffuse }) }
+    const weather = weatherYear(climate)
+    return yearCsv(weather, hourlyYear(weather, analysis.system, counted.roof), counted.roof.peakPower)
   }
   const files = [
     { words: 'Monthly table', name: file('months'), text: () => monthlyCsv(analysis) },
@@ -32,7 +36,8 @@ export function Downloads({ site, analysis, counted }: DownloadsProps) {
   return (
     <CardSection heading="Take the figures with you" className="no-print">
       <p className="mb-4 text-soft">
-        Tables for a spreadsheet (CSV). Hours are true solar time: the sun stands highest at 12.
+        Tables for a spreadsheet (CSV). The hours of mean days are true solar time: the sun stands highest at 12. All
+        8,760 hours are local standard time, without summer time, in a typical year of dark and bright days.
       </p>
       <div className="flex flex-wrap gap-3">
         {files.map(({ words, name, text }) => (

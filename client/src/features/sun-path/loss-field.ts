@@ -1,6 +1,7 @@
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
-import { MAP_AZIMUTHS, MAP_TILTS, type Plane } from '#shared/solar/orientation.ts'
+import { MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
+import type { Plane } from '#shared/solar/plane.ts'
 import { type Grid, interpolate } from './contours.ts'
 
 const STEP = 360 / MAP_AZIMUTHS.length // °

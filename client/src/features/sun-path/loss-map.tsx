@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { memo } from 'react'
 import { wrap180 } from '#shared/solar/angles.ts'
-import type { Plane } from '#shared/solar/orientation.ts'
+import type { Plane } from '#shared/solar/plane.ts'
 import { classes } from '../../ui/classes.ts'
 import { DIRECTIONS } from './compass.ts'
 import { contour } from './contours.ts'

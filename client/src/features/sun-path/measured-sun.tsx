@@ -57,7 +57,7 @@ export function MeasuredSun({
         </div>
         <div className="grid content-start gap-4">
           <SourceChoice choice={choice} onChoice={onChoice} live={live} />
-          <SourceNote resource={resource} live={live} wanted={choice.source} />
+          <SourceNote latitude={site.latitude} resource={resource} live={live} wanted={choice.source} />
         </div>
       </div>
     </CardSection>
@@ -77,12 +77,13 @@ function gap(measured: number, formula: number): string {
 }
 
 interface SourceNoteProps {
+  readonly latitude: number
   readonly resource: SolarResource
   readonly live: Live
   readonly wanted: SolarResource['source']
 }
 
-function SourceNote({ resource, live, wanted }: SourceNoteProps) {
+function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
   return (
@@ -97,8 +98,9 @@ function SourceNote({ resource, live, wanted }: SourceNoteProps) {
       </p>
       {!covered && (
         <p className="font-semibold text-amber">
-          The table has no measurements south of 57.5° S. These figures repeat its southernmost row and are a rough
-          guess.
+          {latitude < 0
+            ? 'The table has no measurements south of 57.5° S. These figures repeat its southernmost row and are a rough guess.'
+            : 'The table has no measurements this near to the north pole. These figures repeat its northernmost row and are a rough guess.'}
         </p>
       )}
       <p>

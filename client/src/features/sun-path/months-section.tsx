@@ -93,13 +93,13 @@ function extremes(months: readonly MonthOfAnalysis[], figureOf: (month: MonthOfA
   return `Least ${say(sorted[0])}, most ${say(sorted.at(-1))}.`
 }
 
-function MonthTable({ analysis: { months, horizontal, roof, best, roofYield } }: { analysis: PlaceAnalysis }) {
+function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }: { analysis: PlaceAnalysis }) {
   const sun = (value: number) => atMost(value, 0)
   const withoutUnit = (value: number) => kilowattHours(value).replace(' kWh', '')
   return (
     <Table
       label="The months as a table"
-      caption="Sun in kWh/m² and yield of your system in kWh. The yield lies between P90 and P10 in 8 of 10 cases."
+      caption="Sun in kWh/m² and yield of your system in kWh. A single month or year lies between P90 and P10 in 8 of 10 cases."
       columns={['Month', 'Level ground', 'Your roof', 'Best tilt', 'Yield', 'P90 to P10']}
       look="figures"
       foot={
@@ -108,9 +108,9 @@ function MonthTable({ analysis: { months, horizontal, roof, best, roofYield } }:
           <td>{sun(horizontal)}</td>
           <td>{sun(roof.irradiation)}</td>
           <td>{sun(best.irradiation)}</td>
-          <td>{withoutUnit(roofYield.p50)}</td>
+          <td>{withoutUnit(singleYear.p50)}</td>
           <td>
-            {withoutUnit(roofYield.p90)} to {withoutUnit(roofYield.p10)}
+            {withoutUnit(singleYear.p90)} to {withoutUnit(singleYear.p10)}
           </td>
         </tr>
       }

@@ -1,5 +1,6 @@
 import { atMost, decimals } from '#shared/calculators/figures.ts'
 import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -95,6 +96,7 @@ export const kilowattHours = (value: number) =>
 
 function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
   const { p90, p50, p10 } = analysis.roofYield
+  const { singleYear } = analysis
   return (
     <div>
       <div role="status">
@@ -103,13 +105,17 @@ function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }
           {kilowattHours(p50).replace(' kWh', '')} <span className="sun-unit">kWh</span>
         </p>
         <p className="text-lg font-semibold">
-          In 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)} (P90 and P10).
+          On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)}{' '}
+          (P90 and P10).
+        </p>
+        <p>
+          A single year: between {kilowattHours(singleYear.p90)} and {kilowattHours(singleYear.p10)}.
         </p>
       </div>
       <p className="mt-1 text-soft">
         {atMost(roof.peakPower, 2)} kWp at {atMost(roof.tilt, 1)}°, facing {compassWords(roof.azimuth)}:{' '}
         {atMost(analysis.roof.yield, 0)} kWh per kWp, from {atMost(analysis.roof.irradiation, 0)} kWh of sun on each
-        square metre. The range covers the weather of single years, the climate figures and the model; NREL’s PVWatts,
+        square metre. The range covers the climate figures, the model and the weather of the years; NREL’s PVWatts,
         whose method it follows, is itself known to hold within ±10 % of what systems yield over many years.
       </p>
     </div>

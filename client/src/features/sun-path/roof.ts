@@ -1,4 +1,4 @@
-import type { Plane } from '#shared/solar/orientation.ts'
+import type { Plane } from '#shared/solar/plane.ts'
 
 /** The user's roof and what lies on it. */
 export interface Roof extends Plane {

@@ -1,0 +1,37 @@
+import accuracy from '#shared/solar/accuracy.json'
+import { CardSection } from '../../ui/card.tsx'
+import { percent } from './figures.ts'
+import { ReferenceTable } from './reference-table.tsx'
+
+const { scatter } = accuracy
+
+/** How much months and years differ, by our climate and by many years of satellite pictures. */
+export function ScatterSection() {
+  return (
+    <CardSection heading="Good and bad years">
+      <p className="mb-4 text-soft">
+        How far single months and years lie from their mean follows from how much a climate’s days differ. PVGIS knows
+        it from many years of satellite pictures. One standard deviation, ours and theirs:
+      </p>
+      <ReferenceTable
+        caption="Scatter of yields from year to year"
+        head={['Place', 'Years', 'Year', 'Steadiest month', 'Unruliest month']}
+        rows={scatter.byPlace.map(({ name, years, year, steadiestMonth, unruliestMonth }) => [
+          name,
+          years,
+          pair(year),
+          pair(steadiestMonth),
+          pair(unruliestMonth),
+        ])}
+      />
+      <p className="mt-4">
+        Over all months ours lies {scatter.monthPoints} points from theirs on average
+        {scatter.monthBiasPoints < 0 && `, ${-scatter.monthBiasPoints} too low in the balance`}. In the tropics, where
+        days are more alike than we take them to be, ours is too high. Source: {scatter.source}.
+      </p>
+    </CardSection>
+  )
+}
+
+const pair = ({ ours, reference }: { readonly ours: number; readonly reference: number }) =>
+  `${percent(ours)}, PVGIS ${percent(reference)}`

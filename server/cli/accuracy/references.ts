@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Mounting } from '#shared/solar/cell-temperature.ts'
+import { type ClimateTile, loadTileIndex, tileAddress } from '#shared/solar/climate-tiles.ts'
+import { towardsEquator } from '#shared/solar/orientation.ts'
+import type { Plane } from '#shared/solar/plane.ts'
+import { readTile } from '#shared/solar/read-tile.ts'
+import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
+
+/** A plane of a reference place: irradiation [kWh/m²] and AC [kWh of the whole system] by month. */
+export interface ReferencePlane extends Plane {
+  readonly mounting: Mounting
+  readonly irradiation: readonly number[]
+  readonly ac: readonly number[]
+}
+
+/** A place as PVWatts has it: its climate [kWh/m²/day, °C], what each plane yields, and the best of those facing the equator. */
+export interface ReferencePlace {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly weather: string
+  readonly global: readonly number[]
+  readonly diffuse: readonly number[]
+  readonly temperature: readonly number[]
+  readonly bestTilt: number
+  readonly bestYield: number
+  readonly tiltsWithinOnePerCent: readonly [number, number]
+  readonly planes: readonly ReferencePlane[]
+}
+
+export interface PvwattsReference {
+  readonly source: string
+  readonly systemKw: number
+  readonly places: readonly ReferencePlace[]
+}
+
+/** A place whose yield PVGIS knows over many years: mean and standard deviation by month, and of the year [kWh]. */
+export interface ScatterPlace {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly tilt: number
+  readonly years: string
+  readonly mean: readonly number[]
+  readonly deviation: readonly number[]
+  readonly yearlyDeviation: number
+}
+
+export interface ScatterReference {
+  readonly source: string
+  readonly places: readonly ScatterPlace[]
+}
+
+const read = async (path: string) => JSON.parse(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8'))
+
+export const readPvwatts = (): Promise<PvwattsReference> => read('shared/solar/reference/pvwatts-v8.json')
+export const readScatter = (): Promise<ScatterReference> => read('shared/solar/reference/pvgis-scatter.json')
+
+/** The climate that the product has for a place, from the tile that a browser would fetch. */
+export async function ourClimate(latitude: number, longitude: number): Promise<SolarResource> {
+  const index = await loadTileIndex()
+  const tile: ClimateTile | null = readTile(
+    index,
+    await read(`client/public${tileAddress(index, latitude, longitude)}`),
+  )
+  if (!tile) throw new Error(`No climate tile for ${latitude}, ${longitude}`)
+  return tileResource(index, tile, latitude, longitude)
+}
+
+/** What kind of plane the page speaks of. */
+export function kindOf({ latitude }: ReferencePlace, { tilt, azimuth, mounting }: ReferencePlane) {
+  if (mounting === 'rack') return 'rackTowardsEquator'
+  if (tilt === 0) return 'horizontal'
+  if (tilt === 90) return 'wallTowardsEquator'
+  if (azimuth === towardsEquator(latitude)) return 'roofTowardsEquator'
+  return azimuth % 180 === 0 ? 'roofTowardsPole' : 'roofEast'
+}

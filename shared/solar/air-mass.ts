@@ -1,0 +1,10 @@
+import { cosine } from './angles.ts'
+
+/**
+ * Relative air mass [-]: how much more air the light crosses than from straight overhead; for altitudes [°] above 0,
+ * and that of the horizon below. Source: Kasten & Young 1989 (Applied Optics 28, 4735).
+ */
+export function airMass(altitude: number): number {
+  const zenith = 90 - Math.max(0, altitude)
+  return 1 / (cosine(zenith) + 0.50572 * (96.07995 - zenith) ** -1.6364)
+}

@@ -1,0 +1,51 @@
+import type { Months } from './climate.ts'
+import { property } from './json-property.ts'
+import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
+import type { SolarResource } from './resource.ts'
+import { DIFFICULT_ERROR, sourceErrors } from './source-errors.ts'
+
+const POWER_MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const POWER_GLOBAL = 'ALLSKY_SFC_SW_DWN'
+const POWER_DIFFUSE = 'ALLSKY_SFC_SW_DIFF'
+const POWER_TEMPERATURE = 'T2M'
+
+/** Address of NASA POWER's climatology of a place; its renewable-energy community answers in kWh/m²/day. */
+export function powerAddress(latitude: number, longitude: number): string {
+  const query = new Map([
+    ['parameters', [POWER_GLOBAL, POWER_DIFFUSE, POWER_TEMPERATURE].join(',')],
+    ['community', 'RE'],
+    ['latitude', latitude.toFixed(4)],
+    ['longitude', longitude.toFixed(4)],
+    ['format', 'JSON'],
+  ])
+  const text = [...query].map(([key, value]) => `${key}=${value}`).join('&')
+  return `https://power.larc.nasa.gov/api/temporal/climatology/point?${text}`
+}
+
+/** NASA POWER's answer as a resource; null when it is not one (the service marks a missing value −999). */
+export function powerResource(answer: unknown): SolarResource | null {
+  const parameter = property(property(answer, 'properties'), 'parameter')
+  const global = powerMonths(parameter, POWER_GLOBAL, 0, 15)
+  const temperature = powerMonths(parameter, POWER_TEMPERATURE, -90, 60)
+  const diffuse = powerMonths(parameter, POWER_DIFFUSE, 0, 15)
+  if (!global || !temperature) return null
+  return {
+    source: 'NASA POWER',
+    name: 'NASA POWER climatology',
+    years: NASA_YEARS,
+    attribution: NASA_ATTRIBUTION,
+    global,
+    temperature,
+    ...(diffuse && { diffuse }),
+    quality: null,
+    covered: true,
+    ...sourceErrors('A', true),
+    siteError: DIFFICULT_ERROR,
+  }
+}
+
+function powerMonths(parameter: unknown, name: string, low: number, high: number): Months | null {
+  const values = POWER_MONTHS.map((month) => property(property(parameter, name), month))
+  const good = values.every((value): value is number => typeof value === 'number' && value >= low && value <= high)
+  return good ? values : null
+}

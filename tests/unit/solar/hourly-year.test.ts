@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS } from '#shared/solar/extraterrestrial.ts'
+import { horizonFromObstacles } from '#shared/solar/horizon.ts'
+import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { planeYear } from '#shared/solar/orientation.ts'
+import { inverterPower, systemModel } from '#shared/solar/photovoltaics.ts'
+import { placeModel } from '#shared/solar/place-model.ts'
+import { sunTimes } from '#shared/solar/sun-times.ts'
+import { weatherYear } from '#shared/solar/weather-year.ts'
+import { meanSolarNoon } from './mean-solar-noon.ts'
+
+const system = systemModel()
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+const mean = (values: Float64Array) => sum(values) / values.length
+
+/** A climate of half clearness with a season of the air, at a place whose clock is as far from UTC as given. */
+const climate = (latitude: number, longitude = 0, utcOffset = 0) => ({
+  latitude,
+  longitude,
+  utcOffset,
+  global: MEAN_DAYS.map((day) => 0.5 * extraterrestrialDay(latitude, day)),
+  temperature: MEAN_DAYS.map((day) => 12 - Math.sign(latitude) * 10 * Math.cos((2 * Math.PI * (day - 20)) / 365)),
+})
+const roofAt = (latitude: number) => ({ tilt: 30, azimuth: latitude < 0 ? 0 : 180 })
+
+/** The hours of each month, one array each. */
+function byMonth(hours: Float64Array): Float64Array[] {
+  let first = 0
+  return MONTH_DAYS.map((days) => {
+    first += days * 24
+    return hours.subarray(first - days * 24, first)
+  })
+}
+
+describe('The year of 8,760 hours', () => {
+  const PLACES = [-90, -78, -45, 0, 23.4, 52, 66.6, 69.65, 90]
+
+  test.each(PLACES)('at %d° keeps each month’s light, warmth and yield', (latitude) => {
+    const input = climate(latitude)
+    const weather = weatherYear(input)
+    const roof = roofAt(latitude)
+    const hours = hourlyYear(weather, system, roof)
+    const months = planeYear(placeModel(input), system, roof)
+    for (const column of [weather.global, weather.temperature, hours.irradiation, hours.dc, hours.ac]) {
+      expect(column).toHaveLength(8760)
+      expect(column.every(Number.isFinite)).toBe(true)
+    }
+    MONTH_DAYS.forEach((days, month) => {
+      expect(sum(byMonth(weather.global)[month] ?? [])).toBeCloseTo((input.global[month] ?? 0) * days, 6)
+      expect(mean(byMonth(weather.temperature)[month] as Float64Array)).toBeCloseTo(input.temperature[month] ?? 0, 9)
+      expect(sum(byMonth(hours.irradiation)[month] ?? [])).toBeCloseTo(months.monthlyIrradiation[month] ?? 0, 6)
+      expect(sum(byMonth(hours.ac)[month] ?? [])).toBeCloseTo(months.monthlyYield[month] ?? 0, 5)
+    })
+  })
+
+  test('has dark days and bright days, and no week of either', () => {
+    const { global } = weatherYear(climate(45))
+    const days = Array.from({ length: 365 }, (_, day) => sum(global.subarray(24 * day, 24 * day + 24)))
+    const june = days.slice(151, 181)
+    expect(Math.max(...june)).toBeGreaterThan(3 * Math.min(...june))
+    for (let day = 0; day < 24; day += 1) {
+      const week = sum(june.slice(day, day + 7)) / 7
+      expect(week / (sum(june) / 30)).toBeGreaterThan(0.7)
+      expect(week / (sum(june) / 30)).toBeLessThan(1.3)
+    }
+  })
+
+  test.each([
+    { name: 'Denver', latitude: 39.74, longitude: -104.99, utcOffset: -7 },
+    { name: 'Pune', latitude: 18.52, longitude: 73.86, utcOffset: 5.5 },
+    { name: 'western China', latitude: 39.47, longitude: 75.99, utcOffset: 8 },
+    { name: 'Samoa', latitude: -13.83, longitude: -171.77, utcOffset: 13 },
+    { name: 'Christchurch', latitude: -43.53, longitude: 172.64, utcOffset: 12 },
+  ])('is light in $name while the sun is up there by the clock of standard time', (place) => {
+    const { global } = weatherYear(climate(place.latitude, place.longitude, place.utcOffset))
+    for (const [month, day] of [
+      [1, 15],
+      [6, 21],
+      [11, 3],
+    ] as const) {
+      // The sun of the same date: rise and set move by less than a minute from one day to the next.
+      const { sunrise, sunset } = sunTimes(
+        place.latitude,
+        place.longitude,
+        meanSolarNoon({ year: 2023, month, day }, place.longitude),
+      )
+      const hourOf = (time: number | null) => ((((time ?? 0) / 3_600_000 + place.utcOffset) % 24) + 24) % 24
+      const first = 24 * Math.round((Date.UTC(2023, month - 1, day) - Date.UTC(2023, 0, 1)) / 86_400_000)
+      const lit = [...global.subarray(first, first + 24)].flatMap((value, hour) => (value > 0 ? [hour] : []))
+      // Rise and set as seen hold refraction and the sun's radius: up to six minutes more of sun.
+      expect(Math.abs((lit[0] as number) - Math.floor(hourOf(sunrise) + 0.06))).toBeLessThanOrEqual(0.5)
+      expect(Math.abs((lit.at(-1) as number) - Math.floor(hourOf(sunset) - 0.06))).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  test('has its inverter’s AC hour by hour, never above its size', () => {
+    const hours = hourlyYear(
+      weatherYear(climate(35)),
+      systemModel({ inverter: { dcAcRatio: 1.8, efficiency: 0.96 } }),
+      {
+        tilt: 30,
+        azimuth: 180,
+      },
+    )
+    const { inverter } = systemModel({ inverter: { dcAcRatio: 1.8, efficiency: 0.96 } })
+    hours.ac.forEach((power, hour) => {
+      expect(power).toBe(inverterPower(hours.dc[hour] as number, inverter))
+      expect(power).toBeLessThanOrEqual(1 / 1.8 + 1e-12)
+    })
+    expect(Math.max(...hours.ac)).toBeCloseTo(1 / 1.8, 9)
+  })
+
+  test('has its mornings in the east and its evenings in the west', () => {
+    const weather = weatherYear(climate(45, 15, 1))
+    const morning = (azimuth: number) => {
+      const { ac } = hourlyYear(weather, system, { tilt: 40, azimuth })
+      return sum(ac.filter((_, hour) => hour % 24 < 12)) / sum(ac)
+    }
+    expect(morning(90)).toBeGreaterThan(0.6)
+    expect(morning(270)).toBeLessThan(0.4)
+    expect(morning(180)).toBeCloseTo(0.5, 1)
+  })
+
+  test('loses to obstacles what its months lose', () => {
+    const horizon = horizonFromObstacles([{ from: 120, to: 240, altitude: 25 }])
+    const open = climate(48)
+    const shaded = { ...open, horizon }
+    const roof = roofAt(48)
+    const year = (input: typeof open) => sum(hourlyYear(weatherYear(input), system, roof).ac)
+    expect(year(shaded)).toBeLessThan(0.9 * year(open))
+    expect(year(shaded)).toBeCloseTo(planeYear(placeModel(shaded), system, roof).yield, 4)
+  })
+
+  test('is finite for any climate, clock and roof, and never negative', () => {
+    const months = (min: number, max: number) =>
+      fc.array(fc.double({ min, max, noNaN: true }), { minLength: 12, maxLength: 12 })
+    const angle = (max: number) => fc.double({ min: -max, max, noNaN: true })
+    fc.assert(
+      fc.property(
+        fc.record({
+          latitude: angle(90),
+          longitude: angle(180),
+          utcOffset: angle(15),
+          global: months(0, 12),
+          temperature: months(-60, 50),
+        }),
+        fc.double({ min: 0, max: 90, noNaN: true }),
+        angle(360),
+        (input, tilt, azimuth) => {
+          const weather = weatherYear(input)
+          const hours = hourlyYear(weather, system, { tilt, azimuth })
+          for (const column of [weather.global, hours.irradiation, hours.dc, hours.ac]) {
+            expect(column.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+          }
+          const whole = sum(input.global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0)))
+          expect(Math.abs(sum(weather.global) - whole)).toBeLessThan(1e-6 * Math.max(1, whole))
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  test('refuses a clock or a place without meaning', () => {
+    expect(() => weatherYear({ ...climate(40), longitude: 200 })).toThrow(RangeError)
+    expect(() => weatherYear({ ...climate(40), utcOffset: Number.NaN })).toThrow(RangeError)
+    expect(() => hourlyYear(weatherYear(climate(40)), system, { tilt: 120, azimuth: 0 })).toThrow(RangeError)
+  })
+})

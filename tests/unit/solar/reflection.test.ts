@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { beamInside } from '#shared/solar/plane.ts'
+import { equivalentGroundAngle, equivalentSkyAngle, incidenceModifier } from '#shared/solar/reflection.ts'
+
+describe('What the glass lets through', () => {
+  // Values asserted in pvlib-python's test_iam: a coating of 1.29, and bare glass.
+  test.each([
+    [0, 1],
+    [22.5, 0.99944171],
+    [45, 0.9917463],
+    [67.5, 0.91506158],
+    [90, 0],
+    [100, 0],
+  ])('at %d° is %d of that straight ahead', (angle, expected) => {
+    expect(incidenceModifier(angle, 1.29)).toBeCloseTo(expected, 7)
+  })
+  test('at 45° of bare glass is 0.98797788', () => {
+    expect(incidenceModifier(45, 1)).toBeCloseTo(0.98797788, 7)
+  })
+
+  test('is the less the flatter the light, and more through a coating than through bare glass', () => {
+    for (let angle = 5; angle <= 90; angle += 5) {
+      expect(incidenceModifier(angle)).toBeLessThan(incidenceModifier(angle - 5))
+      if (angle < 90) expect(incidenceModifier(angle)).toBeGreaterThan(incidenceModifier(angle, 1))
+    }
+  })
+
+  test('is read from a table as the formula has it, to 10⁻⁵ of the beam', () => {
+    for (let cosine = -1; cosine <= 1; cosine += 0.0007) {
+      const angle = (Math.acos(cosine) * 180) / Math.PI
+      expect(Math.abs(beamInside(cosine) - Math.max(0, cosine) * incidenceModifier(angle))).toBeLessThan(1e-5)
+    }
+    expect(beamInside(1)).toBeCloseTo(1, 12)
+    expect(beamInside(1 + 1e-15)).toBeCloseTo(1, 12)
+  })
+
+  test('of even light is that of a beam at about 60°, as Duffie & Beckman draw it', () => {
+    expect(equivalentSkyAngle(0)).toBe(59.7)
+    // 59.7 − 0.1388·90 + 0.001497·8100 = 59.7 − 12.492 + 12.1257
+    expect(equivalentSkyAngle(90)).toBeCloseTo(59.3337, 9)
+    expect(equivalentGroundAngle(0)).toBe(90)
+    // 90 − 0.5788·90 + 0.002693·8100 = 90 − 52.092 + 21.8133
+    expect(equivalentGroundAngle(90)).toBeCloseTo(59.7213, 9)
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayProfile } from '#shared/solar/day-profile.ts'
+import { sunsetHourAngle } from '#shared/solar/extraterrestrial.ts'
+import { sunlitHours } from '#shared/solar/sunlit-hours.ts'
+
+const RADIANS = Math.PI / 180
+const hoursAt = (latitude: number, declination: number, ahead: number) => {
+  const sunset = sunsetHourAngle(latitude, declination * RADIANS)
+  return sunlitHours(dayProfile(latitude, declination * RADIANS, sunset), sunset, ahead)
+}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+describe('The sunlit hours of a day', () => {
+  test('of the equinox are six to eighteen by the sun’s clock, each a whole hour', () => {
+    const hours = hoursAt(45, 0, 0)
+    expect(hours.map(({ hour }) => hour)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
+    for (const { length } of hours) expect(length).toBeCloseTo(1, 9)
+  })
+
+  test('begin by the clock as much earlier as the sun is ahead of it', () => {
+    // The sun half an hour ahead: up from 5:30 to 17:30.
+    const hours = hoursAt(45, 0, 0.5)
+    expect(hours[0]).toMatchObject({ hour: 5 })
+    expect(hours[0]?.length).toBeCloseTo(0.5, 9)
+    expect(hours.at(-1)).toMatchObject({ hour: 17 })
+    expect(hours.at(-1)?.length).toBeCloseTo(0.5, 9)
+  })
+
+  test.each([0, 0.3, -0.7, 6.25, -13])('under the midnight sun are 24 whole ones, the sun %d h ahead', (ahead) => {
+    const hours = hoursAt(78, 20, ahead)
+    expect(hours).toHaveLength(24)
+    for (const { length } of hours) expect(length).toBeCloseTo(1, 9)
+  })
+
+  test('share the day’s light among them wholly, at any place, date and clock', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -23.45, max: 23.45, noNaN: true }),
+        fc.double({ min: -15, max: 15, noNaN: true }),
+        (latitude, declination, ahead) => {
+          const hours = hoursAt(latitude, declination, ahead)
+          expect(sum(hours.map(({ global }) => global))).toBeCloseTo(1, 6)
+          expect(sum(hours.map(({ diffuse }) => diffuse))).toBeCloseTo(1, 6)
+          for (const { length, hour } of hours) {
+            expect(length > 0 && length <= 1 + 1e-9 && hour >= 0 && hour <= 23).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+
+  test('of the polar night are one of twilight, at the clock’s solar noon', () => {
+    expect(hoursAt(80, -20, 0)).toMatchObject([{ hour: 12, global: 1, diffuse: 1, twilight: true }])
+    expect(hoursAt(80, -20, 2.5)).toMatchObject([{ hour: 9, twilight: true }])
+  })
+})

@@ -230,7 +230,11 @@ describe('The outbox', () => {
   test('is emptied by several processes together, each mail once', async () => {
     const server = await openMailServer()
     await Promise.all(Array.from({ length: 20 }, () => write()))
-    for (let process = 0; process < 4; process++) deliverTo(server.url)
+    for (let process = 0; process < 4; process++)
+      deliverTo(server.url, {
+        lease: 60_000,
+        delivery: { connect: 60_000, greeting: 60_000, silence: 60_000, whole: 60_000 },
+      })
     await until(isAllSent)
     await pause(300)
     expect(server.received).toHaveLength(20)
@@ -242,7 +246,7 @@ describe('The outbox', () => {
     const server = await openMailServer()
     await write()
     // What a process leaves behind that took the mail and was killed.
-    await site.sql.query("update outbox set attempts = 1, next_attempt_at = now() + interval '700 milliseconds'")
+    await site.sql.query("update outbox set attempts = 1, next_attempt_at = now() + interval '2 seconds'")
     deliverTo(server.url)
     await pause(400)
     expect(server.received).toHaveLength(0)

@@ -23,14 +23,25 @@ export const about = (value: number): string => readable.format(value + 0)
 export const aboutDollars = (value: number): string => withDollar(decimals(value, 2))
 
 /** A number with exactly this many decimals. */
-export function decimals(value: number, digits: number): string {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const
-  return (value + 0).toLocaleString(LOCALE, format)
-}
+export const decimals = (value: number, digits: number): string => rounded(value, digits, digits)
 
 /** A number with at most this many decimals: 15, 5.3. */
-export function atMost(value: number, digits: number): string {
-  return (value + 0).toLocaleString(LOCALE, { maximumFractionDigits: digits, signDisplay: 'negative' })
+export const atMost = (value: number, digits: number): string => rounded(value, 0, digits)
+
+// Making a format costs as much as a hundred uses.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function rounded(value: number, least: number, most: number): string {
+  const key = `${least} ${most}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    })
+  formats.set(key, format)
+  return format.format(value + 0)
 }
 
 /** $ before the figure and the sign before the $. */

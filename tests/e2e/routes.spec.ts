@@ -202,6 +202,7 @@ test('No picture stands beside the same picture among the calculators', async ({
   for (const width of [1280, 1024, 800, 640, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/calculators')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     const cards = await page
       .getByRole('main')
       .getByRole('listitem')

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 type SegmentedProps<Name extends string> = {
@@ -10,8 +11,9 @@ type SegmentedProps<Name extends string> = {
 }
 
 const BOX = 'auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1'
-const PART = 'flex min-h-11 w-full items-center justify-center rounded-lg px-4 font-semibold text-soft'
-const CHOSEN = 'bg-surface text-ink shadow-[inset_0_-3px_0_var(--color-sun)]'
+const PART = 'flex min-h-11 w-full items-center justify-center rounded-lg px-4 font-semibold'
+const CHOSEN = 'bg-surface shadow-[inset_0_-3px_0_var(--color-sun)]'
+const look = (chosen: boolean) => classes(PART, chosen ? CHOSEN : 'text-soft')
 
 const entriesOf = <Name extends string>(options: Readonly<Record<Name, string>>) =>
   Object.entries(options) as [Name, string][]
@@ -20,7 +22,7 @@ const entriesOf = <Name extends string>(options: Readonly<Record<Name, string>>)
 export function Segmented<Name extends string>({ label, options, value, onValue }: SegmentedProps<Name>) {
   const name = useId()
   return (
-    <fieldset className={`inline-grid ${BOX} no-print`}>
+    <fieldset className={classes('no-print inline-grid', BOX)}>
       <legend className="sr-only">{label}</legend>
       {entriesOf(options).map(([option, words]) => (
         <label key={option} className="relative cursor-pointer">
@@ -32,7 +34,10 @@ export function Segmented<Name extends string>({ label, options, value, onValue 
             className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
           />
           <span
-            className={`${PART} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus ${value === option ? CHOSEN : ''}`}
+            className={classes(
+              look(value === option),
+              'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
+            )}
           >
             {words}
           </span>
@@ -56,7 +61,7 @@ export function Tabs<Name extends string>({
   const roving = useRovingFocus(names.length, names.indexOf(value), (to) => onValue(names[to] ?? value))
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={roving.onKeyDown} className={`grid ${BOX} mb-6`}>
+      <div role="tablist" aria-label={label} onKeyDown={roving.onKeyDown} className={classes('mb-6 grid', BOX)}>
         {entries.map(([name, words], index) => (
           <button
             key={name}
@@ -67,7 +72,7 @@ export function Tabs<Name extends string>({
             aria-selected={name === value}
             aria-controls={name === value ? `${id}-panel` : undefined}
             onClick={() => onValue(name)}
-            className={`${PART} ${name === value ? CHOSEN : ''}`}
+            className={look(name === value)}
           >
             {words}
           </button>

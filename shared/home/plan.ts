@@ -6,13 +6,23 @@ import type { FigurePath, Home } from './home.ts'
 import type { Support } from './incentives.ts'
 import type { IsoDate } from './kinds.ts'
 import { type Answer, answerOf } from './plan/answer.ts'
+import { type BatteryOfPlan, batteriesOfTerms } from './plan/batteries-of-plan.ts'
 import { requireMeaning } from './plan/check.ts'
 import { type EnergyOfPlan, energyOfPlan } from './plan/energy-of-plan.ts'
 import { figuresOfPlan, type PlanFigures } from './plan/figures-of-plan.ts'
+import { type OutageOfPlan, outageOfTerms } from './plan/outage-of-plan.ts'
+import type { Pieces } from './plan/pieces.ts'
+import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
 import { type Reckoning, reckon } from './plan/reckon.ts'
+import { type ScenariosOfPlan, scenariosOfTerms } from './plan/scenarios-of-plan.ts'
+import { type SizesOfPlan, sizesOfTerms } from './plan/sizes-of-plan.ts'
 import type { Surroundings } from './plan/surroundings.ts'
 import { type Terms, termsOf } from './plan/terms.ts'
+import { type PlanBar, tornadoOfTerms } from './plan/tornado-of-plan.ts'
 import type { Settled } from './plan/usual.ts'
+import { type Verdict, verdictOf } from './plan/verdict.ts'
+import type { Preset } from './presets/preset.ts'
+import { type QuoteCheck, quoteOfTerms } from './quote.ts'
 
 /** One year of a plan; prices and money are of that year. */
 export interface PlanYear {
@@ -76,6 +86,63 @@ export const energyPlanOf = (home: Home, around: Surroundings): Answer<EnergyOfP
     const priced = needsPrices ? home : { ...home, tariff: { ...home.tariff, buying } }
     return energyOfPlan(termsOf(priced, around)).energy
   })
+
+/** What the plan may come to when things turn out otherwise: what is uncertain together, and each by itself. */
+export interface Outlook {
+  readonly range: RangeOfPlan
+  readonly bars: readonly PlanBar[]
+  readonly verdict: Verdict
+}
+
+/*
+ * The longer questions, each in pieces that a screen does one by one (`atOnce` does all): they reuse the plan's hours where
+ * `around.kept` is the same.
+ */
+
+export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlook>> =>
+  asked(home, around, function* (terms) {
+    const range = yield* rangeOfTerms(terms)
+    const bars = yield* tornadoOfTerms(terms)
+    return { range, bars, verdict: verdictOf(range, bars) }
+  })
+
+export const sizesOf = (home: Home, around: Surroundings): Pieces<Answer<SizesOfPlan>> =>
+  asked(home, around, sizesOfTerms)
+
+export const batteriesOf = (home: Home, around: Surroundings): Pieces<Answer<readonly BatteryOfPlan[]>> =>
+  asked(home, around, batteriesOfTerms)
+
+export const scenariosOf = (home: Home, around: Surroundings): Pieces<Answer<ScenariosOfPlan>> =>
+  asked(home, around, scenariosOfTerms)
+
+/** @param preset of the home's country, for what is usually paid */
+export const quoteCheckOf = (home: Home, around: Surroundings, preset: Preset | null): Pieces<Answer<QuoteCheck>> =>
+  asked(home, around, (terms) => quoteOfTerms(terms, preset))
+
+export const outageOf = (home: Home, around: Surroundings): Answer<OutageOfPlan> =>
+  answerOf(() => {
+    requireMeaning(home)
+    return outageOfTerms(termsOf(home, around))
+  })
+
+/** A question about a home in pieces; what it misses or refuses at any of them ends it. */
+function* asked<Value>(
+  home: Home,
+  around: Surroundings,
+  question: (terms: Terms) => Pieces<Value>,
+): Pieces<Answer<Value>> {
+  const begun = answerOf(() => {
+    requireMeaning(home)
+    return question(termsOf(home, around))
+  })
+  if (begun.kind !== 'answer') return begun
+  for (;;) {
+    const step = answerOf(() => begun.value.next())
+    if (step.kind !== 'answer') return step
+    if (step.value.done) return { kind: 'answer', value: step.value.value }
+    yield
+  }
+}
 
 const ANY_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
 

@@ -138,11 +138,11 @@ function scaled(meter: Meter, price: number, exportPrice: number): Meter {
 }
 
 /** The use with the shape of the day somewhere between least and most use in the sun. */
-export function shapedUse({ use, kept, hoursKey }: Terms, shape: Position): Float64Array {
+export function shapedUse({ use, kept, useKey }: Terms, shape: Position): Float64Array {
   if (!use.range || shape === 0) return use.total
   const edge = shape < 0 ? use.range.low : use.range.high
   const share = Math.abs(shape)
-  return kept.once(`use at ${shape} ${hoursKey}`, () =>
+  return kept.once(`use at ${shape} ${useKey}`, () =>
     use.total.map((kwh, i) => Math.max(0, kwh + share * ((edge[i] as number) - kwh))),
   )
 }
@@ -184,6 +184,6 @@ function yearsOf(terms: Terms, { yield: sunny = 1, shape = 0, step = 1 }: Knobs)
 }
 
 const readingWithout = (terms: Terms, shape: Position) =>
-  terms.kept.once(`without ${shape} ${terms.hoursKey}`, () =>
+  terms.kept.once(`without ${shape} ${terms.useKey} ${terms.meterKey}`, () =>
     readMeter(terms.trade.meter, { import: shapedUse(terms, shape), export: new Float64Array(HOURS_OF_YEAR) }),
   )

@@ -33,7 +33,7 @@ export class Kept {
   private readonly most: number
 
   /** @param most values at hand; the ones not asked for the longest go first */
-  constructor(most = 120) {
+  constructor(most = 300) {
     this.most = most
   }
 

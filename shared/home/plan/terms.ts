@@ -32,6 +32,9 @@ export interface Terms {
   readonly priceRise: Settled
   /** Nominal. */
   readonly discount: Settled
+  /** Name all that the use, and what a meter reads, depend on. */
+  readonly useKey: string
+  readonly meterKey: string
   /** Names all that the hours of the years depend on, but for what a plan varies. */
   readonly hoursKey: string
 }
@@ -48,7 +51,18 @@ export function termsOf(home: Home, around: Surroundings): Terms {
   const solarKey = JSON.stringify([system.arrays, system.inverterKw.value])
   const solar = kept.once(`solar ${solarKey}`, () => solarHours(system, around.sun))
   const isBill = home.use.amount?.kind === 'bill'
-  const useKey = JSON.stringify([home.use, home.place?.country ?? home.region.country, isBill && meter.tariff])
+  const { metering, periods, weekday, weekend, blockUnit } = meter.tariff
+  const { selling: _, ...buyingSide } = home.tariff
+  const useKey = JSON.stringify([
+    home.use,
+    home.place?.country ?? home.region.country,
+    // What a bill buys does not depend on what is sold.
+    isBill && [buyingSide, metering.kind],
+  ])
+  const meterKey = JSON.stringify([
+    [weekday, weekend, blockUnit, isNetted(meter.tariff), metering.kind],
+    periods.map(({ blocks }) => blocks.map(({ upTo }) => upTo)),
+  ])
   // What the use asks for and assumes is said each time, its hours are worked out once.
   const used = kept.once(`use ${useKey}`, () => {
     const own = new Notes(home)
@@ -65,7 +79,6 @@ export function termsOf(home: Home, around: Surroundings): Terms {
   const ageing = notes.settle('system.ageing', home.system.ageing, USUAL.ageing)
   const years = notes.settle('money.years', money.years, USUAL.years)
   notes.settle('system.losses', home.system.losses, USUAL.losses)
-  const { tariff } = meter
   return {
     home,
     around,
@@ -89,6 +102,8 @@ export function termsOf(home: Home, around: Surroundings): Terms {
       ...USUAL.realDiscount,
       value: (1 + inflation.value) * (1 + USUAL.realDiscount.value) - 1,
     }),
+    useKey,
+    meterKey,
     hoursKey: JSON.stringify([
       solarKey,
       useKey,
@@ -97,10 +112,9 @@ export function termsOf(home: Home, around: Surroundings): Terms {
       ageing.value,
       years.value,
       money.batteryRenewal?.year,
-      [tariff.weekday, tariff.weekend, tariff.blockUnit, isNetted(tariff), tariff.metering.kind],
-      tariff.periods.map(({ blocks }) => blocks.map(({ upTo }) => upTo)),
+      meterKey,
       // Which hours are dear is a matter of prices.
-      dear && tariff.periods,
+      dear && home.tariff.buying,
     ]),
   }
 }

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featured } from '#shared/calculators/catalogue.ts'
 import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
+import { classes } from '../ui/classes.ts'
 import { Logo } from './logo.tsx'
 import { TipsLink } from './tips-link.tsx'
 
+const GROUND = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
+const LINE = classes(
+  '[&>*]:inline-flex [&>*]:min-h-11 [&>*]:items-center',
+  '[&>a]:underline-offset-4 [&>a]:hover:text-white [&>a]:hover:underline',
+)
+
 export function Footer() {
   return (
-    <footer className="footer">
+    <footer className={GROUND}>
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
         <div>
           <div className="flex items-center gap-2.5 text-white">
@@ -49,7 +56,9 @@ function Column({ heading, children }: { heading: string; children: ReactNode[] 
       <ul className="mt-3">
         {children.flat().map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>{child}</li>
+          <li key={index} className={LINE}>
+            {child}
+          </li>
         ))}
       </ul>
     </div>

@@ -15,8 +15,8 @@ const LINE = classes(
 export function Footer() {
   return (
     <footer className={GROUND}>
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
-        <div>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-5 py-14 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
+        <div className="max-sm:col-span-2">
           <div className="flex items-center gap-2.5 text-white">
             <Logo />
           </div>
@@ -39,7 +39,7 @@ export function Footer() {
             </Link>
           ))}
         </Column>
-        <Column heading="Contact Us">
+        <Column heading="Contact Us" className="max-sm:col-span-2">
           <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
           <a href={phoneAddress}>{contactDetails.phone}</a>
           <address className="not-italic">{contactDetails.address}</address>
@@ -49,9 +49,9 @@ export function Footer() {
   )
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode[] }) {
+function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode[] }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="text-base tracking-normal text-white">{heading}</h2>
       <ul className="mt-3">
         {children.flat().map((child, index) => (

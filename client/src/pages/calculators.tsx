@@ -12,12 +12,7 @@ export default function CalculatorsPage() {
     >
       <ul className={CARD_GRID}>
         {catalogue.map((entry) => (
-          <CalculatorCard
-            key={entry.slug}
-            entry={entry}
-            level="h2"
-            sizes="(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 168px"
-          />
+          <CalculatorCard key={entry.slug} entry={entry} level="h2" />
         ))}
       </ul>
     </Page>

@@ -70,12 +70,7 @@ function FeaturedCalculators() {
       />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {featured.map((entry) => (
-          <CalculatorCard
-            key={entry.slug}
-            entry={entry}
-            level="h3"
-            sizes="(min-width: 72rem) 257px, (min-width: 40rem) 46vw, 168px"
-          />
+          <CalculatorCard key={entry.slug} entry={entry} level="h3" />
         ))}
       </ul>
       <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">

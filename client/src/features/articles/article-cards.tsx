@@ -26,9 +26,9 @@ export function LoadingArticleCards() {
   return (
     <div role="status" aria-label="Loading the tips" className={CARD_GRID}>
       {PLACEHOLDERS.map((name) => (
-        <div key={name} className={classes(SHEET, 'overflow-hidden')}>
-          <Skeleton className="aspect-3/2" corners="rounded-none" />
-          <div className="grid gap-3 p-6">
+        <div key={name} className={classes(SHEET, 'flex overflow-hidden sm:block')}>
+          <Skeleton className="w-28 sm:aspect-3/2 sm:w-auto" corners="rounded-none" />
+          <div className="grid min-h-38 flex-1 content-start gap-3 p-4 sm:p-5">
             <Skeleton className="h-6 w-24" />
             <Skeleton className="h-6" />
             <Skeleton className="h-6 w-2/3" />

@@ -1,12 +1,11 @@
 import { lazy, Suspense, use, useEffect } from 'react'
-import { Link } from 'wouter'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
-import { BackIcon } from '../ui/action-icons.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import NotFoundPage from './not-found.tsx'
@@ -49,16 +48,7 @@ export default function CalculatorPage({ slug }: { slug: string }) {
   const entry = entryBySlug(slug)
   if (!entry) return <NotFoundPage />
   return (
-    <Page
-      heading={entry.title}
-      intro={entry.summary}
-      before={
-        <Link href="/" className="back-link no-print">
-          <BackIcon className="size-5" />
-          Return to Home
-        </Link>
-      }
-    >
+    <Page heading={entry.title} intro={entry.summary} before={<BackLink href="/">Return to Home</BackLink>}>
       <Suspense fallback={<Loading />}>
         <LoadedCalculator slug={entry.slug} />
       </Suspense>

@@ -5,6 +5,7 @@ import { headingOf } from '#shared/pages.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
 
 const ContactForm = lazy(() => import('../features/contact/contact-form.tsx'))
 
@@ -24,15 +25,11 @@ export default function ContactPage() {
           <ul className="mt-5 grid gap-5">
             <li className="flex gap-3.5">
               <Mail aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <a href={`mailto:${contactDetails.email}`} className="link">
-                {contactDetails.email}
-              </a>
+              <TextAnchor href={`mailto:${contactDetails.email}`}>{contactDetails.email}</TextAnchor>
             </li>
             <li className="flex gap-3.5">
               <Phone aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <a href={phoneAddress} className="link">
-                {contactDetails.phone}
-              </a>
+              <TextAnchor href={phoneAddress}>{contactDetails.phone}</TextAnchor>
             </li>
             <li className="flex gap-3.5">
               <MapPin aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const sliders = {
   monthlyBill: {
@@ -74,9 +74,9 @@ export function Estimate() {
             </li>
           ))}
         </ol>
-        <Link href="/calculators/solar" className="link mt-5 inline-flex min-h-11 items-center">
+        <TextLink href="/calculators/solar" className="mt-5 inline-flex min-h-11 items-center">
           Work it out for your home
-        </Link>
+        </TextLink>
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
-import { HttpError } from '../api/call.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
 import { BackIcon } from '../ui/action-icons.tsx'
@@ -12,7 +11,7 @@ import { Page } from '../ui/page.tsx'
 export default function ArticlePage({ slug }: { slug: string }) {
   const query = useQuery(article(slug))
   const { data, error } = query
-  if (error instanceof HttpError && error.status === 404)
+  if (data === null)
     return (
       <Page
         heading={ARTICLE_NOT_FOUND_HEADING}

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
+import type { Chunks } from './server/website/chunks.ts'
 
 const root = import.meta.dirname
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
@@ -13,7 +14,7 @@ const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [react(), tailwindcss(), precompressed()],
+  plugins: [react(), tailwindcss(), listOfChunks(), precompressed()],
   // React has had it for years; the package that stands in for it in older ones is left out.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
@@ -40,9 +41,25 @@ const client: UserConfig = {
         },
       },
     },
-    // Tells `npm run bench` which files a screen loads; not served.
-    manifest: true,
     reportCompressedSize: false,
+  },
+}
+
+/** The same pages for the server to render, with all that they need: React's fast form whatever NODE_ENV says. */
+const pages: UserConfig = {
+  root: join(root, 'client'),
+  publicDir: false,
+  plugins: [react(), tailwindcss()],
+  resolve: client.resolve ?? {},
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: join(root, 'dist', 'pages'),
+    emptyOutDir: true,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { 'entry-server': join(root, 'client/src/entry-server.tsx') } },
   },
 }
 
@@ -81,12 +98,12 @@ const tests: ViteUserConfig = {
   },
 }
 
-export default ({ isSsrBuild }: { isSsrBuild?: boolean }) => {
-  if (process.env.VITEST) return tests
-  return isSsrBuild ? server : client
-}
+/** By mode; a development server needs the client's alone. */
+const builds: Readonly<Record<string, UserConfig>> = { pages, server }
 
-const ENTRY = join(root, 'client', 'src', 'main.tsx')
+export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (builds[mode] ?? client))
+
+const ENTRY = join(root, 'client', 'src', 'entry-client.tsx')
 const first = new Map<string, boolean>()
 
 const isOurs = (id: string) => !id.includes('node_modules')
@@ -104,6 +121,28 @@ function comesFirst(id: string, graph: ModuleGraph): boolean {
     id === ENTRY || (graph.getModuleInfo(id)?.importers.some((importer) => comesFirst(importer, graph)) ?? false)
   first.set(id, found)
   return found
+}
+
+/** Writes down, for the server, which files the sources became parts of and what comes with each; not served. */
+function listOfChunks(): Plugin {
+  return {
+    name: 'list-of-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files: Chunks['files'] = {}
+      const chunks: Chunks['chunks'] = {}
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        const styles = [...(output.viteMetadata?.importedCss ?? [])]
+        Object.assign(chunks, { [output.fileName]: { imports: output.imports, styles } })
+        for (const id of output.moduleIds)
+          if (!id.includes('node_modules'))
+            Object.assign(files, { [relative(client.root ?? root, id)]: output.fileName })
+      }
+      const source = JSON.stringify({ files, chunks } satisfies Chunks)
+      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source })
+    },
+  }
 }
 
 /** Lays a brotli and a gzip form beside every text file, so that the server compresses nothing twice. */

@@ -19,7 +19,7 @@ import { homeRoutes } from './homes/routes.ts'
 import { replyWithError } from './http/errors.ts'
 import { originOf, standingHeaders } from './http/headers.ts'
 import { limits } from './http/limits.ts'
-import { type Handlers, mount } from './http/mount.ts'
+import { answerer, type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
@@ -75,7 +75,7 @@ export function createApp(deps: Deps): RequestListener {
   })
 
   app.use(uploadedPictures(deps))
-  app.use(website(deps, session, kept))
+  app.use(website(deps, session, kept, answerer(api, handlers)))
   app.use(replyWithError(log))
 
   // What a visitor asks for most is sent from memory before any of that begins.

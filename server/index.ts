@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '#shared/contract/page.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
@@ -113,7 +115,10 @@ export async function start(root: string, env: Environment, print: Print) {
   const world = await openWorld(root, env, print)
   let isStopping = false
   try {
-    const client = builtClient(join(root, 'dist', 'client'))
+    const { renderPage } = (await import(pathToFileURL(join(root, 'dist', 'pages', 'entry-server.js')).href)) as {
+      renderPage: RenderPage
+    }
+    const client = builtClient(join(root, 'dist', 'client'), renderPage)
     const server = newServer().on('request', createApp({ ...world, client, isStopping: () => isStopping }))
     await listen(server, world.config)
     const stopOutbox = startOutbox(world)

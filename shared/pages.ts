@@ -94,6 +94,17 @@ function listPages(): Page[] {
 /** The page at an address, if it is one of those with a fixed address. */
 export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path)
 
+const NAMING = [CALCULATOR_PATH, ARTICLE_PATH] as const
+
+/** Which screen an address has, and the name in it; undefined where there is no page. */
+export function patternOf(path: string): { readonly pattern: PagePath; readonly slug: string } | undefined {
+  if (Object.hasOwn(rows, path)) return { pattern: path as FixedPath, slug: '' }
+  const end = path.lastIndexOf('/') + 1
+  const slug = path.slice(end)
+  const pattern = NAMING.find((each) => each === `${path.slice(0, end)}:slug`)
+  return pattern && slug ? { pattern, slug } : undefined
+}
+
 /** The h1 of a page written above. */
 export const headingOf = (path: FixedPath): string => rows[path][0]
 

@@ -8,31 +8,31 @@ export type Picture = {
   widths: readonly number[]
   /** A JPEG for browsers without AVIF and WebP, and the address an article's cover has. */
   fallback: string
-  /** The picture's average colour, shown until it has loaded. */
-  colour: string
+  /** The picture's average colour as a class of the style sheet, shown until it has loaded: no page may bear a style of its own. */
+  ground: string
 }
 
 const picture = (
   name: string,
   [width, height]: [number, number],
   widths: readonly number[],
-  colour: string,
-): Picture => ({ width, height, widths, fallback: `/images/${name}.jpg`, colour })
+  ground: string,
+): Picture => ({ width, height, widths, fallback: `/images/${name}.jpg`, ground })
 
 const wide: [number, number] = [1500, 1000]
 const wideSizes = [640, 1024, 1500]
 const smallSizes = [640, 1024]
 
 export const pictures = {
-  hero: picture('hero', [2400, 1350], [640, 1024, 1600, 2400], '#727164'),
-  'panels-close': picture('panels-close', wide, wideSizes, '#5e5e65'),
-  battery: picture('battery', wide, wideSizes, '#9b9686'),
-  'sun-path': picture('sun-path', wide, wideSizes, '#878371'),
-  'roof-install': picture('roof-install', wide, wideSizes, '#78625d'),
-  bill: picture('bill', [1200, 800], smallSizes, '#8c7c65'),
-  about: picture('about', [1600, 900], [640, 1024, 1600], '#736f5d'),
-  appliances: picture('appliances', [1024, 683], smallSizes, '#968c76'),
-  winter: picture('winter', [1024, 683], smallSizes, '#6b6e73'),
+  hero: picture('hero', [2400, 1350], [640, 1024, 1600, 2400], 'bg-[#727164]'),
+  'panels-close': picture('panels-close', wide, wideSizes, 'bg-[#5e5e65]'),
+  battery: picture('battery', wide, wideSizes, 'bg-[#9b9686]'),
+  'sun-path': picture('sun-path', wide, wideSizes, 'bg-[#878371]'),
+  'roof-install': picture('roof-install', wide, wideSizes, 'bg-[#78625d]'),
+  bill: picture('bill', [1200, 800], smallSizes, 'bg-[#8c7c65]'),
+  about: picture('about', [1600, 900], [640, 1024, 1600], 'bg-[#736f5d]'),
+  appliances: picture('appliances', [1024, 683], smallSizes, 'bg-[#968c76]'),
+  winter: picture('winter', [1024, 683], smallSizes, 'bg-[#6b6e73]'),
 } as const satisfies Record<string, Picture>
 
 /** How wide the hero is shown. On phones the picture is cropped to its height and stands wider than the screen. */

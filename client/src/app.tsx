@@ -5,7 +5,7 @@ import { Footer } from './layout/footer.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
 import { PageFailed } from './layout/page-failed.tsx'
 import { useArrival } from './layout/use-arrival.ts'
-import { Routes } from './routes.tsx'
+import { forgetFailures, Routes } from './routes.tsx'
 import { buttonLook } from './ui/button.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toast.tsx'
@@ -23,7 +23,7 @@ export function App() {
       </a>
       <NavBar />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path]}>
+        <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path]} onReset={forgetFailures}>
           <Suspense fallback={<PageSpinner />}>
             <Routes />
           </Suspense>

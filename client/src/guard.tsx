@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Access } from '#shared/contract/endpoints.ts'
 import { adminCheck } from './api/admin-queries.ts'
@@ -12,38 +12,38 @@ import { PageSpinner } from './ui/spinner.tsx'
 
 interface GuardProps {
   readonly access: Exclude<Access, 'anyone'>
-  readonly Guarded: ComponentType<{ readonly slug: string }>
+  readonly children: ReactNode
 }
 
 /** Shows a page to those who may see it. */
-export default function Guard({ access, Guarded }: GuardProps) {
+export default function Guard({ access, children }: GuardProps) {
   const Allowed = access === 'admin' ? AdminOnly : UserOnly
-  return <Allowed Guarded={Guarded} />
+  return <Allowed>{children}</Allowed>
 }
 
-type GuardedProps = Pick<GuardProps, 'Guarded'>
+type GuardedProps = Pick<GuardProps, 'children'>
 
 const CHECKING = 'Checking your sign-in'
 
 /** For a signed-in user; a visitor signs in first and comes back. */
-function UserOnly({ Guarded }: GuardedProps) {
+function UserOnly({ children }: GuardedProps) {
   const [path] = useLocation()
   const search = useSearch()
   const check = useQuery(currentUser)
   if (check.isPending) return <PageSpinner label={CHECKING} />
   if (check.isError) return <CheckFailed check={check} />
   if (!check.data) return <Redirect to={signInAddress(search ? `${path}?${search}` : path)} replace />
-  return <Guarded slug="" />
+  return children
 }
 
 /** For an admin. A visitor is not asked for: the page's data already says that nobody is signed in. */
-function AdminOnly({ Guarded }: GuardedProps) {
+function AdminOnly({ children }: GuardedProps) {
   const visitor = useQuery(currentUser).data === null
   const check = useQuery({ ...adminCheck, enabled: !visitor })
   if (visitor || check.data?.isAdmin === false || isRefusal(check.error)) return <Redirect to="/admin/login" replace />
   if (check.isPending) return <PageSpinner label={CHECKING} />
   if (check.isError) return <CheckFailed check={check} />
-  return <Guarded slug="" />
+  return children
 }
 
 /** The server knows the visitor and says no; anything else means that it could not find out. */

@@ -1,8 +1,11 @@
-import { type ComponentType, lazy } from 'react'
-import { Route, Switch } from 'wouter'
-import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath } from '#shared/pages.ts'
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import { type ComponentType, lazy, use, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
+import { article, articlePage, newestArticles } from './api/queries.ts'
 import { orReload } from './layout/or-reload.ts'
-import LandingPage from './pages/landing.tsx'
+import { typeAgain } from './typed-early.ts'
+import { pageNumberIn } from './ui/page-number.ts'
 
 interface PageProps {
   /** What the address names, on a page for many things: `solar` in /calculators/solar. */
@@ -11,11 +14,15 @@ interface PageProps {
 
 interface PageModule {
   readonly default: ComponentType<PageProps>
+  /** Fetches what the page shows at once besides itself. */
+  readonly prepare?: (slug: string) => Promise<unknown>
 }
 
+type Loader = () => Promise<PageModule>
+
 /** What shows each page, fetched when it is first wanted. */
-export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
-  '/': async () => ({ default: LandingPage }),
+const loaders: Readonly<Record<PagePath, Loader>> = {
+  '/': () => import('./pages/landing.tsx'),
   '/auth': () => import('./pages/auth.tsx'),
   '/admin/login': () => import('./pages/admin-login.tsx'),
   '/admin/articles': () => import('./pages/admin-articles.tsx'),
@@ -34,32 +41,86 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   '/newsletter/confirm': async () => ({ default: (await import('./pages/newsletter.tsx')).ConfirmPage }),
   '/newsletter/unsubscribe': async () => ({ default: (await import('./pages/newsletter.tsx')).UnsubscribePage }),
 }
+const loadNotFound: Loader = () => import('./pages/not-found.tsx')
 
-/** Pages that come with the first scripts, so that they are there with the first paint. */
-const eager: { readonly [path in PagePath]?: ComponentType<PageProps> } = { '/': LandingPage }
+interface Address {
+  readonly slug: string
+  readonly search: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of many kinds, each of which knows its own
+type Query = FetchQueryOptions<any, any, any, any>
+
+/** What a page shows of what the server knows, which is there before the page is. */
+const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
+  '/': () => newestArticles,
+  '/tips': ({ search }) => articlePage(pageNumberIn(new URLSearchParams(search))),
+  [ARTICLE_PATH]: ({ slug }) => article(slug),
+}
+
+/** The page of an address. */
+export function pageOf(path: string) {
+  const { pattern, slug } = patternOf(path) ?? {}
+  return {
+    pattern,
+    slug: slug ?? '',
+    access: pattern === undefined ? ('anyone' as const) : accessTo(pattern),
+    load: pattern === undefined ? loadNotFound : loaders[pattern],
+    query: (search: string): Query | undefined => pattern && queries[pattern]?.({ slug: slug ?? '', search }),
+  }
+}
+
+/** By address: the page that was fetched, or is being fetched. */
+const fetched = new Map<string, PageModule | Promise<PageModule>>()
+const failed = new Set<string>()
+
+/** Fetches a page's scripts, and what the page needs at once. */
+export async function fetchPage(path: string): Promise<PageModule> {
+  return fetched.get(path) ?? begin(path)
+}
+
+function begin(path: string) {
+  const { load, slug } = pageOf(path)
+  const fetching = orReload(async () => {
+    const module = await load()
+    await module.prepare?.(slug)
+    return module
+  })
+  fetching.then((module) => fetched.set(path, module))
+  fetched.set(path, fetching)
+  fetching.catch(() => failed.add(path))
+  return fetching
+}
+
+/** So that what could not be fetched is asked for again the next time it is wanted. */
+export function forgetFailures() {
+  for (const path of failed) fetched.delete(path)
+  failed.clear()
+}
+
+/** Fetches what a page will need, should its link be followed; whether that works is only then of interest. */
+export async function prefetchPage(path: string) {
+  const { load, slug } = pageOf(path)
+  await load().then(
+    (module) => module.prepare?.(slug),
+    () => {},
+  )
+}
 
 const Guard = lazy(() => orReload(() => import('./guard.tsx')))
-const NotFoundPage = lazy(() => orReload(() => import('./pages/not-found.tsx')))
-
-const screens = (Object.keys(pageLoaders) as PagePath[]).map((path) => ({
-  path,
-  access: accessTo(path),
-  Page: eager[path] ?? lazy(() => orReload(pageLoaders[path])),
-}))
 
 /** The page of the present address, behind the guard that it needs. */
 export function Routes() {
-  return (
-    <Switch>
-      {screens.map(({ path, access, Page }) => (
-        <Route key={path} path={path}>
-          {({ slug = '' }: { slug?: string }) =>
-            // Without the key, the state of one thing's page would live on in the next one's.
-            access === 'anyone' ? <Page key={slug} slug={slug} /> : <Guard access={access} Guarded={Page} />
-          }
-        </Route>
-      ))}
-      <Route component={NotFoundPage} />
-    </Switch>
-  )
+  const [path] = useLocation()
+  const { slug, access } = pageOf(path)
+  // Without the key, the state of one thing's page would live on in the next one's.
+  const page = <FetchedPage key={path} path={path} slug={slug} />
+  return access === 'anyone' ? page : <Guard access={access}>{page}</Guard>
+}
+
+function FetchedPage({ path, slug }: { path: string; slug: string }) {
+  const page = fetched.get(path) ?? begin(path)
+  const { default: Page } = page instanceof Promise ? use(page) : page
+  useEffect(typeAgain, [])
+  return <Page slug={slug} />
 }

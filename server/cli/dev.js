@@ -38,6 +38,10 @@ await runCommand(async () => {
     )
   /** @type {import('../website/client.ts').Client} */
   const client = {
+    render: async (page) => {
+      const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx')
+      return renderPage(page)
+    },
     template: (path) => vite.transformIndexHtml(path, document()),
     files: vite.middlewares,
     sources: DEVELOPMENT_SOURCES,

@@ -2,6 +2,7 @@ import express, { type Express as App, type Request, type RequestHandler, type R
 import { type input, type output, parse, safeParse } from 'zod/v4/core'
 import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
 import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
+import type { Call as AnswerCall } from '#shared/contract/page.ts'
 import { HttpError } from './errors.ts'
 import { isStorable } from './storable.ts'
 
@@ -51,6 +52,16 @@ export function json(limit: string): Body {
   return { accepts: ['application/json'], otherwise: 'Send JSON', read }
 }
 const usualBody = json('64kb')
+
+/** Answers calls of the site's own, for which nobody signs in: the very handlers, and the contract's word on both sides. */
+export function answerer(api: Api, handlers: Handlers): AnswerCall {
+  return async (name, input) => {
+    const handler = handlers[name] as Handler<never>
+    const handle = typeof handler === 'function' ? handler : handler.handle
+    const call = { input: parse(api[name].input, input), user: undefined }
+    return parse(api[name].reply, await handle(call as never)) as never
+  }
+}
 
 /** For what no schema has words of its own: only a program sends it. */
 const UNNAMED = { error: () => 'Something in the request has the wrong form' }

@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import sirv from 'sirv'
+import type { RenderPage } from '#shared/contract/page.ts'
+import { type Chunks, preloadsOf } from './chunks.ts'
 
 /** The browser's side of the site: built files, or a development server that makes them on demand. */
 export interface Client {
   /** The HTML document that every page begins with. */
   readonly template: (path: string) => string | Promise<string>
+  /** Makes the HTML of a page; without it the browser draws all of them. */
+  readonly render?: RenderPage
+  /** Elements for a page's head that fetch the scripts and styles made from these sources. */
+  readonly preloads?: (sources: readonly string[]) => string
   /** Answers for scripts, styles, pictures; calls `next` for what is no file. */
   readonly files: RequestHandler
   /** Sources that a page's policy must allow besides, by directive. */
@@ -21,7 +27,7 @@ const HOUR = 3600
 const NO_FILE_OF_ITS_OWN = /^\/index\.html|\.(br|gz)$/
 
 /** The files of `npm run build`. Those that exist now are all that are ever served from the folder. */
-export function builtClient(folder: string): Client {
+export function builtClient(folder: string, render?: RenderPage): Client {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const serve = sirv(folder, {
     brotli: true,
@@ -44,7 +50,9 @@ export function builtClient(folder: string): Client {
     response.type(extname(request.path))
     serve(request, response, () => next())
   }
-  return { template: () => template, files }
+  if (!render) return { template: () => template, files }
+  const chunks: Chunks = JSON.parse(readFileSync(join(folder, '.vite', 'chunks.json'), 'utf8'))
+  return { template: () => template, files, render, preloads: (sources) => preloadsOf(chunks, sources, template) }
 }
 
 /** sirv reads neither the weights of encodings nor ranges that end before they begin: it is told what they come to. */

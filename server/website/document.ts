@@ -1,16 +1,9 @@
-import type { User } from '#shared/contract/api.ts'
+import type { PageData, RenderedPage } from '#shared/contract/page.ts'
 import { documentTitle } from '#shared/pages.ts'
 import type { PageHead } from './pages.ts'
 
 const NAME = 'Helioplan'
 const CARD = '/images/og-card.jpg'
-
-/** What a page's scripts know without asking; `user` is absent when the server could not find out. */
-export interface PageData {
-  readonly user?: User | null
-  readonly map: { readonly tiles: boolean; readonly tileUrl: string; readonly attribution: string }
-  readonly liveClimate: boolean
-}
 
 interface Shown {
   /** The site's own address. */
@@ -18,16 +11,23 @@ interface Shown {
   /** The page's, as links to it should have it. */
   readonly path: string
   readonly data: PageData
+  readonly html?: RenderedPage['html']
+  /** Elements that fetch what the page's scripts need. */
+  readonly preloads?: string
 }
 
-/** The template with the page's own head in place of its title. */
+/** The template with the page's own head in place of its title, its HTML in the root, and its data behind all that is seen. */
 export function document(template: string, page: PageHead, shown: Shown) {
-  const head = headOf(page, shown)
-  // A function, because `$` means something in a replacement text.
-  return template.replace(/<title>.*?<\/title>/s, () => head)
+  const { data, html = '', preloads = '' } = shown
+  // Functions, because `$` means something in a replacement text.
+  return template
+    .replace(/<title>.*?<\/title>/s, () => headOf(page, shown))
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace('</body>', () => `${jsonElement('application/json', data, 'page-data')}\n  </body>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }
 
-function headOf(page: PageHead, { origin, path, data }: Shown) {
+function headOf(page: PageHead, { origin, path }: Shown) {
   const title = documentTitle(page.heading)
   const address = origin + path
   const image = page.image && /^https:/i.test(page.image) ? page.image : origin + (page.image ?? CARD)
@@ -47,7 +47,6 @@ function headOf(page: PageHead, { origin, path, data }: Shown) {
     meta('name', 'twitter:image', image),
     ...(page.head ? [page.head] : []),
     ...(page.linkedData ? [jsonElement('application/ld+json', { ...page.linkedData, image, url: address })] : []),
-    jsonElement('application/json', data, 'page-data'),
   ].join('\n    ')
 }
 

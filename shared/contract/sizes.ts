@@ -6,6 +6,8 @@ export const MOST_HOMES = 20
 export const USERS_A_PAGE = 10
 /** Messages, subscribers, entries of the log. */
 export const ADMIN_ROWS_A_PAGE = 20
+/** On the landing page. */
+export const NEWEST_ARTICLES = 6
 /** On /tips. */
 export const ARTICLES_A_PAGE = 12
 

@@ -100,11 +100,13 @@ describe('the walls', () => {
   })
 
   test('the browser loads neither tables nor what only a server runs, by whatever way', () => {
-    expect([...reachable('client/src/main.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each))).toEqual([])
+    expect(
+      [...reachable('client/src/entry-client.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each)),
+    ).toEqual([])
   })
 
   test('a screen loads its own calculator, never all of them', () => {
-    expect(reachable('client/src/main.tsx', imports)).not.toContain('shared/calculators/index.ts')
+    expect(reachable('client/src/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
   })
 
   test('shared code runs in any JavaScript there is', () => {
@@ -175,7 +177,7 @@ describe('a planted import is refused', () => {
   test('that would bring the tables or the classic zod into the browser', () => {
     for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
       const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
-      expect([...reachable('client/src/main.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(true)
+      expect([...reachable('client/src/entry-client.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(true)
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#shared/contract/api.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
+import type { Call } from '#shared/contract/page.ts'
 
 /** An answer that is not OK, in the words the specification gives it: '{status}: {text}'. */
 export class HttpError extends Error {
@@ -53,6 +54,14 @@ export async function call<N extends EndpointName>(
   if (!response.ok) throw new HttpError(response.status, text, response.statusText)
   return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
 }
+
+/** Who answers the queries of a page that is rendered by the server: the handlers themselves, without a network. */
+const answerers = new WeakMap<object, Call>()
+
+export const answerWith = (client: object, answerer: Call) => answerers.set(client, answerer)
+
+/** How the queries of a client call. */
+export const callOf = (client: object): Call => answerers.get(client) ?? call
 
 /** The address of a GET endpoint, for links and downloads. */
 export function address<N extends EndpointName>(name: N, input: Input<N>): string {

@@ -1,5 +1,6 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
-import { call, HttpError } from './call.ts'
+import { ARTICLES_A_PAGE, NEWEST_ARTICLES } from '#shared/contract/sizes.ts'
+import { callOf, HttpError } from './call.ts'
 
 /*
  * What is asked of the server, one entry per GET. Here stands what the first page needs; saved calculations, the admin's
@@ -13,7 +14,7 @@ export const anyones = { meta: { of: 'anyone' } } as const
 /** The signed-in user, or null for a visitor. */
 export const currentUser = queryOptions({
   queryKey: ['/api/user'],
-  queryFn: () => orNull(call('currentUser', {})),
+  queryFn: ({ client }) => orNull(401, callOf(client)('currentUser', {})),
 })
 
 /** Whether the user was signed out by the server (idle too long, removed, signed out elsewhere), not by choice. */
@@ -23,23 +24,51 @@ export const sessionEnded = queryOptions({
   initialData: false,
 })
 
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+/** Null where the server says that there is none, by this status. */
+async function orNull<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401) return null
+    if (error instanceof HttpError && error.status === status) return null
     throw error
   }
 }
 
+/** All articles, the newest first. */
 export const articleList = queryOptions({
   ...anyones,
   queryKey: ['/api/articles'],
-  queryFn: () => call('listArticles', {}),
+  queryFn: ({ client }) => callOf(client)('listArticles', {}),
 })
 
+/** Those that the landing page shows. */
+export const newestArticles = queryOptions({
+  ...anyones,
+  queryKey: [...articleList.queryKey, 'newest'],
+  queryFn: ({ client }) => callOf(client)('listArticles', { limit: NEWEST_ARTICLES }),
+})
+
+/** A page of the tips, from 1 on: the articles on it and how many pages there are, however many articles there may be. */
+export const articlePage = (page: number) =>
+  queryOptions({
+    ...anyones,
+    queryKey: [...articleList.queryKey, 'page', page],
+    queryFn: async ({ client }) => {
+      const all = await client.fetchQuery(articleList)
+      return {
+        articles: all.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE),
+        totalPages: Math.ceil(all.length / ARTICLES_A_PAGE),
+      }
+    },
+  })
+
+/** An article; null when there is none of that name. */
 export const article = (slug: string) =>
-  queryOptions({ ...anyones, queryKey: [...articleList.queryKey, slug], queryFn: () => call('getArticle', { slug }) })
+  queryOptions({
+    ...anyones,
+    queryKey: [...articleList.queryKey, 'of', slug],
+    queryFn: ({ client }) => orNull(404, callOf(client)('getArticle', { slug })),
+  })
 
 /** Whether an answer belonged to the user before: what anyone may read stays when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>

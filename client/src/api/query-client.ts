@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '#shared/contract/page.ts'
 import { currentUser } from './queries.ts'
 import { endSessionIfOver } from './session.ts'
 
@@ -7,7 +7,7 @@ import { endSessionIfOver } from './session.ts'
  * Holds what the server knows. Nothing goes stale by itself, nothing polls or retries: what changes data says so. A call
  * without a network fails at once instead of waiting for one, so that no button waits for ever.
  */
-export function createQueryClient({ user }: Pick<PageData, 'user'>): QueryClient {
+export function createQueryClient({ user, answers = [] }: Pick<PageData, 'user' | 'answers'>): QueryClient {
   const onError = (error: unknown) => endSessionIfOver(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -25,5 +25,6 @@ export function createQueryClient({ user }: Pick<PageData, 'user'>): QueryClient
   })
   // Known from the page itself, unless the server could not tell.
   if (user !== undefined) client.setQueryData(currentUser.queryKey, user)
+  for (const { key, data } of answers) client.setQueryData(key, data)
   return client
 }

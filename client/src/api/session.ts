@@ -42,13 +42,15 @@ export async function endSessionIfOver(client: QueryClient, error: unknown) {
 /** The address of the sign-in page that leads back to a page of this site afterwards. */
 export const signInAddress = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`
 
+/** Stands for this site, wherever it is. */
+const HERE = 'https://this-site.invalid'
+
 /** Where to go after signing in: the page named in `?next=`, if it is one of this site, and never the sign-in page again. */
 export function returnAddress(search: string): string {
-  const { origin } = location
   const next = new URLSearchParams(search).get('next') ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, origin)) return '/'
-  const url = new URL(next, origin)
+  if (!next.startsWith('/') || !URL.canParse(next, HERE)) return '/'
+  const url = new URL(next, HERE)
   // Resolving first sees through `//`, `/\`, tabs and `/..//`, all of which a browser may read as another site.
-  if (url.origin !== origin || url.pathname.startsWith('//') || /^\/auth\/*$/.test(url.pathname)) return '/'
+  if (url.origin !== HERE || url.pathname.startsWith('//') || /^\/auth\/*$/.test(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -3,7 +3,7 @@ import { headingOf } from '#shared/pages.ts'
 import { messageList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { MessageItem } from '../features/admin/messages/message-item.tsx'
-import { usePageNumber } from '../ui/page-numbers.tsx'
+import { usePageNumber } from '../ui/page-number.ts'
 import { Paged } from '../ui/paged.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 

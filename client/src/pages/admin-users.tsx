@@ -6,7 +6,7 @@ import { userList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { UserSearch } from '../features/admin/users/user-search.tsx'
 import { UserTable } from '../features/admin/users/user-table.tsx'
-import { usePageNumber } from '../ui/page-numbers.tsx'
+import { usePageNumber } from '../ui/page-number.ts'
 import { Paged } from '../ui/paged.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 

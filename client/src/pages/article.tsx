@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
-import { HttpError } from '../api/call.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -11,7 +10,7 @@ import { Page, PageFrame } from '../ui/page.tsx'
 export default function ArticlePage({ slug }: { slug: string }) {
   const query = useQuery(article(slug))
   const { data, error } = query
-  if (error instanceof HttpError && error.status === 404)
+  if (data === null)
     return (
       <Page
         heading={ARTICLE_NOT_FOUND_HEADING}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, use, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
+import { useHandedOver } from '../features/calculators/use-handed-over.ts'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
@@ -29,35 +30,31 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   },
 }
 
-const asked = new Map<CalculatorSlug, Promise<Screen>>()
+const screens = new Map<CalculatorSlug, Screen>()
 
-/** The same promise each time, for React to wait on; a failure is forgotten, so that the next try fetches again. */
-function screenOf(slug: CalculatorSlug): Promise<Screen> {
-  const known = asked.get(slug)
-  if (known) return known
-  const fetched = Promise.all([loadCalculator(slug), slotsOf[slug]?.()]).then(([calculator, slots = {}]) => ({
-    calculator,
-    slots,
-  }))
-  asked.set(slug, fetched)
-  fetched.catch(() => asked.delete(slug))
-  return fetched
+/** Fetches the definition of the calculator and what its screen has of its own, so that the page comes whole. */
+export async function prepare(slug: string) {
+  const entry = entryBySlug(slug)
+  if (!entry || screens.has(entry.slug)) return
+  const [calculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotsOf[entry.slug]?.()])
+  screens.set(entry.slug, { calculator, slots })
 }
 
 export default function CalculatorPage({ slug }: { slug: string }) {
   const entry = entryBySlug(slug)
-  if (!entry) return <NotFoundPage />
+  const screen = entry && screens.get(entry.slug)
+  if (!screen) return <NotFoundPage />
   return (
     <Page heading={entry.title} intro={entry.summary} before={<BackLink href="/">Return to Home</BackLink>}>
-      <Suspense fallback={<Loading />}>
-        <LoadedCalculator slug={entry.slug} />
-      </Suspense>
+      <LeftForCalculator {...screen} />
     </Page>
   )
 }
 
-function LoadedCalculator({ slug }: { slug: CalculatorSlug }) {
-  return <CalculatorScreen {...use(screenOf(slug))} />
+/** The screen, begun anew where something was left for it: only the browser knows, and not before the server's page is its own. */
+function LeftForCalculator({ calculator, slots }: Screen) {
+  const { handedOver, isLeft } = useHandedOver(calculator)
+  return <CalculatorScreen key={String(isLeft)} calculator={calculator} slots={slots} handedOver={handedOver} />
 }
 
 function SunOverPlace({ calculation }: { calculation: Calculation }) {
@@ -70,14 +67,5 @@ function SunOverPlace({ calculation }: { calculation: Calculation }) {
     <Suspense fallback={<Skeleton className="mt-8 h-96" />}>
       <SunPathAnalysis latitude={latitude} longitude={longitude} handOver={handOverSunHours} />
     </Suspense>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the calculator" className="calculator">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-40" />
-    </div>
   )
 }

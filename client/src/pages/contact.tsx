@@ -1,22 +1,17 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
 import { headingOf } from '#shared/pages.ts'
+import { ContactForm } from '../features/contact/contact-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { TextAnchor } from '../ui/text-link.tsx'
-
-const ContactForm = lazy(() => import('../features/contact/contact-form.tsx'))
 
 export default function ContactPage() {
   return (
     <Page heading={headingOf('/contact')} intro="Have questions about solar energy? We'd love to help!" width="medium">
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
         <Card>
-          <Suspense fallback={<Skeleton className="h-[38rem]" />}>
-            <ContactForm />
-          </Suspense>
+          <ContactForm />
         </Card>
         <section aria-labelledby="other-ways" className="lg:pt-4">
           <h2 id="other-ways" className="text-xl">

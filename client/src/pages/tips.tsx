@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ArticleCard } from '#shared/contract/api.ts'
-import { ARTICLES_A_PAGE } from '#shared/contract/sizes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
-import { articleList } from '../api/queries.ts'
+import { articlePage } from '../api/queries.ts'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from '../features/articles/article-cards.tsx'
 import { Page } from '../ui/page.tsx'
-import { usePageNumber } from '../ui/page-numbers.tsx'
+import { usePageNumber } from '../ui/page-number.ts'
 import { Paged } from '../ui/paged.tsx'
 
 /** All articles, the newest first. */
 export default function TipsPage() {
-  const page = usePageNumber()
-  const tips = useQuery({ ...articleList, select: (articles) => pageOf(articles, page) })
+  const tips = useQuery({ ...articlePage(usePageNumber()), placeholderData: keepPreviousData })
   return (
     <Page
       heading={headingOf('/tips')}
@@ -29,8 +26,3 @@ export default function TipsPage() {
     </Page>
   )
 }
-
-const pageOf = (articles: readonly ArticleCard[], page: number) => ({
-  articles: articles.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE),
-  totalPages: Math.ceil(articles.length / ARTICLES_A_PAGE),
-})

@@ -1,7 +1,12 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+import { useHydrated } from './use-hydrated.ts'
 
-/** A moment as a person writes it: "November 21, 2026", with the time of day if wanted. */
+const FORM = { dateStyle: 'long' } as const
+const day = new Intl.DateTimeFormat('en-US', FORM)
+const dayAndTime = new Intl.DateTimeFormat('en-US', { ...FORM, timeStyle: 'short' })
+const dayInUtc = new Intl.DateTimeFormat('en-US', { ...FORM, timeZone: 'UTC' })
+
+/** A date, or with `time` a time, by the reader's own clock. The server knows no reader and names the day of UTC. */
 export function Moment({ at, time = false }: { at: string; time?: boolean }) {
-  return <time dateTime={at}>{(time ? dayAndTime : day).format(new Date(at))}</time>
+  const local = time ? dayAndTime : day
+  return <time dateTime={at}>{(useHydrated() ? local : dayInUtc).format(new Date(at))}</time>
 }

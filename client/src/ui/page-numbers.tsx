@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button, ButtonLink } from './button.tsx'
-
-/** The page that the address names: `?page=3`; anything else is the first. */
-export function usePageNumber(): number {
-  const [params] = useSearchParams()
-  const given = params.get('page') ?? ''
-  return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
-}
+import { usePageNumber } from './page-number.ts'
 
 /** The first and last page and those around the present one; 0 stands for a gap. */
 function shownPages(page: number, totalPages: number): number[] {

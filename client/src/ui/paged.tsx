@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadFailed } from './load-failed.tsx'
-import { PageNumbers, usePageNumber } from './page-numbers.tsx'
+import { usePageNumber } from './page-number.ts'
+import { PageNumbers } from './page-numbers.tsx'
 
 type PagedProps<T extends { totalPages: number }> = {
   query: UseQueryResult<T>

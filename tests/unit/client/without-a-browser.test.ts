@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, modulesBelow, root } from '../../support/import-graph.ts'
 
 /** They begin in a browser: the entry, and what draws the map. */
-const BROWSERS_OWN = /^client\/src\/(main\.tsx|features\/map\/(place-map|tiles|world-layer)\.tsx)$/
+const BROWSERS_OWN = /^client\/src\/(entry-client\.tsx|features\/map\/(place-map|tiles|world-layer)\.tsx)$/
 
 const modules = modulesBelow('client/src').filter((module) => !BROWSERS_OWN.test(module))
 

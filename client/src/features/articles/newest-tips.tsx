@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
-import { articleList } from '../../api/queries.ts'
+import { newestArticles } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
 import { CARD } from '../../ui/sheet.ts'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from './article-cards.tsx'
-
-/** How many the landing page shows. */
-const NEWEST = 6
 
 /** The tips section of the landing page, which `#tips` leads to. */
 export function NewestTips() {
@@ -26,14 +23,14 @@ export function NewestTips() {
 }
 
 function Articles() {
-  const query = useQuery(articleList)
+  const query = useQuery(newestArticles)
   const { data: articles, isPending } = query
   if (isPending) return <LoadingArticleCards />
   if (!articles) return <LoadFailed says={TIPS_FAILED} query={query} className={CARD} />
   if (articles.length === 0) return <p className={classes(CARD, 'text-soft')}>{NO_TIPS}</p>
   return (
     <>
-      <ArticleCards articles={articles.slice(0, NEWEST)} level="h3" />
+      <ArticleCards articles={articles} level="h3" />
       <ButtonLink href="/tips" variant="secondary" size="large" className="mt-8">
         View All Tips
       </ButtonLink>

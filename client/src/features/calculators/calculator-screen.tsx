@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
-import { forgetHandedOver, type HandedOver, readHandedOver } from '../../state/handed-over.ts'
+import type { HandedOver } from '../../state/handed-over.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
@@ -28,9 +28,14 @@ interface Shown extends Pick<Restored, 'calculation' | 'isOfEarlierMethod'> {
   readonly run: number
 }
 
-export function CalculatorScreen({ calculator, slots }: { calculator: Calculator; slots: Slots }) {
-  const [handedOver] = useState(() => readHandedOver(calculator))
-  useEffect(forgetHandedOver, [])
+interface CalculatorScreenProps {
+  readonly calculator: Calculator
+  readonly slots: Slots
+  /** What the screen begins with. */
+  readonly handedOver: HandedOver
+}
+
+export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorScreenProps) {
   const [shown, setShown] = useState<Shown | null>(handedOver.restored && { run: 0, ...handedOver.restored })
   const form = useCalculatorForm(calculator, handedOver.typed)
   const id = useId()

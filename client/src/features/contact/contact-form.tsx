@@ -11,7 +11,7 @@ import { useCaptcha } from './captcha.ts'
 
 const empty = { name: '', email: '', message: '', captcha: '', website: '' }
 
-export default function ContactForm() {
+export function ContactForm() {
   const captcha = useCaptcha()
   const form = useForm({ resolver: zodResolver(ContactInput), defaultValues: empty })
   const { errors } = form.formState

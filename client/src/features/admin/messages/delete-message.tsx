@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { allMessages } from '../../../api/admin-queries.ts'
 import { call, sentence } from '../../../api/call.ts'
 import { AskButton } from '../../../ui/ask-button.tsx'
-import { usePageNumber } from '../../../ui/page-numbers.tsx'
+import { usePageNumber } from '../../../ui/page-number.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { ContactMessage } from './contact-message.ts'
 

@@ -5,7 +5,7 @@ import { allUsers } from '../../../api/admin-queries.ts'
 import { call } from '../../../api/call.ts'
 import { RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { usePageNumber } from '../../../ui/page-numbers.tsx'
+import { usePageNumber } from '../../../ui/page-number.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** @param last whether the user is the only one left on this page */

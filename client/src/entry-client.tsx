@@ -1,0 +1,26 @@
+import './styles.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageData } from './api/page-data.ts'
+import { article } from './api/queries.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { prefetchLinks } from './prefetch-links.ts'
+import { fetchPage, pageOf } from './routes.tsx'
+import { Site } from './site.tsx'
+import { noteTyping } from './typed-early.ts'
+
+const root = document.getElementById('root')
+if (root) void begin(root)
+
+/** Makes the server's page the browser's own, or draws the page that the server left to it. */
+async function begin(root: HTMLElement) {
+  const data = pageData()
+  const client = createQueryClient(data)
+  prefetchLinks(client)
+  if (!root.hasChildNodes()) return createRoot(root).render(<Site client={client} />)
+  noteTyping()
+  const path = decodeURI(location.pathname)
+  if (data.isArticleMissing) client.setQueryData(article(pageOf(path).slug).queryKey, null)
+  // Without its scripts the page stays as it came: to be read, its links followed.
+  await fetchPage(path)
+  hydrateRoot(root, <Site client={client} />)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Calculator } from '#shared/calculators/define.ts'
+import { forgetHandedOver, type HandedOver, readHandedOver } from '../../state/handed-over.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/**
+ * What was left for the calculator's screen; `isLeft` when that is anything at all. Over the server's HTML the screen begins
+ * without, as it was rendered, and takes up what was left once it is the browser's own.
+ */
+export function useHandedOver(calculator: Calculator): { readonly handedOver: HandedOver; readonly isLeft: boolean } {
+  const isOwn = useHydrated()
+  const [handedOver, take] = useState(() => (isOwn ? readHandedOver(calculator) : nothing(calculator)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen has come
+  useEffect(() => {
+    const left = readHandedOver(calculator)
+    if (!isOwn && isAnything(left)) take(left)
+    forgetHandedOver()
+  }, [])
+  return { handedOver, isLeft: isAnything(handedOver) }
+}
+
+const nothing = ({ initialInputs }: Calculator): HandedOver => ({
+  typed: initialInputs,
+  restored: null,
+  sunHours: null,
+})
+const isAnything = ({ restored, sunHours }: HandedOver) => restored !== null || sunHours !== null

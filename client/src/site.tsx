@@ -1,0 +1,22 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { Router } from 'wouter'
+import { App } from './app.tsx'
+
+interface SiteProps {
+  readonly client: QueryClient
+  /** Of the page as the server renders it. A browser knows its own path; what it has besides of a search comes after the first render. */
+  readonly path?: string
+  readonly search?: string
+}
+
+/** The whole site, the same on the server and in a browser. */
+export const Site = ({ client, path, search = '' }: SiteProps) => (
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Router {...(path !== undefined && { ssrPath: path })} ssrSearch={search}>
+        <App />
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>
+)

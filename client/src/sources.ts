@@ -1,0 +1,44 @@
+import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
+import { ARTICLE_PATH, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
+
+/*
+ * The source files behind each page, as the build's manifest names them: from these the server knows which scripts and
+ * styles a page will want, and asks for them in its head instead of one after the other.
+ */
+
+const pages: Readonly<Record<PagePath, string>> = {
+  '/': 'landing',
+  '/auth': 'auth',
+  '/admin/login': 'admin-login',
+  '/admin/articles': 'admin-articles',
+  '/admin/users': 'admin-users',
+  '/admin/messages': 'admin-messages',
+  '/admin/subscribers': 'admin-subscribers',
+  '/admin/log': 'admin-log',
+  '/profile': 'profile',
+  '/contact': 'contact',
+  '/about-us': 'about',
+  '/accuracy': 'accuracy',
+  '/calculators': 'calculators',
+  [CALCULATOR_PATH]: 'calculator',
+  '/tips': 'tips',
+  [ARTICLE_PATH]: 'article',
+  '/newsletter/confirm': 'newsletter',
+  '/newsletter/unsubscribe': 'newsletter',
+}
+
+/** What some calculators have of their own. */
+const slots: { readonly [slug in CalculatorSlug]?: string } = {
+  'energy-usage': 'src/features/calculators/appliance-inputs.tsx',
+  'sun-path': 'src/features/map/place-picker.tsx',
+}
+
+export function sourcesOf(path: string): string[] {
+  const { pattern, slug = '' } = patternOf(path) ?? {}
+  if (pattern === undefined) return ['src/pages/not-found.tsx']
+  const page = `src/pages/${pages[pattern]}.tsx`
+  const calculator = pattern === CALCULATOR_PATH ? entryBySlug(slug)?.slug : undefined
+  if (!calculator) return [page]
+  const slot = slots[calculator]
+  return [page, `../shared/calculators/definitions/${calculator}.ts`, ...(slot ? [slot] : [])]
+}

@@ -74,7 +74,7 @@ export function Estimate() {
             </li>
           ))}
         </ol>
-        <TextLink href="/calculators/solar" className="mt-5 inline-flex min-h-11 items-center">
+        <TextLink href="/calculators/solar" alone className="mt-5">
           Work it out for your home
         </TextLink>
       </div>

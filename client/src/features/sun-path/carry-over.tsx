@@ -22,7 +22,7 @@ export function CarryOver({ site, sunHours, handOver }: CarryOverProps) {
   return (
     <nav aria-label="Use these sun hours" className="no-print">
       <h3 className="mb-2 text-base">Use {atMost(value, 1)} sun hours in…</h3>
-      <ul className="sun-takers">
+      <ul className="flex flex-wrap gap-2.5">
         {TAKERS.map(({ slug, title }) => (
           <li key={slug}>
             <ButtonLink

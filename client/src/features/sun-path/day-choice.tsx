@@ -30,7 +30,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         words={longDay(calendarDay(year, day))}
         onValue={onDay}
       >
-        <span aria-hidden="true" className="slider-months">
+        <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
           {[...'JFMAMJJASOND'].map((letter, month) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
             <span key={month}>{letter}</span>

@@ -54,14 +54,14 @@ export function ApplianceInputs() {
             aria-label={`Remove ${nameOf(index)}`}
             onClick={() => removeRow(index)}
             // From tablets on beside the boxes, below the height of their labels.
-            className="no-print justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0"
+            className="print:hidden justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0"
           >
             <RemoveIcon className="size-5" />
             <span className="sm:sr-only">Remove</span>
           </Button>
         </fieldset>
       ))}
-      <div className="no-print">
+      <div className="print:hidden">
         <Button variant="secondary" data-row-button onClick={addRow}>
           <AddIcon className="size-5" />
           Add Appliance

@@ -39,7 +39,7 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
       <Button
         variant="secondary"
         size="small"
-        className="no-print mt-5"
+        className="print:hidden mt-5"
         disabled={changed.length === 0}
         onClick={reset}
       >

@@ -84,7 +84,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
           <Results calculator={calculator} shown={shown} form={id}>
             {shown && (
-              <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <div className="print:hidden mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
                 {/* A new run has not been saved yet. */}
                 <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
                 <Button variant="secondary" size="small" onClick={() => print()}>
@@ -106,7 +106,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
 function CalculateButton({ calculator }: { calculator: Calculator }) {
   const ready = calculator.isReady(useTyped())
   return (
-    <Button type="submit" size="large" disabled={!ready} className="no-print">
+    <Button type="submit" size="large" disabled={!ready} className="print:hidden">
       {calculator.action}
     </Button>
   )

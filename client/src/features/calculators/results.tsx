@@ -30,7 +30,7 @@ export function Results({ calculator, shown, form, children }: ResultsProps) {
       className="group rounded-card bg-sky p-5 data-outdated:bg-sunken sm:p-7 print:bg-transparent print:p-0"
     >
       {!shown && (
-        <p className="text-soft no-print">Your result appears here as soon as you press {calculator.action}.</p>
+        <p className="text-soft print:hidden">Your result appears here as soon as you press {calculator.action}.</p>
       )}
       {/* Both stand there from the start, so that what comes into them is announced. */}
       <div role="status">
@@ -85,7 +85,7 @@ function Remark({ says, children }: { says: string; children: ReactNode }) {
 function Again({ form, says, isReady }: { form: string; says: string; isReady: boolean }) {
   if (!isReady) return null
   return (
-    <Button type="submit" form={form} variant="secondary" size="small" className="no-print">
+    <Button type="submit" form={form} variant="secondary" size="small" className="print:hidden">
       <AgainIcon className="size-4" />
       {says}
     </Button>
@@ -108,7 +108,7 @@ function ResultCard({ label, meaning, text }: ResultCardProps) {
         'rounded-2xl bg-surface px-5 pt-4 pb-4.5 shadow-card first:nth-last-[odd]:col-span-full',
         'group-data-outdated:bg-transparent group-data-outdated:shadow-none',
         'group-data-outdated:outline-[1.5px] group-data-outdated:outline-dashed group-data-outdated:outline-edge',
-        'print:break-inside-avoid print:border print:border-line print:py-2 print:shadow-none',
+        'forced-colors:border print:break-inside-avoid print:border print:border-line print:py-2 print:shadow-none',
         'print:first:nth-last-[odd]:col-auto',
       )}
     >

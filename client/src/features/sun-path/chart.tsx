@@ -15,7 +15,7 @@ export function Chart({ width, height, hasSheet = false, className, ...svg }: Ch
       {...svg}
       viewBox={`0 0 ${width} ${height}`}
       className={classes(
-        'block h-auto w-full select-none print:break-inside-avoid print:[print-color-adjust:exact]',
+        'block h-auto w-full select-none forced-colors:bg-surface print:break-inside-avoid print:[print-color-adjust:exact]',
         hasSheet ? 'print:max-h-100' : 'print:max-h-68',
         className,
       )}

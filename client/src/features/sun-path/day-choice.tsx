@@ -21,7 +21,7 @@ const written = (year: number, number: number) => {
 export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
   const last = daysInYear(year)
   return (
-    <div className="grid content-start gap-4 no-print">
+    <div className="grid content-start gap-4 print:hidden">
       <Slider
         label="Day of the year"
         min={1}

@@ -22,7 +22,7 @@ export function LegendItem({ viewBox, sample, look = 'mark', children }: LegendI
       <svg
         viewBox={viewBox}
         aria-hidden="true"
-        className={`${look === 'line' ? 'w-11' : 'h-4.5'} shrink-0 [print-color-adjust:exact]`}
+        className={`${look === 'line' ? 'w-11' : 'h-4.5'} shrink-0 forced-colors:bg-surface [print-color-adjust:exact]`}
       >
         {sample}
       </svg>

@@ -26,7 +26,7 @@ export function LossMap({ sheet, field, roof, best, reading }: LossMapProps) {
       <Sign at={sheet.place(roof)} shape="roof" words={labels.roof} />
       <Sign at={sheet.place(best)} shape="best" words={labels.best} />
       {reading && (
-        <circle className="cursor-ring no-print" cx={sheet.place(reading)[0]} cy={sheet.place(reading)[1]} r={9} />
+        <circle className="cursor-ring print:hidden" cx={sheet.place(reading)[0]} cy={sheet.place(reading)[1]} r={9} />
       )}
     </Chart>
   )

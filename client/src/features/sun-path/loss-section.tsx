@@ -51,7 +51,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
       >
         <LossMap sheet={sheet} field={field} roof={roof} best={best} reading={read} />
       </div>
-      <Reading className="no-print">
+      <Reading className="print:hidden">
         {read
           ? `${name(read)}: ${lossWords(lossOf(analysis, read) * 100)}.`
           : 'Point at the map, or walk it with the arrow keys.'}

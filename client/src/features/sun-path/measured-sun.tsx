@@ -111,7 +111,9 @@ function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
       </p>
       <p>{attribution}</p>
       <p>
-        <TextLink href="/accuracy">How accurate is this?</TextLink>
+        <TextLink href="/accuracy" className="inline-flex min-h-11 items-center">
+          How accurate is this?
+        </TextLink>
       </p>
     </div>
   )

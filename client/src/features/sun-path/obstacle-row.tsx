@@ -65,7 +65,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
           size="small"
           aria-label={`Remove obstacle ${number}`}
           onClick={onRemove}
-          className="no-print"
+          className="print:hidden"
         >
           <RemoveIcon className="size-5" />
           Remove
@@ -90,9 +90,9 @@ function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => vo
   const [distance, setDistance] = useState(10)
   const altitude = Math.round(apparentHeight(height, distance))
   return (
-    <details className="no-print w-full">
-      <summary className={classes(LINK, 'w-fit')}>Work out the height from metres</summary>
-      <div className="mt-3">
+    <details className="print:hidden w-full">
+      <summary className={classes(LINK, 'w-fit py-2.5')}>Work out the height from metres</summary>
+      <div className="mt-0.5">
         <Boxes>
           <LiveNumberField
             label="Top above the panels (m)"

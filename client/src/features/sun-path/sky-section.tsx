@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { atMost } from '#shared/calculators/figures.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
@@ -25,6 +25,7 @@ import { fromAbove, panorama, sunnySide } from './sky.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { SunDay } from './sun-day.tsx'
+import { useNow } from './use-now.ts'
 import { useWidth } from './use-width.ts'
 
 interface SkySectionProps {
@@ -107,7 +108,7 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
         {describeMoment(site, curve.day, moment)}
         {hidden && ' It is hidden behind an obstacle.'}
       </Reading>
-      <div className="mt-3 no-print">
+      <div className="mt-3 print:hidden">
         <Slider
           label="Time of day"
           min={0}
@@ -147,13 +148,4 @@ function summary(seasons: readonly Curve[]): string {
     return highest > 0 ? `${when}: highest at ${atMost(highest, 0)}°` : `${when}: the sun stays below the horizon`
   })
   return `${heights.join('; ')}.`
-}
-
-function useNow() {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), MS_PER_MINUTE)
-    return () => clearInterval(clock)
-  }, [])
-  return now
 }

@@ -67,7 +67,7 @@ export function Estimate() {
             </div>
           ))}
         </dl>
-        <ol className="mt-6 border-t border-line pt-3 text-[0.9375rem] tabular-nums">
+        <ol className="mt-6 border-t border-line pt-3 text-note tabular-nums">
           {solar.steps(typed).map(({ label, formula, value }) => (
             <li key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
               <span className="text-soft">{formula}</span> <strong className="ml-auto">{value}</strong>

@@ -5,7 +5,7 @@ import { DownIcon } from './icon.tsx'
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode; ground?: keyof typeof grounds }
 
 const BOX = classes(
-  'disclosure rounded-card border border-line [&[open]>summary>svg]:rotate-180',
+  'rounded-card border border-line [&[open]>summary>svg]:rotate-180',
   'print:break-inside-avoid print:shadow-none',
 )
 const SUMMARY = classes(

@@ -19,9 +19,7 @@ const filesEndingIn = (...endings: string[]): Source[] =>
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map((path) => ({ path, text: readFileSync(join(client, path), 'utf8') }))
 
-/** Sheets whose rules are on their way into their components. */
-const ON_THE_WAY = /calculators\.css$|map\.css$|sun-path\.css$/
-const sheets = filesEndingIn('.css').filter(({ path }) => !ON_THE_WAY.test(path))
+const sheets = filesEndingIn('.css')
 const components = filesEndingIn('.tsx', '.ts')
 
 /** Class names that libraries give to what they draw. */

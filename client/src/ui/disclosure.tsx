@@ -4,10 +4,7 @@ import { DownIcon } from './icon.tsx'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode; ground?: keyof typeof grounds }
 
-const BOX = classes(
-  'disclosure rounded-card border border-line [&[open]>summary>svg]:rotate-180',
-  'print:break-inside-avoid print:shadow-none',
-)
+const BOX = 'rounded-card border border-line [&[open]>summary>svg]:rotate-180 print:break-inside-avoid'
 const SUMMARY = classes(
   'flex min-h-13 list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 font-strong',
   'hover:text-brand [&::-webkit-details-marker]:hidden',

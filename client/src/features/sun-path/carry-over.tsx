@@ -20,9 +20,9 @@ export function CarryOver({ site, sunHours, handOver }: CarryOverProps) {
   // A place without sun to speak of gives a calculator nothing to divide by.
   if (value <= 0) return null
   return (
-    <nav aria-label="Use these sun hours" className="no-print">
+    <nav aria-label="Use these sun hours" className="print:hidden">
       <h3 className="mb-2 text-base">Use {atMost(value, 1)} sun hours in…</h3>
-      <ul className="sun-takers">
+      <ul className="flex flex-wrap gap-2.5">
         {TAKERS.map(({ slug, title }) => (
           <li key={slug}>
             <ButtonLink

@@ -1,7 +1,7 @@
 import { ChartText } from './chart-text.tsx'
 import { DIRECTIONS } from './compass.ts'
+import { compassOf, type FrameLabels } from './frame-labels.ts'
 import type { FromAbove, Panorama } from './sky.ts'
-import { compassOf, type FrameLabels } from './sky-labels.ts'
 
 /** Lines of equal height, and the compass along the horizon. */
 export function PanoramaFrame({ panorama }: { panorama: Panorama }) {

@@ -9,7 +9,7 @@ import { placeName } from './compass.ts'
 import type { Site } from './curves.ts'
 import type { Choice } from './said.ts'
 import { SourceChoice } from './source-choice.tsx'
-import type { Live } from './use-resource.ts'
+import type { Live, Tile } from './use-resource.ts'
 
 interface MeasuredSunProps {
   readonly site: Site
@@ -20,6 +20,7 @@ interface MeasuredSunProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly live: Live
+  readonly tile: Tile
   readonly children: ReactNode
 }
 
@@ -32,6 +33,7 @@ export function MeasuredSun({
   choice,
   onChoice,
   live,
+  tile,
   children,
 }: MeasuredSunProps) {
   const { peakSunHours } = analysis
@@ -59,8 +61,8 @@ export function MeasuredSun({
           {children}
         </div>
         <div className="grid content-start gap-4">
-          <SourceChoice choice={choice} onChoice={onChoice} live={live} />
-          <SourceNote latitude={site.latitude} resource={resource} live={live} wanted={choice.source} />
+          <SourceChoice choice={choice} onChoice={onChoice} live={live} tile={tile} />
+          <SourceNote latitude={site.latitude} resource={resource} live={live} tile={tile} wanted={choice.source} />
         </div>
       </div>
     </CardSection>
@@ -83,10 +85,11 @@ interface SourceNoteProps {
   readonly latitude: number
   readonly resource: SolarResource
   readonly live: Live
+  readonly tile: Tile
   readonly wanted: SolarResource['source']
 }
 
-function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
+function SourceNote({ latitude, resource, live, tile, wanted }: SourceNoteProps) {
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
   return (
@@ -98,6 +101,9 @@ function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
         {live === 'loading' &&
           wanted !== 'climate table' &&
           'Fetching NASA’s live figures; the table’s stand in until they come.'}
+        {tile === 'failed' &&
+          resource.source === 'climate table' &&
+          'The fine climate of this place could not be fetched; the coarse table’s figures stand in for it.'}
       </p>
       {!covered && (
         <p className="font-semibold text-amber">

@@ -1,17 +1,21 @@
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { type Choice, ownFigureRange } from './said.ts'
-import type { Live } from './use-resource.ts'
+import type { Live, Tile } from './use-resource.ts'
 
 interface SourceChoiceProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly live: Live
+  readonly tile: Tile
 }
 
-export function SourceChoice({ choice, onChoice, live }: SourceChoiceProps) {
+export function SourceChoice({ choice, onChoice, live, tile }: SourceChoiceProps) {
   const sources = [
     ...(live === 'off' ? [] : [{ source: 'NASA POWER', words: 'NASA POWER, fetched for this place' } as const]),
-    { source: 'climate table', words: 'Helioplan’s climate table' } as const,
+    {
+      source: 'climate table',
+      words: `Helioplan’s climate table, ${tile === 'here' ? 'fine here' : 'coarse here'}`,
+    } as const,
     { source: 'own figure', words: 'My own figure' } as const,
   ]
   return (

@@ -40,12 +40,12 @@ export function NavBar() {
           aria-expanded={open}
           aria-controls="nav-links"
           onClick={() => setOpenAt(open ? null : path)}
-          className="button button-quiet size-11 p-0 lg:hidden"
+          className="button button-quiet size-11 p-0 lg:hidden noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           {open ? <CrossIcon /> : <BarsIcon />}
         </button>
-        <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden'}>
+        <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden max-lg:noscript:block'}>
           <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
               <li key={slug}>

@@ -3,15 +3,14 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { Footer } from './layout/footer.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
+import { NewVersion } from './layout/new-version.tsx'
 import { PageFailed } from './layout/page-failed.tsx'
-import { useArrival } from './layout/use-arrival.ts'
 import { forgetFailures, Routes } from './routes.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toast.tsx'
 
 export function App() {
   const [path] = useLocation()
-  useArrival(path)
   return (
     <>
       <a href="#content" className="sr-only-focusable button button-primary fixed top-3 left-3 z-50">
@@ -26,6 +25,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <NewVersion />
       <Toaster />
     </>
   )

@@ -40,6 +40,11 @@ describe('A public page', () => {
     expect(html.match(/<li>/g)?.length ?? 0).toBeGreaterThan(3)
   })
 
+  test('says what needs JavaScript to whoever has none', async () => {
+    const [, line = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await read('/calculators/solar')) ?? []
+    expect(words(line).replace(/\s+/g, ' ')).toContain('can be read without JavaScript. The calculators, the forms and signing in')
+  })
+
   test('asks at once for the scripts and styles of its own', async () => {
     const html = await read('/calculators/battery')
     const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(
@@ -111,5 +116,51 @@ describe('Hostile content', () => {
     const title = "$& $' $` $1 </body></head>"
     const { slug } = await site.article(admin.id, { title })
     expect(headingOf(await read(`/tips/${slug}`))).toBe('$&amp; $&#x27; $` $1 &lt;/body&gt;&lt;/head&gt;')
+  })
+})
+
+describe('What keeps the site on a device', () => {
+  test('is asked for anew each time, and may load from the site alone', async () => {
+    const { headers, text } = await site.visitor().get('/sw.js').expect(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(text).toContain('/offline')
+    expect(text).toMatch(/assets\/climate-table-[\w-]{8}\.js/)
+    expect(text).not.toContain('rich-text-editor')
+  })
+
+  test('begins with a page that is nobody’s, whoever asks for it', async () => {
+    const { agent, username } = await site.user()
+    const { text, headers } = await agent.get('/offline').expect(200)
+    expect(text).not.toContain(username)
+    expect(dataOf(text)).not.toHaveProperty('user')
+    expect(rootOf(text)).toBe('')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(text).toBe(await read('/offline'))
+    expect(text).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('gives up itself and all that it kept where it is switched off', async () => {
+    const off = await openWebsite({
+      config: (usual) => ({ ...usual, serviceWorker: false }),
+      deps: { client: await shippedClient() },
+    })
+    const { text, headers } = await off.visitor().get('/sw.js').expect(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
+    const kept = new Set(['workbox-precache', 'read-articles'])
+    let isRegistered = true
+    const self = {
+      addEventListener: (name: string, listener: never) => listeners.set(name, listener),
+      skipWaiting: async () => {},
+      registration: { unregister: async () => (isRegistered = false) },
+    }
+    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+    new Function('self', 'caches', text)(self, caches)
+    const work: Promise<unknown>[] = []
+    for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (each) => work.push(each) })
+    await Promise.all(work)
+    expect([[...kept], isRegistered]).toEqual([[], false])
+    expect(dataOf((await off.visitor().get('/')).text).serviceWorker).toBe(false)
   })
 })

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
+import { address } from '../api/call.ts'
+import { pageData } from '../api/page-data.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
+import { keepArticle } from '../state/read-articles.ts'
 import { BackIcon } from '../ui/action-icons.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TryAgain } from '../ui/load-failed.tsx'
@@ -11,6 +15,9 @@ import { Page } from '../ui/page.tsx'
 export default function ArticlePage({ slug }: { slug: string }) {
   const query = useQuery(article(slug))
   const { data, error } = query
+  useEffect(() => {
+    if (data && pageData().serviceWorker) void keepArticle(address('getArticle', { slug: data.slug }), data)
+  }, [data])
   if (data === null)
     return (
       <Page

@@ -42,7 +42,9 @@ describe('A public page', () => {
 
   test('says what needs JavaScript to whoever has none', async () => {
     const [, line = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await read('/calculators/solar')) ?? []
-    expect(words(line).replace(/\s+/g, ' ')).toContain('can be read without JavaScript. The calculators, the forms and signing in')
+    expect(words(line).replace(/\s+/g, ' ')).toContain(
+      'can be read without JavaScript. The calculators, the forms and signing in',
+    )
   })
 
   test('asks at once for the scripts and styles of its own', async () => {

@@ -38,7 +38,7 @@ const client: UserConfig = {
               test: /node_modules[\\/](react|react-dom|react-error-boundary|scheduler|wouter|regexparam|@tanstack)[\\/](?!.*nfiniteQuery(Observer)?\.js)/,
             },
             // What the first page runs of ours stays whole too, although other pages use parts of it.
-            { name: (id, graph) => (comesFirst(id, graph) ? 'site' : null), debugName: 'site' },
+            { name: (id, graph) => (isOurs(id) && comesFirst(id, graph) ? 'site' : null), debugName: 'site' },
           ],
         },
       },
@@ -125,6 +125,8 @@ export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (bu
 
 const ENTRY = join(root, 'client', 'src', 'entry-client.tsx')
 const first = new Map<string, boolean>()
+
+const isOurs = (id: string) => !id.includes('node_modules')
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null

@@ -6,6 +6,7 @@ import { NavBar } from './layout/nav-bar.tsx'
 import { NewVersion } from './layout/new-version.tsx'
 import { PageFailed } from './layout/page-failed.tsx'
 import { forgetFailures, Routes } from './routes.tsx'
+import { buttonLook } from './ui/button.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toast.tsx'
 
@@ -13,7 +14,10 @@ export function App() {
   const [path] = useLocation()
   return (
     <>
-      <a href="#content" className="sr-only-focusable button button-primary fixed top-3 left-3 z-50">
+      <a
+        href="#content"
+        className={buttonLook({}, 'not-focus:sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50')}
+      >
         Skip to content
       </a>
       <NavBar />

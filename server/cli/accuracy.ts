@@ -4,6 +4,7 @@ import { measureEndToEnd } from './accuracy/end-to-end.ts'
 import { measureLossMap } from './accuracy/loss-map.ts'
 import { measurePeakSunHours } from './accuracy/peak-sun-hours.ts'
 import { measureScatter } from './accuracy/scatter.ts'
+import { measureSelfConsumption } from './accuracy/self-consumption.ts'
 import { measureSun } from './accuracy/sun.ts'
 import { measureYields } from './accuracy/yields.ts'
 
@@ -22,6 +23,7 @@ export async function measureAccuracy() {
     endToEnd: await measureEndToEnd(),
     lossMap: await measureLossMap(),
     scatter: await measureScatter(),
+    selfConsumption: await measureSelfConsumption(),
     peakSunHoursFormula: await measurePeakSunHours(),
   }
 }

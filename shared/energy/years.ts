@@ -19,6 +19,8 @@ export interface Ageing {
   readonly fade: Fade
   /** The battery is replaced when less of its capacity is left than this [share]; `null`: it never is. */
   readonly replaceBelow: number | null
+  /** Years in which a new battery is put in, rising, in place of `replaceBelow`. */
+  readonly replacedIn?: readonly number[]
   /** Most years between two whose hours are run, with a battery; 1, which is every year, unless given. */
   readonly step?: number
 }
@@ -63,7 +65,7 @@ export function runYears(input: BalanceInput, ageing: Ageing, measure: (hours: G
     const run = (place: number, capacity: number) => runYear(input, ageing, start + place, capacity, space, measure)
     const first = run(0, 1)
     const left = ageing.years - years.length
-    const stretch = input.battery ? Math.min(left, yearsUntilBelow(ageing, first.cycles)) : left
+    const stretch = input.battery ? Math.min(left, lifeFrom(start, ageing, first.cycles)) : left
     const capacityAt = (place: number) =>
       input.battery ? capacityLeft(ageing.fade, place, place * first.cycles) : null
     const places = spreadPlaces(stretch, input.battery ? (ageing.step ?? 1) : 1)
@@ -80,6 +82,12 @@ export function runYears(input: BalanceInput, ageing: Ageing, measure: (hours: G
     }
   }
   return years
+}
+
+/** Years that the battery of a year's start serves. */
+function lifeFrom(start: number, ageing: Ageing, cycles: number): number {
+  if (!ageing.replacedIn) return yearsUntilBelow(ageing, cycles)
+  return (ageing.replacedIn.find((year) => year > start) ?? Number.POSITIVE_INFINITY) - start
 }
 
 function runYear(

@@ -79,7 +79,8 @@ export function closeMonth(
   if (metering.kind === 'net-billing' || metering.kind === 'buy-all-sell-all') {
     return { credit: sales, payout: 0, kwhAccount: 0, moneyAccount: 0, account: empty }
   }
-  const settles = month + 1 === (metering.trueUpMonth ?? MONTHS_OF_YEAR)
+  const { trueUpMonth = MONTHS_OF_YEAR } = metering
+  const settles = month + 1 === trueUpMonth
   if (metering.kind === 'net-kwh') {
     const surplus = (reading.soldPerMonth[month] as number) - (reading.boughtPerMonth[month] as number)
     const kwh = Math.max(0, account.kwh + surplus)

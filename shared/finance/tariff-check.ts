@@ -25,7 +25,7 @@ export function checkTariff(tariff: Tariff): void {
   if (metering.kind === 'net-kwh') {
     requireNumber('metering.yearEndPrice', metering.yearEndPrice, { ...money, name: 'The year-end price' })
   }
-  if ('trueUpMonth' in metering && metering.trueUpMonth !== undefined) {
+  if ('trueUpMonth' in metering && metering.trueUpMonth !== undefined && metering.trueUpMonth !== null) {
     requireNumber('metering.trueUpMonth', metering.trueUpMonth, {
       name: 'The month of the yearly settlement',
       min: 1,

@@ -30,7 +30,12 @@ export type Schedule = readonly (readonly number[])[]
  * - `buy-all-sell-all`: two meters; all use is bought, all solar is sold.
  */
 export type Metering =
-  | { readonly kind: 'net-kwh'; readonly yearEndPrice: number; readonly trueUpMonth?: number }
+  | {
+      readonly kind: 'net-kwh'
+      readonly yearEndPrice: number
+      /** `null`: what is left is carried on from year to year. */
+      readonly trueUpMonth?: number | null
+    }
   | { readonly kind: 'net-money'; readonly trueUpMonth?: number }
   | { readonly kind: 'net-billing' }
   | {

@@ -92,7 +92,7 @@ function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void
 }
 
 /** What a home pays is the price with its taxes: one known without them is only a hint. */
-const isWhole = (cost: MoneyFigure | undefined): cost is MoneyFigure =>
+export const isWhole = (cost: MoneyFigure | undefined): cost is MoneyFigure =>
   cost !== undefined && cost.tax !== 'not included' && cost.currency === undefined
 
 /** The use of a home [kWh/year] by how many live in it, where that is known; the most people known stand for more. */

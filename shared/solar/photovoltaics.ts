@@ -74,7 +74,8 @@ export const inverterPower = (dc: number, { square, slope, idle, limit }: Invert
 /** A system, as the yield needs it; everything has a default. */
 export interface SystemOptions {
   readonly mounting?: Mounting
-  readonly losses?: Losses
+  /** Each by itself, or all together [share]. */
+  readonly losses?: Losses | number
   readonly inverter?: Inverter
 }
 
@@ -94,7 +95,7 @@ export interface SystemModel {
 /** @throws RangeError when a loss or the inverter has no meaning */
 export function systemModel(options: SystemOptions = {}): SystemModel {
   const { mounting = 'roof', losses = LOSSES, inverter = INVERTER } = options
-  const loss = totalLoss(losses)
+  const loss = typeof losses === 'number' ? losses : totalLoss(losses)
   if (!(loss >= 0 && loss <= 1)) throw new RangeError('Losses must be between 0 and 100 percent')
   if (!(inverter.dcAcRatio > 0) || !(inverter.efficiency > 0 && inverter.efficiency <= 1)) {
     throw new RangeError('The inverter must have a size and an efficiency of at most 100 percent')

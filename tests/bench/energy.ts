@@ -16,6 +16,7 @@ import { readingOf, readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
 import { sweepSizes } from '#shared/finance/sweep.ts'
 import { tornado } from '#shared/finance/tornado.ts'
+import { median } from './median.ts'
 import { row } from './report.ts'
 
 const YEARS = 25
@@ -132,17 +133,6 @@ function rangeAndTornado(plan: Plan) {
     change('panels', 14, 22),
     change('panels', 16, 20),
   ])
-}
-
-/** Median of many runs [ms], after a warm-up. */
-function median(runs: number, work: () => unknown): number {
-  for (let warmUp = 0; warmUp < 3; warmUp += 1) work()
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
-  })
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
 }
 
 /** Prints what the energy and the money of a plan cost, beside the goals; nothing fails here. */

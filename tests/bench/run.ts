@@ -2,6 +2,7 @@ import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { printEnergy } from './energy.ts'
+import { printPlan } from './plan.ts'
 import { benchRequests } from './requests.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
@@ -15,6 +16,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   accounts: benchAccounts,
   solar: printSolar,
   energy: printEnergy,
+  plan: printPlan,
 }
 
 const named = process.argv.slice(2)

@@ -149,10 +149,11 @@ test('Turning a page keeps the keyboard’s focus among the pages', async ({ pag
   await page.goto(`/admin/users?search=${mark}`)
   await expect(rows(page)).toHaveCount(10)
   let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('/api/admin/users?*', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await released
     await route.continue()
   })
   const next = pageLink(page, 'Next')
@@ -166,7 +167,6 @@ test('Turning a page keeps the keyboard’s focus among the pages', async ({ pag
   await expect(rows(page).first().getByRole('cell').first()).toHaveText(`${mark}-11`)
   await expect(next).toBeFocused()
   await page.keyboard.press('Enter')
-  release()
   await expect(rows(page)).toHaveCount(1)
   // There is no next page any more.
   await expect(pageLink(page, 'Page 3')).toBeFocused()

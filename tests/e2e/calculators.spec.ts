@@ -360,3 +360,14 @@ test('On a wide screen the result is seen without scrolling', async ({ page }) =
   await button(page, 'solar').click()
   await expect(results(page).getByText('20.6 years')).toBeInViewport()
 })
+
+test('The estimate of the landing page is as high after a visit to a calculator as before', async ({ page }) => {
+  await page.goto('/')
+  const estimate = page.getByRole('region', { name: 'What would it take?' })
+  const before = await estimate.boundingBox()
+  await page.getByRole('main').getByRole('link', { name: 'Work it out for your home' }).click()
+  await expect(button(page, 'solar')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Your Solar Journey')
+  expect((await estimate.boundingBox())?.height).toBe(before?.height)
+})

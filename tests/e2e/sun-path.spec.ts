@@ -467,11 +467,11 @@ test('A keystroke works no curve of the sky out again', async ({ page }) => {
     return Math.max(0, ...counts)
   }
   // Another day's curve is worked out: 289 positions of the sun. This shows what is counted.
-  await busiest()
+  await expect.poll(busiest).toBe(0)
   await page.getByRole('slider', { name: 'Day of the year' }).press('ArrowRight')
-  await page.waitForTimeout(300)
-  expect(await busiest()).toBeGreaterThan(250)
+  await expect.poll(busiest).toBeGreaterThan(250)
   for (const field of [box(page, 'Latitude'), box(page, 'Longitude')]) {
+    await expect.poll(busiest).toBe(0)
     await field.press('End')
     await field.pressSequentially('1')
     await page.waitForTimeout(300)
@@ -533,6 +533,101 @@ test.describe('Onwards', () => {
     await expectAccessible(page)
   })
 })
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Pairs of words on one chart of which one covers the other. */
+  const covered = (page: Page) =>
+    page.locator('main svg').evaluateAll((charts) =>
+      charts.flatMap((chart) => {
+        const words = [...chart.querySelectorAll('text')].map((text) => ({
+          says: text.textContent,
+          box: text.getBoundingClientRect(),
+        }))
+        return words.flatMap((one, index) =>
+          words.slice(index + 1).flatMap((other) => {
+            const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+            const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+            return across > 1 && down > 1 ? [`${one.says} and ${other.says}`] : []
+          }),
+        )
+      }),
+    )
+
+  for (const [when, place, now] of [
+    ['on a winter morning in Denver', DENVER, '2026-12-03T15:00:00Z'],
+    ['at noon in Denver', DENVER, '2026-11-21T19:00:00Z'],
+    ['on a summer evening in Denver', DENVER, '2026-06-21T01:30:00Z'],
+    ['at midnight in the summer of Tromsø', TROMSO, '2026-06-20T22:10:00Z'],
+    ['in the afternoon in Sydney', SYDNEY, '2026-03-20T05:20:00Z'],
+    ['at the equator, with the sun overhead', ['0.2', '6.6'], '2026-09-22T11:30:00Z'],
+  ] as const) {
+    test(`no words on the charts cover others: ${when}, in every season`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(now))
+      await calculate(page, place)
+      await page.getByRole('button', { name: 'Add tree' }).click()
+      await page.getByRole('button', { name: 'Add house' }).click()
+      const path = section(page, 'The sun’s path')
+      await expect(path.getByText('Now', { exact: true })).toBeVisible()
+      for (const view of ['From above', 'Looking around']) {
+        await page.getByRole('radio', { name: view }).check()
+        for (const day of ['03-20', '06-21', '12-21', now.slice(5, 10)]) {
+          await path.getByLabel('Date', { exact: true }).fill(`2026-${day}`)
+          await expect(path).toContainText('the clock of')
+          expect(await covered(page), `${view}, ${day}`).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('“Best” is read on the map of losses, however near to it the roof lies', async ({ page }) => {
+    await calculate(page, DENVER)
+    const map = page.getByRole('application', { name: /^Loss map/ })
+    const best = Number(/Best: (\d+)°/.exec((await map.getAttribute('aria-label')) ?? '')?.[1])
+    for (const steeper of [-8, 0, 4, 8, 12]) {
+      await box(page, 'Tilt (°)').fill(String(best + steeper))
+      await expect(map).toHaveAccessibleName(new RegExp(`Your roof: ${best + steeper}°`))
+      const word = await map.getByText('Best', { exact: true }).boundingBox()
+      const signs = await map
+        .locator('g')
+        .filter({ hasText: /^(Best|Your roof)$/ })
+        .locator('path')
+        .all()
+      expect(signs).toHaveLength(2)
+      for (const sign of signs) {
+        const drawn = await sign.boundingBox()
+        if (!word || !drawn) throw new Error('Nothing is drawn')
+        const isBeside = word.x >= drawn.x + drawn.width || drawn.x >= word.x + word.width
+        expect(isBeside || word.y >= drawn.y + drawn.height - 1 || drawn.y >= word.y + word.height - 1).toBe(true)
+      }
+    }
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in ${colorScheme} colours each shade of the map of losses stands out from the next`, async ({ browser }) => {
+    const page = await browser.newPage({ colorScheme })
+    await calculate(page, DENVER)
+    const shades = await section(page, 'Every tilt and direction')
+      .getByRole('listitem')
+      .locator('rect')
+      .evaluateAll((all) => all.map((shade) => getComputedStyle(shade).fill.match(/\d+/g)?.map(Number) ?? []))
+    expect(shades).toHaveLength(7)
+    // Relative luminance, as WCAG 2.2 defines it.
+    const [first = 0, ...rest] = shades.map((shade) => {
+      const [red = 0, green = 0, blue = 0] = shade.map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    // Seven shades between white and black can stand apart by 21^(1/6) = 1.66 at most.
+    rest.reduce((before, luminance) => {
+      expect((before + 0.05) / (luminance + 0.05)).toBeGreaterThan(1.4)
+      return luminance
+    }, first)
+    await page.close()
+  })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 1280]) {

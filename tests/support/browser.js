@@ -3,7 +3,17 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The tests run without a window: a build that has none takes a third less of the processor.
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+/** Debian's, in the order of preference; older releases have only the second. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +42,7 @@ async function hasPlaywrights() {
 
 function systems() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const places = [...folders.flatMap((folder) => COMMANDS.map((command) => join(folder, command))), ...APPLICATIONS]
+  const places = [...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))), ...APPLICATIONS]
   return places.find((path) => {
     try {
       accessSync(path, constants.X_OK)
@@ -50,13 +60,10 @@ async function installed() {
       stdio: /** @type {const} */ ('inherit'),
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }
-    const update = spawnSync('apt-get', ['update', '-q'], options)
-    const install = spawnSync(
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      options,
-    )
-    const found = update.status === 0 || install.status === 0 ? systems() : undefined
+    spawnSync('apt-get', ['update', '-q'], options)
+    const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation']
+    PACKAGES.some((name) => spawnSync('apt-get', [...install, name], options).status === 0)
+    const found = systems()
     if (found) return found
   }
   console.log("Installing Playwright's Chromium for the browser tests …")

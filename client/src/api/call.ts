@@ -5,17 +5,23 @@ import type { Call } from '#shared/contract/page.ts'
 /** An answer that is not OK, in the words the specification gives it: '{status}: {text}'. */
 export class HttpError extends Error {
   readonly status: number
-  /** The bare sentence of the server. */
+  /** The bare sentence of the server; empty when it said none. */
   readonly text: string
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`)
+  /** @param statusText the browser's words for the status: they stand in for a sentence in the message, and nowhere else */
+  constructor(status: number, text: string, statusText = '') {
+    super(`${status}: ${text || statusText}`)
     this.status = status
     this.text = text
   }
 }
 
-/** The bare sentence of a failed call, without the status: for messages beside what failed. */
-export const sentence = (error: Error) => (error instanceof HttpError ? error.text : error.message)
+/**
+ * The bare sentence of a failed call, without the status: for messages beside what failed.
+ *
+ * @param otherwise said when the server failed without a word
+ */
+export const sentence = (error: Error, otherwise = 'Something went wrong. Please try again in a moment.') =>
+  error instanceof HttpError ? error.text || otherwise : error.message
 
 /** Said when no answer came at all. */
 export const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.'
@@ -45,7 +51,7 @@ export async function call<N extends EndpointName>(
     throw new Error(OUT_OF_REACH, { cause })
   })
   const text = await response.text()
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText)
+  if (!response.ok) throw new HttpError(response.status, text, response.statusText)
   return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
 }
 

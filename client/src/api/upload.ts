@@ -9,6 +9,6 @@ export async function upload(file: File): Promise<Reply<'upload'>> {
   const response = await fetch(path, { method, credentials: 'include', headers, body: file }).catch((cause) => {
     throw new Error(OUT_OF_REACH, { cause })
   })
-  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText)
   return response.json()
 }

@@ -2,14 +2,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featured } from '#shared/calculators/catalogue.ts'
 import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
+import { classes } from '../ui/classes.ts'
 import { Logo } from './logo.tsx'
 import { TipsLink } from './tips-link.tsx'
 
+const GROUND = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
+const LINE = classes(
+  '[&>*]:inline-flex [&>*]:min-h-11 [&>*]:items-center',
+  '[&>a]:underline-offset-4 [&>a]:hover:text-white [&>a]:hover:underline',
+)
+
 export function Footer() {
   return (
-    <footer className="footer">
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
-        <div>
+    <footer className={GROUND}>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-5 py-14 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
+        <div className="max-sm:col-span-2">
           <div className="flex items-center gap-2.5 text-white">
             <Logo />
           </div>
@@ -32,7 +39,7 @@ export function Footer() {
             </Link>
           ))}
         </Column>
-        <Column heading="Contact Us">
+        <Column heading="Contact Us" className="max-sm:col-span-2">
           <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
           <a href={phoneAddress}>{contactDetails.phone}</a>
           <address className="not-italic">{contactDetails.address}</address>
@@ -42,14 +49,16 @@ export function Footer() {
   )
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode[] }) {
+function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode[] }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="text-base tracking-normal text-white">{heading}</h2>
       <ul className="mt-3">
         {children.flat().map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>{child}</li>
+          <li key={index} className={LINE}>
+            {child}
+          </li>
         ))}
       </ul>
     </div>

@@ -3,13 +3,24 @@ import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { currentUser } from '../api/queries.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { BarsIcon, CrossIcon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { BAR_ITEM, Menu, MenuLink } from '../ui/menu.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { TipsLink } from './tips-link.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const BAR = classes(
+  'sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md print:hidden',
+  // On a phone on its side the page needs the height.
+  '[@media(height<30rem)]:static',
+)
+const LINKS = classes(
+  'max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto pt-1 pb-6',
+  'lg:flex lg:min-w-0 lg:flex-1 lg:items-center lg:gap-1 lg:overflow-visible lg:p-0',
+)
 
 /** One bar for all screens: a row on wide ones, a panel behind a button on phones. */
 export function NavBar() {
@@ -21,7 +32,7 @@ export function NavBar() {
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
 
   return (
-    <header className="nav-bar no-print">
+    <header className={BAR}>
       <nav
         aria-label="Main"
         className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-5 md:px-8"
@@ -34,34 +45,33 @@ export function NavBar() {
         <Link href="/" className="mr-auto flex min-h-17 items-center gap-2.5 text-brand lg:mr-6" {...current('/')}>
           <Logo />
         </Link>
-        <button
+        <Button
           ref={button}
-          type="button"
+          variant="quiet"
+          size="icon"
           aria-expanded={open}
           aria-controls="nav-links"
           onClick={() => setOpenAt(open ? null : path)}
-          className="button button-quiet size-11 p-0 lg:hidden noscript:hidden"
+          className="lg:hidden noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           {open ? <CrossIcon /> : <BarsIcon />}
-        </button>
-        <div id="nav-links" className={open ? 'nav-links' : 'nav-links max-lg:hidden max-lg:noscript:block'}>
-          <Menu label="Calculators" panelClassName="lg:w-[34rem] lg:columns-2 lg:gap-0.5">
+        </Button>
+        <div id="nav-links" className={classes(LINKS, !open && 'max-lg:hidden max-lg:noscript:block')}>
+          <Menu label="Calculators" panelClassName="lg:left-0 lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
-              <li key={slug}>
-                <Link href={`/calculators/${slug}`} className="menu-item" {...current(`/calculators/${slug}`)}>
-                  {label}
-                </Link>
-              </li>
+              <MenuLink key={slug} href={`/calculators/${slug}`} {...current(`/calculators/${slug}`)}>
+                {label}
+              </MenuLink>
             ))}
           </Menu>
-          <Link href="/about-us" className="nav-item" {...current('/about-us')}>
+          <Link href="/about-us" className={BAR_ITEM} {...current('/about-us')}>
             About Us
           </Link>
-          <TipsLink className="nav-item" onClick={() => setOpenAt(null)}>
+          <TipsLink className={BAR_ITEM} onClick={() => setOpenAt(null)}>
             Tips &amp; Tricks
           </TipsLink>
-          <Link href="/contact" className="nav-item" {...current('/contact')}>
+          <Link href="/contact" className={BAR_ITEM} {...current('/contact')}>
             Contact
           </Link>
           <div className="max-lg:mt-3 max-lg:grid max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:ml-auto lg:flex lg:min-w-0 lg:items-center lg:gap-2">

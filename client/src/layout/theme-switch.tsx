@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forget, keepText } from '../state/storage.ts'
+import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/icon.tsx'
 
 type Theme = 'light' | 'dark'
@@ -37,13 +38,9 @@ export function ThemeSwitch() {
   const other = theme === 'dark' ? 'light' : 'dark'
   const Icon = theme === 'dark' ? SunIcon : MoonIcon
   return (
-    <button
-      type="button"
-      onClick={() => choose(other)}
-      className="button button-quiet max-lg:justify-start max-lg:px-0 lg:px-3"
-    >
+    <Button variant="quiet" size="snug" onClick={() => choose(other)} className="max-lg:justify-start max-lg:px-0">
       <Icon className="size-5 shrink-0" />
       <span className="lg:sr-only">Switch to the {other} theme</span>
-    </button>
+    </Button>
   )
 }

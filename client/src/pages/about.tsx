@@ -2,6 +2,7 @@ import { Lightbulb, Sprout, UserRound } from 'lucide-react'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -43,7 +44,7 @@ export default function AboutPage() {
         alt="Small neighbourhood of houses with solar roofs along a curving lane, with woods and hills behind, in evening light"
         sizes="(min-width: 72rem) 1088px, 92vw"
         first
-        className="aspect-3/2 rounded-3xl shadow-card md:aspect-[21/9]"
+        className="aspect-3/2 w-full rounded-3xl shadow-card md:aspect-[21/9]"
       />
       <div className="mt-14 grid gap-10 md:mt-20 md:grid-cols-2 md:gap-16">
         <section aria-labelledby="mission">
@@ -71,12 +72,14 @@ export default function AboutPage() {
         </h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {values.map(({ name, Icon, text }) => (
-            <li key={name} className="card">
-              <span className="icon-disc">
-                <Icon aria-hidden="true" />
-              </span>
-              <h3 className="mt-5 text-xl">{name}</h3>
-              <p className="mt-2 text-soft">{text}</p>
+            <li key={name}>
+              <Card className="h-full">
+                <span className="inline-grid size-12 place-items-center rounded-full bg-sun-soft text-amber">
+                  <Icon aria-hidden="true" />
+                </span>
+                <h3 className="mt-5 text-xl">{name}</h3>
+                <p className="mt-2 text-soft">{text}</p>
+              </Card>
             </li>
           ))}
         </ul>
@@ -94,9 +97,12 @@ export default function AboutPage() {
             View Calculators
           </ButtonLink>
         </div>
-        <ul className="offers text-lg font-semibold">
+        <ul className="text-lg font-semibold">
           {offers.map((offer) => (
-            <li key={offer}>{offer}</li>
+            <li key={offer} className="flex items-center gap-3.5 py-2">
+              <span className="size-3 shrink-0 rounded-full bg-sun ring-4 ring-sun/25" />
+              {offer}
+            </li>
           ))}
         </ul>
       </section>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
@@ -9,7 +8,7 @@ import { SourcesSection } from '../features/accuracy/sources-section.tsx'
 import { SunSection } from '../features/accuracy/sun-section.tsx'
 import { TiltSection } from '../features/accuracy/tilt-section.tsx'
 import { YieldSection } from '../features/accuracy/yield-section.tsx'
-import { BackIcon } from '../ui/action-icons.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -22,12 +21,7 @@ export default function AccuracyPage() {
       heading={headingOf('/accuracy')}
       width="medium"
       intro="Every model is wrong somewhere. Here is how far ours lies from independent references, good and bad cases alike."
-      before={
-        <Link href="/calculators/sun-path" className="back-link no-print">
-          <BackIcon className="size-5" />
-          To Sun Path Analysis
-        </Link>
-      }
+      before={<BackLink href="/calculators/sun-path">To Sun Path Analysis</BackLink>}
     >
       <div className="grid gap-6 [&>*]:min-w-0">
         <CardSection heading="In short">

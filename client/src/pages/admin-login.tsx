@@ -8,10 +8,10 @@ import { call, HttpError, sentence } from '../api/call.ts'
 import { signIn } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.tsx'
+import { UsernameField } from '../ui/username-field.tsx'
 
 export default function AdminLoginPage() {
   const [, navigate] = useLocation()
@@ -38,14 +38,7 @@ export default function AdminLoginPage() {
     <Page heading={headingOf('/admin/login')} width="narrow">
       <Card>
         <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))} className="grid gap-5">
-          <TextField
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.username?.message}
-            {...register('username')}
-          />
+          <UsernameField error={errors.username?.message} {...register('username')} />
           <PasswordField
             label="Password"
             autoComplete="current-password"

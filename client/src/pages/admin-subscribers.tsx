@@ -4,6 +4,7 @@ import { headingOf } from '#shared/pages.ts'
 import { subscriberList } from '../api/admin-queries.ts'
 import { address } from '../api/call.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
 import { Paged } from '../ui/paged.tsx'
@@ -19,7 +20,7 @@ export default function AdminSubscribersPage() {
       heading={headingOf('/admin/subscribers')}
       intro="Who asked for the newsletter, newest first"
       actions={
-        <a href={address('exportSubscribers', {})} download className="button button-secondary">
+        <a href={address('exportSubscribers', {})} download className={buttonLook({ variant: 'secondary' })}>
           <Download aria-hidden="true" className="size-5" />
           Download confirmed as CSV
         </a>

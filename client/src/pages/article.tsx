@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
 import { address } from '../api/call.ts'
 import { pageData } from '../api/page-data.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
 import { keepArticle } from '../state/read-articles.ts'
-import { BackIcon } from '../ui/action-icons.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TryAgain } from '../ui/load-failed.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page, PageFrame } from '../ui/page.tsx'
 
 export default function ArticlePage({ slug }: { slug: string }) {
   const query = useQuery(article(slug))
@@ -37,12 +36,9 @@ export default function ArticlePage({ slug }: { slug: string }) {
       </Page>
     )
   return (
-    <div className="page max-w-4xl">
-      <Link href="/tips" className="back-link no-print">
-        <BackIcon className="size-5" />
-        All tips
-      </Link>
+    <PageFrame width="reading">
+      <BackLink href="/tips">All tips</BackLink>
       {data ? <ArticleView article={data} /> : <ArticleSkeleton />}
-    </div>
+    </PageFrame>
   )
 }

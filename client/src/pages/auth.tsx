@@ -12,7 +12,7 @@ import { LoginForm } from '../features/account/login-form.tsx'
 import { refusingCommon } from '../features/account/new-password.ts'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { Card } from '../ui/card.tsx'
-import { PageHeading } from '../ui/page.tsx'
+import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
 import { Tabs } from '../ui/segmented.tsx'
 
 const tabs = { login: 'Login', register: 'Register' }
@@ -30,7 +30,7 @@ export default function AuthPage() {
   })
   if (user) return <Redirect to={returnAddress(search)} replace />
   return (
-    <div className="page grid max-w-6xl items-stretch gap-6 lg:grid-cols-2 lg:gap-10">
+    <PageFrame className="grid items-stretch gap-6 lg:grid-cols-2 lg:gap-10">
       <section className="lg:py-6">
         <PageHeading>{headingOf('/auth')}</PageHeading>
         {ended ? (
@@ -38,7 +38,7 @@ export default function AuthPage() {
             Your session has ended. Please sign in again.
           </p>
         ) : (
-          <p className="intro">Sign in to keep your results, or register: it is free.</p>
+          <Intro className="mt-3.5">Sign in to keep your results, or register: it is free.</Intro>
         )}
         <Card className="mt-8">
           <Tabs label="Sign in or register" options={tabs} value={selected} onValue={select}>
@@ -48,6 +48,6 @@ export default function AuthPage() {
       </section>
       {/* On wide screens it stands on the left; in reading order the forms come first. */}
       <BrandPanel />
-    </div>
+    </PageFrame>
   )
 }

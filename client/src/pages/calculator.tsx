@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'wouter'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
@@ -7,7 +6,7 @@ import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandedOver } from '../features/calculators/use-handed-over.ts'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
-import { BackIcon } from '../ui/action-icons.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import NotFoundPage from './not-found.tsx'
@@ -46,16 +45,7 @@ export default function CalculatorPage({ slug }: { slug: string }) {
   const screen = entry && screens.get(entry.slug)
   if (!screen) return <NotFoundPage />
   return (
-    <Page
-      heading={entry.title}
-      intro={entry.summary}
-      before={
-        <Link href="/" className="back-link no-print">
-          <BackIcon className="size-5" />
-          Return to Home
-        </Link>
-      }
-    >
+    <Page heading={entry.title} intro={entry.summary} before={<BackLink href="/">Return to Home</BackLink>}>
       <LeftForCalculator {...screen} />
     </Page>
   )

@@ -4,6 +4,7 @@ import { headingOf } from '#shared/pages.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
 
 export default function ContactPage() {
   return (
@@ -19,15 +20,11 @@ export default function ContactPage() {
           <ul className="mt-5 grid gap-5">
             <li className="flex gap-3.5">
               <Mail aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <a href={`mailto:${contactDetails.email}`} className="link">
-                {contactDetails.email}
-              </a>
+              <TextAnchor href={`mailto:${contactDetails.email}`}>{contactDetails.email}</TextAnchor>
             </li>
             <li className="flex gap-3.5">
               <Phone aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <a href={phoneAddress} className="link">
-                {contactDetails.phone}
-              </a>
+              <TextAnchor href={phoneAddress}>{contactDetails.phone}</TextAnchor>
             </li>
             <li className="flex gap-3.5">
               <MapPin aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />

@@ -8,8 +8,10 @@ import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
 import { Estimate } from '../features/estimate/estimate.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Section, SectionHeader } from '../ui/section.tsx'
 
 export default function LandingPage() {
   return (
@@ -23,19 +25,25 @@ export default function LandingPage() {
   )
 }
 
+const HERO = classes(
+  'relative isolate flex min-h-[clamp(40rem,92svh,46rem)] overflow-hidden bg-slate text-white',
+  'md:min-h-[clamp(30rem,74svh,44rem)] md:items-center',
+  // A veil over the picture: thickest where the words stand, gone where there are none.
+  'before:absolute before:inset-0 before:-z-1 before:bg-(image:--veil-down) md:before:bg-(image:--veil-across)',
+)
 function Hero() {
   const { data: user } = useQuery(currentUser)
   return (
-    <div className="hero">
+    <div className={HERO}>
       <Picture
         picture={pictures.hero}
         alt="Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind"
         sizes={HERO_SIZES}
         first
-        className="absolute inset-0 size-full"
+        className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
       />
-      <div className="hero-content">
-        <PageHeading>{headingOf('/')}</PageHeading>
+      <div className="mx-auto w-full max-w-6xl px-5 pt-12 pb-24 md:px-8 md:pt-16 md:pb-32">
+        <PageHeading className="max-w-[11ch] text-hero">{headingOf('/')}</PageHeading>
         <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
           Find out what your roof can do, what it costs and when it has paid for itself. Every figure shows its working.
         </p>
@@ -54,32 +62,28 @@ function Hero() {
 
 function FeaturedCalculators() {
   return (
-    <section aria-labelledby="featured" className="section">
-      <div className="section-header">
-        <h2 id="featured">Featured Calculators</h2>
-        <p className="intro">Free to use, no account needed. Sign in only to keep your results.</p>
-      </div>
+    <Section aria-labelledby="featured">
+      <SectionHeader
+        id="featured"
+        heading="Featured Calculators"
+        intro="Free to use, no account needed. Sign in only to keep your results."
+      />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {featured.map((entry) => (
-          <CalculatorCard
-            key={entry.slug}
-            entry={entry}
-            level="h3"
-            sizes="(min-width: 72rem) 257px, (min-width: 40rem) 46vw, 168px"
-          />
+          <CalculatorCard key={entry.slug} entry={entry} level="h3" />
         ))}
       </ul>
       <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">
         View All Calculators
       </ButtonLink>
-    </section>
+    </Section>
   )
 }
 
 function StayUpdated() {
   return (
-    <section aria-labelledby="newsletter" className="section">
-      <div className="newsletter">
+    <Section aria-labelledby="newsletter">
+      <div className="grid items-center gap-8 rounded-3xl bg-sun-soft px-6 py-8 md:grid-cols-2 md:gap-12 md:p-14">
         <div>
           <h2 id="newsletter">Stay Updated</h2>
           <p className="mt-3 max-w-md text-lg text-soft">
@@ -88,6 +92,6 @@ function StayUpdated() {
         </div>
         <NewsletterForm />
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { CloseAccount } from '../features/account/close-account.tsx'
 import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
-import { BackIcon } from '../ui/action-icons.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
 
 export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)
   if (!user) return null
   return (
-    <Page
-      heading={headingOf('/profile')}
-      before={
-        <Link href="/" className="back-link">
-          <BackIcon className="size-4" />
-          Return to Home
-        </Link>
-      }
-    >
+    <Page heading={headingOf('/profile')} before={<BackLink href="/">Return to Home</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">

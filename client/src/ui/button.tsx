@@ -4,14 +4,40 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-type Look = {
-  /** primary: the one thing to do here. secondary: another way. quiet: beside text. danger: cannot be undone. light: on a picture. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light'
-  size?: 'medium' | 'large' | 'small'
+interface Look {
+  /** primary: the one thing to do here. secondary: another way. quiet: beside text. danger: cannot be undone. light: on a picture. chosen: what is there already. */
+  readonly variant?: keyof typeof variants | undefined
+  /** snug and tight: a medium and a small one with less room beside the words, where several stand in a row. icon: no words. */
+  readonly size?: keyof typeof sizes | undefined
 }
 
-const look = ({ variant = 'primary', size = 'medium' }: Look, className?: string) =>
-  classes('button', `button-${variant}`, size !== 'medium' && `button-${size}`, className)
+const BASE = classes(
+  'inline-flex items-center justify-center gap-2 rounded-xl border-[1.5px] text-center font-strong leading-tight',
+  'transition active:translate-y-px',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-soft disabled:shadow-none',
+  'aria-busy:cursor-progress',
+)
+const variants = {
+  primary: 'border-transparent bg-sun text-night shadow-sun not-disabled:hover:bg-sun-strong',
+  secondary: 'border-edge bg-surface text-ink not-disabled:hover:border-brand not-disabled:hover:bg-sky',
+  quiet: 'border-transparent text-brand not-disabled:hover:bg-sky',
+  danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-strong',
+  chosen: 'border-sun bg-sun-soft text-amber',
+  light:
+    'border-white/75 bg-veil/45 text-white backdrop-blur-[6px] not-disabled:hover:bg-veil/70 focus-visible:outline-white',
+}
+const sizes = {
+  large: 'min-h-13.5 px-7 py-3 text-lg',
+  medium: 'min-h-11.5 px-5 py-2',
+  snug: 'min-h-11.5 px-3 py-2',
+  small: 'min-h-11 px-3.5 py-1.5 text-note',
+  tight: 'min-h-11 px-2.5 py-1.5 text-note',
+  icon: 'h-11.5 w-11',
+}
+
+/** For what looks like a button and is none: a label, a link that the browser itself follows. */
+export const buttonLook = ({ variant = 'primary', size = 'medium' }: Look, className?: string) =>
+  classes(BASE, variants[variant], sizes[size], className)
 
 type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean }
 
@@ -27,7 +53,7 @@ export function Button({ variant, size, pending = false, disabled, className, ch
       {...button}
       disabled={disabled || pending || isDeaf}
       aria-busy={pending || undefined}
-      className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      className={buttonLook({ variant, size }, className)}
     >
       {pending && <Spinner />}
       {children}
@@ -39,7 +65,5 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { href: string
 
 /** A link that looks like a button: it leads to another page of the site. */
 export function ButtonLink({ variant, size, className, href, ...link }: ButtonLinkProps) {
-  return (
-    <Link {...link} href={href} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
-  )
+  return <Link {...link} href={href} className={buttonLook({ variant, size }, className)} />
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { CARD } from './sheet.ts'
 
 /** A raised sheet of paper. */
 export function Card({ className, ...div }: ComponentProps<'div'>) {
-  return <div {...div} className={classes('card', className)} />
+  return <div {...div} className={classes(CARD, className)} />
 }
 
 type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?: ReactNode }
@@ -12,7 +13,7 @@ type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?:
 export function CardSection({ heading, actions, className, children, ...section }: CardSectionProps) {
   const id = useId()
   return (
-    <section {...section} aria-labelledby={id} className={classes('card', className)}>
+    <section {...section} aria-labelledby={id} className={classes('card', CARD, className)}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {heading}

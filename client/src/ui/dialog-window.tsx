@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { classes } from './classes.ts'
+import { CloseButton } from './close-button.tsx'
 
 export type DialogProps = {
   /** What was pressed to open it: the focus goes back there. Some browsers do not focus what is pressed. */
@@ -13,14 +14,20 @@ export type DialogProps = {
   alert?: boolean
 }
 
+const WINDOW = classes(
+  'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg animate-rise overflow-y-auto',
+  'rounded-card border border-line bg-surface p-7 shadow-lift',
+)
+
 export default function DialogWindow({ opener, onClose, title, description, children, alert = false }: DialogProps) {
   return (
     <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
         {/* Radix's own would stop the page from scrolling by a style element, which the page's policy refuses: ours does it. */}
-        <div className="dialog-overlay" />
+        {/* What lies below takes no press while the dialog is open; this does. */}
+        <div className="pointer-events-auto fixed inset-0 z-50 animate-fade bg-shade" />
         <RadixDialog.Content
-          className="dialog"
+          className={WINDOW}
           {...(alert && { role: 'alertdialog', onPointerDownOutside: (event) => event.preventDefault() })}
           {...(!description && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
@@ -34,8 +41,8 @@ export default function DialogWindow({ opener, onClose, title, description, chil
           {description && <RadixDialog.Description className="mt-3 text-soft">{description}</RadixDialog.Description>}
           {children}
           {!alert && (
-            <RadixDialog.Close aria-label="Close" className="dialog-close">
-              <X aria-hidden="true" className="size-5" />
+            <RadixDialog.Close asChild>
+              <CloseButton className="absolute top-4 right-4" />
             </RadixDialog.Close>
           )}
         </RadixDialog.Content>

@@ -2,17 +2,27 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { DownIcon } from './icon.tsx'
 
-type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }
+type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode; ground?: keyof typeof grounds }
+
+const BOX = classes(
+  'disclosure rounded-card border border-line [&[open]>summary>svg]:rotate-180',
+  'print:break-inside-avoid print:shadow-none',
+)
+const SUMMARY = classes(
+  'flex min-h-13 list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 font-strong',
+  'hover:text-brand [&::-webkit-details-marker]:hidden',
+)
+const grounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 
 /** Something to open when wanted; the browser's own, so that it is found by its search and works without scripts. */
-export function Disclosure({ title, className, children, ...details }: DisclosureProps) {
+export function Disclosure({ title, ground = 'surface', className, children, ...details }: DisclosureProps) {
   return (
-    <details {...details} className={classes('disclosure', className)}>
-      <summary>
+    <details {...details} className={classes(BOX, grounds[ground], className)}>
+      <summary className={SUMMARY}>
         <span>{title}</span>
-        <DownIcon className="disclosure-arrow size-5 shrink-0" />
+        <DownIcon className="size-5 shrink-0 transition duration-200" />
       </summary>
-      <div className="disclosure-content">{children}</div>
+      <div className="px-5 pt-1 pb-6">{children}</div>
     </details>
   )
 }

@@ -13,6 +13,13 @@ export type Frame = {
   className?: string | undefined
 }
 
+/** How a box to type or choose in looks. */
+export const INPUT = classes(
+  'mt-2 w-full rounded-xl border-[1.5px] border-edge bg-surface px-3.5 py-2.5 text-ink transition-colors',
+  'hover:border-brand focus-visible:border-focus focus-visible:outline-offset-0',
+  'disabled:bg-sunken disabled:text-soft aria-invalid:border-danger aria-invalid:bg-danger-soft',
+)
+
 /** What ties an input to its label, hint, note and error for a screen reader. */
 type Ties = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
@@ -25,12 +32,12 @@ export function Field({ label, hint, error, note, optional, className, id: given
   const described = classes(hint ? `${id}-hint` : null, note ? `${id}-note` : null, error ? `${id}-error` : null)
   return (
     <div className={className}>
-      <label className="field-label" htmlFor={id}>
+      <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
       {optional && <span className="ml-2 text-sm text-soft">optional</span>}
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="mt-0.5 text-note text-soft">
           {hint}
         </p>
       )}
@@ -40,16 +47,29 @@ export function Field({ label, hint, error, note, optional, className, id: given
           {note}
         </p>
       )}
-      {/* Always there, so that an error that appears is announced. */}
-      <p id={`${id}-error`} className="field-error" aria-live="polite">
-        {error && (
-          <>
-            <WarningIcon className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  )
+}
+
+/** What is wrong with what was typed. Always there, so that an error that appears is announced. */
+export function FieldError({
+  children,
+  ...p
+}: Omit<ComponentProps<'p'>, 'children'> & { children?: string | undefined }) {
+  return (
+    <p
+      {...(!p.role && { 'aria-live': 'polite' })}
+      {...p}
+      className="flex gap-2 text-note leading-[1.4] font-semibold text-danger not-empty:mt-2"
+    >
+      {children && (
+        <>
+          <WarningIcon className="mt-0.5 size-4 shrink-0" />
+          {children}
+        </>
+      )}
+    </p>
   )
 }
 
@@ -59,7 +79,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & Frame
 export function TextField({ label, hint, error, note, optional, className, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, note, className, id }} {...(optional && { optional })}>
-      {(ties) => <input type="text" {...input} {...ties} className="input" />}
+      {(ties) => <input type="text" {...input} {...ties} className={classes(INPUT, 'min-h-12')} />}
     </Field>
   )
 }

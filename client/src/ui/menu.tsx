@@ -1,8 +1,25 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { classes } from './classes.ts'
 import { DownIcon } from './icon.tsx'
+
+const ITEM = classes(
+  'flex min-h-11.5 w-full items-center gap-1.5 rounded-xl px-3 py-2 text-left font-semibold hover:bg-sky',
+  'decoration-sun decoration-3 underline-offset-6 current:text-brand current:underline',
+)
+
+/** How what stands in a bar looks: a row of words on wide screens, a list on phones. */
+export const BAR_ITEM = classes(
+  ITEM,
+  'max-lg:justify-between max-lg:px-0 max-lg:text-[1.125rem] max-lg:hover:bg-transparent',
+  'lg:w-auto lg:max-w-full lg:whitespace-nowrap',
+)
+
+const PANEL = classes(
+  'max-lg:mb-2 max-lg:border-l-3 max-lg:border-sun max-lg:pl-1 lg:absolute lg:top-[calc(100%+1rem)] lg:animate-drop',
+  'lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2.5 lg:shadow-lift',
+)
 
 type MenuProps = { label: string; className?: string; panelClassName?: string; children: ReactNode }
 
@@ -59,15 +76,33 @@ export function Menu({ label, className, panelClassName, children }: MenuProps) 
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpenAt(open ? null : path)}
-        className="nav-item"
+        className={BAR_ITEM}
       >
         <span className="truncate">{label}</span>
-        <DownIcon className={classes('size-4 shrink-0 transition-[rotate]', open && 'rotate-180')} />
+        <DownIcon className={classes('size-4 shrink-0 transition', open && 'rotate-180')} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed link closes it; Enter on a link is a click too */}
-      <ul id={id} hidden={!open} onClick={close} className={classes('menu', panelClassName)}>
+      <ul id={id} hidden={!open} onClick={close} className={classes(PANEL, panelClassName)}>
         {children}
       </ul>
     </div>
   )
 }
+
+export function MenuLink(link: ComponentProps<'a'> & { href: string }) {
+  return (
+    <MenuRow>
+      <Link {...link} className={ITEM} />
+    </MenuRow>
+  )
+}
+
+export function MenuButton(button: ComponentProps<'button'>) {
+  return (
+    <MenuRow>
+      <button type="button" {...button} className={ITEM} />
+    </MenuRow>
+  )
+}
+
+const MenuRow = ({ children }: { children: ReactNode }) => <li className="break-inside-avoid py-px">{children}</li>

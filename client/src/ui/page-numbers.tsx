@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { usePageNumber } from './page-number.ts'
 
 /** The first and last page and those around the present one; 0 stands for a gap. */
@@ -53,11 +53,12 @@ export function PageNumbers({ totalPages }: { totalPages: number }) {
         ) : (
           <ButtonLink
             key={number}
-            variant="secondary"
+            variant={number === page ? 'chosen' : 'secondary'}
             href={address(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={number === page ? 'min-w-11.5 border-sun bg-sun-soft px-3 text-amber' : 'min-w-11.5 px-3'}
+            size="snug"
+            className="min-w-11.5"
           >
             {number}
           </ButtonLink>
@@ -72,12 +73,12 @@ type StepProps = { to: string; name: string; enabled: boolean }
 
 function Step({ to, name, enabled }: StepProps) {
   return enabled ? (
-    <ButtonLink variant="secondary" href={to} className="px-3">
+    <ButtonLink variant="secondary" size="snug" href={to}>
       {name}
     </ButtonLink>
   ) : (
-    <button type="button" disabled className="button button-secondary px-3">
+    <Button variant="secondary" size="snug" disabled>
       {name}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Field, type TextFieldProps } from './field.tsx'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { Field, INPUT, type TextFieldProps } from './field.tsx'
 
 /** A password with a button that shows it. */
 export function PasswordField({ label, hint, error, className, id, ...input }: TextFieldProps) {
@@ -15,17 +17,18 @@ export function PasswordField({ label, hint, error, className, id, ...input }: T
             {...input}
             {...ties}
             type={shown ? 'text' : 'password'}
-            className="input pr-20"
+            className={classes(INPUT, 'min-h-12 pr-20')}
           />
-          <button
-            type="button"
+          <Button
+            variant="quiet"
+            size="small"
             aria-controls={ties.id}
             onClick={() => setShown(!shown)}
-            className="button button-quiet absolute right-0 bottom-0 px-4 text-sm"
+            className="absolute top-2 right-0 bottom-0"
           >
             {shown ? 'Hide' : 'Show'}
             <span className="sr-only"> password</span>
-          </button>
+          </Button>
         </div>
       )}
     </Field>

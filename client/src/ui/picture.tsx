@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, alt, className, first = false }: Pictu
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
-        className={classes('picture', picture.ground, className)}
+        className={classes('object-cover', picture.ground, className)}
       />
     </picture>
   )

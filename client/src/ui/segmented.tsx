@@ -22,7 +22,7 @@ const entriesOf = <Name extends string>(options: Readonly<Record<Name, string>>)
 export function Segmented<Name extends string>({ label, options, value, onValue }: SegmentedProps<Name>) {
   const name = useId()
   return (
-    <fieldset className={classes('no-print inline-grid', BOX)}>
+    <fieldset className={classes('inline-grid print:hidden', BOX)}>
       <legend className="sr-only">{label}</legend>
       {entriesOf(options).map(([option, words]) => (
         <label key={option} className="relative cursor-pointer">

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field, type Frame } from './field.tsx'
+import { classes } from './classes.ts'
+import { Field, type Frame, INPUT } from './field.tsx'
+import { DownIcon } from './icon.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & Frame
 
@@ -8,9 +10,12 @@ export function SelectField({ label, hint, error, className, id, children, ...se
   return (
     <Field {...{ label, hint, error, className, id }}>
       {(ties) => (
-        <select {...select} {...ties} className="input select">
-          {children}
-        </select>
+        <div className="relative">
+          <select {...select} {...ties} className={classes(INPUT, 'min-h-12 appearance-none pr-11')}>
+            {children}
+          </select>
+          <DownIcon className="pointer-events-none absolute right-3.5 bottom-3.5 size-5" />
+        </div>
       )}
     </Field>
   )

@@ -21,7 +21,7 @@ export function Slider({ label, value, onValue, min, max, step = 1, words, shown
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <label htmlFor={id} className={shown ? undefined : 'field-label'}>
+        <label htmlFor={id} className={shown ? undefined : 'font-semibold'}>
           {label}
         </label>
         {shown && (

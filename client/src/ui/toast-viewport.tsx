@@ -1,5 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { classes } from './classes.ts'
+import { CloseButton } from './close-button.tsx'
 
 export type Toast = {
   title: string
@@ -10,25 +12,39 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number }
 
+const SHEET = classes(
+  'flex gap-3.5 rounded-2xl border border-l-6 border-line bg-surface p-4 shadow-lift data-[state=open]:animate-rise',
+  'data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-200',
+  'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+)
+
 /** Draws the message; its duration, swipe and hotkey are those of the specification. */
 export default function ToastViewport({ message }: { message: ShownToast }) {
   const failed = message.variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      <RadixToast.Root key={message.id} type="foreground" className={failed ? 'toast toast-failed' : 'toast'}>
-        <Icon aria-hidden="true" className="toast-icon size-6 shrink-0" />
+      <RadixToast.Root
+        key={message.id}
+        type="foreground"
+        className={classes(SHEET, failed ? 'border-l-danger' : 'border-l-savings')}
+      >
+        <Icon aria-hidden="true" className={classes('size-6 shrink-0', failed ? 'text-danger' : 'text-savings')} />
         <div className="min-w-0 flex-1">
           <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
           {message.description && (
             <RadixToast.Description className="mt-1 text-sm break-words">{message.description}</RadixToast.Description>
           )}
         </div>
-        <RadixToast.Close aria-label="Close" className="toast-close">
-          <X aria-hidden="true" className="size-5" />
+        <RadixToast.Close asChild>
+          <CloseButton className="-mt-2 -mr-2 -mb-2" />
         </RadixToast.Close>
       </RadixToast.Root>
-      <RadixToast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="toast-viewport" />
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed inset-x-0 bottom-0 z-60 p-4 outline-none md:left-auto md:w-full md:max-w-[420px] print:hidden"
+      />
     </RadixToast.Provider>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accuracyText, measureAccuracy } from '../../../server/cli/accuracy.ts'
 
 const accuracy = await measureAccuracy()
-const { yields, endToEnd, lossMap, scatter } = accuracy
+const { yields, endToEnd, lossMap, scatter, selfConsumption } = accuracy
 const kind = (name: string) => {
   const found = yields.byKind.find((entry) => entry.kind === name)
   if (!found) throw new Error(`No reference of kind ${name}`)
@@ -76,6 +76,29 @@ describe('The scatter of years, against PVGIS', () => {
     // PVGIS: 2.3 % in August, 12.5 % in March.
     expect(madrid?.steadiestMonth.ours).toBeLessThan(5)
     expect(madrid?.unruliestMonth.ours).toBeGreaterThan(6)
+  })
+})
+
+describe('The share of its own sun that a home uses, against 8,760 hours of real weather at five places', () => {
+  const { withoutBattery, withBattery } = selfConsumption
+  /** Of both shares together: what of the sun is used at home, and what of the use the sun covers. */
+  const meanOf = ({ selfConsumption: one, selfSufficiency: other }: typeof withBattery) => (one.mean + other.mean) / 2
+
+  test('every place brings its 54 homes', () => {
+    expect(selfConsumption.places).toBe(5)
+    expect(withoutBattery.selfConsumption.cases + withBattery.selfConsumption.cases).toBe(5 * 54)
+  })
+  test('is within 1.7 points on average without a battery, and 1.3 with one', () => {
+    expect(withoutBattery.selfConsumption.mean).toBeLessThanOrEqual(1.7)
+    expect(withBattery.selfConsumption.mean).toBeLessThanOrEqual(1.3)
+    expect(meanOf(withoutBattery)).toBeLessThanOrEqual(1.7)
+    expect(meanOf(withBattery)).toBeLessThanOrEqual(1.3)
+  })
+  test('is within 4 points in 95 of 100 homes, and so is the share of the use that the sun covers', () => {
+    for (const homes of [withoutBattery, withBattery]) {
+      expect(homes.selfConsumption.within95).toBeLessThanOrEqual(4)
+      expect(homes.selfSufficiency.within95).toBeLessThanOrEqual(4)
+    }
   })
 })
 

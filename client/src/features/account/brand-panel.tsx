@@ -9,7 +9,7 @@ export function BrandPanel() {
         picture={pictures['roof-install']}
         sizes="(min-width: 64rem) 32rem, 100vw"
         alt=""
-        className="absolute inset-0 -z-20 size-full object-cover"
+        className="absolute inset-0 -z-20 size-full"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/60 to-black/25" />
       <h2 className="text-3xl text-balance text-white">Professional Solar Planning Tools</h2>

@@ -27,7 +27,7 @@ export function ChangePassword({ user }: { user: User }) {
     onError: (error) => {
       if (error instanceof HttpError && error.status < 500) {
         const field = error.text === TOO_COMMON ? 'newPassword' : 'currentPassword'
-        setError(field, { message: error.text }, { shouldFocus: true })
+        setError(field, { message: sentence(error) }, { shouldFocus: true })
       } else toast({ title: 'Password not changed', description: sentence(error), variant: 'destructive' })
     },
   })

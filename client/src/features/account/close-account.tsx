@@ -54,7 +54,7 @@ function ClosingForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     },
     onError: (error) => {
       if (error instanceof HttpError && error.status < 500)
-        setError('password', { message: error.text }, { shouldFocus: true })
+        setError('password', { message: sentence(error) }, { shouldFocus: true })
       else toast({ title: 'Account not closed', description: sentence(error), variant: 'destructive' })
     },
   })

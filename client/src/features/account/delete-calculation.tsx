@@ -24,9 +24,8 @@ export function DeleteCalculation({
   })
   return (
     <AskButton
-      size="small"
+      size="tight"
       variant="quiet"
-      className="px-2.5"
       aria-describedby={describedBy}
       question={{
         title: 'Delete Calculation',

@@ -9,6 +9,7 @@ import { currentUser } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { UsernameField } from '../../ui/username-field.tsx'
 
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
@@ -41,14 +42,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
   const { errors } = formState
   return (
     <form noValidate onSubmit={handleSubmit((profile) => update.mutate(profile))} className="grid gap-5">
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
-      />
+      <UsernameField error={errors.username?.message} {...register('username')} />
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <TextField
         label="First Name"

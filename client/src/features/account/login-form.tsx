@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { UsernameField } from '../../ui/username-field.tsx'
 
 interface LoginValues {
   username: string
@@ -23,14 +23,7 @@ export function LoginForm({ form }: { form: UseFormReturn<LoginValues> }) {
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
-      />
+      <UsernameField error={errors.username?.message} {...form.register('username')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

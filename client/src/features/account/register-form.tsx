@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { UsernameField } from '../../ui/username-field.tsx'
 
 interface RegistrationValues {
   username: string
@@ -28,14 +29,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))} className="grid gap-5">
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
-      />
+      <UsernameField error={errors.username?.message} {...form.register('username')} />
       <TextField
         label="Email"
         type="email"

@@ -35,9 +35,8 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
             </Button>
             <Button
               ref={notesButton}
-              size="small"
+              size="tight"
               variant="quiet"
-              className="px-2.5"
               aria-describedby={id}
               onClick={() => setEditing(true)}
             >

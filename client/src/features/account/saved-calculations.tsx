@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
 import { ClearHistory } from './clear-history.tsx'
 import { SavedCalculationItem } from './saved-calculation-item.tsx'
 
@@ -53,20 +54,16 @@ function Downloads() {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
       <Download aria-hidden="true" className="size-4 text-soft" />
-      <a
-        href={address('exportCalculations', { format: 'csv' })}
-        download
-        className="link inline-flex min-h-11 items-center"
-      >
-        Download CSV
-      </a>
-      <a
-        href={address('exportCalculations', { format: 'json' })}
-        download
-        className="link inline-flex min-h-11 items-center"
-      >
-        Download JSON
-      </a>
+      {(['csv', 'json'] as const).map((format) => (
+        <TextAnchor
+          key={format}
+          href={address('exportCalculations', { format })}
+          download
+          className="inline-flex min-h-11 items-center"
+        >
+          Download {format.toUpperCase()}
+        </TextAnchor>
+      ))}
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
+import { classes } from '../../ui/classes.ts'
+import { CARD_GRID, SHEET } from '../../ui/sheet.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleCard } from './article-card.tsx'
 
@@ -10,7 +12,7 @@ interface ArticleCardsProps {
 
 export function ArticleCards({ articles, level }: ArticleCardsProps) {
   return (
-    <ul className="card-grid">
+    <ul className={CARD_GRID}>
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} level={level} />
       ))}
@@ -22,11 +24,11 @@ const PLACEHOLDERS = ['first', 'second', 'third']
 
 export function LoadingArticleCards() {
   return (
-    <div role="status" aria-label="Loading the tips" className="card-grid">
+    <div role="status" aria-label="Loading the tips" className={CARD_GRID}>
       {PLACEHOLDERS.map((name) => (
-        <div key={name} className="card overflow-hidden p-0">
-          <Skeleton className="aspect-3/2 rounded-none" />
-          <div className="grid gap-3 p-6">
+        <div key={name} className={classes(SHEET, 'flex overflow-hidden sm:block')}>
+          <Skeleton className="w-28 sm:aspect-3/2 sm:w-auto" corners="rounded-none" />
+          <div className="grid min-h-38 flex-1 content-start gap-3 p-4 sm:p-5">
             <Skeleton className="h-6 w-24" />
             <Skeleton className="h-6" />
             <Skeleton className="h-6 w-2/3" />

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/contract/api.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +18,7 @@ export function ArticleView({ article }: { article: Article }) {
       />
       <div className="mx-auto mt-8 max-w-[44rem]">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <span className="badge">{article.category}</span>
+          <Badge>{article.category}</Badge>
           <span>
             Updated <Moment at={article.updatedAt} />
           </span>
@@ -33,7 +34,7 @@ export function ArticleSkeleton() {
   return (
     <div role="status">
       <PageHeading className="sr-only">Loading the article</PageHeading>
-      <Skeleton className="aspect-2/1 rounded-3xl" />
+      <Skeleton className="aspect-2/1" corners="rounded-3xl" />
       <div className="mx-auto mt-8 grid max-w-[44rem] gap-4">
         <Skeleton className="h-7 w-28" />
         <Skeleton className="h-12" />

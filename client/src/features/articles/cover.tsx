@@ -17,7 +17,7 @@ export function Cover({ image, sizes, first = false, className }: CoverProps) {
       width={1500}
       height={1000}
       loading={first ? 'eager' : 'lazy'}
-      className={classes('picture bg-sunken', look)}
+      className={classes('bg-sunken object-cover', look)}
     />
   )
 }

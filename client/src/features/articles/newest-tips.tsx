@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
 import { newestArticles } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Section, SectionHeader } from '../../ui/section.tsx'
+import { CARD } from '../../ui/sheet.ts'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from './article-cards.tsx'
 
 /** The tips section of the landing page, which `#tips` leads to. */
 export function NewestTips() {
   return (
-    <section id="tips" tabIndex={-1} aria-labelledby="tips-heading" className="section outline-none">
-      <div className="section-header">
-        <h2 id="tips-heading">{headingOf('/tips')}</h2>
-        <p className="intro">What to know before you sign anything, with the figures and where they come from.</p>
-      </div>
+    <Section id="tips" tabIndex={-1} aria-labelledby="tips-heading">
+      <SectionHeader
+        id="tips-heading"
+        heading={headingOf('/tips')}
+        intro="What to know before you sign anything, with the figures and where they come from."
+      />
       <Articles />
-    </section>
+    </Section>
   )
 }
 
@@ -22,8 +26,8 @@ function Articles() {
   const query = useQuery(newestArticles)
   const { data: articles, isPending } = query
   if (isPending) return <LoadingArticleCards />
-  if (!articles) return <LoadFailed says={TIPS_FAILED} query={query} className="card" />
-  if (articles.length === 0) return <p className="card text-soft">{NO_TIPS}</p>
+  if (!articles) return <LoadFailed says={TIPS_FAILED} query={query} className={CARD} />
+  if (articles.length === 0) return <p className={classes(CARD, 'text-soft')}>{NO_TIPS}</p>
   return (
     <>
       <ArticleCards articles={articles} level="h3" />

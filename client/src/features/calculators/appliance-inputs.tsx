@@ -3,7 +3,7 @@ import { useController, useFieldArray, useFormContext, useFormState, useWatch } 
 import { type ApplianceRow, applianceFields, emptyAppliance } from '#shared/calculators/appliances.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
 import { NumberInput } from './number-input.tsx'
 
 /** The field of the form that holds the rows. */
@@ -59,9 +59,7 @@ export function ApplianceInputs() {
           Add Appliance
         </Button>
       </div>
-      <p role="alert" className="field-error">
-        {error?.root?.message}
-      </p>
+      <FieldError role="alert">{error?.root?.message}</FieldError>
       <p role="status" className="sr-only">
         {said}
       </p>

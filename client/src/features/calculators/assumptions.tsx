@@ -23,7 +23,7 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
   return (
     <Disclosure
       ref={ref}
-      className="bg-sunken"
+      ground="sunken"
       title={changed.length > 0 ? `Assumptions (${changed.length} changed)` : 'Assumptions'}
     >
       <p className="mb-5 text-sm text-soft">

@@ -1,4 +1,4 @@
-import type { Calculator, Restored } from '#shared/calculators/define.ts'
+import type { Calculator, Restored, Step } from '#shared/calculators/define.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
 interface ExplanationProps {
@@ -10,7 +10,7 @@ interface ExplanationProps {
 export function Explanation({ calculator, shown }: ExplanationProps) {
   return (
     <Disclosure title="How are these calculations made?">
-      <ol className="method">
+      <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6">
         {calculator.method.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -19,19 +19,25 @@ export function Explanation({ calculator, shown }: ExplanationProps) {
       {shown && !shown.isOfEarlierMethod && (
         <>
           <h2 className="mt-7 mb-3 text-lg">With your numbers</h2>
-          <dl className="working">
-            {calculator.steps(shown.calculation.inputs).map(({ label, formula, value }, index) => (
+          <dl className="grid gap-3">
+            {calculator.steps(shown.calculation.inputs).map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
-              <div key={index}>
-                <dt>{label}</dt>
-                <dd>
-                  {formula} = <strong>{value}</strong>
-                </dd>
-              </div>
+              <StepOfWorking key={index} {...step} />
             ))}
           </dl>
         </>
       )}
     </Disclosure>
+  )
+}
+
+function StepOfWorking({ label, formula, value }: Step) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{label}</dt>
+      <dd>
+        {formula} = <strong>{value}</strong>
+      </dd>
+    </div>
   )
 }

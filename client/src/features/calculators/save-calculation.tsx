@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { Calculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { calculations } from '../../api/calculation-queries.ts'
@@ -10,6 +10,7 @@ import { signInAddress } from '../../api/session.ts'
 import { handOverCalculation } from '../../state/handed-over.ts'
 import { DoneIcon, KeepIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 interface SaveProps {
@@ -63,10 +64,7 @@ function SaveButton({ calculation, onSaved }: SaveProps) {
       </Button>
       {save.isSuccess && (
         <p>
-          Saved to{' '}
-          <Link href="/profile" className="link">
-            your profile
-          </Link>
+          Saved to <TextLink href="/profile">your profile</TextLink>
         </p>
       )}
     </>
@@ -76,8 +74,8 @@ function SaveButton({ calculation, onSaved }: SaveProps) {
 function SignInToSave({ calculation }: { calculation: Calculation }) {
   const [path] = useLocation()
   return (
-    <Link href={signInAddress(path)} onClick={() => handOverCalculation(calculation)} className="link">
+    <TextLink href={signInAddress(path)} onClick={() => handOverCalculation(calculation)}>
       Sign in or register to save this
-    </Link>
+    </TextLink>
   )
 }

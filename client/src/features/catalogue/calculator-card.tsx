@@ -1,34 +1,24 @@
-import { Link } from 'wouter'
 import type { CatalogueEntry } from '#shared/calculators/catalogue.ts'
 import { pictures } from '#shared/pictures.ts'
+import { Arrow, CardLink, LINK_CARD_SIZES, LinkCard } from '../../ui/link-card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Leads to a calculator. The heading is the link; its press area is the whole card. */
-export function CalculatorCard({
-  entry,
-  level: Heading,
-  sizes,
-}: {
-  entry: CatalogueEntry
-  level: 'h2' | 'h3'
-  sizes: string
-}) {
+interface CalculatorCardProps {
+  readonly entry: CatalogueEntry
+  readonly level: 'h2' | 'h3'
+}
+
+/** Leads to a calculator. The heading is the link. */
+export function CalculatorCard({ entry: { slug, label, summary, picture }, level: Heading }: CalculatorCardProps) {
   return (
-    <li className="card card-link max-sm:flex-row">
-      <div className="overflow-hidden max-sm:w-28 max-sm:shrink-0 sm:aspect-3/2">
-        <Picture picture={pictures[entry.picture]} alt="" sizes={sizes} className="size-full" />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
-        <Heading className="text-lg sm:text-xl">
-          <Link href={`/calculators/${entry.slug}`} className="flex items-center justify-between gap-3">
-            {entry.label}
-            <span aria-hidden="true" className="arrow text-amber">
-              →
-            </span>
-          </Link>
-        </Heading>
-        <p className="mt-2 text-base text-soft">{entry.summary}</p>
-      </div>
-    </li>
+    <LinkCard picture={<Picture picture={pictures[picture]} alt="" sizes={LINK_CARD_SIZES} className="size-full" />}>
+      <Heading className="text-lg sm:text-xl">
+        <CardLink href={`/calculators/${slug}`} className="flex items-center justify-between gap-3">
+          {label}
+          <Arrow className="text-amber" />
+        </CardLink>
+      </Heading>
+      <p className="mt-2 text-base text-soft">{summary}</p>
+    </LinkCard>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import solar from '#shared/calculators/definitions/solar.ts'
+import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const sliders = {
   monthlyBill: {
@@ -25,7 +26,13 @@ export function Estimate() {
   const [typed, setTyped] = useState({ ...solar.initialInputs, monthlyBill: '150', sunHours: '4.5' })
   const results = solar.calculate(typed)?.results ?? {}
   return (
-    <section aria-labelledby="estimate" className="estimate">
+    <section
+      aria-labelledby="estimate"
+      className={classes(
+        'relative mx-auto -mt-16 w-[calc(100%-2rem)] max-w-[68rem] overflow-hidden rounded-3xl border border-line',
+        'bg-surface shadow-lift lg:grid lg:grid-cols-[2fr_3fr]',
+      )}
+    >
       <div className="p-6 sm:p-8 lg:p-10">
         <h2 id="estimate" className="text-2xl">
           What would it take?
@@ -49,25 +56,27 @@ export function Estimate() {
           An estimate by the method of our Solar Calculator, where every constant can be changed.
         </p>
       </div>
-      <div className="estimate-result">
+      <div className="border-t border-line bg-sky p-6 sm:p-8 lg:border-t-0 lg:p-10">
         <dl className="flex flex-wrap justify-between gap-x-6 gap-y-5">
           {Object.entries(solar.cards).map(([name, { label, format }]) => (
             <div key={name} className={name === 'estimatedSavings' ? 'text-savings' : undefined}>
               <dt className="text-sm font-semibold text-soft">{label}</dt>
-              <dd className="figure">{format(results[name])}</dd>
+              <dd className="text-[clamp(1.75rem,1.2rem+1.7vw,2.375rem)] leading-[1.15] font-extrabold tracking-[-0.035em] whitespace-nowrap">
+                {format(results[name])}
+              </dd>
             </div>
           ))}
         </dl>
-        <ol className="working">
+        <ol className="mt-6 border-t border-line pt-3 text-[0.9375rem] tabular-nums">
           {solar.steps(typed).map(({ label, formula, value }) => (
-            <li key={label}>
-              <span className="text-soft">{formula}</span> <strong>{value}</strong>
+            <li key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
+              <span className="text-soft">{formula}</span> <strong className="ml-auto">{value}</strong>
             </li>
           ))}
         </ol>
-        <Link href="/calculators/solar" className="link mt-5 inline-flex min-h-11 items-center">
+        <TextLink href="/calculators/solar" className="mt-5 inline-flex min-h-11 items-center">
           Work it out for your home
-        </Link>
+        </TextLink>
       </div>
     </section>
   )

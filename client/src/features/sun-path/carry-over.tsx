@@ -1,8 +1,8 @@
-import { Link } from 'wouter'
 import { entry } from '#shared/calculators/catalogue.ts'
 import { atMost } from '#shared/calculators/figures.ts'
 import { round } from '#shared/calculators/rounding.ts'
 import type { SunHours } from '../../state/handed-over.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { placeName } from './compass.ts'
 import type { Site } from './curves.ts'
 
@@ -25,13 +25,14 @@ export function CarryOver({ site, sunHours, handOver }: CarryOverProps) {
       <ul className="sun-takers">
         {TAKERS.map(({ slug, title }) => (
           <li key={slug}>
-            <Link
+            <ButtonLink
               href={`/calculators/${slug}`}
-              className="button button-secondary button-small"
+              variant="secondary"
+              size="small"
               onClick={() => handOver({ value, place: placeName(site.latitude, site.longitude) })}
             >
               {title}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

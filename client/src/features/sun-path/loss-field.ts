@@ -23,7 +23,7 @@ export const bandOf = (loss: number): number => {
   return band === -1 ? LEVELS.length : band
 }
 
-export function lossField({ map, best }: PlaceAnalysis, centre: number): LossField {
+export function lossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best'>, centre: number): LossField {
   const values = new Float64Array(MAP_TILTS.length * COLUMNS)
   for (let row = 0; row < MAP_TILTS.length; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {

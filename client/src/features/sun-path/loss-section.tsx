@@ -6,7 +6,8 @@ import type { Plane } from '#shared/solar/plane.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { compassWords } from './compass.ts'
 import { bandOf, LEVELS, type LossField, lossField } from './loss-field.ts'
-import { LossMap, type LossSheet, lossSheet } from './loss-map.tsx'
+import { LossMap } from './loss-map.tsx'
+import { type LossSheet, lossSheet } from './loss-sheet.ts'
 import { sunnySide } from './sky.ts'
 import { useWidth } from './use-width.ts'
 
@@ -96,7 +97,7 @@ function Bands({ field }: { field: LossField }) {
       {[...LEVELS, null].slice(0, most + 1).map((level, band) => (
         <li key={band === LEVELS.length ? 'more' : level}>
           <svg viewBox="0 0 20 20" className="legend-mark" aria-hidden="true">
-            <rect className={`loss-band loss-band-${band} loss-sample`} x={2} y={2} width={16} height={16} rx={3} />
+            <rect className={`loss-band-${band} loss-sample`} x={2} y={2} width={16} height={16} rx={3} />
           </svg>
           {level === null
             ? `${LEVELS.at(-1)} % and more`

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { atMost, decimals } from '#shared/calculators/figures.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { placeName } from './compass.ts'
 import type { Site } from './curves.ts'
 import type { Choice } from './said.ts'
@@ -108,9 +108,7 @@ function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
       </p>
       <p>{attribution}</p>
       <p>
-        <Link href="/accuracy" className="link">
-          How accurate is this?
-        </Link>
+        <TextLink href="/accuracy">How accurate is this?</TextLink>
       </p>
     </div>
   )

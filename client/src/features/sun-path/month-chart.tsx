@@ -2,6 +2,8 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { atMost } from '#shared/calculators/figures.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
+import { ChartText } from './chart-text.tsx'
+import { BESIDE } from './labels.ts'
 import { MONTHS } from './months.ts'
 import { useWidth } from './use-width.ts'
 
@@ -50,9 +52,12 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               height={y(0) - y(value)}
               rx={Math.min(4, x.bandwidth() / 4)}
             />
-            <text className="sky-text" x={middle(month)} y={HEIGHT - 9} textAnchor="middle">
-              {MONTHS[month]?.slice(0, width >= ROOMY ? 3 : 1)}
-            </text>
+            <ChartText
+              words={MONTHS[month]?.slice(0, width >= ROOMY ? 3 : 1) ?? ''}
+              x={middle(month)}
+              y={HEIGHT - 9}
+              anchor="middle"
+            />
           </g>
         ))}
         {ranges?.map(({ p90, p10 }, month) => (
@@ -96,14 +101,10 @@ function Axis({ y, left, right, unit }: AxisProps) {
       {y.ticks(5).map((tick) => (
         <g key={tick}>
           <line className={tick === 0 ? 'sky-axis' : 'sky-grid'} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-          <text className="sky-text" x={left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
-            {atMost(tick, 1)}
-          </text>
+          <ChartText words={atMost(tick, 1)} x={left - 6} y={y(tick) + BESIDE} anchor="end" />
         </g>
       ))}
-      <text className="sky-text" x={2} y={12}>
-        {unit}
-      </text>
+      <ChartText words={unit} x={2} y={12} anchor="start" />
     </g>
   )
 }

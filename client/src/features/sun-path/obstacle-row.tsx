@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { LINK } from '../../ui/text-link.tsx'
 import { compassPoint } from './compass.ts'
 import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from './obstacle.ts'
 
@@ -19,7 +21,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
   return (
     <li>
       <fieldset className="obstacle-row">
-        <legend className="field-label">
+        <legend className="font-semibold">
           {number}. {kind}, {compassPoint(from)} to {compassPoint(to)}, {altitude}° high
         </legend>
         <div className="obstacle-fields">
@@ -80,7 +82,7 @@ function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => vo
   const altitude = Math.round(apparentHeight(height, distance))
   return (
     <details className="no-print w-full">
-      <summary className="link w-fit">Work out the height from metres</summary>
+      <summary className={classes(LINK, 'w-fit')}>Work out the height from metres</summary>
       <div className="obstacle-fields mt-3">
         <LiveNumberField
           label="Top above the panels (m)"

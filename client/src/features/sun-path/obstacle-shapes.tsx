@@ -1,12 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
 import type { ObstacleOfUser } from './obstacle.ts'
-import type { Direction, Projection } from './sky.ts'
+import { HANDLE, handles } from './obstacle-handles.ts'
+import type { Direction, FromAbove, Panorama } from './sky.ts'
 
 type Part = 'all' | 'top' | 'from' | 'to'
 
 interface ObstacleShapesProps {
-  readonly projection: Projection
+  readonly projection: Panorama | FromAbove
   readonly obstacles: readonly ObstacleOfUser[]
   readonly onChange: (changed: ObstacleOfUser) => void
   readonly lookAt: (event: PointerEvent) => Direction
@@ -34,15 +35,8 @@ export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: Obst
     },
   })
   const [x, y] = projection.kind === 'from above' ? [projection.width / 2, projection.height / 2] : [0, 0]
-  return obstacles.map((obstacle, index) => {
-    const { id, kind, from, to, altitude } = obstacle
-    const middle = from + (wrap360(to - from) || 360) / 2
-    const handles = [
-      { part: 'top', place: projection.place({ azimuth: middle, altitude }) },
-      { part: 'from', place: projection.place({ azimuth: from, altitude: 0 }) },
-      { part: 'to', place: projection.place({ azimuth: to, altitude: 0 }) },
-    ] as const
-    const [labelX, labelY] = projection.place({ azimuth: middle, altitude: altitude / 2 })
+  return obstacles.map((obstacle) => {
+    const { id, kind } = obstacle
     return (
       <g key={id} className={`obstacle obstacle-${kind.toLowerCase()}`}>
         <path
@@ -51,13 +45,10 @@ export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: Obst
           transform={`translate(${x} ${y})`}
           {...grips(obstacle, 'all')}
         />
-        <text className="sky-text obstacle-number" x={labelX} y={labelY} dy="0.35em" textAnchor="middle">
-          {index + 1}
-        </text>
-        {handles.map(({ part, place: [handleX, handleY] }) => (
+        {handles(projection, obstacle).map(({ part, at: [handleX, handleY] }) => (
           <g key={part} className={`obstacle-handle obstacle-handle-${part} no-print`} {...grips(obstacle, part)}>
             <circle className="obstacle-reach" cx={handleX} cy={handleY} r={16} />
-            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={5.5} />
+            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={HANDLE - 1} />
           </g>
         ))}
       </g>

@@ -1,10 +1,11 @@
-import { type PointerEvent, useId, useRef } from 'react'
-import { timeInZone } from '#shared/solar/time-zone.ts'
+import { type PointerEvent, useId, useMemo, useRef } from 'react'
 import type { Curve, Moment, Site } from './curves.ts'
 import { nextId, type ObstacleOfUser } from './obstacle.ts'
 import { ObstacleShapes, stroke } from './obstacle-shapes.tsx'
 import type { Direction, FromAbove, Panorama } from './sky.ts'
-import { FromAboveFrame, PanoramaFrame } from './sky-frames.tsx'
+import { FrameText, FromAboveFrame, PanoramaFrame } from './sky-frames.tsx'
+import { skyLabels } from './sky-labels.ts'
+import { Cursor, Hours, SkyText, SunNow } from './sky-marks.tsx'
 
 interface SkyDiagramProps {
   readonly site: Site
@@ -29,6 +30,10 @@ export function SkyDiagram(props: SkyDiagramProps) {
   const clip = useId()
   const [x, y] = projection.kind === 'from above' ? projection.middle : [0, 0]
   const main = curves.at(-1)
+  const labels = useMemo(
+    () => skyLabels({ projection, site, curve: main, now, obstacles }),
+    [projection, site, main, now, obstacles],
+  )
 
   function onSheet(event: PointerEvent): readonly [number, number] {
     const box = sheet.current?.getBoundingClientRect()
@@ -74,13 +79,14 @@ export function SkyDiagram(props: SkyDiagramProps) {
       </clipPath>
       <path className="sky-ground" d={projection.outline} transform={`translate(${x} ${y})`} />
       {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <FromAboveFrame sky={projection} />}
+      <FrameText labels={labels.frame} />
       <g clipPath={`url(#${clip})`}>
         {curves.map(({ name, points }) => (
           <path key={name} className={`curve curve-${name}`} d={projection.path(points)} />
         ))}
       </g>
-      {curves.map((curve) => (
-        <Hours key={curve.name} site={site} projection={projection} curve={curve} labelled={curve === main} />
+      {curves.map(({ name, hours }) => (
+        <Hours key={name} name={name} places={places(projection, hours)} large={name === main?.name} />
       ))}
       <ObstacleShapes
         projection={projection}
@@ -88,90 +94,18 @@ export function SkyDiagram(props: SkyDiagramProps) {
         lookAt={lookAt}
         onChange={(changed) => onObstacles(replaced(obstacles, changed))}
       />
-      {now.altitude > 0 && <SunNow at={projection.place(now)} low={now.altitude < LOW} />}
+      {now.altitude > 0 && <SunNow at={projection.place(now)} />}
+      <SkyText labels={labels} />
       {cursor.altitude >= 0 && <Cursor at={projection.place(cursor)} />}
     </svg>
   )
 }
 
+const places = (projection: Panorama | FromAbove, moments: readonly Moment[]) =>
+  moments.filter(({ altitude }) => altitude > 0).map((moment) => projection.place(moment))
+
 const replaced = (obstacles: readonly ObstacleOfUser[], changed: ObstacleOfUser) =>
   obstacles.map((obstacle) => (obstacle.id === changed.id ? changed : obstacle))
-
-/** Closer than this [px], two hours' labels would run into each other. */
-const LABEL_ROOM = 44
-/** Nearer than this [px] to the middle, an hour's label stands above it; else on the outer side. */
-const ABOVE = 30
-
-interface HoursProps {
-  readonly site: Site
-  readonly projection: Panorama | FromAbove
-  readonly curve: Curve
-  readonly labelled: boolean
-}
-
-function Hours({ site, projection, curve, labelled }: HoursProps) {
-  const up = curve.hours.filter(({ altitude }) => altitude > 0)
-  const written: (readonly [number, number])[] = []
-  return (
-    <g className={`hours hours-${curve.name}`}>
-      {up.map((hour) => {
-        const [x, y] = projection.place(hour)
-        const room = labelled && written.every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > LABEL_ROOM)
-        if (room) written.push([x, y])
-        const side = Math.abs(x - projection.width / 2) < ABOVE ? 0 : Math.sign(x - projection.width / 2)
-        return (
-          <g key={hour.time}>
-            <circle className="hour" cx={x} cy={y} r={labelled ? 3.5 : 2} />
-            {room && (
-              <text
-                className="sky-text hour-label"
-                x={x + side * 8}
-                y={y - (side === 0 ? 10 : 4)}
-                textAnchor={side === 0 ? 'middle' : side < 0 ? 'end' : 'start'}
-              >
-                {timeInZone(hour.time, site.timeZone).replace(':00', '')}
-              </text>
-            )}
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4)
-
-/** Lower than this [°], what is written below the sun would run into the compass. */
-const LOW = 15
-
-function SunNow({ at: [x, y], low }: { at: readonly [number, number]; low: boolean }) {
-  return (
-    <g className="sun-now" transform={`translate(${x} ${y})`}>
-      {RAYS.map((angle) => (
-        <line
-          key={angle}
-          x1={Math.cos(angle) * 10}
-          y1={Math.sin(angle) * 10}
-          x2={Math.cos(angle) * 14}
-          y2={Math.sin(angle) * 14}
-        />
-      ))}
-      <circle r={7} />
-      <text className="sky-text sun-now-label" y={low ? -18 : 28} textAnchor="middle">
-        Now
-      </text>
-    </g>
-  )
-}
-
-function Cursor({ at: [x, y] }: { at: readonly [number, number] }) {
-  return (
-    <g className="cursor no-print" transform={`translate(${x} ${y})`}>
-      <circle className="cursor-ring" r={10} />
-      <circle className="cursor-dot" r={3} />
-    </g>
-  )
-}
 
 /** How far [px] a pointer may be from a curve to read it. */
 const REACH = 48

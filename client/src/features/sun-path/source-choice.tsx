@@ -16,7 +16,7 @@ export function SourceChoice({ choice, onChoice, live }: SourceChoiceProps) {
   ]
   return (
     <fieldset className="grid gap-1">
-      <legend className="field-label mb-1">Where the sun’s figures come from</legend>
+      <legend className="mb-1 font-semibold">Where the sun’s figures come from</legend>
       {sources.map(({ source, words }) => (
         <label key={source} className="sun-choice">
           <input

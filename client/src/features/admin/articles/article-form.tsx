@@ -63,7 +63,7 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
       onDone()
     },
     onError: (error, { over }) => {
-      const description = over ? 'Failed to update article' : sentence(error) || 'Failed to create article'
+      const description = over ? 'Failed to update article' : sentence(error, 'Failed to create article')
       toast({ title: 'Error', description, variant: 'destructive' })
       if (error instanceof ChangedMeanwhileError) setChanged(error)
       else if (error instanceof HttpError) showAtField(error)

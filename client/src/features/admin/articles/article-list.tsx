@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { Link } from 'wouter'
 import type { ArticleCard } from '#shared/contract/api.ts'
 import { articleList } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 
 type ArticleListProps = {
@@ -34,9 +34,9 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
         {data?.map((article) => (
           <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-[1_1_16rem]">
-              <Link href={`/tips/${article.slug}`} className="link inline-block py-1.5">
+              <TextLink href={`/tips/${article.slug}`} className="inline-block py-1.5">
                 {article.title}
-              </Link>
+              </TextLink>
               <p className="text-sm text-soft">{article.category}</p>
             </div>
             <div className="flex gap-1">

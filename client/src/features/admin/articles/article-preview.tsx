@@ -1,6 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { cleanFragment } from './clean-html.ts'
 
+const FRAME =
+  'mt-2 max-h-128 min-h-48 overflow-auto rounded-xl border-[1.5px] border-dashed border-edge bg-paper px-5 py-4'
+
 /** The article as it will be shown: what the sanitiser leaves of the HTML. */
 export function ArticlePreview({ html }: { html: string }) {
   const target = useRef<HTMLDivElement>(null)
@@ -13,10 +16,10 @@ export function ArticlePreview({ html }: { html: string }) {
   }, [shown])
   return (
     <div className="flex flex-col">
-      <p className="field-label">Preview</p>
+      <p className="font-semibold">Preview</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section aria-label="Preview" className="article-preview" tabIndex={0}>
-        <div ref={target} className="prose" />
+      <section aria-label="Preview" className={FRAME} tabIndex={0}>
+        <div ref={target} className="prose text-[1rem] [&>:first-child]:mt-0" />
         {shown.trim() === '' && <p className="text-soft">What you write appears here.</p>}
       </section>
     </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { keepText, readText } from '../../../state/storage.ts'
+import { FieldError } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -37,7 +38,7 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
       </p>
       {rich ? (
         <div>
-          <p className="field-label">Content</p>
+          <p className="font-semibold">Content</p>
           <Suspense fallback={<Spinner label="Loading the editor" className="m-6 text-2xl text-brand" />}>
             <RichTextEditor
               html={field.value}
@@ -51,13 +52,11 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
               invalid={error !== undefined}
             />
           </Suspense>
-          <p id={`${id}-error`} className="field-error" aria-live="polite">
-            {error}
-          </p>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       ) : (
-        <div className="article-content">
-          <TextArea label={LABEL} spellCheck error={error} {...field} />
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <TextArea code label={LABEL} spellCheck error={error} {...field} />
           <ArticlePreview html={field.value} />
         </div>
       )}

@@ -19,6 +19,8 @@ import { type Tool, Toolbar } from '../../../ui/toolbar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
+const BAR = 'sticky top-17 z-5 rounded-t-xl border-b border-line bg-surface p-1.5'
+
 /** The buttons above the text. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<'link' | 'picture'>()
@@ -47,7 +49,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
   const close = () => setAsking(undefined)
   return (
     <>
-      <Toolbar label="Formatting" tools={tools} className="rich-text-tools" />
+      <Toolbar label="Formatting" tools={tools} className={BAR} />
       {asking === 'link' && <LinkDialog editor={editor} opener={opener} onClose={close} />}
       {asking === 'picture' && <PictureDialog editor={editor} opener={opener} onClose={close} />}
     </>

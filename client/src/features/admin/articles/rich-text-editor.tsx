@@ -4,6 +4,9 @@ import { cleanHtml } from './clean-html.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { isSameArticle, tidy } from './tidy-html.ts'
+import './rich-text.css'
+
+const BOX = 'mt-2 rounded-xl border-[1.5px] border-edge bg-surface focus-within:border-focus data-invalid:border-danger'
 
 type RichTextEditorProps = {
   /** The HTML it opens with; what is typed afterwards is told by `onChange`. */
@@ -30,7 +33,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         ...(describedBy && { 'aria-describedby': describedBy }),
-        class: 'prose',
+        class: 'prose [&>:first-child]:mt-0',
       },
     },
     onCreate: ({ editor }) => {
@@ -39,7 +42,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : tidy(editor.getHTML())),
   })
   return (
-    <div className="rich-text" data-invalid={invalid || undefined}>
+    <div className={BOX} data-invalid={invalid || undefined}>
       {editor && <EditorTools editor={editor} />}
       <EditorContent editor={editor} />
     </div>

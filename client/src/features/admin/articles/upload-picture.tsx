@@ -4,7 +4,11 @@ import { useId } from 'react'
 import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from '#shared/contract/sizes.ts'
 import { sentence } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
+import { buttonLook } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+
+const FOCUSED_BY_PEER =
+  'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus'
 
 const MEGABYTE = 1_000_000 // [bytes]
 
@@ -37,10 +41,7 @@ export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
           target.value = ''
         }}
       />
-      <label
-        htmlFor={id}
-        className="button button-small button-secondary cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus"
-      >
+      <label htmlFor={id} className={buttonLook({ variant: 'secondary', size: 'small' }, FOCUSED_BY_PEER)}>
         {send.isPending ? <Spinner label="Uploading" /> : <Upload aria-hidden="true" className="size-5" />}
         Upload a picture
       </label>

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
 import { allMessages } from '../../../api/admin-queries.ts'
 import { call, sentence } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -42,7 +43,7 @@ export function MessageItem({ message, last }: { message: ContactMessage; last: 
           From {name}, {email}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={replyAddress(message)} className="button button-small button-secondary">
+          <a href={replyAddress(message)} className={buttonLook({ variant: 'secondary', size: 'small' })}>
             <Reply aria-hidden="true" className="size-5" />
             Reply to {name}
           </a>
@@ -62,8 +63,8 @@ export function MessageItem({ message, last }: { message: ContactMessage; last: 
 }
 
 function State({ message: { readAt, answeredAt } }: { message: ContactMessage }) {
-  if (answeredAt) return <span className="badge bg-savings-soft text-savings">Answered</span>
-  return readAt ? null : <span className="badge">New</span>
+  if (answeredAt) return <Badge tone="savings">Answered</Badge>
+  return readAt ? null : <Badge>New</Badge>
 }
 
 /** Opens the mail program with the message quoted. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
 import { currentUser } from '../../../api/queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { RemoveUser } from './remove-user.tsx'
@@ -15,7 +16,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
         <tr key={user.id}>
           <td>
             {user.username}
-            {user.isAdmin && <span className="badge ml-2">Admin</span>}
+            {user.isAdmin && <Badge className="ml-2">Admin</Badge>}
           </td>
           <td>{user.email}</td>
           <td>{[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not set'}</td>

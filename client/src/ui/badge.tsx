@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const tones = { sun: 'bg-sun-soft text-amber', savings: 'bg-savings-soft text-savings' }
+
+type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
+
+/** A word that says what kind of thing stands beside it. */
+export function Badge({ tone = 'sun', className, children }: BadgeProps) {
+  return (
+    <span className={classes('inline-block rounded-full px-3 py-1 text-badge', tones[tone], className)}>
+      {children}
+    </span>
+  )
+}

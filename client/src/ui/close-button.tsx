@@ -1,0 +1,20 @@
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+/** In the corner of what it closes. */
+export function CloseButton({ className, ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      {...button}
+      className={classes(
+        'grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sky hover:text-ink',
+        className,
+      )}
+    >
+      <X aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

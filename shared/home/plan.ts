@@ -1,0 +1,181 @@
+import type { BalanceTotals } from '../energy/hour-series.ts'
+import type { MonthBill } from '../finance/bill.ts'
+import type { CashFlow } from '../finance/cash-flow.ts'
+import { type Assessment, cumulative } from '../finance/metrics.ts'
+import type { FigurePath, Home } from './home.ts'
+import type { Support } from './incentives.ts'
+import type { IsoDate } from './kinds.ts'
+import { type Answer, answerOf } from './plan/answer.ts'
+import { type BatteryOfPlan, batteriesOfTerms } from './plan/batteries-of-plan.ts'
+import { requireMeaning } from './plan/check.ts'
+import { type EnergyOfPlan, energyOfPlan } from './plan/energy-of-plan.ts'
+import { figuresOfPlan, type PlanFigures } from './plan/figures-of-plan.ts'
+import { type OutageOfPlan, outageOfTerms } from './plan/outage-of-plan.ts'
+import type { Pieces } from './plan/pieces.ts'
+import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
+import { type Reckoning, reckon } from './plan/reckon.ts'
+import { type ScenariosOfPlan, scenariosOfTerms } from './plan/scenarios-of-plan.ts'
+import { type SizesOfPlan, sizesOfTerms } from './plan/sizes-of-plan.ts'
+import type { Surroundings } from './plan/surroundings.ts'
+import { type Terms, termsOf } from './plan/terms.ts'
+import { type PlanBar, tornadoOfTerms } from './plan/tornado-of-plan.ts'
+import type { Settled } from './plan/usual.ts'
+import { type Verdict, verdictOf } from './plan/verdict.ts'
+import type { Preset } from './presets/preset.ts'
+import { type QuoteCheck, quoteOfTerms } from './quote.ts'
+
+/** One year of a plan; prices and money are of that year. */
+export interface PlanYear {
+  /** 1, 2, … */
+  readonly year: number
+  readonly totals: BalanceTotals
+  readonly billBefore: number
+  readonly billAfter: number
+  /** What is left of the battery's capacity when new [-]; `null` without one. */
+  readonly batteryLeft: number | null
+}
+
+/** What comes of a home: everything the planner shows of it at once. Money is in the home's currency. */
+export interface Plan {
+  readonly start: IsoDate
+  readonly panels: number
+  /** [kWp] */
+  readonly kwp: number
+  readonly inverterKw: number
+  readonly energy: EnergyOfPlan
+  /** The first year's bills month by month, every line, without and with the system. */
+  readonly billsBefore: readonly MonthBill[]
+  readonly billsAfter: readonly MonthBill[]
+  readonly years: readonly PlanYear[]
+  readonly support: readonly Support[]
+  readonly cashFlow: CashFlow
+  /** What the flows add up to, from year 0. */
+  readonly cumulative: readonly number[]
+  readonly npv: number
+  readonly internalRate: Assessment['internalRate']
+  /** [years]; `null`: not within the plan's years. */
+  readonly payback: number | null
+  readonly discountedPayback: number | null
+  /** All spent on electricity, with the system and without, from year 0. */
+  readonly spent: readonly number[]
+  readonly spentWithout: readonly number[]
+  /** Each headline figure, its formula and where its terms come from. */
+  readonly figures: PlanFigures
+  /** What was filled in, and what was left out until it is given. */
+  readonly assumed: readonly Settled[]
+  readonly asked: readonly FigurePath[]
+}
+
+/**
+ * The plan of a home: hours, bills and money of all its years. Range, tornado, sizes and scenarios are questions of their
+ * own (`plan/`), which reuse its hours.
+ */
+export const planOf = (home: Home, around: Surroundings): Answer<Plan> =>
+  answerOf(() => {
+    requireMeaning(home)
+    const terms = termsOf(home, around)
+    return planFrom(terms, reckon(terms))
+  })
+
+/** The energy alone, for a home whose prices are still to be given. */
+export const energyPlanOf = (home: Home, around: Surroundings): Answer<EnergyOfPlan> =>
+  answerOf(() => {
+    requireMeaning(home)
+    const needsPrices = home.use.amount?.kind === 'bill'
+    const buying = home.tariff.buying ?? ANY_PRICE
+    const priced = needsPrices ? home : { ...home, tariff: { ...home.tariff, buying } }
+    return energyOfPlan(termsOf(priced, around)).energy
+  })
+
+/** What the plan may come to when things turn out otherwise: what is uncertain together, and each by itself. */
+export interface Outlook {
+  readonly range: RangeOfPlan
+  readonly bars: readonly PlanBar[]
+  readonly verdict: Verdict
+}
+
+/*
+ * The longer questions, each in pieces that a screen does one by one (`atOnce` does all): they reuse the plan's hours where
+ * `around.kept` is the same.
+ */
+
+export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlook>> =>
+  asked(home, around, function* (terms) {
+    const range = yield* rangeOfTerms(terms)
+    const bars = yield* tornadoOfTerms(terms)
+    return { range, bars, verdict: verdictOf(range, bars) }
+  })
+
+export const sizesOf = (home: Home, around: Surroundings): Pieces<Answer<SizesOfPlan>> =>
+  asked(home, around, sizesOfTerms)
+
+export const batteriesOf = (home: Home, around: Surroundings): Pieces<Answer<readonly BatteryOfPlan[]>> =>
+  asked(home, around, batteriesOfTerms)
+
+export const scenariosOf = (home: Home, around: Surroundings): Pieces<Answer<ScenariosOfPlan>> =>
+  asked(home, around, scenariosOfTerms)
+
+/** @param preset of the home's country, for what is usually paid */
+export const quoteCheckOf = (home: Home, around: Surroundings, preset: Preset | null): Pieces<Answer<QuoteCheck>> =>
+  asked(home, around, (terms) => quoteOfTerms(terms, preset))
+
+export const outageOf = (home: Home, around: Surroundings): Answer<OutageOfPlan> =>
+  answerOf(() => {
+    requireMeaning(home)
+    return outageOfTerms(termsOf(home, around))
+  })
+
+/** A question about a home in pieces; what it misses or refuses at any of them ends it. */
+function* asked<Value>(
+  home: Home,
+  around: Surroundings,
+  question: (terms: Terms) => Pieces<Value>,
+): Pieces<Answer<Value>> {
+  const begun = answerOf(() => {
+    requireMeaning(home)
+    return question(termsOf(home, around))
+  })
+  if (begun.kind !== 'answer') return begun
+  for (;;) {
+    const step = answerOf(() => begun.value.next())
+    if (step.kind !== 'answer') return step
+    if (step.value.done) return { kind: 'answer', value: step.value.value }
+    yield
+  }
+}
+
+const ANY_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
+
+function planFrom(terms: Terms, money: Reckoning): Plan {
+  const { energy } = energyOfPlan(terms)
+  const { assessment, years, bills, billsWithout } = money
+  const { cashFlow, npv, internalRate, payback, discountedPayback } = assessment
+  return {
+    start: terms.start,
+    panels: terms.system.panels,
+    kwp: terms.system.kwp,
+    inverterKw: terms.system.inverterKw.value,
+    energy,
+    billsBefore: billsWithout[0]?.months ?? [],
+    billsAfter: bills[0]?.months ?? [],
+    years: years.map(({ year, totals, capacity }, i) => ({
+      year,
+      totals,
+      billBefore: billsWithout[i]?.total ?? 0,
+      billAfter: bills[i]?.total ?? 0,
+      batteryLeft: capacity,
+    })),
+    support: money.support,
+    cashFlow,
+    cumulative: cumulative(cashFlow.flow),
+    npv,
+    internalRate,
+    payback,
+    discountedPayback,
+    spent: money.spent,
+    spentWithout: money.spentWithout,
+    figures: figuresOfPlan(terms, energy, money),
+    assumed: [...terms.notes.assumed.values()],
+    asked: [...terms.notes.asked],
+  }
+}

@@ -1,0 +1,48 @@
+import { type BackupTimes, backupTimes } from '../../energy/backup.ts'
+import type { Home } from '../home.ts'
+import { atFigure, requireAll } from './answer.ts'
+import { energyOfPlan } from './energy-of-plan.ts'
+import type { Terms } from './terms.ts'
+
+/** How long the chosen appliances last without the grid. */
+export interface OutageOfPlan extends BackupTimes {
+  /** What they take in a day [kWh], and at most at once [kW]. */
+  readonly kwhPerDay: number
+  readonly kwAtOnce: number
+  /** Whether the battery can feed all of them at once. */
+  readonly powerIsEnough: boolean
+}
+
+const WATTS_OF_KW = 1_000
+const HOURS_OF_DAY = 24
+
+/**
+ * The grid fails in each hour of the year, with the charge the battery has then; the sun helps. What runs some hours a day
+ * is spread over the day.
+ * @throws MissingFigures, InputError naming a figure of the home
+ */
+export function outageOfTerms(terms: Terms): OutageOfPlan {
+  const { home, system } = terms
+  const wanted = appliancesOf(home)
+  requireAll([...(system.battery ? [] : ['system.battery']), ...(wanted.kwhPerDay > 0 ? [] : ['system.backup'])])
+  const { hours } = energyOfPlan(terms)
+  const battery = (system.battery as NonNullable<typeof system.battery>).battery
+  const times = atFigure('system.backup', () =>
+    backupTimes({
+      appliances: Array<number>(HOURS_OF_DAY).fill(wanted.kwhPerDay / HOURS_OF_DAY),
+      battery,
+      charged: hours.stored.map((level) => Math.min(level, battery.usableKwh)),
+      solar: hours.solar.map((kwh) => Math.min(kwh, system.inverterKw.value)),
+    }),
+  )
+  return { ...times, ...wanted, powerIsEnough: wanted.kwAtOnce <= battery.powerKw }
+}
+
+function appliancesOf({ system }: Home) {
+  const sum = (value: (appliance: Home['system']['backup'][number]) => number) =>
+    system.backup.reduce((all, appliance) => all + value(appliance), 0) / WATTS_OF_KW
+  return {
+    kwhPerDay: sum(({ watts, hoursPerDay }) => watts * hoursPerDay),
+    kwAtOnce: sum(({ watts, hoursPerDay }) => (hoursPerDay > 0 ? watts : 0)),
+  }
+}

@@ -1,0 +1,210 @@
+import type { FigurePath, Home } from '../home.ts'
+import { Home as HomeRecord } from '../home.ts'
+import { isRecord } from '../record.ts'
+import { changesBetween, withChanges } from '../scenario.ts'
+import { type Answer, answerOf } from './answer.ts'
+import { pricePerKwh, withBattery } from './batteries-of-plan.ts'
+import type { Pieces } from './pieces.ts'
+import { reckon } from './reckon.ts'
+import { type Terms, termsOf } from './terms.ts'
+
+/** A column of the comparison. */
+export interface ScenarioOfPlan {
+  readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | `own-${number}`
+  /** As the user calls it, of own ones. */
+  readonly name?: string
+  /** Whether the home as it stands is this one. */
+  readonly isPlan: boolean
+  /** Figures in which it differs from the home. */
+  readonly changed: readonly FigurePath[]
+  readonly outcome: Answer<ScenarioOutcome>
+}
+
+/** What a comparison shows of a plan; money is in the home's currency. */
+export interface ScenarioOutcome {
+  readonly moneyNow: number
+  /** To bank or owner, and to the supplier, in the first year [money/month]. */
+  readonly paymentPerMonth: number
+  readonly billPerMonth: number
+  /** [years]; `null`: not within the plan's, or nothing to pay back. */
+  readonly payback: number | null
+  /** All spent on electricity and the system, from year 0. */
+  readonly spent: readonly number[]
+  readonly totalSpent: number
+  /** The year after the first day that leaves least over, and what it leaves. */
+  readonly worstYear: { readonly year: number; readonly flow: number } | null
+  /** Of the first year. */
+  readonly ownUseKwh: number
+  readonly selfConsumption: number | null
+  readonly selfSufficiency: number | null
+  readonly npv: number
+}
+
+/** One scenario comes to cost less in all than another, and stays so. */
+export interface Crossing {
+  readonly cheaper: ScenarioOfPlan['id']
+  readonly than: ScenarioOfPlan['id']
+  /** Of the plan, at whose end it is cheaper, and of the calendar. */
+  readonly year: number
+  readonly calendarYear: number
+}
+
+export interface ScenariosOfPlan {
+  readonly scenarios: readonly ScenarioOfPlan[]
+  readonly crossings: readonly Crossing[]
+}
+
+/** Capacity of a battery tried where the home has none [kWh to a kWp]: a rule of thumb. */
+const STORAGE_PER_KWP = 1
+const MOST_STORAGE = 20
+
+/**
+ * Nothing done, the panels paid in cash and with a loan, a battery with them, and the user's own scenarios, beside the home
+ * as it stands. A scenario to a piece.
+ */
+export function* scenariosOfTerms(terms: Terms): Pieces<ScenariosOfPlan> {
+  const { home } = terms
+  const scenarios: ScenarioOfPlan[] = []
+  for (const { id, other, name } of columnsOf(terms)) {
+    const isPlan = other !== null && changedPaths(home, other).length === 0
+    scenarios.push({
+      id,
+      ...(name !== undefined && { name }),
+      isPlan,
+      changed: other ? changedPaths(home, other) : [],
+      outcome: other ? outcomeOf(other, terms) : nothingDone(terms),
+    })
+    yield
+  }
+  return { scenarios, crossings: crossingsOf(scenarios, Number(terms.start.slice(0, 4))) }
+}
+
+interface Column {
+  readonly id: ScenarioOfPlan['id']
+  /** `null` for nothing done. */
+  readonly other: Home | null
+  readonly name?: string
+}
+
+function columnsOf({ home, system }: Terms): Column[] {
+  const bare = withBattery(home, 0, 0)
+  const paid = (financing: NonNullable<Home['money']['financing']>, of = bare): Home => ({
+    ...of,
+    money: { ...of.money, financing },
+  })
+  const own = home.money.financing ?? { kind: 'cash' }
+  const cash = paid({ kind: 'cash' })
+  const loan = paid(own.kind === 'loan' ? own : { kind: 'loan' })
+  const storage = Math.min(MOST_STORAGE, Math.max(1, Math.round(system.kwp * STORAGE_PER_KWP)))
+  const each = pricePerKwh(home)
+  const kwh = system.battery?.battery.usableKwh ?? storage
+  const stored = withBattery(paid({ kind: 'cash' }, home), kwh, each ?? 0)
+  // Without a price the scenario asks for it.
+  const battery = each === null ? withoutBatteryPrice(stored) : stored
+  const columns: Column[] = [
+    { id: 'nothing', other: null },
+    { id: 'cash', other: cash },
+    { id: 'loan', other: loan },
+    { id: 'battery', other: battery },
+  ]
+  const isAmong = columns.some(({ other }) => other && changedPaths(home, other).length === 0)
+  return [
+    ...columns.slice(0, 1),
+    ...(isAmong ? [] : [{ id: 'plan', other: home } as const]),
+    ...columns.slice(1),
+    ...home.scenarios.flatMap(({ name, changes }, i): Column[] => {
+      const read = HomeRecord.safeParse(withChanges(home, changes))
+      return read.success ? [{ id: `own-${i}`, other: read.data, name }] : []
+    }),
+  ]
+}
+
+function withoutBatteryPrice(home: Home): Home {
+  const { batteryPrice: _, ...money } = home.money
+  return { ...home, money }
+}
+
+/** Where two homes differ, by the paths of single figures. Cash is what nothing said of the financing means. */
+function changedPaths(home: Home, other: Home): FigurePath[] {
+  const plain = (each: Home): Home => {
+    const { financing, batteryPrice, ...money } = each.money
+    const isStored = (each.system.battery?.usableKwh ?? 0) > 0
+    return {
+      ...each,
+      money: {
+        ...money,
+        ...(financing && financing.kind !== 'cash' && { financing }),
+        ...(batteryPrice && isStored && { batteryPrice: { kind: 'by-size', each: pricePerKwh(each) ?? 0 } }),
+      },
+    }
+  }
+  return pathsOf(changesBetween(plain(home), plain(other)), '')
+}
+
+function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
+  if (!isRecord(changes)) return [path]
+  return Object.entries(changes).flatMap(([key, value]) => pathsOf(value, path === '' ? key : `${path}.${key}`))
+}
+
+function nothingDone(terms: Terms): Answer<ScenarioOutcome> {
+  return answerOf(() => {
+    const { spentWithout, billsWithout } = reckon(terms)
+    return {
+      moneyNow: 0,
+      paymentPerMonth: 0,
+      billPerMonth: (billsWithout[0]?.total ?? 0) / MONTHS,
+      payback: null,
+      spent: spentWithout,
+      totalSpent: spentWithout.at(-1) ?? 0,
+      worstYear: null,
+      ownUseKwh: 0,
+      selfConsumption: null,
+      selfSufficiency: 0,
+      npv: 0,
+    }
+  })
+}
+
+const MONTHS = 12
+
+function outcomeOf(home: Home, { around, kept }: Terms): Answer<ScenarioOutcome> {
+  return answerOf(() => {
+    const { assessment, bills, spent, years } = reckon(termsOf(home, { ...around, kept }))
+    const { cashFlow, payback, npv } = assessment
+    const totals = years[0]?.totals
+    const paid = (cashFlow.interest[0] ?? 0) + (cashFlow.principal[0] ?? 0) + (cashFlow.leasePayments[0] ?? 0)
+    const flows = cashFlow.flow.slice(1)
+    const flow = Math.min(...flows)
+    return {
+      moneyNow: cashFlow.ownMoney,
+      paymentPerMonth: paid / MONTHS,
+      billPerMonth: (bills[0]?.total ?? 0) / MONTHS,
+      payback,
+      spent,
+      totalSpent: spent.at(-1) ?? 0,
+      worstYear: { year: flows.indexOf(flow) + 1, flow },
+      ownUseKwh: totals ? totals.solar - totals.export - totals.clipped : 0,
+      selfConsumption: totals?.selfConsumption ?? null,
+      selfSufficiency: totals?.selfSufficiency ?? null,
+      npv,
+    }
+  })
+}
+
+function crossingsOf(scenarios: readonly ScenarioOfPlan[], firstYear: number): Crossing[] {
+  const lines = scenarios.flatMap(({ id, outcome }) =>
+    outcome.kind === 'answer' ? [{ id, spent: outcome.value.spent }] : [],
+  )
+  return lines.flatMap((a) =>
+    lines.flatMap((b) => {
+      const dearer = a.spent.findLastIndex((money, year) => money >= (b.spent[year] ?? Number.POSITIVE_INFINITY))
+      const crosses = a.id !== b.id && dearer >= 0 && dearer < Math.min(a.spent.length, b.spent.length) - 1
+      if (!crosses || !isDearerBefore(a.spent, b.spent, dearer)) return []
+      return [{ cheaper: a.id, than: b.id, year: dearer + 1, calendarYear: firstYear + dearer }]
+    }),
+  )
+}
+
+/** Lines that begin together and never were apart do not cross. */
+const isDearerBefore = (a: readonly number[], b: readonly number[], until: number) =>
+  a.slice(0, until + 1).some((money, year) => money > (b[year] ?? Number.POSITIVE_INFINITY))

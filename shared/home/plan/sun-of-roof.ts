@@ -1,0 +1,76 @@
+import { horizonFromObstacles } from '../../solar/horizon.ts'
+import { hourlyYear } from '../../solar/hourly-year.ts'
+import { planeYear, yearlyYield } from '../../solar/orientation.ts'
+import { type SystemModel, systemModel } from '../../solar/photovoltaics.ts'
+import type { Plane as Slope } from '../../solar/plane.ts'
+import type { SolarResource } from '../../solar/resource.ts'
+import { type WeatherYear, weatherYear } from '../../solar/weather-year.ts'
+import { SYSTEM_YEARS, scatterOf, yearlyDeviation } from '../../solar/yield-range.ts'
+import type { Home } from '../home.ts'
+import type { Plane } from '../system.ts'
+import type { RoofSun } from './surroundings.ts'
+
+/** A place with a clock and a climate. */
+export interface SunnyPlace {
+  /** North and east positive [°]. */
+  readonly latitude: number
+  readonly longitude: number
+  /** Local standard time minus UTC [h]. */
+  readonly utcOffset: number
+  readonly resource: SolarResource
+}
+
+/**
+ * The hours of every plane of a roof, behind its own obstacles. Planes with the same view of the sky share its light.
+ * @throws RangeError when the place, its climate or a plane has no meaning
+ */
+export function sunOfRoof({ roof, system }: Pick<Home, 'roof' | 'system'>, place: SunnyPlace): RoofSun {
+  const skies = new Map<string, WeatherYear>()
+  const weatherOf = (obstacles: Plane['obstacles']) => {
+    const key = JSON.stringify(obstacles)
+    const weather = skies.get(key) ?? weatherPast(obstacles, place)
+    skies.set(key, weather)
+    return weather
+  }
+  const open = weatherOf([])
+  const model = (mounting: Plane['mounting']) =>
+    systemModel({
+      mounting: mounting === 'ground' ? 'rack' : 'roof',
+      ...(system.losses !== undefined && { losses: system.losses }),
+    })
+  const sloped = roof.planes.map(({ tilt, azimuth, ...plane }) =>
+    tilt === undefined || azimuth === undefined ? null : { ...plane, tilt, azimuth },
+  )
+  const main = sloped.find((plane) => plane !== null) ?? { tilt: 0, azimuth: 0 }
+  const scatter = scatterOf(planeYear(open.months, model('roof'), main))
+  return {
+    dcOfPlane: sloped.map((plane) => plane && hourlyYear(weatherOf(plane.obstacles), model(plane.mounting), plane).dc),
+    lostToShade: sloped.map(
+      (plane) => plane && lostToShade(open, weatherOf(plane.obstacles), model(plane.mounting), plane),
+    ),
+    temperature: open.temperature,
+    monthlyTemperature: place.resource.temperature,
+    deviation: {
+      years: yearlyDeviation(scatter, place.resource, SYSTEM_YEARS),
+      oneYear: yearlyDeviation(scatter, place.resource),
+    },
+  }
+}
+
+/** Share of a plane's yield that obstacles take [-]. */
+function lostToShade(open: WeatherYear, past: WeatherYear, system: SystemModel, plane: Slope): number {
+  if (past === open) return 0
+  const free = yearlyYield(open.months, system, plane)
+  return free > 0 ? Math.max(0, 1 - yearlyYield(past.months, system, plane) / free) : 0
+}
+
+function weatherPast(obstacles: Plane['obstacles'], { resource, ...place }: SunnyPlace): WeatherYear {
+  const { global, diffuse, temperature } = resource
+  return weatherYear({
+    ...place,
+    global,
+    temperature,
+    ...(diffuse && { diffuse }),
+    ...(obstacles.length > 0 && { horizon: horizonFromObstacles(obstacles) }),
+  })
+}

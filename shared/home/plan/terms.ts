@@ -1,0 +1,123 @@
+import { sumOf } from '../../calendar.ts'
+import type { DearHours } from '../../energy/dear-hours.ts'
+import { dearHours } from '../../energy/dear-hours.ts'
+import { FIRST_YEAR, yearBill } from '../../finance/bill.ts'
+import { hourlyBuyPrices, isNetted } from '../../finance/meter.ts'
+import { readMeter } from '../../finance/reading.ts'
+import type { Home } from '../home.ts'
+import type { IsoDate } from '../kinds.ts'
+import { Kept, type Surroundings } from './surroundings.ts'
+import { type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
+import { type Trade, tradeOf } from './tariff-of-home.ts'
+import { hoursOfUse, type UseOfHome } from './use-of-home.ts'
+import { Notes, type Settled, USUAL, usualInflation } from './usual.ts'
+
+/** A home in the terms of energy and money, everything filled in: what any plan of it is reckoned from. */
+export interface Terms {
+  readonly home: Home
+  readonly around: Surroundings
+  readonly kept: Kept
+  readonly notes: Notes
+  readonly start: IsoDate
+  readonly system: SystemOfHome
+  /** AC before all limits [kWh per hour]. */
+  readonly solar: Float64Array
+  readonly use: UseOfHome
+  readonly trade: Trade
+  readonly dear: DearHours | null
+  readonly ageing: Settled
+  readonly years: Settled
+  readonly inflation: Settled
+  /** Of electricity, inflation included. */
+  readonly priceRise: Settled
+  /** Nominal. */
+  readonly discount: Settled
+  /** Name all that the use, and what a meter reads, depend on. */
+  readonly useKey: string
+  readonly meterKey: string
+  /** Names all that the hours of the years depend on, but for what a plan varies. */
+  readonly hoursKey: string
+}
+
+/** @throws MissingFigures, InputError naming a figure of the home */
+export function termsOf(home: Home, around: Surroundings): Terms {
+  const notes = new Notes(home)
+  const kept = around.kept ?? new Kept()
+  const start = home.system.start ?? around.today
+  const { money } = home
+  const system = systemOfHome(home, notes)
+  const trade = tradeOf(home, system.kwp, start, around.where.forward, notes)
+  const { meter } = trade
+  const solarKey = JSON.stringify([system.arrays, system.inverterKw.value])
+  const solar = kept.once(`solar ${solarKey}`, () => solarHours(system, around.sun))
+  const isBill = home.use.amount?.kind === 'bill'
+  const { metering, periods, weekday, weekend, blockUnit } = meter.tariff
+  const { selling: _, ...buyingSide } = home.tariff
+  const useKey = JSON.stringify([
+    home.use,
+    home.place?.country ?? home.region.country,
+    // What a bill buys does not depend on what is sold.
+    isBill && [buyingSide, metering.kind],
+  ])
+  const meterKey = JSON.stringify([
+    [weekday, weekend, blockUnit, isNetted(meter.tariff), metering.kind],
+    periods.map(({ blocks }) => blocks.map(({ upTo }) => upTo)),
+  ])
+  // What the use asks for and assumes is said each time, its hours are worked out once.
+  const used = kept.once(`use ${useKey}`, () => {
+    const own = new Notes(home)
+    const none = new Float64Array(solar.length)
+    const billOf = (hours: Float64Array) =>
+      yearBill(meter, readMeter(meter, { import: hours, export: none }), FIRST_YEAR).total
+    return { use: hoursOfUse(home, around, billOf, own), notes: own }
+  })
+  notes.join(used.notes)
+  const dear = system.battery?.keepsForDearHours
+    ? dearHours(hourlyBuyPrices(meter), system.battery.chargesFromGrid)
+    : null
+  const inflation = notes.settle('money.inflation', money.inflation, usualInflation(home.region.currency))
+  const ageing = notes.settle('system.ageing', home.system.ageing, USUAL.ageing)
+  const years = notes.settle('money.years', money.years, USUAL.years)
+  notes.settle('system.losses', home.system.losses, USUAL.losses)
+  return {
+    home,
+    around,
+    kept,
+    notes,
+    start,
+    system,
+    solar,
+    use: used.use,
+    trade,
+    dear,
+    ageing,
+    years,
+    inflation,
+    priceRise: notes.settle('money.priceRise', money.priceRise, {
+      ...usualInflation(home.region.currency),
+      value: inflation.value,
+      source: 'Electricity is taken to rise as all prices do',
+    }),
+    discount: notes.settle('money.discount', money.discount, {
+      ...USUAL.realDiscount,
+      value: (1 + inflation.value) * (1 + USUAL.realDiscount.value) - 1,
+    }),
+    useKey,
+    meterKey,
+    hoursKey: JSON.stringify([
+      solarKey,
+      useKey,
+      system.battery,
+      Number.isFinite(system.exportLimitKw) && system.exportLimitKw,
+      ageing.value,
+      years.value,
+      money.batteryRenewal?.year,
+      meterKey,
+      // Which hours are dear is a matter of prices.
+      dear && home.tariff.buying,
+    ]),
+  }
+}
+
+/** What a home uses in a year [kWh]. */
+export const yearlyUse = ({ use }: Terms) => sumOf(use.total)

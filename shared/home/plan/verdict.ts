@@ -1,0 +1,54 @@
+import { normalBelow } from '../../normal.ts'
+import type { RangeOfPlan } from './range-of-plan.ts'
+import type { Changed, PlanBar } from './tornado-of-plan.ts'
+
+/** What a neighbour would say, as data. */
+export interface Verdict {
+  readonly kind: 'worth it' | 'probably worth it' | 'it depends' | 'not worth it'
+  /** In how many of such homes the plan is worth more than nothing [share]. */
+  readonly chance: number
+  /** Paid back after [years], at the good and at the poor case; `null`: not within the plan's years. */
+  readonly from: number | null
+  readonly to: number | null
+  /** What alone would turn the answer round, the nearest first. */
+  readonly tips: readonly { readonly name: Changed; readonly at: number; readonly direction: 'below' | 'above' }[]
+}
+
+/** From so large a chance on: a judgement, told with the answer. */
+export const WORTH = 0.9
+export const PROBABLY = 0.65
+export const DEPENDS = 0.35
+
+/** Distance of the joint cases from the middle, in standard deviations. */
+const ONE_IN_TEN = 1.2816
+
+export function verdictOf({ poor, middle, good }: RangeOfPlan, bars: readonly PlanBar[]): Verdict {
+  const chance = chanceOf(poor.npv, middle.npv, good.npv)
+  return {
+    kind:
+      chance >= WORTH
+        ? 'worth it'
+        : chance >= PROBABLY
+          ? 'probably worth it'
+          : chance >= DEPENDS
+            ? 'it depends'
+            : 'not worth it',
+    chance,
+    from: good.payback,
+    to: poor.payback,
+    tips: bars.flatMap(({ name, breakEven: at, lowAt, highAt }) => {
+      if (at === null) return []
+      // Only what may come about: within twice of what was tried.
+      const middleAt = (lowAt + highAt) / 2
+      if (Math.abs(at - middleAt) > 2 * (highAt - middleAt)) return []
+      return [{ name, at, direction: at < middleAt ? ('below' as const) : ('above' as const) }]
+    }),
+  }
+}
+
+/** Share of homes above nothing: normal on either side of the middle, as wide as the joint case there lies away. */
+function chanceOf(poor: number, middle: number, good: number): number {
+  const width = middle >= 0 ? middle - poor : good - middle
+  if (!(width > 0)) return middle > 0 ? 1 : 0
+  return normalBelow((ONE_IN_TEN * middle) / width)
+}

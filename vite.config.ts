@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -6,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import type { Chunks } from './server/website/chunks.ts'
+import { OFFLINE_PATH } from './shared/pages.ts'
 
 const root = import.meta.dirname
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
@@ -110,8 +112,26 @@ const tests: ViteUserConfig = {
   },
 }
 
+/** What keeps the site on a device, built after the client whose files it names: a classic script of one piece. */
+const worker: UserConfig = {
+  root: join(root, 'client'),
+  publicDir: false,
+  plugins: [keptFiles(), precompressed(['sw.js'])],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: join(root, 'dist', 'client'),
+    emptyOutDir: false,
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { sw: join(root, 'client/src/service-worker.ts') },
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+}
+
 /** By mode; a development server needs the client's alone. */
-const builds: Readonly<Record<string, UserConfig>> = { pages, server }
+const builds: Readonly<Record<string, UserConfig>> = { pages, server, worker }
 
 export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (builds[mode] ?? client))
 
@@ -157,13 +177,41 @@ function listOfChunks(): Plugin {
   }
 }
 
+/** What is of no use without a network: writing articles, and the outlines of the world for a close look. */
+const ONLINE_ONLY = /^admin-|^countries-50m-|^rich-text|^editor|\.(br|gz)$/
+/** What every page names besides the files of the build. */
+const OF_EVERY_PAGE = ['theme.js', 'favicon.svg', 'manifest.webmanifest']
+
+/** Tells the service worker which files to keep. */
+function keptFiles(): Plugin {
+  const folder = join(root, 'dist', 'client')
+  return {
+    name: 'kept-files',
+    apply: 'build',
+    config() {
+      const fingerprint = (name: string) =>
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex')
+      const assets = readdirSync(join(folder, 'assets')).filter((name) => !ONLINE_ONLY.test(name))
+      const files = [
+        // The build puts a hash of the content into these names.
+        ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+        ...OF_EVERY_PAGE.map((name) => ({ url: `/${name}`, revision: fingerprint(name) })),
+        { url: OFFLINE_PATH, revision: fingerprint('index.html') },
+      ]
+      return { define: { __KEPT_FILES__: JSON.stringify(files) } }
+    },
+  }
+}
+
 /** Lays a brotli and a gzip form beside every text file, so that the server compresses nothing twice. */
-function precompressed(): Plugin {
+function precompressed(only?: readonly string[]): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      for (const name of only ?? readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         const path = join(dir, name)
         if (!COMPRESSIBLE.includes(extname(name)) || !statSync(path).isFile()) continue
         const content = readFileSync(path)

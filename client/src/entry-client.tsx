@@ -20,7 +20,11 @@ async function begin(root: HTMLElement) {
   noteTyping()
   const path = decodeURI(location.pathname)
   if (data.isArticleMissing) client.setQueryData(article(pageOf(path).slug).queryKey, null)
-  // Without its scripts the page stays as it came: to be read, its links followed.
-  await fetchPage(path)
+  try {
+    await fetchPage(path)
+  } catch (error) {
+    // Without its scripts the page stays as it came: to be read, its links followed.
+    return console.warn(error)
+  }
   hydrateRoot(root, <Site client={client} />)
 }

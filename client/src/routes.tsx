@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
 import { article, articlePage, newestArticles } from './api/queries.ts'
 import { orReload } from './layout/or-reload.ts'
+import { useArrival } from './layout/use-arrival.ts'
 import { typeAgain } from './typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
 
@@ -121,6 +122,7 @@ export function Routes() {
 function FetchedPage({ path, slug }: { path: string; slug: string }) {
   const page = fetched.get(path) ?? begin(path)
   const { default: Page } = page instanceof Promise ? use(page) : page
+  useArrival(path)
   useEffect(typeAgain, [])
   return <Page slug={slug} />
 }

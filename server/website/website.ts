@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_A_PAGE } from '#shared/contract/sizes.ts'
+import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts'
@@ -10,8 +11,9 @@ import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { document } from './document.ts'
 import type { KeptAnswers } from './kept.ts'
-import { fixedHead, type Moved, notFoundHead, type PageHead } from './pages.ts'
+import { fixedHead, type Moved, notFoundHead, offlineHead, type PageHead } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { resign, SERVICE_WORKER } from './service-worker.ts'
 import { articleHead } from './tips.ts'
 
 /** Stands for every address that has no page: they are countless, and all get the same. */
@@ -35,8 +37,14 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
   const router = express.Router({ caseSensitive: true })
   const policy = pagePolicy(config, client?.sources)
   const articles = articleQueries(deps.db)
-  const known: PageData = { map: config.map, liveClimate: config.nasaPower }
+  const known: PageData = {
+    map: config.map,
+    liveClimate: config.nasaPower,
+    // A development server has none: it would keep what changes.
+    serviceWorker: config.serviceWorker && client?.sources === undefined,
+  }
 
+  if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
   if (client) router.use(client.files)
   router.use(searchEngines(config, articles))
   router.use((request, _response, next) => {
@@ -51,7 +59,8 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       if (!found.forGood) response.set('Cache-Control', 'no-cache')
       return response.redirect(found.forGood ? 301 : 302, found.movedTo)
     }
-    if (sessions.isCarried(request)) await forCaller(request, response, origin, found)
+    if (found.path === OFFLINE_PATH) await forNobody(request, response, origin, found)
+    else if (sessions.isCarried(request)) await forCaller(request, response, origin, found)
     else await forVisitor(request, response, origin, found)
   })
 
@@ -61,6 +70,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     if (fixed) return { head: fixed, path, search: '' }
     if (path !== '/' && path.endsWith('/') && fixedHead(path.slice(0, -1)))
       return { movedTo: path.slice(0, -1), forGood: true }
+    if (path === OFFLINE_PATH) return { head: offlineHead, path, search: '' }
     // Whoever asks for a file does not want a page; a person who typed the address does.
     const isFile = /\.[^/]*$|\/\./.test(path)
     if (isFile && !headers.accept?.includes('text/html')) throw notFound('There is no such file')
@@ -122,6 +132,19 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       if (!isDatabaseAway(error)) throw error
       await kept.sendOnce(request, response, shell)
     }
+  }
+
+  /** The page that is kept on the device: whose it is it learns there. */
+  function forNobody(request: Request, response: Response, origin: string, found: Found) {
+    return kept.sendOrMake(keyOf(origin, found), request, response, async () => ({
+      status: 200,
+      text: await renderShell(found, origin, known),
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy,
+      },
+    }))
   }
 
   /** With a session's cookie the page says who is signed in, or leaves it open when that cannot be found out. */

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+
+export const SERVICE_WORKER = '/sw.js'
+
+/** What the worker may load; other answers that are no page load nothing. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** In place of the worker: gives up all that was kept, and itself. Whoever has the site open goes on without it. */
+const RESIGNATION = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(giveUp()))
+async function giveUp() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+`
+
+export const resign: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-cache').type('text/javascript').send(RESIGNATION)
+}

@@ -54,7 +54,7 @@ export function ApplianceInputs() {
             aria-label={`Remove ${nameOf(index)}`}
             onClick={() => removeRow(index)}
             // From tablets on beside the boxes, below the height of their labels.
-            className="print:hidden justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0"
+            className="justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0 print:hidden"
           >
             <RemoveIcon className="size-5" />
             <span className="sm:sr-only">Remove</span>

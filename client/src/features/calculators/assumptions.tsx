@@ -24,7 +24,8 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
     <Disclosure
       ref={ref}
       ground="sunken"
-      className="prints-open print:col-span-full"
+      printsOpen
+      className="print:col-span-full"
       title={changed.length > 0 ? `Assumptions (${changed.length} changed)` : 'Assumptions'}
     >
       <p className="mb-5 text-sm text-soft print:hidden">
@@ -39,7 +40,7 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
       <Button
         variant="secondary"
         size="small"
-        className="print:hidden mt-5"
+        className="mt-5 print:hidden"
         disabled={changed.length === 0}
         onClick={reset}
       >

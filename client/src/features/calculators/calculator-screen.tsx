@@ -11,7 +11,6 @@ import { useCalculatorForm, useTyped } from './form.ts'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
-import './print.css'
 
 /** What a calculator brings of its own. */
 export interface Slots {
@@ -72,7 +71,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
             id={id}
             noValidate
             onSubmit={form.handleSubmit(showResult, goToFirstFault)}
-            className="printed-inputs grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
+            className="grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
           >
             <SunHoursNote handedOver={handedOver} />
             <Inputs calculator={calculator} />
@@ -84,7 +83,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
           <Results calculator={calculator} shown={shown} form={id}>
             {shown && (
-              <div className="print:hidden mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
                 {/* A new run has not been saved yet. */}
                 <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
                 <Button variant="secondary" size="small" onClick={() => print()}>

@@ -9,7 +9,7 @@ interface ExplanationProps {
 /** The method in words, and after Calculate with the numbers of the result. */
 export function Explanation({ calculator, shown }: ExplanationProps) {
   return (
-    <Disclosure className="prints-open" title="How are these calculations made?">
+    <Disclosure printsOpen title="How are these calculations made?">
       <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
         {calculator.method.map((sentence) => (
           <li key={sentence}>{sentence}</li>

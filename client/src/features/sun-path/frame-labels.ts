@@ -1,4 +1,4 @@
-import { DIRECTIONS } from './compass.ts'
+import { around, DIRECTIONS } from './compass.ts'
 import { BESIDE, type Label } from './labels.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 
@@ -15,13 +15,9 @@ export interface FrameLabels {
 export const frameLabels = (projection: Panorama | FromAbove): FrameLabels =>
   projection.kind === 'panorama' ? panoramaLabels(projection) : fromAboveLabels(projection)
 
-/** The directions along the horizon of a panorama [°], both its edges included. */
-export const compassOf = ({ centre }: Panorama) => Array.from({ length: 9 }, (_, step) => centre - 180 + step * 45)
-
-function panoramaLabels(panorama: Panorama): FrameLabels {
-  const { x, y, width } = panorama
+function panoramaLabels({ x, y, width, centre }: Panorama): FrameLabels {
   const [left = 0] = x.range()
-  const compass = compassOf(panorama).map((azimuth) => ({ x: x(azimuth), ...DIRECTIONS[((azimuth + 360) % 360) / 45] }))
+  const compass = around(centre)
   return {
     heights: [0, 30, 60, 90].map((altitude) => ({
       words: `${altitude}°`,
@@ -29,11 +25,11 @@ function panoramaLabels(panorama: Panorama): FrameLabels {
       y: y(altitude) + BESIDE,
       anchor: 'end',
     })),
-    compass: compass.map(({ wind = '', x }) => ({ words: wind, x, y: y(0) + 20, anchor: 'middle' })),
+    compass: compass.map(({ wind, at }) => ({ words: wind, x: x(at), y: y(0) + 20, anchor: 'middle' })),
     degrees:
       width < ROOMY
         ? []
-        : compass.map(({ azimuth, x }) => ({ words: `${azimuth}°`, x, y: y(0) + 36, anchor: 'middle' })),
+        : compass.map(({ azimuth, at }) => ({ words: `${azimuth}°`, x: x(at), y: y(0) + 36, anchor: 'middle' })),
   }
 }
 

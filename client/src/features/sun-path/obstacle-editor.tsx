@@ -55,7 +55,7 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
         Stand where the panels will be and note what rises above the horizon: in which directions, and how high. Draw it
         on the diagram or type it here; the yield below follows.
       </p>
-      <div ref={buttons} className="print:hidden mt-4 flex flex-wrap gap-3">
+      <div ref={buttons} className="mt-4 flex flex-wrap gap-3 print:hidden">
         {(Object.keys(icons) as Kind[]).map((kind) => {
           const Icon = icons[kind]
           return (

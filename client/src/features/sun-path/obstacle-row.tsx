@@ -90,7 +90,7 @@ function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => vo
   const [distance, setDistance] = useState(10)
   const altitude = Math.round(apparentHeight(height, distance))
   return (
-    <details className="print:hidden w-full">
+    <details className="w-full print:hidden">
       <summary className={classes(LINK, 'w-fit py-2.5')}>Work out the height from metres</summary>
       <div className="mt-0.5">
         <Boxes>

@@ -111,8 +111,36 @@ describe('A plan', () => {
     expect(july?.parts.map(({ name }) => name)).toEqual(['household', 'heat pump', 'car'])
   })
 
-  test('is the same whether worked out anew or with what an earlier one left', () => {
-    expect(planned(FAMILY, { ...berlin })).toEqual(plan)
+  test.each<[string, unknown]>([
+    ['name', 'The same home'],
+    ['use.amount', { kind: 'months', kwh: Array(12).fill(500) }],
+    ['use.amount.perMonth', 150],
+    ['use.day.atHome', 'away'],
+    ['use.car.charging', 'evening'],
+    ['system.arrays.1.panels', 3],
+    ['system.inverterKw', 5],
+    ['system.ageing', 0.01],
+    ['system.battery.usableKwh', 6],
+    ['system.battery.powerKw', 2],
+    ['system.battery.reserve', 0.3],
+    ['system.battery.rule', 'dear-hours'],
+    ['tariff.fixedPerMonth', 8],
+    ['tariff.exportLimit.ofPeak', 0.3],
+    ['tariff.selling', { kind: 'net-metering', carried: 'kwh' }],
+    [
+      'tariff.buying.periods.0.blocks',
+      [
+        { upTo: 200, price: 0.3 },
+        { upTo: null, price: 0.5 },
+      ],
+    ],
+    ['money.batteryRenewal', { year: 12, cost: 3_000 }],
+    ['money.priceRise', 0.05],
+    ['money.years', 20],
+  ])('is the same worked out anew or with what earlier ones left, after a change of %s', (path, value) => {
+    const home = changed(FAMILY, path, value)
+    planned(FAMILY)
+    expect(planned(home)).toEqual(planned(home, { ...berlin }))
   })
 
   test('shows its energy before any price is known', () => {

@@ -552,6 +552,23 @@ describe('Scenarios', () => {
   })
 })
 
+test.each<[string, Home]>([
+  ['as it is', FAMILY],
+  ['that leases', changed(FAMILY, 'money.financing', { kind: 'lease', perMonth: 120, rise: 0.02, years: 20 })],
+  ['that sells all', changed(FAMILY, 'tariff.selling.sellsAll', true)],
+  ['whose system gives nothing back', changed(FAMILY, 'tariff.buying.periods.0.blocks.0.price', 0.2)],
+])('No longer question about a home %s is answered with nonsense', (_, home) => {
+  const questions = [
+    atOnce(outlookOf(home, berlin)),
+    atOnce(sizesOf(home, berlin)),
+    atOnce(batteriesOf(home, berlin)),
+    atOnce(scenariosOf(home, berlin)),
+    atOnce(quoteCheckOf(home, berlin, germany)),
+    outageOf(home, berlin),
+  ]
+  expect(nonsense(questions)).toEqual([])
+})
+
 describe('A quote, checked', () => {
   const check = answered(atOnce(quoteCheckOf(FAMILY, berlin, germany)))
   const of = (name: string) => check.figures.find((figure) => figure.name === name)

@@ -481,6 +481,8 @@ describe('Sizes, batteries, outages', () => {
     // 18 panels fit on the plane to the south, 30 m² × 0.2 kW a m² ÷ 440 W are 13 on the one to the west.
     expect(points.map(({ panels }) => panels)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1))
     expect(points[11]?.outcome.npv).toBeCloseTo(planned(SMALL).npv, 6)
+    const quoted = changed(bare, 'money.price', { kind: 'total', total: 9_000 })
+    expect(atOnce(sizesOf(quoted, berlin))).toEqual({ kind: 'missing', figures: ['system.arrays'] })
   })
   test('a larger battery never lowers the share of use that need not be bought', () => {
     const priced = { ...SMALL, money: { ...SMALL.money, batteryPrice: { kind: 'by-size', each: 500 } } } as Home

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { measureEndToEnd } from './accuracy/end-to-end.ts'
 import { measureLossMap } from './accuracy/loss-map.ts'
+import { measureMoney } from './accuracy/money.ts'
 import { measurePeakSunHours } from './accuracy/peak-sun-hours.ts'
 import { measureScatter } from './accuracy/scatter.ts'
 import { measureSelfConsumption } from './accuracy/self-consumption.ts'
@@ -23,6 +24,7 @@ export async function measureAccuracy() {
     endToEnd: await measureEndToEnd(),
     lossMap: await measureLossMap(),
     scatter: await measureScatter(),
+    money: measureMoney(),
     selfConsumption: await measureSelfConsumption(),
     peakSunHoursFormula: await measurePeakSunHours(),
   }

@@ -96,7 +96,7 @@ export interface Outlook {
 
 /*
  * The longer questions, each in pieces that a screen does one by one (`atOnce` does all): they reuse the plan's hours where
- * `around.kept` is the same.
+ * `around` is the same object.
  */
 
 export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlook>> =>

@@ -49,10 +49,10 @@ export interface QuoteCheck {
  * @throws MissingFigures when there is no quote, or too little of one
  */
 export function* quoteOfTerms(terms: Terms, preset: Preset | null): Pieces<QuoteCheck> {
-  const { home, around, kept } = terms
+  const { home, around } = terms
   const quote = requireGiven('money.quote', home.money.quote)
   const kwp = requireGiven('money.quote.kwp', quote.kwp)
-  const quoted = atFigure('money.quote.kwp', () => termsOf(quotedHome(home, terms.system.kwp), { ...around, kept }))
+  const quoted = atFigure('money.quote.kwp', () => termsOf(quotedHome(home, terms.system.kwp), around))
   const solar = reckon(quoted, { step: COMPARED }).years[0]?.totals.solar ?? 0
   yield
   const expected = rangeAround(solar, around.sun.deviation.oneYear)

@@ -109,6 +109,47 @@ test.describe('The sun over a place, after Calculate', () => {
   })
 })
 
+test.describe('The climate of the place', () => {
+  test('comes from its tile: one is fetched, named, and shown with its attribution', async ({ page }) => {
+    const tiles: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/climate/')) tiles.push(pathname)
+    })
+    await calculate(page, DENVER)
+    const sun = section(page, /^The sun at/)
+    await expect(sun).toContainText('Source: Helioplan’s fine climate table, from NASA POWER and CHELSA')
+    await expect(sun).toContainText('CHELSA climatologies, Karger et al. 2017')
+    await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
+    // Denver lies in the square from 30° N 110° W.
+    expect(tiles).toHaveLength(1)
+    expect(tiles[0]).toMatch(/^\/climate\/\d+\/n30w110\.json$/)
+  })
+
+  for (const [failure, answer] of [
+    ['the network fails', null],
+    ['an error page comes in its place', { status: 200, contentType: 'text/html', body: '<h1>Sorry</h1>' }],
+  ] as const)
+    test(`when ${failure} the coarse table stands in, and the screen says so`, async ({ page }) => {
+      await page.route(/\/climate\//, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await calculate(page, DENVER)
+      const sun = section(page, /^The sun at/)
+      await expect(sun).toContainText(
+        'The fine climate of this place could not be fetched; the coarse table’s figures stand in for it.',
+      )
+      await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
+      await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
+      await expectAccessible(page)
+    })
+
+  test('the open sea has no tile: the coarse table serves, and nothing is said to have failed', async ({ page }) => {
+    await calculate(page, ['0', '-140'])
+    const sun = section(page, /^The sun at/)
+    await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
+    await expect(sun).not.toContainText('could not be fetched')
+  })
+})
+
 test.describe('NASA’s live climate, where the operator switched it on', () => {
   /** The same page from a server that offers it. */
   async function offerLiveClimate(page: Page) {
@@ -151,7 +192,7 @@ test.describe('NASA’s live climate, where the operator switched it on', () => 
       await calculate(page, DENVER)
       const sun = section(page, /^The sun at/)
       await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
-      await expect(sun).toContainText('Source: Helioplan’s climate table')
+      await expect(sun).toContainText('Source: Helioplan’s fine climate table')
       await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
     })
 })
@@ -492,9 +533,29 @@ test.describe('Onwards', () => {
       await uses.getByRole('link', { name: link, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
       await expect(box(page, heading)).toHaveValue(hours)
-      await expect(page.getByText('The sun hours are those of 39.7392° N, 104.9903° W.')).toBeVisible()
+      await expect(page.getByText('The sun hours are those of your roof at 39.7392° N, 104.9903° W.')).toBeVisible()
     })
   }
+
+  test('whose sun is carried, the roof’s or the level ground’s, the user says', async ({ page }) => {
+    await calculate(page, DENVER)
+    const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
+    const hours = async () => Number(/Use ([\d.]+) sun hours/.exec(await textOf(uses))?.[1])
+    await expect(uses.getByRole('radio', { name: 'On your roof' })).toBeChecked()
+    const onRoof = await hours()
+    await uses.getByRole('radio', { name: 'On level ground' }).check()
+    const onGround = await hours()
+    // PVWatts, Denver: a roof of 30° facing south gets about a sixth more than the level ground.
+    expect(onRoof / onGround).toBeGreaterThan(1.08)
+    expect(onRoof / onGround).toBeLessThan(1.3)
+    const ground = section(page, /^The sun at/)
+      .getByRole('definition')
+      .first()
+    await expect(ground).toHaveText(`${onGround} hours/day`)
+    await uses.getByRole('link', { name: 'Solar Panel Calculator', exact: true }).click()
+    await expect(box(page, 'Average Daily Sun Hours')).toHaveValue(String(onGround))
+    await expect(page.getByText('The sun hours are those of level ground at 39.7392° N, 104.9903° W.')).toBeVisible()
+  })
 
   test('the Sun Hours Calculator shows them for comparison', async ({ page }) => {
     await calculate(page, DENVER)
@@ -503,7 +564,7 @@ test.describe('Onwards', () => {
       .getByRole('link', { name: 'Sun Hours Calculator', exact: true })
       .click()
     await expect(
-      page.getByText(/^For comparison: 39\.7392° N, 104\.9903° W gets 4\.\d sun hours a day\.$/),
+      page.getByText(/^For comparison: your roof at 39\.7392° N, 104\.9903° W gets 5\.\d sun hours a day\.$/),
     ).toBeVisible()
   })
 
@@ -533,6 +594,14 @@ test.describe('Onwards', () => {
     await expectAccessible(page)
   })
 })
+
+/** Relative luminance of a colour's red, green and blue, as WCAG 2.2 defines it. */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -606,6 +675,28 @@ test.describe('On a phone', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
+  test(`words on the charts are read in colours of the reader’s own, ${colorScheme}`, async ({ browser }) => {
+    const page = await browser.newPage({ colorScheme, forcedColors: 'active' })
+    await calculate(page, DENVER)
+    const pairs = await page.locator('main svg:has(text)').evaluateAll((charts) =>
+      charts.map((chart) => {
+        const text = chart.querySelector('text') as Element
+        return [getComputedStyle(text).fill, getComputedStyle(chart).backgroundColor].map(
+          (colour) => colour.match(/[\d.]+/g)?.map(Number) ?? [],
+        )
+      }),
+    )
+    expect(pairs).toHaveLength(3)
+    for (const [words = [], ground = []] of pairs) {
+      // Opaque: what lies behind is the reader's.
+      expect(ground[3] ?? 1).toBe(1)
+      const [one, other] = [luminance(words), luminance(ground)]
+      expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4.5)
+    }
+    await page.close()
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
   test(`in ${colorScheme} colours each shade of the map of losses stands out from the next`, async ({ browser }) => {
     const page = await browser.newPage({ colorScheme })
     await calculate(page, DENVER)
@@ -614,17 +705,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       .locator('rect')
       .evaluateAll((all) => all.map((shade) => getComputedStyle(shade).fill.match(/\d+/g)?.map(Number) ?? []))
     expect(shades).toHaveLength(7)
-    // Relative luminance, as WCAG 2.2 defines it.
-    const [first = 0, ...rest] = shades.map((shade) => {
-      const [red = 0, green = 0, blue = 0] = shade.map((part) =>
-        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      )
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    })
+    const [first = 0, ...rest] = shades.map(luminance)
     // Seven shades between white and black can stand apart by 21^(1/6) = 1.66 at most.
-    rest.reduce((before, luminance) => {
-      expect((before + 0.05) / (luminance + 0.05)).toBeGreaterThan(1.4)
-      return luminance
+    rest.reduce((before, next) => {
+      expect((before + 0.05) / (next + 0.05)).toBeGreaterThan(1.4)
+      return next
     }, first)
     await page.close()
   })

@@ -14,7 +14,7 @@ export function NewVersion() {
     else void giveUp().catch(console.warn)
   }, [])
   return (
-    <div role="status" className="no-print">
+    <div role="status" className="print:hidden">
       {begin && (
         <div className="fixed bottom-4 left-4 z-40 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
           <p>A new version is ready</p>

@@ -2,8 +2,10 @@ import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
 import { outOf, percent, share } from '../features/accuracy/figures.ts'
+import { MoneySection } from '../features/accuracy/money-section.tsx'
 import { RangeSection } from '../features/accuracy/range-section.tsx'
 import { ScatterSection } from '../features/accuracy/scatter-section.tsx'
+import { SelfConsumptionSection } from '../features/accuracy/self-consumption-section.tsx'
 import { SourcesSection } from '../features/accuracy/sources-section.tsx'
 import { SunSection } from '../features/accuracy/sun-section.tsx'
 import { TiltSection } from '../features/accuracy/tilt-section.tsx'
@@ -52,6 +54,8 @@ export default function AccuracyPage() {
         <RangeSection />
         <ScatterSection />
         <TiltSection />
+        <SelfConsumptionSection />
+        <MoneySection />
         <SunSection />
         <SourcesSection />
       </div>

@@ -1,6 +1,8 @@
 import { sumOf } from '../../calendar.ts'
 import { InputError } from '../../input-error.ts'
-import type { BillOf } from './use-of-home.ts'
+
+/** Works out what a year of hours costs without panels [money/year]. */
+export type BillOf = (hours: Float64Array) => number
 
 const MONTHS = 12
 /** No home uses more [kWh/year]. */

@@ -126,15 +126,17 @@ function withoutBatteryPrice(home: Home): Home {
 
 /** Where two homes differ, by the paths of single figures. Cash is what nothing said of the financing means. */
 function changedPaths(home: Home, other: Home): FigurePath[] {
+  const isStored = (each: Home) => (each.system.battery?.usableKwh ?? 0) > 0
+  const arePriced = isStored(home) && isStored(other)
   const plain = (each: Home): Home => {
-    const { financing, batteryPrice, ...money } = each.money
-    const isStored = (each.system.battery?.usableKwh ?? 0) > 0
+    const { financing, batteryPrice: _, ...money } = each.money
     return {
       ...each,
       money: {
         ...money,
         ...(financing && financing.kind !== 'cash' && { financing }),
-        ...(batteryPrice && isStored && { batteryPrice: { kind: 'by-size', each: pricePerKwh(each) ?? 0 } }),
+        // In whatever way it is put, and only where there is a battery to pay.
+        ...(arePriced && { batteryPrice: { kind: 'by-size', each: pricePerKwh(each) ?? 0 } }),
       },
     }
   }
@@ -167,9 +169,9 @@ function nothingDone(terms: Terms): Answer<ScenarioOutcome> {
 
 const MONTHS = 12
 
-function outcomeOf(home: Home, { around, kept }: Terms): Answer<ScenarioOutcome> {
+function outcomeOf(home: Home, { around }: Terms): Answer<ScenarioOutcome> {
   return answerOf(() => {
-    const { assessment, bills, spent, years } = reckon(termsOf(home, { ...around, kept }))
+    const { assessment, bills, spent, years } = reckon(termsOf(home, around))
     const { cashFlow, payback, npv } = assessment
     const totals = years[0]?.totals
     const paid = (cashFlow.interest[0] ?? 0) + (cashFlow.principal[0] ?? 0) + (cashFlow.leasePayments[0] ?? 0)

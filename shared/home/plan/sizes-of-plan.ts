@@ -1,3 +1,4 @@
+import { sumOf } from '../../calendar.ts'
 import { type SizeOutcome, type SizeSweep, sweepSizes } from '../../finance/sweep.ts'
 import type { Home } from '../home.ts'
 import { inPieces, type Pieces } from './pieces.ts'
@@ -30,9 +31,8 @@ const MOST_PANELS = 40
 
 /** The same home with other numbers of panels, from one to the whole roof, and the three marks. A size to a piece. */
 export function* sizesOfTerms(terms: Terms): Pieces<SizesOfPlan> {
-  const { home, around, kept } = terms
-  const surroundings = { ...around, kept }
-  const evaluate = (panels: number) => outcomeAt(termsOf(withPanels(home, panels, around.sun), surroundings))
+  const { home, around } = terms
+  const evaluate = (panels: number) => outcomeAt(termsOf(withPanels(home, panels, around.sun), around))
   const mostPanels = roomOf(home).reduce((sum, room) => sum + room, 0)
   const sweep = yield* inPieces(evaluate, (evaluated) =>
     sweepSizes<SizeOfPlan>({ mostPanels, use: yearlyUse(terms), evaluate: evaluated }),
@@ -69,7 +69,8 @@ export function withPanels(home: Home, panels: number, sun: RoofSun): Home {
   const { arrays } = home.system
   const now = arrays.reduce((sum, array) => sum + array.panels, 0)
   const room = roomOf(home)
-  const byYield = [...arrays.keys()].sort((a, b) => yieldOf(b) - yieldOf(a))
+  const yields = arrays.map(({ plane }) => sumOf(sun.dcOfPlane[plane] ?? NOTHING))
+  const byYield = [...arrays.keys()].sort((a, b) => (yields[b] as number) - (yields[a] as number))
   const counts = arrays.map((array) => array.panels)
   let left = panels - now
   for (const i of left > 0 ? byYield : byYield.toReversed()) {
@@ -99,12 +100,9 @@ export function withPanels(home: Home, panels: number, sun: RoofSun): Home {
       }),
     },
   }
-
-  function yieldOf(i: number): number {
-    const dc = sun.dcOfPlane[arrays[i]?.plane ?? 0]
-    return dc ? dc.reduce((sum, kwh) => sum + kwh, 0) : 0
-  }
 }
+
+const NOTHING = new Float64Array(0)
 
 /** How many panels each array may have. */
 function roomOf({ system, roof }: Home): number[] {

@@ -72,7 +72,8 @@ function breakEven(
   [lowAt, highAt]: readonly [number, number],
   npvOf: (knobs: Knobs) => number,
 ): number | null {
-  const towards = low < middle === middle > 0 && (low < middle || high > middle) ? lowAt : highAt
+  // A plan that pays is followed to where it falls, another one to where it rises.
+  const towards = middle > 0 === low < high ? lowAt : highAt
   const [least, most] = SENSIBLE[name]
   let from = MIDDLE[name]
   let fromValue = middle

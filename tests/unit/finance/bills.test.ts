@@ -6,24 +6,15 @@ import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { runYears } from '#shared/energy/years.ts'
 import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
 import { emptyAccount } from '#shared/finance/credit.ts'
-import { type Meter, meterOf, sellsAll } from '#shared/finance/meter.ts'
+import { type Meter, sellsAll } from '#shared/finance/meter.ts'
 import { NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
 import { readingOf, readMeter } from '#shared/finance/reading.ts'
-import { BILL_CASES, type BillCase, tariffOf } from '#shared/finance/reference/cases.ts'
+import { BILL_CASES, type BillCase } from '#shared/finance/reference/cases.ts'
+import { meterOfCase } from '#shared/finance/reference/run-cases.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
 
 /** Money is given to six decimals. */
 const SAME = 1e-6 + 5e-7
-
-const sellInTheEvening = Float64Array.from(
-  { length: HOURS_OF_YEAR },
-  (_, i) => 0.03 + 0.09 * Math.exp(-((((i % 24) - 20) / 2) ** 2)),
-)
-
-function meterFor(reference: BillCase): Meter {
-  const tariff = tariffOf(reference)
-  return meterOf(reference.sellByHour ? { ...tariff, sellByHour: sellInTheEvening } : tariff)
-}
 
 const line = (months: readonly MonthBill[], name: string) =>
   months.map((month) => (name === 'soldLessBought' ? month.sold - month.bought : month[name as keyof MonthBill]))
@@ -31,7 +22,7 @@ const line = (months: readonly MonthBill[], name: string) =>
 const NO_SUN = new Float64Array(HOURS_OF_YEAR)
 
 describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind', (reference) => {
-  const meter = meterFor(reference)
+  const meter = meterOfCase(reference)
   const { use, solar } = formulaHome(reference.home)
 
   test('every line of every month is the reference engine’s', () => {

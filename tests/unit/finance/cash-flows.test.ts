@@ -9,45 +9,14 @@ import { cashFlow, combinedTaxRate } from '#shared/finance/cash-flow.ts'
 import { meterOf } from '#shared/finance/meter.ts'
 import { type Assessment, assess, cumulative, discounted } from '#shared/finance/metrics.ts'
 import { priceFactor } from '#shared/finance/price-rise.ts'
-import type { Financing, Project, TaxCredit } from '#shared/finance/project.ts'
+import type { Project, TaxCredit } from '#shared/finance/project.ts'
 import { readingOf, readMeter } from '#shared/finance/reading.ts'
-import {
-  CASH_FLOW_CASES,
-  type CashFlowCase,
-  type CashFlowInputs,
-  CHAINS,
-  tariffOf,
-} from '#shared/finance/reference/cases.ts'
+import { CASH_FLOW_CASES, type CashFlowCase, CHAINS, tariffOf } from '#shared/finance/reference/cases.ts'
+import { projectOfCase } from '#shared/finance/reference/run-cases.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
 
 /** Money is given to four decimals. */
 const SAME = 1e-4
-
-const yearly = (years: number, value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
-
-function financingOf({ loan, cost, rebate = 0 }: CashFlowInputs): Financing {
-  if (!loan) return { kind: 'cash' }
-  const amount = loan.share * (cost - rebate)
-  return { kind: 'loan', loan: { amount, rate: loan.rate, payments: loan.years, paymentsPerYear: 1 } }
-}
-
-function projectOf(inputs: CashFlowInputs, savings?: readonly number[]): Project {
-  const { years, energyFirstYear, solarLoss, savings: { firstYear, growth } = { firstYear: 0, growth: 0 } } = inputs
-  const aged = (year: number) => (1 - solarLoss) ** year
-  return {
-    years,
-    cost: inputs.cost,
-    kw: inputs.kw,
-    energy: yearly(years, (year) => energyFirstYear * aged(year)),
-    savings: savings ?? yearly(years, (year) => firstYear * aged(year) * (1 + growth) ** year),
-    inflation: inputs.inflation,
-    realDiscount: inputs.realDiscount,
-    financing: financingOf(inputs),
-    ...(inputs.upkeep && { upkeep: inputs.upkeep }),
-    ...(inputs.rebate && { rebate: inputs.rebate }),
-    ...(inputs.taxCredit && { taxCredit: inputs.taxCredit as TaxCredit }),
-  }
-}
 
 function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   const money = assessment.cashFlow
@@ -80,7 +49,7 @@ function expectReference(assessment: Assessment, { results }: CashFlowCase) {
 
 describe('Twenty-five years of money', () => {
   test.each(CASH_FLOW_CASES)('$id, $about: every year and every figure is the reference engine’s', (reference) => {
-    expectReference(assess(projectOf(reference.inputs)), reference)
+    expectReference(assess(projectOfCase(reference.inputs)), reference)
   })
 
   test.each(CHAINS)('$id: from the hours of $home on tariff $tariff to its cash flow', (reference) => {
@@ -95,7 +64,7 @@ describe('Twenty-five years of money', () => {
         return yearBill(meter, without, when).total - yearBill(meter, readingOf(meter, measured), when).total
       },
     )
-    expectReference(assess(projectOf(reference.inputs, savings)), reference)
+    expectReference(assess(projectOfCase(reference.inputs, savings)), reference)
   })
 })
 

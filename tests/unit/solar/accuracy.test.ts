@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accuracyText, measureAccuracy } from '../../../server/cli/accuracy.ts'
 
 const accuracy = await measureAccuracy()
-const { yields, endToEnd, lossMap, scatter, selfConsumption } = accuracy
+const { yields, endToEnd, lossMap, scatter, selfConsumption, money } = accuracy
 const kind = (name: string) => {
   const found = yields.byKind.find((entry) => entry.kind === name)
   if (!found) throw new Error(`No reference of kind ${name}`)
@@ -100,6 +100,17 @@ describe('The share of its own sun that a home uses, against 8,760 hours of real
       expect(homes.selfSufficiency.within95).toBeLessThanOrEqual(4)
     }
   })
+})
+
+test('Bills of all 22 cases are the reference engine’s to a hundredth of the currency a month', () => {
+  expect(money.bills).toMatchObject({ cases: 22, months: 264 })
+  expect(money.bills.worst).toBeLessThanOrEqual(0.01)
+})
+test('Cash flows of all ten cases are its to a hundredth a year, rates to 0.01 points, a kWh’s cost to 0.001', () => {
+  expect(money.cashFlows.cases).toBe(10)
+  expect(money.cashFlows.worst).toBeLessThanOrEqual(0.01)
+  expect(money.cashFlows.rate).toBeLessThanOrEqual(0.01)
+  expect(money.cashFlows.lcoe).toBeLessThanOrEqual(0.001)
 })
 
 test('The accuracy page’s figures are what the committed references give today', async () => {

@@ -74,7 +74,11 @@ function SaveButton({ calculation, onSaved }: SaveProps) {
 function SignInToSave({ calculation }: { calculation: Calculation }) {
   const [path] = useLocation()
   return (
-    <TextLink href={signInAddress(path)} onClick={() => handOverCalculation(calculation)}>
+    <TextLink
+      href={signInAddress(path)}
+      onClick={() => handOverCalculation(calculation)}
+      className="inline-flex min-h-11 items-center"
+    >
       Sign in or register to save this
     </TextLink>
   )

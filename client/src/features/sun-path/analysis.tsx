@@ -2,9 +2,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
 import { round } from '#shared/calculators/rounding.ts'
 import { analysePlace } from '#shared/solar/analyse-place.ts'
-import type { ClimateTable } from '#shared/solar/climate.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
-import { tableResource, yearlyMean } from '#shared/solar/resource.ts'
+import { type SolarResource, yearlyMean } from '#shared/solar/resource.ts'
 import { pageData } from '../../api/page-data.ts'
 import type { SunHours } from '../../state/handed-over.ts'
 import { CarryOver } from './carry-over.tsx'
@@ -19,27 +18,28 @@ import { RoofSection } from './roof-section.tsx'
 import { useSaid } from './said.ts'
 import { sunnySide } from './sky.ts'
 import { SkySection } from './sky-section.tsx'
-import { useResource } from './use-resource.ts'
+import { type Tile, useResource } from './use-resource.ts'
 
 interface AnalysisProps {
   readonly site: Site
-  readonly table: ClimateTable
+  /** Of the place, from its tile or the coarse table. */
+  readonly climate: SolarResource
+  readonly tile: Tile
   readonly handOver: (sunHours: SunHours) => void
 }
 
-export function Analysis({ site, table, handOver }: AnalysisProps) {
-  const { latitude, longitude } = site
+export function Analysis({ site, climate, tile, handOver }: AnalysisProps) {
+  const { latitude } = site
   const simple = sunPathAnalysis({ latitude })
-  const fromTable = useMemo(() => tableResource(table, latitude, longitude), [table, latitude, longitude])
   const { roof, obstacles, choice, say } = useSaid(site, () => ({
     roof: { tilt: simple.optimalAngle, azimuth: sunnySide(latitude), peakPower: 5 },
     obstacles: [],
     choice: {
       source: pageData().liveClimate ? 'NASA POWER' : 'climate table',
-      ownFigure: round(yearlyMean(fromTable.global), 1) || 1,
+      ownFigure: round(yearlyMean(climate.global), 1) || 1,
     },
   }))
-  const { resource, live } = useResource(site, fromTable, choice)
+  const { resource, live } = useResource(site, climate, choice)
 
   // What is typed or drawn shows at once; the model follows when the browser has time for it.
   const counted = useDeferredValue(useMemo(() => ({ roof, resource, obstacles }), [roof, resource, obstacles]))
@@ -49,7 +49,7 @@ export function Analysis({ site, table, handOver }: AnalysisProps) {
     [latitude, counted, open],
   )
   return (
-    <div className="sun-analysis">
+    <div className="printed-cards mt-8 grid gap-6 *:min-w-0 print:flex print:flex-col print:gap-3">
       <MeasuredSun
         site={site}
         analysis={open}
@@ -58,8 +58,14 @@ export function Analysis({ site, table, handOver }: AnalysisProps) {
         choice={choice}
         onChoice={(next) => say({ choice: next })}
         live={live}
+        tile={tile}
       >
-        <CarryOver site={site} sunHours={open.peakSunHours} handOver={handOver} />
+        <CarryOver
+          site={site}
+          onRoof={analysis.roof.peakSunHours}
+          onLevelGround={open.peakSunHours}
+          handOver={handOver}
+        />
       </MeasuredSun>
       <SkySection
         site={site}

@@ -3,12 +3,13 @@ import { atMost, decimals } from '#shared/calculators/figures.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { placeName } from './compass.ts'
 import type { Site } from './curves.ts'
 import type { Choice } from './said.ts'
 import { SourceChoice } from './source-choice.tsx'
-import type { Live } from './use-resource.ts'
+import type { Live, Tile } from './use-resource.ts'
 
 interface MeasuredSunProps {
   readonly site: Site
@@ -19,6 +20,7 @@ interface MeasuredSunProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly live: Live
+  readonly tile: Tile
   readonly children: ReactNode
 }
 
@@ -31,24 +33,27 @@ export function MeasuredSun({
   choice,
   onChoice,
   live,
+  tile,
   children,
 }: MeasuredSunProps) {
   const { peakSunHours } = analysis
   return (
-    <CardSection heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <dl className="sun-compare">
+    <CardSection className="print:-order-2" heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
+      <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
+        <div className="grid content-start gap-6 print:gap-3">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4 print:grid-cols-2">
             <div>
-              <dt>Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}</dt>
-              <dd className="sun-figure">
-                {decimals(peakSunHours, 1)} <span className="sun-unit">hours/day</span>
+              <dt className="font-semibold text-soft">
+                Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}
+              </dt>
+              <dd>
+                <Figure value={decimals(peakSunHours, 1)} unit="hours/day" size="large" />
               </dd>
             </div>
             <div>
-              <dt>Peak sun hours, formula</dt>
-              <dd className="sun-figure sun-figure-quiet">
-                {decimals(formulaHours, 1)} <span className="sun-unit">hours/day</span>
+              <dt className="font-semibold text-soft">Peak sun hours, formula</dt>
+              <dd>
+                <Figure value={decimals(formulaHours, 1)} unit="hours/day" size="large" colour="text-soft" />
               </dd>
             </div>
           </dl>
@@ -56,8 +61,8 @@ export function MeasuredSun({
           {children}
         </div>
         <div className="grid content-start gap-4">
-          <SourceChoice choice={choice} onChoice={onChoice} live={live} />
-          <SourceNote latitude={site.latitude} resource={resource} live={live} wanted={choice.source} />
+          <SourceChoice choice={choice} onChoice={onChoice} live={live} tile={tile} />
+          <SourceNote latitude={site.latitude} resource={resource} live={live} tile={tile} wanted={choice.source} />
         </div>
       </div>
     </CardSection>
@@ -80,10 +85,11 @@ interface SourceNoteProps {
   readonly latitude: number
   readonly resource: SolarResource
   readonly live: Live
+  readonly tile: Tile
   readonly wanted: SolarResource['source']
 }
 
-function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
+function SourceNote({ latitude, resource, live, tile, wanted }: SourceNoteProps) {
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
   return (
@@ -95,6 +101,9 @@ function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
         {live === 'loading' &&
           wanted !== 'climate table' &&
           'Fetching NASA’s live figures; the table’s stand in until they come.'}
+        {tile === 'failed' &&
+          resource.source === 'climate table' &&
+          'The fine climate of this place could not be fetched; the coarse table’s figures stand in for it.'}
       </p>
       {!covered && (
         <p className="font-semibold text-amber">
@@ -108,7 +117,9 @@ function SourceNote({ latitude, resource, live, wanted }: SourceNoteProps) {
       </p>
       <p>{attribution}</p>
       <p>
-        <TextLink href="/accuracy">How accurate is this?</TextLink>
+        <TextLink href="/accuracy" className="inline-flex min-h-11 items-center">
+          How accurate is this?
+        </TextLink>
       </p>
     </div>
   )

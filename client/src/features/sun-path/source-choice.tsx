@@ -1,29 +1,34 @@
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { type Choice, ownFigureRange } from './said.ts'
-import type { Live } from './use-resource.ts'
+import type { Live, Tile } from './use-resource.ts'
 
 interface SourceChoiceProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly live: Live
+  readonly tile: Tile
 }
 
-export function SourceChoice({ choice, onChoice, live }: SourceChoiceProps) {
+export function SourceChoice({ choice, onChoice, live, tile }: SourceChoiceProps) {
   const sources = [
     ...(live === 'off' ? [] : [{ source: 'NASA POWER', words: 'NASA POWER, fetched for this place' } as const]),
-    { source: 'climate table', words: 'Helioplan’s climate table' } as const,
+    {
+      source: 'climate table',
+      words: `Helioplan’s climate table, ${tile === 'here' ? 'fine here' : 'coarse here'}`,
+    } as const,
     { source: 'own figure', words: 'My own figure' } as const,
   ]
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid gap-1 print:hidden">
       <legend className="mb-1 font-semibold">Where the sun’s figures come from</legend>
       {sources.map(({ source, words }) => (
-        <label key={source} className="sun-choice">
+        <label key={source} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
             name="sun-source"
             checked={choice.source === source}
             onChange={() => onChoice({ ...choice, source })}
+            className="size-5 shrink-0"
           />
           {words}
         </label>

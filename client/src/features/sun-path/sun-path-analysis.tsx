@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { climateTable, timeZone } from '../../api/place-queries.ts'
+import { tableResource, tileResource } from '#shared/solar/resource.ts'
+import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import type { SunHours } from '../../state/handed-over.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,15 +25,21 @@ export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPa
     () => zone.data && { latitude, longitude, timeZone: zone.data },
     [latitude, longitude, zone.data],
   )
+  const fine = useQuery(climateTile(latitude, longitude))
+  const climate = useMemo(() => {
+    if (fine.data) return tileResource(fine.data.index, fine.data.tile, latitude, longitude)
+    return table.data && tableResource(table.data, latitude, longitude)
+  }, [fine.data, table.data, latitude, longitude])
   const failed = [table, zone].find(({ isError }) => isError)
   if (failed) return <LoadFailed says="The climate figures could not be loaded." query={failed} className="mt-8" />
-  if (!table.data || !site) return <LoadingAnalysis />
+  if (!climate || !site || fine.isPending) return <LoadingAnalysis />
   return (
     <Analysis
       // Another place has a sky and a roof of its own.
       key={`${latitude} ${longitude}`}
       site={site}
-      table={table.data}
+      climate={climate}
+      tile={fine.data ? 'here' : fine.isError ? 'failed' : 'none'}
       handOver={handOver}
     />
   )
@@ -40,7 +47,7 @@ export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPa
 
 function LoadingAnalysis() {
   return (
-    <div role="status" aria-label="Loading the sun's path" className="sun-analysis">
+    <div role="status" aria-label="Loading the sun's path" className="mt-8 grid gap-6">
       <Skeleton className="h-48" />
       <Skeleton className="h-96" />
     </div>

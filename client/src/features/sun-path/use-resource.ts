@@ -5,6 +5,9 @@ import { pageData } from '../../api/page-data.ts'
 import { liveClimate } from '../../api/place-queries.ts'
 import type { Choice } from './said.ts'
 
+/** Whether the place's tile of the fine climate counts, or the coarse table: there is none, or it could not be fetched. */
+export type Tile = 'here' | 'none' | 'failed'
+
 /** Whether NASA's live figures are to be had: not offered here, on their way, come, or failed. */
 export type Live = 'off' | 'loading' | 'here' | 'failed'
 

@@ -1,0 +1,37 @@
+import accuracy from '#shared/solar/accuracy.json'
+import { CardSection } from '../../ui/card.tsx'
+import { ReferenceTable } from './reference-table.tsx'
+
+const { source, bills, cashFlows } = accuracy.money
+
+/** Two programs that agree: this checks the arithmetic, not what prices will be. */
+export function MoneySection() {
+  return (
+    <CardSection heading="Bills and cash flows">
+      <p className="mb-4 text-soft">
+        Given the same home, tariff and prices, our bills and cash flows are held against another program’s: blocks,
+        hours and seasons, net metering, net billing, feed-in; cash, loans, support.
+      </p>
+      <ReferenceTable
+        caption="Largest difference from the reference"
+        head={['Figure', 'Cases', 'Largest difference']}
+        rows={[
+          ['A month’s bill', `${bills.cases} bills, ${bills.months} months`, inCurrency(bills.worst)],
+          ['A year’s cash flow', `${cashFlows.cases} plans, ${cashFlows.years} years`, inCurrency(cashFlows.worst)],
+          ['Value today', `${cashFlows.cases} plans`, inCurrency(cashFlows.npv)],
+          ['Internal rate of return', `${cashFlows.cases} plans`, `${small(cashFlows.rate)} points`],
+          ['Cost of a kWh', `${cashFlows.cases} plans`, `${small(cashFlows.lcoe)} cents`],
+        ]}
+      />
+      <p className="mt-4">
+        So the arithmetic is right. It says nothing about how prices will rise, which nobody knows: the planner shows
+        what a rise of two points more or less would change.
+      </p>
+      <p className="mt-4 text-sm text-soft">Reference: {source}.</p>
+    </CardSection>
+  )
+}
+
+const THOUSANDTH = 0.001
+const small = (value: number) => (value < THOUSANDTH ? 'below 0.001' : String(value))
+const inCurrency = (value: number) => `${small(value)} of the currency`

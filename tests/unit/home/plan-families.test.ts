@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest'
+import { MONTH_OF_DAY, sumOf } from '#shared/calendar.ts'
+import { emptyByDay, loadProfiles, profileShape } from '#shared/energy/load-profiles.ts'
+import { chooseProfile } from '#shared/energy/profile-choice.ts'
+import { Home } from '#shared/home/home.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import { type Plan, planOf } from '#shared/home/plan.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+/*
+ * Three families. Each figure of the answer is worked out here a second time, by a few plain lines over the hours of their
+ * roof and their use, by what a person would do with paper: no part of the plan is used for it.
+ */
+
+const profiles = await loadProfiles()
+
+function planned(home: Home, around: Surroundings): Plan {
+  const answer = planOf(home, around)
+  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
+  return answer.value
+}
+
+/**
+ * AC of one plane [kWh per hour]: PVWatts' inverter (Dobos 2014, eq. 10 and 11) of kWp / 1.2 and 96 %, cut at its power.
+ * η = 0.96 / 0.9637 · (−0.0162 ζ − 0.0059 / ζ + 0.9858), ζ the load.
+ */
+function acHours(dc: Float64Array, kwp: number): Float64Array {
+  const full = kwp / 1.2 / 0.96
+  return dc.map((perKwp) => {
+    const load = (perKwp * kwp) / full
+    if (load <= 0) return 0
+    const efficiency = (0.96 / 0.9637) * (-0.0162 * load - 0.0059 / load + 0.9858)
+    return Math.max(0, perKwp * kwp * efficiency)
+  })
+}
+
+const monthOf = (hour: number) => MONTH_OF_DAY[Math.floor(hour / 24)] as number
+
+/** What is bought and sold without a battery [kWh], hour by hour: whatever meets in an hour is used at home. */
+function gridOf(solar: Float64Array, use: Float64Array, inverterKw: number) {
+  const net = use.map((kwh, i) => Math.min(solar[i] as number, inverterKw) - kwh)
+  return { bought: net.map((kwh) => Math.max(0, -kwh)), sold: net.map((kwh) => Math.max(0, kwh)) }
+}
+
+/** Value today of yearly savings that rise and panels that age, less a new inverter: by the plain definition. */
+const present = (flows: readonly number[], rate: number) =>
+  flows.reduce((sum, flow, year) => sum + flow / (1 + rate) ** year, 0)
+
+describe('Phoenix: $180 a month at 15 ct and $12 fixed, sold at 7 ct, 16 panels of 440 W for $2,700 a kW', () => {
+  const home = Home.parse({
+    version: 1,
+    region: { country: 'US', currency: 'USD' },
+    use: { amount: { kind: 'bill', perMonth: 180 }, day: { kind: 'usual', atHome: 'mixed' } },
+    roof: { planes: [{ tilt: 20, azimuth: 180 }] },
+    system: { arrays: [{ plane: 0, panels: 16, watts: 440 }], ageing: 0.005 },
+    tariff: {
+      buying: { periods: [{ blocks: [{ upTo: null, price: 0.15 }] }] },
+      fixedPerMonth: 12,
+      selling: { kind: 'net-billing', price: 0.07 },
+    },
+    money: {
+      price: { kind: 'by-size', each: 2_700 },
+      upkeepPerYear: 100,
+      inverterRenewal: { year: 15, cost: 1_500 },
+      priceRise: 0.03,
+      inflation: 0.02,
+      discount: 0.05,
+      years: 25,
+    },
+  })
+  const around = surroundingsOf('Phoenix', home)
+  const plan = planned(home, around)
+  const { figures } = plan
+
+  const kwp = 7.04 // 16 × 440 W
+  const kwhUsed = 13_440 // (180 − 12) × 12 ÷ 0.15
+  const shape = profileShape(
+    profiles[
+      chooseProfile({ country: 'US', atHome: 'mixed', monthlyTemperature: around.sun.monthlyTemperature }).profile
+    ],
+    around.where,
+  )
+  const use = shape.map((share) => share * kwhUsed)
+  const solar = acHours(around.sun.dcOfPlane[0] as Float64Array, kwp)
+  const { bought, sold } = gridOf(solar, use, kwp / 1.2)
+  const bill = sumOf(bought) * 0.15 - sumOf(sold) * 0.07 + 12 * 12
+
+  test('the bill buys 13,440 kWh a year, and the panels are 7.04 kWp', () => {
+    expect(figures.use.value).toBeCloseTo(kwhUsed, 6)
+    expect(plan.kwp).toBeCloseTo(kwp, 9)
+  })
+  test('the year’s solar, own use and sold kWh are those of its hours', () => {
+    expect(plan.energy.totals.solar).toBeCloseTo(sumOf(solar), 6)
+    expect(plan.energy.totals.import).toBeCloseTo(sumOf(bought), 6)
+    expect(plan.energy.totals.export).toBeCloseTo(sumOf(sold), 6)
+    expect(figures.selfSufficiency.value).toBeCloseTo(1 - sumOf(bought) / kwhUsed, 9)
+  })
+  test('a roof facing south yields what PVWatts says for Phoenix: 1,600 to 1,850 kWh a kWp', () => {
+    expect(sumOf(solar) / kwp).toBeGreaterThan(1_600)
+    expect(sumOf(solar) / kwp).toBeLessThan(1_850)
+  })
+  test('the bill before is 12 × $180, the bill afterwards that of its hours, month by month', () => {
+    expect(figures.billBefore.value).toBeCloseTo(2_160, 6)
+    expect(figures.billAfter.value).toBeCloseTo(bill, 6)
+    const july = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === 6 ? kwh : 0), 0)
+    expect(plan.billsAfter[6]?.total).toBeCloseTo(july(bought) * 0.15 - july(sold) * 0.07 + 12, 6)
+  })
+  test('it costs $19,008, and its value today, payback and total are those of 25 such years', () => {
+    expect(figures.cost.value).toBeCloseTo(19_008, 6)
+    const flows = [-19_008]
+    const spent = [19_008]
+    for (let year = 1; year <= 25; year += 1) {
+      const aged = solar.map((kwh) => kwh * 0.995 ** (year - 1))
+      const grid = gridOf(aged, use, kwp / 1.2)
+      const dearer = 1.03 ** (year - 1)
+      const paid = (sumOf(grid.bought) * 0.15 - sumOf(grid.sold) * 0.07 + 144) * dearer
+      const kept = 100 * 1.02 ** (year - 1) + (year === 15 ? 1_500 * 1.02 ** 14 : 0)
+      flows.push(2_160 * dearer - paid - kept)
+      spent.push((spent.at(-1) as number) + paid + kept)
+    }
+    expect(plan.npv).toBeCloseTo(present(flows, 0.05), 4)
+    expect(plan.spent.at(-1)).toBeCloseTo(spent.at(-1) as number, 4)
+    expect(plan.spentWithout.at(-1)).toBeCloseTo((2_160 * (1.03 ** 25 - 1)) / 0.03, 4)
+    // The first year in which what came back reaches the price.
+    let sum = 0
+    const last = flows.findIndex((flow) => {
+      sum += flow
+      return sum >= 0
+    })
+    expect(plan.payback).toBeGreaterThan(last - 1)
+    expect(plan.payback).toBeLessThanOrEqual(last)
+    // At the internal rate the flows are worth nothing.
+    expect(plan.internalRate.kind).toBe('one')
+    const rate = plan.internalRate.kind === 'one' ? plan.internalRate.rate : Number.NaN
+    expect(Math.abs(present(flows, rate))).toBeLessThan(0.01)
+  })
+})
+
+describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, out by day, two planes, a grant', () => {
+  const home = Home.parse({
+    version: 1,
+    region: { country: 'DE', currency: 'EUR' },
+    use: { amount: { kind: 'bill', perMonth: 120 }, day: { kind: 'usual', atHome: 'away' } },
+    roof: {
+      planes: [
+        { tilt: 35, azimuth: 90 },
+        { tilt: 35, azimuth: 270 },
+      ],
+    },
+    system: {
+      start: '2026-12-01',
+      arrays: [
+        { plane: 0, panels: 15, watts: 400 },
+        { plane: 1, panels: 15, watts: 400 },
+      ],
+      ageing: 0.005,
+    },
+    tariff: {
+      buying: { periods: [{ blocks: [{ upTo: null, price: 0.387 }] }] },
+      selling: {
+        kind: 'feed-in',
+        steps: [
+          {
+            untilYear: 20,
+            bands: [
+              { upToKw: 10, price: 0.077 },
+              { upToKw: null, price: 0.0666 },
+            ],
+          },
+        ],
+      },
+    },
+    money: {
+      price: { kind: 'total', total: 15_000 },
+      incentives: [{ kind: 'flat', name: 'Grant', on: true, of: 'panels', amount: 1_000 }],
+      upkeepPerYear: 150,
+      inverterRenewal: { year: 15, cost: 0 },
+      priceRise: 0.02,
+      inflation: 0.02,
+      discount: 0.03,
+      years: 25,
+      financing: { kind: 'loan', deposit: 2_000, rate: 0.04, years: 10 },
+    },
+  })
+  const around = surroundingsOf('Berlin', home)
+  const plan = planned(home, around)
+  const kwhUsed = (120 * 12) / 0.387
+  const use = profileShape(emptyByDay(profiles['bdew-h25']), around.where).map((share) => share * kwhUsed)
+  const [east, west] = around.sun.dcOfPlane as [Float64Array, Float64Array]
+  // One inverter for both planes: their direct current is added up.
+  const solar = acHours(
+    east.map((kwh, i) => (kwh + (west[i] as number)) / 2),
+    12,
+  )
+  /** 10 of 12 kWp at 7.7 ct, 2 at 6.66 ct. */
+  const feedIn = (10 * 0.077 + 2 * 0.0666) / 12
+
+  test('the first bill is what is bought at 38.7 ct less what is sold at 7.527 ct', () => {
+    const { bought, sold } = gridOf(solar, use, 10)
+    expect(feedIn).toBeCloseTo(0.0752667, 6)
+    expect(plan.figures.billAfter.value).toBeCloseTo(sumOf(bought) * 0.387 - sumOf(sold) * feedIn, 6)
+  })
+  test('in year 21 nothing is paid for what is sold any more, and the feed-in price never rose', () => {
+    for (const year of [20, 21]) {
+      const aged = solar.map((kwh) => kwh * 0.995 ** (year - 1))
+      const { bought, sold } = gridOf(aged, use, 10)
+      const paid = sumOf(bought) * 0.387 * 1.02 ** (year - 1) - (year <= 20 ? sumOf(sold) * feedIn : 0)
+      expect(plan.years[year - 1]?.billAfter).toBeCloseTo(paid, 6)
+    }
+  })
+  test('€12,000 are borrowed at 4 % over ten years: €121.49 a month', () => {
+    // 15,000 − 1,000 − 2,000; 12,000 · (0.04 / 12) / (1 − (1 + 0.04 / 12)^−120) = 121.4942.
+    expect(plan.figures.netCost.value).toBeCloseTo(14_000, 9)
+    expect(plan.cashFlow.loanAmount).toBeCloseTo(12_000, 9)
+    const firstYear = (plan.cashFlow.interest[0] ?? 0) + (plan.cashFlow.principal[0] ?? 0)
+    expect(firstYear / 12).toBeCloseTo(121.4942, 3)
+    expect(plan.figures.ownMoney.value).toBeCloseTo(2_000, 9)
+  })
+  test('the payback does not depend on the loan', () => {
+    const cash = planned({ ...home, money: { ...home.money, financing: { kind: 'cash' } } }, around)
+    expect(plan.payback).toBe(cash.payback)
+    expect(plan.npv).not.toBeCloseTo(cash.npv, 0)
+  })
+})
+
+describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW', () => {
+  const blocks = [
+    { upTo: 100, price: 5 },
+    { upTo: 300, price: 11 },
+    { upTo: null, price: 15 },
+  ]
+  const home = Home.parse({
+    version: 1,
+    region: { country: 'IN', currency: 'INR' },
+    use: {
+      amount: { kind: 'bill', perMonth: 3_000 },
+      day: { kind: 'hours', workday: Array(24).fill(1), weekend: Array(24).fill(1) },
+    },
+    roof: { planes: [{ tilt: 15, azimuth: 180 }] },
+    system: { arrays: [{ plane: 0, panels: 5, watts: 500 }], ageing: 0.005 },
+    tariff: {
+      buying: { periods: [{ blocks }] },
+      fixedPerMonth: 130,
+      selling: { kind: 'net-metering', carried: 'kwh', settlementMonth: 3, leftOverPrice: 2.5 },
+    },
+    money: {
+      price: { kind: 'by-size', each: 60_000 },
+      incentives: [
+        {
+          kind: 'by-size',
+          name: 'Subsidy',
+          on: true,
+          of: 'panels',
+          steps: [
+            { upTo: 2, rate: 30_000 },
+            { upTo: 3, rate: 18_000 },
+          ],
+        },
+      ],
+      upkeepPerYear: 1_500,
+      inverterRenewal: { year: 12, cost: 20_000 },
+      priceRise: 0.04,
+      inflation: 0.04,
+      discount: 0.08,
+      years: 25,
+    },
+  })
+  const around = surroundingsOf('Pune', home)
+  const plan = planned(home, around)
+
+  /** A month's energy by the blocks [₹]. */
+  const energy = (kwh: number) =>
+    5 * Math.min(kwh, 100) + 11 * Math.min(Math.max(0, kwh - 100), 200) + 15 * Math.max(0, kwh - 300)
+  const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+  test('the bill is that of an even use of 10.99 kWh a day', () => {
+    // Even use: a month's kWh go by its days. 12 bills of what is found must come to 12 × 3,000.
+    const kwhPerDay = (plan.figures.use.value ?? 0) / 365
+    const year = days.reduce((sum, count) => sum + energy(kwhPerDay * count) + 130, 0)
+    expect(year).toBeCloseTo(36_000, 3)
+    // By hand: a month of 30.4 days at 3,000 − 130 = 2,870 is 300 kWh for 2,700 and 11.3 more at 15.
+    expect((kwhPerDay * 365) / 12).toBeGreaterThan(305)
+    expect((kwhPerDay * 365) / 12).toBeLessThan(315)
+  })
+  test('kWh are set against kWh, carried on, and settled in March at ₹2.50', () => {
+    const solar = acHours(around.sun.dcOfPlane[0] as Float64Array, 2.5)
+    const perHour = (plan.figures.use.value ?? 0) / 8760
+    const use = new Float64Array(8760).fill(perHour)
+    const { bought, sold } = gridOf(solar, use, 2.5 / 1.2)
+    let carried = 0
+    let total = 0
+    days.forEach((_, month) => {
+      const of = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === month ? kwh : 0), 0)
+      const net = of(bought) - of(sold) - carried
+      total += energy(Math.max(0, net)) + 130
+      carried = Math.max(0, -net)
+      if (month === 2) {
+        total -= carried * 2.5
+        carried = 0
+      }
+    })
+    expect(plan.figures.billAfter.value).toBeCloseTo(total, 4)
+  })
+  test('2.5 kW cost ₹150,000 and get ₹69,000: 2 kW at 30,000 and half a kW at 18,000', () => {
+    expect(plan.figures.cost.value).toBe(150_000)
+    expect(plan.figures.support.value).toBe(69_000)
+    expect(plan.figures.netCost.value).toBe(81_000)
+  })
+})

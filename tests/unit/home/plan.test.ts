@@ -1,0 +1,528 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import type { Answer } from '#shared/home/plan/answer.ts'
+import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
+import { atOnce } from '#shared/home/plan/pieces.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import {
+  batteriesOf,
+  energyPlanOf,
+  outageOf,
+  outlookOf,
+  type Plan,
+  planOf,
+  quoteCheckOf,
+  scenariosOf,
+  sizesOf,
+} from '#shared/home/plan.ts'
+import { preset as germany } from '#shared/home/presets/de.ts'
+import { changedAt } from '#shared/home/record.ts'
+import { FAMILY } from './family.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+const berlin = surroundingsOf('Berlin', FAMILY)
+
+/** A small home with a price and panels, on which a law can be tried many times. */
+const SMALL: Home = Home.parse({
+  version: 1,
+  region: { country: 'DE', currency: 'EUR' },
+  use: { amount: { kind: 'year', kwh: 4_000 } },
+  roof: { planes: FAMILY.roof.planes },
+  system: { arrays: [{ plane: 0, panels: 12, watts: 440 }] },
+  tariff: {
+    buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
+    selling: { kind: 'net-billing', price: 0.08 },
+  },
+  money: { price: { kind: 'by-size', each: 1_500 }, years: 5 },
+})
+
+const changed = (home: Home, path: string, value: unknown) => changedAt(home, path.split('.'), () => value) as Home
+
+function answered<Value>(answer: Answer<Value>): Value {
+  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
+  return answer.value
+}
+const planned = (home: Home, around: Surroundings = berlin): Plan => answered(planOf(home, around))
+
+/** Every number anywhere in a value that is none a person could be shown, by its path. */
+function nonsense(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`]
+  if (value instanceof Float64Array) return value.every(Number.isFinite) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return value === undefined ? [`${path} is undefined`] : []
+  return Object.entries(value).flatMap(([key, part]) => nonsense(part, `${path}.${key}`))
+}
+
+describe('A plan', () => {
+  const plan = planned(FAMILY)
+
+  test('names what was filled in, with where it comes from, and asks for nothing that was given', () => {
+    const assumed = plan.assumed.map(({ path }) => path)
+    expect(assumed).toContain('system.losses')
+    expect(assumed).toContain('use.car.kwhPer100Km')
+    expect(assumed).not.toContain('money.discount')
+    for (const { from } of plan.assumed) expect(from.kind === 'usual' && from.source.length > 10).toBe(true)
+    expect(plan.asked).toEqual([])
+  })
+
+  test('says of each term whether it is the user’s, typical of the country, or worked out', () => {
+    const { terms } = plan.figures.cost
+    expect(terms.find(({ name }) => name === 'price of the panels')).toMatchObject({
+      path: 'money.price',
+      value: 14_000,
+      from: { kind: 'yours' },
+    })
+    const typical = {
+      ...FAMILY,
+      provenance: { 'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' } },
+    }
+    const [price] = planned(typical as Home).figures.cost.terms
+    expect(price?.from).toEqual({ kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' })
+  })
+
+  test('shows formulas that come to their figures when worked out with the terms beside them', () => {
+    const sums = Object.values(plan.figures).filter(({ formula }) => isArithmetic(formula))
+    expect(sums.length).toBeGreaterThan(12)
+    for (const figure of sums) {
+      const value = worked(figure)
+      expect(Math.abs(value - (figure.value ?? 0)), `${figure.label}: ${figure.formula}`).toBeLessThan(
+        1e-9 * Math.max(1, Math.abs(value)),
+      )
+    }
+  })
+
+  test('has months that add up to the year, and bills whose lines add up', () => {
+    const { months, totals } = plan.energy
+    const sum = (of: (month: (typeof months)[number]) => number) => months.reduce((all, month) => all + of(month), 0)
+    expect(sum(({ solar }) => solar)).toBeCloseTo(totals.solar, 6)
+    expect(sum((month) => month.ownUse + month.export + month.clipped)).toBeCloseTo(totals.solar, 6)
+    expect(sum(({ import: bought }) => bought)).toBeCloseTo(totals.import, 6)
+    for (const bill of [...plan.billsBefore, ...plan.billsAfter]) {
+      expect(bill.energy - bill.credit + bill.fixed + bill.minimum - bill.payout).toBeCloseTo(bill.total, 9)
+    }
+  })
+
+  test('has a January and a July day whose hours are the month’s', () => {
+    const [january, july] = plan.energy.days
+    const day = (hours: readonly number[] = []) => hours.reduce((all, kwh) => all + kwh, 0)
+    expect(january?.month).toBe(0)
+    expect(day(january?.solar) * 31).toBeCloseTo(plan.energy.months[0]?.solar ?? 0, 6)
+    expect(day(july?.use) * 31).toBeCloseTo(plan.energy.months[6]?.use ?? 0, 6)
+    expect(july?.parts.map(({ name }) => name)).toEqual(['household', 'heat pump', 'car'])
+  })
+
+  test('is the same whether worked out anew or with what an earlier one left', () => {
+    expect(planned(FAMILY, { ...berlin })).toEqual(plan)
+  })
+
+  test('shows its energy before any price is known', () => {
+    const { tariff: _t, money: _m, ...rest } = SMALL
+    const energy = answered(energyPlanOf({ ...rest, tariff: {}, money: { incentives: [] } }, berlin))
+    expect(energy.totals).toEqual(planned(SMALL).energy.totals)
+  })
+})
+
+/** Whether a formula holds names, numbers, signs and brackets alone. */
+const isArithmetic = (formula: string) => !/add|moment|rate at/.test(formula)
+
+/** A formula with its terms in it. */
+function worked({ formula, terms }: PlanFigure): number {
+  const byLength = [...terms].sort((a, b) => b.name.length - a.name.length)
+  const filled = byLength.reduce((text, { name }, i) => text.replaceAll(name, `#${i}#`), formula)
+  const numbers = filled.replace(/#(\d+)#/g, (_, i) => `(${String(byLength[Number(i)]?.value)})`)
+  const plain = numbers.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-')
+  expect(plain).toMatch(/^[-+*/().\de ]+$/)
+  return Function(`return ${plain}`)() as number
+}
+
+describe('Of every home', () => {
+  const anyHome = fc
+    .record({
+      kwh: fc.double({ min: 100, max: 30_000, noNaN: true }),
+      panels: fc.integer({ min: 1, max: 60 }),
+      price: fc.double({ min: 0, max: 1, noNaN: true }),
+      fixed: fc.double({ min: 0, max: 40, noNaN: true }),
+      each: fc.double({ min: 0, max: 4_000, noNaN: true }),
+      battery: fc.option(fc.double({ min: 0.5, max: 20, noNaN: true }), { nil: undefined }),
+      selling: fc.constantFrom<NonNullable<Home['tariff']['selling']>>(
+        { kind: 'nothing' },
+        { kind: 'net-metering', carried: 'kwh', leftOverPrice: 0.03 },
+        {
+          kind: 'net-metering',
+          carried: 'kwh',
+          neverSettled: true,
+          deduction: { perKwh: 0.05, shares: [{ year: 2026, share: 0.6 }] },
+        },
+        { kind: 'net-metering', carried: 'money', monthlyChargePerKw: 2 },
+        { kind: 'net-billing', price: 0.05, costPerKwh: 0.11, credit: 'same-month', expires: true, settlementMonth: 3 },
+        { kind: 'net-billing', ofSupplyPrice: { share: 0.5, supplyPrice: 0.12 }, until: '2029-12-31' },
+        { kind: 'feed-in', steps: [{ untilYear: 3, bands: [{ upToKw: null, price: 0.08 }] }], sellsAll: true },
+      ),
+      financing: fc.constantFrom<NonNullable<Home['money']['financing']>>(
+        { kind: 'cash' },
+        { kind: 'loan', deposit: 500, rate: 0.05, years: 8 },
+        { kind: 'lease', perMonth: 60, rise: 0.02, years: 4, upfront: 100 },
+      ),
+    })
+    .map(({ kwh, panels, price, fixed, each, battery, selling, financing }) => {
+      const home: Home = {
+        ...SMALL,
+        use: { amount: { kind: 'year', kwh } },
+        system: {
+          ...SMALL.system,
+          arrays: [{ plane: panels % 2, panels, watts: 440 }],
+          ...(battery !== undefined && { battery: { usableKwh: battery } }),
+        },
+        tariff: { buying: { periods: [{ blocks: [{ upTo: null, price }] }] }, fixedPerMonth: fixed, selling },
+        money: {
+          ...SMALL.money,
+          price: { kind: 'by-size', each },
+          batteryPrice: { kind: 'by-size', each: 600 },
+          financing,
+        },
+      }
+      return home
+    })
+  const runs = { numRuns: 12 }
+
+  test('no figure anywhere in the plan is nonsense', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        expect(nonsense(planned(home))).toEqual([])
+      }),
+      runs,
+    )
+  })
+  test('at a discount of 0 the value today is the sum of the flows', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const { npv, cashFlow } = planned({ ...home, money: { ...home.money, discount: 0 } })
+        expect(npv).toBeCloseTo(
+          cashFlow.flow.reduce((sum, flow) => sum + flow, 0),
+          6,
+        )
+      }),
+      runs,
+    )
+  })
+  test('what is spent with the system is what is spent without it, less what it brings', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const { spent, spentWithout, cumulative } = planned(home)
+        spent.forEach((money, year) => {
+          expect(money).toBeCloseTo((spentWithout[year] ?? Number.NaN) - (cumulative[year] ?? Number.NaN), 6)
+        })
+      }),
+      runs,
+    )
+  })
+  test('at twice the price of electricity the bill without solar has twice the energy charges', () => {
+    fc.assert(
+      fc.property(anyHome, fc.double({ min: 0.01, max: 1, noNaN: true }), (home, price) => {
+        const at = (each: number) => {
+          const { billsBefore } = planned(changed(home, 'tariff.buying.periods.0.blocks.0.price', each))
+          return billsBefore.reduce((sum, { energy }) => sum + energy, 0)
+        }
+        expect(at(2 * price)).toBeCloseTo(2 * at(price), 6)
+      }),
+      runs,
+    )
+  })
+  test('all money ten times as large makes every sum ten times as large, and no payback another', () => {
+    const priced = (scale: number): Home =>
+      Home.parse({
+        ...SMALL,
+        tariff: {
+          buying: { periods: [{ blocks: [{ upTo: null, price: 0.3 * scale }] }] },
+          fixedPerMonth: 10 * scale,
+          selling: { kind: 'net-billing', price: 0.1 * scale },
+        },
+        money: { price: { kind: 'by-size', each: 1_200 * scale }, upkeepPerYear: 80 * scale, years: 20 },
+      })
+    const [one, ten] = [planned(priced(1)), planned(priced(10))]
+    expect(ten.npv).toBeCloseTo(10 * one.npv, 6)
+    expect(ten.figures.billAfter.value).toBeCloseTo(10 * (one.figures.billAfter.value ?? 0), 6)
+    expect(ten.payback).toBeCloseTo(one.payback ?? Number.NaN, 9)
+  })
+  test('one more panel never lowers the year’s solar', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const [array] = home.system.arrays
+        const more = changed(home, 'system.arrays.0.panels', (array?.panels ?? 0) + 1)
+        expect(planned(more).energy.totals.solar).toBeGreaterThanOrEqual(planned(home).energy.totals.solar)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+describe('What is missing', () => {
+  const missing = (home: Home) => {
+    const answer = planOf(home, berlin)
+    return answer.kind === 'missing' ? answer.figures : answer.kind
+  }
+  test('is named by the place where it belongs', () => {
+    expect(missing(changed(SMALL, 'use.amount', undefined))).toEqual(['use.amount'])
+    expect(missing(changed(SMALL, 'tariff.buying', undefined))).toEqual(['tariff.buying'])
+    expect(missing(changed(SMALL, 'money.price', undefined))).toEqual(['money.price'])
+    expect(missing({ ...SMALL, system: { ...SMALL.system, arrays: [] } })).toEqual(['system.arrays'])
+    expect(missing({ ...SMALL, roof: { planes: [] }, system: { ...SMALL.system, arrays: [] } })).toEqual([
+      'roof.planes',
+    ])
+    expect(missing(changed(SMALL, 'money.financing', { kind: 'loan' }))).toEqual([
+      'money.financing.rate',
+      'money.financing.years',
+    ])
+  })
+  test('does not stop the plan where nothing can stand for it: it is left out, and asked for', () => {
+    const unpaid = planned(changed(SMALL, 'tariff.selling', undefined))
+    expect(unpaid.asked).toEqual(['tariff.selling'])
+    expect(unpaid.billsAfter.every(({ credit }) => credit === 0)).toBe(true)
+    expect(planned(changed(SMALL, 'use.heatPump', { inAmount: false })).asked).toEqual(['use.heatPump.kwhPerYear'])
+    const grant = [{ kind: 'flat', name: 'Grant', on: true, of: 'panels' }]
+    expect(planned(changed(SMALL, 'money.incentives', grant)).asked).toEqual(['money.incentives.0'])
+  })
+})
+
+describe('A home that cannot be gets a sentence that names the figure', () => {
+  const cases: readonly (readonly [string, Home, string, RegExp])[] = [
+    ['without any use', changed(SMALL, 'use.amount.kwh', 0), 'use.amount', /must use some electricity/],
+    [
+      'of 10 MW',
+      changed(SMALL, 'system.arrays.0', { plane: 0, panels: 2_000, watts: 2_000 }),
+      'system.arrays',
+      /at most 1,000 kWp/,
+    ],
+    [
+      'with a negative price',
+      changed(SMALL, 'tariff.buying.periods.0.blocks.0.price', -0.1),
+      'tariff.buying.periods.0.blocks.0.price',
+      /price of electricity must be at least 0/,
+    ],
+    [
+      'whose tariff has no hours',
+      changed(SMALL, 'tariff.buying.weekday', []),
+      'tariff.buying.weekday',
+      /price of electricity is not complete/,
+    ],
+    [
+      'whose price is no number',
+      changed(SMALL, 'money.price.each', Number.NaN),
+      'money.price.each',
+      /price of the system must be a number/,
+    ],
+    [
+      'that uses less than its heat pump',
+      changed(SMALL, 'use.heatPump', { inAmount: true, kwhPerYear: 5_000 }),
+      'use.amount',
+      /less than its heat pump alone/,
+    ],
+    [
+      'whose bill is no more than the fixed charge',
+      changed(changed(SMALL, 'use.amount', { kind: 'bill', perMonth: 10 }), 'tariff.fixedPerMonth', 12),
+      'use.amount',
+      /no more than its fixed charges/,
+    ],
+    [
+      'whose bill buys what costs nothing',
+      changed(
+        changed(SMALL, 'use.amount', { kind: 'bill', perMonth: 10 }),
+        'tariff.buying.periods.0.blocks.0.price',
+        0,
+      ),
+      'use.amount',
+      /no home uses as much/,
+    ],
+    [
+      'with panels on a plane that is not there',
+      changed(SMALL, 'system.arrays.0.plane', 3),
+      'system.arrays',
+      /a plane that the roof does not have/,
+    ],
+    [
+      'with a battery that gives back nothing',
+      changed(SMALL, 'system.battery', { usableKwh: 5, roundTrip: 0 }),
+      'system.battery.roundTrip',
+      /round trip must be at least 0.01/,
+    ],
+  ]
+  test.each(cases)('%s', (_, home, field, sentence) => {
+    expectFault(home, field, sentence, berlin)
+  })
+  test('under a dark sky', () => {
+    const dcOfPlane = berlin.sun.dcOfPlane.map((dc) => dc && new Float64Array(dc.length))
+    const dark = { ...berlin, sun: { ...berlin.sun, dcOfPlane } }
+    expectFault(SMALL, 'roof.planes', /No sun reaches the panels/, dark)
+  })
+
+  function expectFault(home: Home, field: string, sentence: RegExp, around: Surroundings) {
+    const answer = planOf(home, around)
+    expect(answer).toMatchObject({ kind: 'fault', field })
+    expect(answer.kind === 'fault' && answer.sentence).toMatch(sentence)
+    // Every question about it says the same.
+    expect(atOnce(sizesOf(home, around))).toMatchObject({ kind: 'fault', field })
+  }
+})
+
+describe('What may come', () => {
+  const { range, bars, verdict } = answered(atOnce(outlookOf(FAMILY, berlin)))
+  const plan = planned(FAMILY)
+
+  test('lies around the plan: about 1 in 10 homes does worse, 1 in 10 better', () => {
+    expect(range.poor.npv).toBeLessThan(plan.npv)
+    expect(range.good.npv).toBeGreaterThan(plan.npv)
+    expect(range.good.payback ?? 99).toBeLessThan(plan.payback ?? 99)
+    expect(nonsense([range, bars, verdict])).toEqual([])
+  })
+  test('is told the widest first, and breaks even where it says so', () => {
+    const spreads = bars.map(({ spread }) => spread)
+    expect(spreads).toEqual([...spreads].sort((a, b) => b - a))
+    const cost = bars.find(({ name }) => name === 'cost')
+    const factor = cost?.breakEven ?? Number.NaN
+    const cheaper: Home = {
+      ...FAMILY,
+      money: {
+        ...FAMILY.money,
+        price: { kind: 'total', total: 14_000 * factor },
+        batteryPrice: { kind: 'by-size', each: 575 * factor },
+      },
+    }
+    // Of a plan of some 20,000; a battery renewed costs what the first did.
+    expect(Math.abs(planned(cheaper).npv)).toBeLessThan(100)
+  })
+  test('gives a verdict that follows from the chance', () => {
+    expect(verdict.chance).toBeGreaterThanOrEqual(0)
+    expect(verdict.chance).toBeLessThanOrEqual(1)
+    expect(verdict.kind).toBe(plan.npv < 0 && verdict.chance < 0.35 ? 'not worth it' : 'it depends')
+    const free = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 10 }, years: 20 } } as Home
+    expect(answered(atOnce(outlookOf(free, berlin))).verdict.kind).toBe('worth it')
+    const dear = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 20_000 }, years: 20 } } as Home
+    expect(answered(atOnce(outlookOf(dear, berlin))).verdict.kind).toBe('not worth it')
+  })
+  test('comes in pieces that can be left', () => {
+    const pieces = outlookOf(FAMILY, { ...berlin })
+    expect(pieces.next().done).toBe(false)
+    expect(pieces.return({ kind: 'missing', figures: [] }).done).toBe(true)
+  })
+})
+
+describe('Sizes, batteries, outages', () => {
+  test('the size that is planned is worth what the plan says, and marks are what they are called', () => {
+    const home = changed(SMALL, 'money.years', 20)
+    const { points, marks } = answered(atOnce(sizesOf(home, berlin)))
+    // 12 panels on a plane that has room for 18.
+    expect(points.map(({ panels }) => panels)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+    const here = points.find(({ panels }) => panels === 12)
+    expect(here?.outcome.npv).toBeCloseTo(planned(home).npv, 6)
+    const best = Math.max(...points.map(({ outcome }) => outcome.npv))
+    expect(marks.bestValue.outcome.npv).toBe(best)
+    expect(marks.coversTheYear?.outcome.solar ?? 4_000).toBeGreaterThanOrEqual(4_000)
+    expect(marks.smallestThatPays?.panels).toBe(points.find(({ outcome }) => outcome.npv > 0)?.panels)
+  })
+  test('a larger battery never lowers the share of use that need not be bought', () => {
+    const priced = { ...SMALL, money: { ...SMALL.money, batteryPrice: { kind: 'by-size', each: 500 } } } as Home
+    const batteries = answered(atOnce(batteriesOf(priced, berlin)))
+    expect(batteries.map(({ usableKwh }) => usableKwh)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20])
+    const shares = batteries.map(({ selfSufficiency }) => selfSufficiency ?? 0)
+    shares.slice(1).forEach((share, i) => {
+      expect(share).toBeGreaterThanOrEqual((shares[i] ?? 0) - 1e-9)
+    })
+    expect(batteries[5]?.cost).toBe(5_000)
+    // Without a price it says what a battery does, not what it is worth.
+    const unpriced = answered(atOnce(batteriesOf(SMALL, berlin)))
+    expect(unpriced[5]?.addsMoney).toBeNull()
+    expect(unpriced[5]?.addsKwh).toBeCloseTo(batteries[5]?.addsKwh ?? Number.NaN, 9)
+  })
+  test('a refrigerator of 3.6 kWh a day lasts longer in June than in December', () => {
+    const outage = answered(outageOf(FAMILY, berlin))
+    expect(outage.kwhPerDay).toBeCloseTo(3.6, 9)
+    expect(outage.powerIsEnough).toBe(true)
+    expect(outage.months[5]?.usual).toBeGreaterThan(outage.months[11]?.usual ?? 0)
+    expect(outageOf(SMALL, berlin)).toEqual({ kind: 'missing', figures: ['system.battery', 'system.backup'] })
+  })
+})
+
+describe('Scenarios', () => {
+  const { scenarios, crossings } = answered(atOnce(scenariosOf(FAMILY, berlin)))
+  const outcome = (id: string) => {
+    const found = scenarios.find((scenario) => scenario.id === id)
+    return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
+  }
+
+  test('are nothing done, the plan, cash, loan, battery and the user’s own', () => {
+    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'own-0'])
+    expect(scenarios.find(({ id }) => id === 'own-0')).toMatchObject({
+      name: 'Without battery',
+      changed: ['system.battery'],
+    })
+  })
+  test('nothing done costs the bills of 25 years that rise by 2 %', () => {
+    const bill = 144 + ((108 * 12) / 0.387 + 2_160) * 0.387
+    expect(outcome('nothing')?.totalSpent).toBeCloseTo((bill * (1.02 ** 25 - 1)) / 0.02, 4)
+    expect(outcome('nothing')?.billPerMonth).toBeCloseTo(bill / 12, 9)
+  })
+  test('the plan’s column is the plan, and cash without a battery takes the price of the panels at once', () => {
+    const plan = planned(FAMILY)
+    expect(outcome('plan')?.npv).toBeCloseTo(plan.npv, 9)
+    expect(outcome('cash')?.moneyNow).toBeCloseTo(14_000 - 500, 9)
+    expect(outcome('cash')?.paymentPerMonth).toBe(0)
+    // 9,500 at 5 % over 15 years: 9,500 · (0.05 / 12) / (1 − (1 + 0.05 / 12)^−180) = 75.1254 a month.
+    expect(outcome('loan')?.paymentPerMonth).toBeCloseTo(75.1254, 3)
+  })
+  test('a crossing is the year at whose end one has cost less than the other, and does so to the end', () => {
+    const crossing = crossings.find(({ cheaper, than }) => cheaper === 'cash' && than === 'nothing')
+    const [cash, nothing] = [outcome('cash')?.spent ?? [], outcome('nothing')?.spent ?? []]
+    const year = crossing?.year ?? Number.NaN
+    expect(cash[year]).toBeLessThan(nothing[year] ?? 0)
+    expect(cash[year - 1]).toBeGreaterThanOrEqual(nothing[year - 1] ?? 0)
+    // Year 1 is 2026, in whose December the system starts.
+    expect(crossing?.calendarYear).toBe(2025 + year)
+  })
+  test('what is lacking for a scenario is asked in its column alone', () => {
+    const simple = answered(atOnce(scenariosOf(SMALL, berlin))).scenarios
+    expect(simple.map(({ id, isPlan, outcome: { kind } }) => [id, isPlan, kind])).toEqual([
+      ['nothing', false, 'answer'],
+      ['cash', true, 'answer'],
+      ['loan', false, 'missing'],
+      ['battery', false, 'missing'],
+    ])
+  })
+})
+
+describe('A quote, checked', () => {
+  const check = answered(atOnce(quoteCheckOf(FAMILY, berlin, germany)))
+  const of = (name: string) => check.figures.find((figure) => figure.name === name)
+
+  test('promises of 9,900 kWh from 9.9 kWp on this roof lie above the model’s middle', () => {
+    // The roof of 9.68 kWp yields some 929 kWh a kWp in the middle, 1,043 in a year of ten.
+    expect(of('yield')?.quoted).toBeCloseTo(1_000, 9)
+    expect(check.expected.p50 / 9.9).toBeGreaterThan(900)
+    expect(check.expected.p50 / 9.9).toBeLessThan(960)
+    expect(of('yield')?.judgement).toBe('usual')
+    const boasted = changed(FAMILY, 'money.quote.kwhPerYear', 12_000)
+    const [promise] = answered(atOnce(quoteCheckOf(boasted, berlin, germany))).figures
+    expect(promise).toMatchObject({ judgement: 'high', isTooGood: true, ask: 'the shading report' })
+  })
+  test('€15,500 for 9.9 kWp are usual in Germany, where a kWp costs 1,000 to 2,000', () => {
+    expect(of('price')).toMatchObject({ judgement: 'usual', usual: { low: 1_000, high: 2_000 } })
+    expect(of('price')?.quoted).toBeCloseTo(15_500 / 9.9, 9)
+    expect(of('price')?.from).toMatchObject({ kind: 'typical', figure: 'DE.pvCost' })
+    // No preset, no range: nothing is made up.
+    const unknown = answered(atOnce(quoteCheckOf(FAMILY, berlin, null))).figures.find(({ name }) => name === 'price')
+    expect(unknown).toMatchObject({ judgement: 'unknown', usual: null })
+  })
+  test('an assumed price rise of 5 % a year flatters where inflation is taken to be 2 %', () => {
+    expect(of('priceRise')).toMatchObject({ judgement: 'high', isTooGood: true, ask: 'the bill without that rise' })
+  })
+  test('stands beside the plan as a home of its own', () => {
+    const { home } = check
+    expect(planned(home).kwp).toBeCloseTo(9.9, 9)
+    // The battery is kept, and its part of the price is what the home reckons for one.
+    expect(planned(home).figures.cost.value).toBeCloseTo(15_500, 9)
+    expect(planOf(changed(FAMILY, 'money.quote', undefined), berlin).kind).toBe('answer')
+    expect(atOnce(quoteCheckOf(changed(FAMILY, 'money.quote', undefined), berlin, germany))).toEqual({
+      kind: 'missing',
+      figures: ['money.quote'],
+    })
+  })
+})

@@ -21,7 +21,7 @@ const isFigures = (id: string) => id.startsWith(join(root, 'shared')) && !id.inc
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [react(), tailwindcss(), listOfChunks(), precompressed()],
+  plugins: [react(), tailwindcss(), scriptsAfterSight(), listOfChunks(), precompressed()],
   // React has had it for years; the package that stands in for it in older ones is left out.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
@@ -152,6 +152,21 @@ function neededBy(path: string) {
       id === start || (graph.getModuleInfo(id)?.importers.some((importer) => isNeeded(importer, graph)) ?? false)
     known.set(id, found)
     return found
+  }
+}
+
+/** The page is seen before its scripts are needed: styles and pictures go first. */
+function scriptsAfterSight(): Plugin {
+  return {
+    name: 'scripts-after-sight',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import './styles.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageData } from './api/page-data.ts'
 import { article } from './api/queries.ts'
@@ -26,5 +27,8 @@ async function begin(root: HTMLElement) {
     // Without its scripts the page stays as it came: to be read, its links followed.
     return console.warn(error)
   }
-  hydrateRoot(root, <Site client={client} />)
+  // In slices, between which the browser hears what is typed and pressed.
+  startTransition(() => {
+    hydrateRoot(root, <Site client={client} />)
+  })
 }

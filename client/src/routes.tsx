@@ -87,9 +87,11 @@ function begin(path: string) {
     await module.prepare?.(slug)
     return module
   })
-  fetching.then((module) => fetched.set(path, module))
   fetched.set(path, fetching)
-  fetching.catch(() => failed.add(path))
+  fetching.then(
+    (module) => fetched.set(path, module),
+    () => failed.add(path),
+  )
   return fetching
 }
 
@@ -102,10 +104,12 @@ export function forgetFailures() {
 /** Fetches what a page will need, should its link be followed; whether that works is only then of interest. */
 export async function prefetchPage(path: string) {
   const { load, slug } = pageOf(path)
-  await load().then(
-    (module) => module.prepare?.(slug),
-    () => {},
-  )
+  try {
+    const module = await load()
+    await module.prepare?.(slug)
+  } catch {
+    // It is asked for again then.
+  }
 }
 
 const Guard = lazy(() => orReload(() => import('./guard.tsx')))

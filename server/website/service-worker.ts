@@ -2,8 +2,11 @@ import type { RequestHandler } from 'express'
 
 export const SERVICE_WORKER = '/sw.js'
 
-/** What the worker may load; other answers that are no page load nothing. */
-export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+/** Scripts that run beside the page, this one and those that the build names so. */
+export const isWorker = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{8}\.js$/.test(path)
+
+/** What they may load; other answers that are no page load nothing. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** In place of the worker: gives up all that was kept, and itself. Whoever has the site open goes on without it. */
 const RESIGNATION = `self.addEventListener('install', () => self.skipWaiting())

@@ -10,7 +10,7 @@ import { originOf, pagePolicy } from '../http/headers.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { document } from './document.ts'
-import type { KeptAnswers } from './kept.ts'
+import type { Answer, KeptAnswers } from './kept.ts'
 import { fixedHead, type Moved, notFoundHead, offlineHead, type PageHead } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
 import { resign, SERVICE_WORKER } from './service-worker.ts'
@@ -18,8 +18,8 @@ import { articleHead } from './tips.ts'
 
 /** Stands for every address that has no page: they are countless, and all get the same. */
 const NO_PAGE = '/404'
-/** And this for every address of an article that there is none of. */
-const NO_ARTICLE = '/tips/404'
+/** And this for every address of an article that there is none of: no article can be called so. */
+const NO_ARTICLE = '/tips/:none'
 
 interface Found {
   readonly head: PageHead
@@ -109,20 +109,21 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     })
   }
 
+  const asAnswer = ({ head }: Found, text: string): Answer => ({
+    status: head.status ?? 200,
+    text,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+    },
+  })
+
   /** One document for all visitors: revalidated with every visit, and not sent again while it is the same. */
   async function forVisitor(request: Request, response: Response, origin: string, found: Found) {
     const data: PageData = { user: null, ...known }
-    const answerOf = (text: string) => ({
-      status: found.head.status ?? 200,
-      text,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policy,
-      },
-    })
-    const shell = async () => answerOf(await renderShell(found, origin, data))
-    const make = async () => answerOf(await render(found, origin, data))
+    const shell = async () => asAnswer(found, await renderShell(found, origin, data))
+    const make = async () => asAnswer(found, await render(found, origin, data))
     if (found.head.status === 503) return kept.sendOnce(request, response, shell)
     try {
       // A development server makes it anew whenever a file has changed.
@@ -136,15 +137,8 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
 
   /** The page that is kept on the device: whose it is it learns there. */
   function forNobody(request: Request, response: Response, origin: string, found: Found) {
-    return kept.sendOrMake(keyOf(origin, found), request, response, async () => ({
-      status: 200,
-      text: await renderShell(found, origin, known),
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policy,
-      },
-    }))
+    const make = async () => asAnswer(found, await renderShell(found, origin, known))
+    return kept.sendOrMake(keyOf(origin, found), request, response, make)
   }
 
   /** With a session's cookie the page says who is signed in, or leaves it open when that cannot be found out. */

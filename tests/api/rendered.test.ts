@@ -94,6 +94,9 @@ describe('A public page', () => {
     const [article, another] = [await read('/tips/no-such'), await read('/tips/none')]
     expect(headingOf(article)).toBe('Article not found')
     expect(another).toBe(article)
+    await site.article(admin.id, { title: 'Four hundred and four', slug: '404' })
+    await expect.poll(async () => headingOf(await read('/tips/404'))).toBe('Four hundred and four')
+    expect(headingOf(await read('/tips/nor-this'))).toBe('Article not found')
   })
 })
 

@@ -116,8 +116,8 @@ async function proxied(origin: string) {
   }
 }
 
-test('A new version is announced, and takes over when it is asked to', async ({ page, baseURL = '' }) => {
-  const site = await proxied(baseURL)
+test('A new version is announced, and takes over when it is asked to', async ({ page, baseURL }) => {
+  const site = await proxied(baseURL ?? '')
   await visit(page, `${site.origin}/calculators/solar`)
   await page.reload()
   site.publish((built) => `${built}\n// another build`)

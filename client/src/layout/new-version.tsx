@@ -28,16 +28,22 @@ export function NewVersion() {
 }
 
 async function watch(onReady: (reload: () => void) => void) {
-  const { Workbox } = await import('workbox-window')
-  const worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', () =>
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register('/sw.js')
+  const announce = (waiting: ServiceWorker) =>
     onReady(() => {
-      worker.addEventListener('controlling', () => location.reload())
-      worker.messageSkipWaiting()
-    }),
-  )
-  await worker.register()
-  const look = () => void worker.update().catch(() => {})
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      waiting.postMessage({ type: 'SKIP_WAITING' })
+    })
+  // The first one waits for nothing: there is no older version to wait for.
+  const { active, waiting } = registration
+  if (active && waiting) announce(waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing, active } = registration
+    if (!installing || !active) return
+    installing.addEventListener('statechange', () => installing.state === 'installed' && announce(installing))
+  })
+  const look = () => void registration.update().catch(() => {})
   setInterval(look, LOOK)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 }

@@ -10,6 +10,8 @@ export async function orReload<T>(fetchScripts: () => Promise<T>): Promise<T> {
   try {
     return await fetchScripts()
   } catch (error) {
+    // Where pages are rendered there is nothing to reload.
+    if (typeof location === 'undefined') throw error
     const { pathname } = location
     const again = readText('tab', RELOADED) === pathname
     if (again || !navigator.onLine || !keepText('tab', RELOADED, pathname)) throw error

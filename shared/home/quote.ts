@@ -22,7 +22,7 @@ export interface QuotedFigure {
   /** What is usual, in the same measure; `null` where nothing is known to hold it against. */
   readonly usual: { readonly low: number; readonly high: number } | null
   readonly judgement: 'usual' | 'high' | 'low' | 'unknown'
-  /** Whether that is to the installer's advantage: too much promised, or too dear. */
+  /** Whether it sounds better than is to be expected; a price above the usual is high, not too good. */
   readonly isTooGood: boolean
   /** Where the usual range comes from. */
   readonly from: Origin

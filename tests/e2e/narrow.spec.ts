@@ -112,7 +112,8 @@ test('An appliance’s name without a break does not widen the calculator', asyn
 })
 
 test('Figures of any length widen neither a calculator nor its result', async ({ page }) => {
-  const endlessNumber = `1${',000'.repeat(40)}`
+  // As long as a number may be.
+  const endlessNumber = `1${',000'.repeat(9)}`
   await page.goto('/calculators/solar')
   const bill = page.getByRole('textbox', { name: 'Average Monthly Electricity Bill ($)' })
   await bill.fill(endlessNumber)

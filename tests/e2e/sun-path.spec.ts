@@ -591,6 +591,9 @@ test.describe('Onwards', () => {
     await page.getByRole('main').getByRole('link', { name: 'How accurate is this?' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate is this?')
     await expect(page.getByRole('row', { name: /^Roof facing the equator/ })).toContainText('%')
+    // 18 homes at each of five places.
+    await expect(page.getByRole('row', { name: /^Solar used at home, no battery/ })).toContainText('90')
+    await expect(page.getByRole('row', { name: /^A month’s bill/ })).toContainText('22 bills, 264 months')
     await expectAccessible(page)
   })
 })

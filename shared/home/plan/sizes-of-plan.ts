@@ -104,6 +104,16 @@ export function withPanels(home: Home, panels: number, sun: RoofSun): Home {
 
 const NOTHING = new Float64Array(0)
 
+/** The home, or where it has no panels yet, with one where it brings most: from there sizes are looked for. */
+export function withFirstPanel(home: Home, sun: RoofSun): Home {
+  if (home.system.arrays.some(({ panels }) => panels > 0)) return home
+  // One price for panels that are not known says nothing of any size.
+  if (home.money.price?.kind === 'total') return home
+  const watts = home.system.arrays[0]?.watts ?? USUAL.panelWatts.value
+  const sloped = sun.dcOfPlane.flatMap((dc, plane) => (dc ? [{ plane, panels: 0, watts }] : []))
+  return withPanels({ ...home, system: { ...home.system, arrays: sloped } }, 1, sun)
+}
+
 /** How many panels each array may have. */
 function roomOf({ system, roof }: Home): number[] {
   return system.arrays.map(({ plane, panels, watts }) => {

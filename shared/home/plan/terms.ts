@@ -6,6 +6,7 @@ import { hourlyBuyPrices, isNetted } from '../../finance/meter.ts'
 import { readMeter } from '../../finance/reading.ts'
 import type { Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
+import { isWithin } from '../provenance.ts'
 import { type Kept, keptFor, type Surroundings } from './surroundings.ts'
 import { type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
 import { type Trade, tradeOf } from './tariff-of-home.ts'
@@ -55,6 +56,8 @@ export function termsOf(home: Home, around: Surroundings): Terms {
   const { selling: _, ...buyingSide } = home.tariff
   const useKey = JSON.stringify([
     home.use,
+    // Terms say where they come from.
+    Object.entries(home.provenance).filter(([path]) => isWithin(path, 'use')),
     home.place?.country ?? home.region.country,
     // What a bill buys does not depend on what is sold.
     isBill && [buyingSide, metering.kind],

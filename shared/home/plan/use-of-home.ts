@@ -70,7 +70,10 @@ export function hoursOfUse(home: Home, around: Surroundings, billOf: BillOf, not
       if (amount.kind === 'months') {
         return byMonths(filled(remainder(sumOf(amount.kwh), taken, within)), amount.kwh)
       }
-      const others = sumSeries([new Float64Array(HOURS_OF_YEAR), ...withinHours.map(({ hours }) => hours)])
+      const others = {
+        names: within.map(({ name }) => name),
+        hours: sumSeries([new Float64Array(HOURS_OF_YEAR), ...withinHours.map(({ hours }) => hours)]),
+      }
       return filled(kwhOfBill(amount.perMonth, unit.hours, others, billOf))
     })
   const middle = existing(shape)

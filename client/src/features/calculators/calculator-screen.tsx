@@ -95,7 +95,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
         </div>
       </div>
       {shown && AfterResult && <AfterResult calculation={shown.calculation} />}
-      <div className="mt-8 print:mt-4">
+      <div className="mt-8 print:mt-3">
         <Explanation calculator={calculator} shown={shown} />
       </div>
     </FormProvider>

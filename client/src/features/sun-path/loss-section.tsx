@@ -26,7 +26,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
   const reading = read ?? roof
   return (
     <CardSection heading="Every tilt and direction">
-      <p className="mb-4 text-soft">
+      <p className="mb-4 text-soft print:mb-1">
         What a roof loses of the best yearly yield, by how steep it is and where it faces.
         {roof.loss >= 0.005 &&
           ` Your roof loses ${atMost(roof.loss * 100, roof.loss < 0.1 ? 1 : 0)} % against the best.`}

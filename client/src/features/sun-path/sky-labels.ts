@@ -1,7 +1,7 @@
 import { timeInZone } from '#shared/solar/time-zone.ts'
 import type { Curve, Moment, Site } from './curves.ts'
 import { type FrameLabels, frameLabels } from './frame-labels.ts'
-import { BESIDE, type Box, boxAround, boxOf, type Label, LETTERS, placing, type Spot } from './labels.ts'
+import { BESIDE, type Box, boxAround, boxOf, type Label, placing, type Spot } from './labels.ts'
 import type { ObstacleOfUser } from './obstacle.ts'
 import { HANDLE, handles, spanOf } from './obstacle-handles.ts'
 import type { FromAbove, Panorama } from './sky.ts'
@@ -110,8 +110,8 @@ function hourLabels(
 function aroundHour({ width }: Panorama | FromAbove, [x, y]: readonly [number, number]): Spot[] {
   // Clear of the ring around what is read.
   const above = { x, y: y - 15, anchor: 'middle' } as const
+  const below = { x, y: y + 24, anchor: 'middle' } as const
   const beside = (side: number): Spot => ({ x: x + side * 8, y: y - 4, anchor: side < 0 ? 'end' : 'start' })
   const outer = Math.sign(x - width / 2) || 1
-  const below = { x, y: y + 10 + LETTERS / 2, anchor: 'middle' } as const
   return Math.abs(x - width / 2) < ABOVE ? [above, beside(outer), beside(-outer), below] : [beside(outer), above, below]
 }

@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { fetchPage, pageOf } from './routes.tsx'
 import { Site } from './site.tsx'
-import { noteTyping } from './typed-early.ts'
+import { noteTyping, takePresses } from './typed-early.ts'
 
 const root = document.getElementById('root')
 if (root) void begin(root)
@@ -17,7 +17,10 @@ async function begin(root: HTMLElement) {
   const data = pageData()
   const client = createQueryClient(data)
   prefetchLinks(client)
-  if (!root.hasChildNodes()) return createRoot(root).render(<Site client={client} />)
+  if (!root.hasChildNodes()) {
+    takePresses()
+    return createRoot(root).render(<Site client={client} />)
+  }
   noteTyping()
   const path = decodeURI(location.pathname)
   if (data.isArticleMissing) client.setQueryData(article(pageOf(path).slug).queryKey, null)
@@ -28,6 +31,7 @@ async function begin(root: HTMLElement) {
     return console.warn(error)
   }
   // In slices, between which the browser hears what is typed and pressed.
+  takePresses()
   startTransition(() => {
     hydrateRoot(root, <Site client={client} />)
   })

@@ -1,5 +1,5 @@
 /*
- * What is typed into a page before its scripts have arrived. The forms begin with what the server rendered: when the page
+ * What is typed and pressed in a page before its scripts have arrived. The forms begin with what the server rendered: when the page
  * has become the browser's own, what was typed by then is typed once more, so that they hear of it.
  */
 
@@ -27,7 +27,7 @@ export function noteTyping() {
   document.addEventListener('input', note, true)
 }
 
-/** Ends to listen, and types it. */
+/** Ends to listen, and types and presses it. */
 export function typeAgain() {
   document.removeEventListener('input', note, true)
   for (const [box, value] of typed) {
@@ -38,4 +38,34 @@ export function typeAgain() {
     for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
   }
   typed.clear()
+  pressAgain()
+}
+
+declare global {
+  interface Window {
+    /** Presses from before the scripts, kept by public/theme.js. */
+    pressedEarly?: Event[] | undefined
+  }
+}
+
+let presses: Event[] = []
+
+/** Takes over what was pressed by now: from here on the page hears it itself. */
+export function takePresses() {
+  presses = window.pressedEarly ?? []
+  window.pressedEarly = undefined
+}
+
+/** Keys that mean something to the site's own controls; text and Enter are the browser's. */
+const CONTROL = /^(Arrow(Up|Down|Left|Right)|Home|End|Escape)$/
+
+/** Presses the buttons and keys once more, on which nobody listened. Links and disclosures have done their work by themselves. */
+function pressAgain() {
+  for (const event of presses.splice(0)) {
+    const { target } = event
+    if (!(target instanceof Element) || !target.isConnected) continue
+    if (event.type === 'click') target.closest<HTMLElement>('button')?.click()
+    else if (event instanceof KeyboardEvent && CONTROL.test(event.key))
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }))
+  }
 }

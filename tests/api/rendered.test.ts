@@ -56,13 +56,12 @@ describe('A public page', () => {
     )
   })
 
-  test('asks at once for the scripts and styles of its own', async () => {
+  test('asks at once for the scripts of its own', async () => {
     const html = await read('/calculators/battery')
     const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(
       ([, name]) => name,
     )
     expect(preloaded).toEqual(expect.arrayContaining(['calculator', 'battery']))
-    expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/calculator-[\w-]{8}\.css"/)
   })
 
   test('of the tips lists a page of them, however many there are', async () => {
@@ -141,6 +140,14 @@ describe('What keeps the site on a device', () => {
     expect(text).toContain('/offline')
     expect(text).toMatch(/assets\/climate-table-[\w-]{8}\.js/)
     expect(text).not.toContain('rich-text-editor')
+  })
+
+  test('names only what there is: one file less, and no browser would install it', async () => {
+    const { text } = await site.visitor().get('/sw.js')
+    const addresses = [...text.matchAll(/url:\s*[`"'](\/[^`"']+)[`"']/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(50)
+    const answers = await Promise.all(addresses.map((address) => site.visitor().head(address)))
+    expect(answers.filter(({ status }) => status !== 200).map(({ request }) => request)).toEqual([])
   })
 
   test('begins with a page that is nobody’s, whoever asks for it', async () => {

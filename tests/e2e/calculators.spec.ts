@@ -300,6 +300,8 @@ for (const { slug, type: calculatorType } of catalogue) {
     await open(page, slug)
     const [{ inputs, results: figures, notes, cards: expected }] = examples[slug]
     const record = JSON.stringify({ calculatorType, inputs, results: figures, notes })
+    // What is left there is for the next page: this one has taken up what there was by now.
+    await page.waitForLoadState('networkidle')
     await page.evaluate((text) => sessionStorage.setItem('savedCalculation', text), record)
     await page.reload()
     await expect(cards(page)).toHaveText(Object.keys(expected))
@@ -323,6 +325,8 @@ const damaged = {
 for (const [fault, record] of Object.entries(damaged)) {
   test(`A record ${fault} is dropped without harm`, async ({ page }) => {
     await open(page, 'solar')
+    // What is left there is for the next page: this one has taken up what there was by now.
+    await page.waitForLoadState('networkidle')
     await page.evaluate((text) => sessionStorage.setItem('savedCalculation', text), record)
     await page.reload()
     await expect(box(page, 'Average Monthly Electricity Bill ($)')).toHaveValue('')

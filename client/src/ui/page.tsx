@@ -22,7 +22,9 @@ export function PageHeading({
   useEffect(() => {
     begun ??= location.pathname
     moved ||= location.pathname !== begun
-    if (moved && !location.hash) heading.current?.focus({ preventScroll: true })
+    // Who has opened a menu while the page was on its way stays there.
+    const isElsewhere = document.activeElement?.getAttribute('aria-expanded') === 'true'
+    if (moved && !location.hash && !isElsewhere) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 {...h1} ref={heading} tabIndex={-1} className={classes('outline-none', className)}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type Chunks, preloadsOf } from '../../server/website/chunks.ts'
+
+const built: Chunks = {
+  files: { 'src/pages/roof.tsx': 'assets/roof.js', 'src/ui/field.tsx': 'assets/field.js' },
+  chunks: {
+    'assets/roof.js': { imports: ['assets/field.js', 'assets/site.js'], styles: ['assets/roof.css'] },
+    // Two chunks may import each other.
+    'assets/field.js': { imports: ['assets/roof.js'], styles: ['assets/field.css'] },
+    'assets/site.js': { imports: [], styles: ['assets/site.css'] },
+  },
+}
+const template = '<script src="/assets/site.js"></script><link href="/assets/site.css">'
+const asked = (sources: readonly string[]) =>
+  [...preloadsOf(built, sources, template).matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)">/g)].map(
+    ([, kind, file]) => `${kind} ${file}`,
+  )
+
+test('a page asks for what its sources became, for all that they import and for their styles, each once', () => {
+  expect(asked(['src/pages/roof.tsx', 'src/ui/field.tsx'])).toEqual([
+    'stylesheet /assets/roof.css',
+    'stylesheet /assets/field.css',
+    'modulepreload /assets/roof.js',
+    'modulepreload /assets/field.js',
+  ])
+})
+
+test('a source that the build does not know is a fault of the build, not a page without its scripts', () => {
+  expect(() => asked(['src/pages/moon.tsx'])).toThrow('The build knows no src/pages/moon.tsx')
+})

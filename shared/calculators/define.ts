@@ -103,6 +103,8 @@ export interface Calculator {
   readonly cards: Readonly<Record<string, ResultCard>>
   /** The same calculator for the people of a region, with amounts in its currency; nothing is converted. */
   readonly in: (region: FigureRegion) => Calculator
+  /** In which its amounts are, ISO 4217. */
+  readonly currency: string
   /** Whether amounts of money are typed into it. */
   readonly isInMoney: boolean
   /** What the form holds at first, assumptions included. */
@@ -283,6 +285,7 @@ function makeCalculator<
       format: (value: unknown) => (accepts(value) ? format(value, write) : '—'),
     })),
     in: calculatorIn,
+    currency: region.currency,
     isInMoney,
     initialInputs,
     isReady: (typed) => Object.entries(fields).every(([key, field]) => !field.required || field.filled(typed[key])),

@@ -31,6 +31,8 @@ export interface Field<Value = unknown> {
 export interface NumberField extends Field<number> {
   readonly initial: string
   readonly range: NumberRange
+  /** Whether it is an amount of money. */
+  readonly isMoney: boolean
   /** What an emptied box counts as; undefined when the number is required. */
   readonly fallback: number | undefined
 }
@@ -70,6 +72,7 @@ export function number(label: string, rules: NumberRules): NumberField {
     ...(hint === undefined ? {} : { hint }),
     required: fallback === undefined,
     initial,
+    isMoney: rules.money === true,
     fallback,
     range: {
       step,

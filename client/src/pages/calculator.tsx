@@ -26,8 +26,8 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
     return { Inputs: ApplianceInputs }
   },
   'sun-path': async () => {
-    const { PlacePicker } = await import('../features/map/place-picker.tsx')
-    return { BelowInputs: PlacePicker, AfterResult: SunOverPlace }
+    const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
+    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOverPlace }
   },
 }
 

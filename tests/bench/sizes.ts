@@ -35,7 +35,8 @@ export async function benchSizes({ origin }: ServedSite) {
 const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, bytes) => all + bytes, 0)
 
 async function load(browser: Browser, origin: string, path: string) {
-  const page = await browser.newPage()
+  // Without the service worker, which fetches every file once more behind the page's back.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
   const scripts = new Map<string, number>()
   const styles = new Map<string, number>()
   const reading: Promise<void>[] = []

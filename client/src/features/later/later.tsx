@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
-import { orReload } from './layout/or-reload.ts'
-import { awaitPart, takeOverPart } from './typed-early.ts'
+import { orReload } from '../../api/or-reload.ts'
+import { awaitPart, takeOverPart } from '../../state/typed-early.ts'
 
 /**
  * A part of a page whose scripts are not among the first. Where the server painted it, it stands as it came until there is

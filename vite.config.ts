@@ -14,8 +14,9 @@ const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '
 
 const ofEveryPage = neededBy('entry-client.tsx')
 const ofLandingPage = neededBy('pages/landing.tsx')
-const isPart = (id: string) => id.startsWith(join(root, 'client', 'src', 'ui'))
-const isFigures = (id: string) => id.startsWith(join(root, 'shared')) && !id.includes('definitions')
+const ofCalculatorPages = neededBy('pages/calculator.tsx')
+const ofCalculators = neededBy('../../shared/calculators/definitions/solar.ts')
+const isPart = (id: string) => /\/(client\/src\/(ui|features\/(articles|catalogue))|shared)\//.test(id)
 
 /** The website in the browser. */
 const client: UserConfig = {
@@ -44,12 +45,16 @@ const client: UserConfig = {
             },
             // What every page runs of ours stays whole too.
             { name: (id, graph) => (ofEveryPage(id, graph) ? 'site' : null), debugName: 'site' },
-            // So do the controls and the arithmetic that the landing page shares with others: in twenty files of 300 bytes
-            // they would take two kilobytes more.
+            // So do the arithmetic of all calculators, and the parts that the landing page and the calculators share with
+            // others: in twenty files of 300 bytes they would take two kilobytes more.
+            {
+              name: (id, graph) => (ofCalculators(id, graph) && !id.includes('definitions') ? 'figures' : null),
+              debugName: 'figures',
+            },
             { name: (id, graph) => (isPart(id) && ofLandingPage(id, graph) ? 'parts' : null), debugName: 'parts' },
             {
-              name: (id, graph) => (isFigures(id) && ofLandingPage(id, graph) ? 'figures' : null),
-              debugName: 'figures',
+              name: (id, graph) => (isPart(id) && ofCalculatorPages(id, graph) ? 'controls' : null),
+              debugName: 'controls',
             },
           ],
         },

@@ -6,6 +6,6 @@ try {
   // Storage can be switched off; then there is no choice to remember.
 }
 
-// What is pressed before the page's scripts have arrived is kept for them (typed-early.ts).
+// What is pressed before the page's scripts have arrived is kept for them (state/typed-early.ts).
 window.pressedEarly = []
 for (const kind of ['click', 'keydown']) addEventListener(kind, (event) => window.pressedEarly?.push(event), true)

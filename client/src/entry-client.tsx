@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { fetchPage, pageOf } from './routes.tsx'
 import { Site } from './site.tsx'
-import { noteTyping, takePresses } from './typed-early.ts'
+import { noteTyping, takePresses } from './state/typed-early.ts'
 
 const root = document.getElementById('root')
 if (root) void begin(root)

@@ -2,10 +2,10 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, lazy, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
+import { orReload } from './api/or-reload.ts'
 import { article, articlePage, newestArticles } from './api/queries.ts'
-import { orReload } from './layout/or-reload.ts'
 import { useArrival } from './layout/use-arrival.ts'
-import { typeAgain } from './typed-early.ts'
+import { typeAgain } from './state/typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../support/browser.js'
 import type { ServedSite } from '../support/served-site.ts'
 import { goal, kilobytes, row } from './report.ts'
@@ -16,13 +16,15 @@ export async function benchSizes({ origin }: ServedSite) {
     const landing = await load(browser, origin, '/')
     const scripts = sum(landing.scripts)
     row('JavaScript of the landing page', kilobytes(scripts), goal(scripts, LANDING_SCRIPT))
+    const used = await load(browser, origin, '/', (page) => page.mouse.move(100, 100))
+    row('  more as soon as somebody is there', kilobytes(sum(used.scripts) - scripts))
     for (const slug of ['solar', 'energy-usage', 'solar-loan']) {
       const screen = await load(browser, origin, `/calculators/${slug}`)
-      const more = sum(new Map([...screen.scripts].filter(([address]) => !landing.scripts.has(address))))
+      const more = sum(new Map([...screen.scripts].filter(([address]) => !used.scripts.has(address))))
       row(`  more for the calculator screen ${slug}`, kilobytes(more), goal(more, CALCULATOR_SCRIPT))
     }
     const map = await load(browser, origin, '/calculators/sun-path')
-    const more = sum(new Map([...map.scripts].filter(([address]) => !landing.scripts.has(address))))
+    const more = sum(new Map([...map.scripts].filter(([address]) => !used.scripts.has(address))))
     row('  more for Sun Path, with the map', kilobytes(more))
     const styles = sum(landing.styles)
     row('CSS of the landing page', kilobytes(styles), goal(styles, STYLES))
@@ -34,23 +36,28 @@ export async function benchSizes({ origin }: ServedSite) {
 
 const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, bytes) => all + bytes, 0)
 
-async function load(browser: Browser, origin: string, path: string) {
-  const page = await browser.newPage()
-  const scripts = new Map<string, number>()
-  const styles = new Map<string, number>()
-  const reading: Promise<void>[] = []
-  page.on('response', (response) => {
-    const kind = response.headers()['content-type'] ?? ''
-    const found = kind.includes('javascript') ? scripts : kind.includes('text/css') ? styles : undefined
-    if (!found || !response.url().startsWith(origin)) return
-    const measure = response.body().then((body) => {
-      found.set(response.url(), brotliCompressSync(body).length)
-    })
-    reading.push(measure)
-  })
+/** @param use what somebody does when the page is at rest */
+async function load(browser: Browser, origin: string, path: string, use?: (page: Page) => Promise<void>) {
+  // Without the service worker, which fetches every file once more behind the page's back.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const kinds = new Map<string, string>()
+  page.on('response', (response) => kinds.set(response.url(), response.headers()['content-type'] ?? ''))
   await page.goto(origin + path)
   await page.waitForLoadState('networkidle')
-  await Promise.all(reading)
+  if (use) {
+    await use(page)
+    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
+  }
   await page.close()
-  return { scripts, styles }
+  const sizes = (kind: string) =>
+    Promise.all(
+      [...kinds]
+        .filter(([address, type]) => type.includes(kind) && address.startsWith(origin))
+        .map(async ([address]) => {
+          const body = await (await fetch(address)).arrayBuffer()
+          return [address, brotliCompressSync(body).length] as const
+        }),
+    )
+  return { scripts: new Map(await sizes('javascript')), styles: new Map(await sizes('text/css')) }
 }

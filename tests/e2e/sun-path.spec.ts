@@ -444,6 +444,7 @@ test.describe('What was said about a place', () => {
     await calculate(page, DENVER)
     await describeRoof(page)
     const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
+    await uses.getByRole('radio', { name: 'On level ground' }).check()
     await uses.getByRole('link', { name: 'Solar Panel Calculator', exact: true }).click()
     await expect(box(page, 'Average Daily Sun Hours')).toHaveValue('3.3')
     await page.goBack()

@@ -5,19 +5,26 @@ import { HERO_SIZES, pictures } from '#shared/pictures.ts'
 import { currentUser } from '../api/queries.ts'
 import { NewestTips } from '../features/articles/newest-tips.tsx'
 import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
-import { Estimate } from '../features/estimate/estimate.tsx'
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { Later, LaterPart } from '../features/later/later.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section, SectionHeader } from '../ui/section.tsx'
 
+const estimate = new LaterPart('estimate', () => import('../features/estimate/estimate.tsx'))
+const newsletter = new LaterPart('newsletter', () => import('../features/newsletter/newsletter-form.tsx'))
+const ESTIMATE = <Later part={estimate} />
+const NEWSLETTER = <Later part={newsletter} />
+
+/** Comes to a page that is drawn here; what the server painted can wait. */
+export const prepare = () => Promise.all([estimate, newsletter].map((part) => part.isPainted || part.coming()))
+
 export default function LandingPage() {
   return (
     <>
       <Hero />
-      <Estimate />
+      {ESTIMATE}
       <FeaturedCalculators />
       <NewestTips />
       <StayUpdated />
@@ -90,7 +97,7 @@ function StayUpdated() {
             New guides and what changes in prices and rules, a few times a year. One click ends it.
           </p>
         </div>
-        <NewsletterForm />
+        {NEWSLETTER}
       </div>
     </Section>
   )

@@ -22,7 +22,7 @@ const sliders = {
 }
 
 /** A first answer on the landing page, by the Solar Calculator itself: its cards and its working. */
-export function Estimate() {
+export default function Estimate() {
   const [typed, setTyped] = useState({ ...solar.initialInputs, monthlyBill: '150', sunHours: '4.5' })
   const results = solar.calculate(typed)?.results ?? {}
   return (

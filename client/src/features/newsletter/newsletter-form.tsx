@@ -19,7 +19,7 @@ async function subscribeTo(email: string) {
   await call('subscribe', data)
 }
 
-export function NewsletterForm() {
+export default function NewsletterForm() {
   const [email, setEmail] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const subscribe = useMutation({

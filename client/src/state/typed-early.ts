@@ -7,6 +7,12 @@ type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const typed = new Map<Box, string>()
 
+/** Parts of the page whose scripts come later than the page's own (later.tsx), by name. */
+const waiting = new Set<string>()
+let isPageOwn = false
+
+const isWaiting = (box: Box) => waiting.has(box.closest<HTMLElement>('[data-later]')?.dataset.later ?? '')
+
 const isBox = (target: unknown): target is Box =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
@@ -17,7 +23,7 @@ const initial = (box: Box) =>
     : box.defaultValue
 
 function note({ target }: Event) {
-  if (isBox(target)) typed.set(target, target.value)
+  if (isBox(target) && (!isPageOwn || isWaiting(target))) typed.set(target, target.value)
 }
 
 /** Begins to listen, with what was typed before any script ran. */
@@ -27,17 +33,27 @@ export function noteTyping() {
   document.addEventListener('input', note, true)
 }
 
-/** Ends to listen, and types and presses it. */
+/** What is typed in this part waits until it is the browser's own too. */
+export const awaitPart = (name: string) => waiting.add(name)
+
+export function takeOverPart(name: string) {
+  waiting.delete(name)
+  typeAgain()
+}
+
+/** Types and presses what was typed and pressed. Ends to listen when no part of the page waits any more. */
 export function typeAgain() {
-  document.removeEventListener('input', note, true)
+  isPageOwn = true
+  if (waiting.size === 0) document.removeEventListener('input', note, true)
   for (const [box, value] of typed) {
+    if (isWaiting(box)) continue
+    typed.delete(box)
     if (!box.isConnected) continue
     // React compares with the value that was set last, and hears nothing of one that is the same.
     box.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
     for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
   }
-  typed.clear()
   pressAgain()
 }
 

@@ -7,18 +7,6 @@ import type { Region as WholeRegion } from './region.ts'
 /** How the people of a region write numbers. */
 export type Region = Pick<WholeRegion, 'locale' | 'decimalSign'>
 
-/** Holds until a person chooses another: `regionOf('US')`, without the tables of all countries. */
-export const UNITED_STATES: WholeRegion = {
-  country: 'US',
-  currency: 'USD',
-  locale: 'en-US',
-  decimalSign: '.',
-  firstDayOfWeek: 0,
-  distance: 'mi',
-  temperature: '°F',
-  area: 'ft²',
-}
-
 /** Where a number may lie, and by how much an arrow key changes it. */
 export interface NumberRange {
   readonly step: number

@@ -1,7 +1,7 @@
 import { currencyOf } from '#shared/calculators/define.ts'
 import { byType } from '#shared/calculators/index.ts'
-import { UNITED_STATES } from '#shared/numbers.ts'
 import type { savedCalculations } from '#shared/tables.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { csv } from '../http/csv.ts'
 
 type Row = typeof savedCalculations.$inferSelect

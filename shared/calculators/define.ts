@@ -1,4 +1,4 @@
-import { UNITED_STATES } from '../numbers.ts'
+import { UNITED_STATES } from '../united-states.ts'
 import type { Card } from './cards.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { Errors, Field, NumberField, Reading } from './fields.ts'

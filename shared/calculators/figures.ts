@@ -1,5 +1,6 @@
 import { type MoneyDecimals, type MoneyRegion, moneyFormat, moneySign, writeMoney } from '../money.ts'
-import { type Region as NumberRegion, UNITED_STATES } from '../numbers.ts'
+import type { Region as NumberRegion } from '../numbers.ts'
+import { UNITED_STATES } from '../united-states.ts'
 
 /** What it takes to read and write the figures of a calculator. */
 export type FigureRegion = NumberRegion & MoneyRegion

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inBox, plainNumber, type Region, readNumber, UNITED_STATES } from '#shared/numbers.ts'
+import { inBox, plainNumber, type Region, readNumber } from '#shared/numbers.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 
 /** Where a comma is the decimal sign and a point sets thousands apart. */
 const GERMANY: Region = { locale: 'de-DE', decimalSign: ',' }

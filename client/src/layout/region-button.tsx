@@ -13,12 +13,10 @@ export function RegionButton() {
       <button
         ref={self}
         type="button"
-        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white print:hidden"
+        className="mt-5 min-h-11 underline underline-offset-4 hover:text-white print:hidden"
       >
-        {/* The name of the usual one needs no table. */}
-        Country: {country === 'US' ? 'United States' : nameOf(country)} ({currency})
+        Country: {names.of(country)} ({currency})
       </button>
       {isOpen && (
         <Suspense>
@@ -29,4 +27,4 @@ export function RegionButton() {
   )
 }
 
-const nameOf = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country)
+const names = new Intl.DisplayNames('en', { type: 'region' })

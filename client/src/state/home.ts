@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
-import { followRegion } from './region.ts'
+import { followRegion } from './region-of-home.ts'
 import { forget, HOME_KEY as KEY, keepText, readText } from './storage.ts'
 
 /*

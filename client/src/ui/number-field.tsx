@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { inBox, type NumberRange, plainNumber, type Region, readNumber, UNITED_STATES } from '#shared/numbers.ts'
+import { inBox, type NumberRange, plainNumber, type Region, readNumber } from '#shared/numbers.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { stepped } from './stepped.ts'
 

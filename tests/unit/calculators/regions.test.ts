@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { bySlug, calculators } from '#shared/calculators/index.ts'
-import { UNITED_STATES } from '#shared/numbers.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { examples } from '../../support/examples.ts'
 
 /** Spaces that do not break, as Intl writes them, are spaces to a reader, and an apostrophe of either kind is one. */

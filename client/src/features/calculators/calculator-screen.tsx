@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { type Calculation, type Calculator, currencyOf, type Restored } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { inBox } from '#shared/numbers.ts'
 import type { HandedOver } from '../../state/handed-over.ts'
 import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
@@ -119,11 +120,12 @@ function CalculateButton({ calculator }: { calculator: Calculator }) {
 }
 
 function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedOver }) {
+  const region = useRegion()
   if (!sunHours) return null
   return (
     <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm print:col-span-full print:p-0">
       {typed.sunHours === undefined
-        ? `For comparison: ${sunHours.place} gets ${sunHours.value} sun hours a day.`
+        ? `For comparison: ${sunHours.place} gets ${inBox(String(sunHours.value), region)} sun hours a day.`
         : `The sun hours are those of ${sunHours.place}.`}
     </p>
   )

@@ -58,6 +58,8 @@ export default function Estimate() {
         </div>
         <p className="mt-6 text-sm text-soft">
           An estimate by the method of our Solar Calculator, where every constant can be changed.
+          {region.currency !== 'USD' &&
+            ' Its prices are those of the United States in dollars; they are not converted.'}
         </p>
       </div>
       <div className="border-t border-line bg-sky p-6 sm:p-8 lg:border-t-0 lg:p-10">

@@ -45,5 +45,5 @@ function subscribe(listener: () => void) {
 }
 
 function follow() {
-  if (hasHome()) import('./region-of-home.ts').then(({ followKept }) => followKept(), console.warn)
+  if (hasHome()) import('./region-of-home.ts').then(({ keptRegion }) => showRegion(keptRegion()), console.warn)
 }

@@ -93,10 +93,11 @@ export function noonInZone({ year, month, day }: CalendarDay, timeZone: string):
  * behind. For example −7 in Denver, 5.75 in Kathmandu.
  */
 export function standardOffset(timeZone: string, year: number): number {
-  const offset = (month: number) => {
-    const time = Date.UTC(year, month, 1)
-    const shown = clock(time, timeZone)
-    return (Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - time) / 3_600_000
-  }
-  return Math.min(offset(0), offset(6))
+  return Math.min(zoneOffset(Date.UTC(year, 0, 1), timeZone), zoneOffset(Date.UTC(year, 6, 1), timeZone))
+}
+
+/** What the clocks of a zone show at a moment [ms since 1970-01-01 UTC], minus UTC [h]. */
+export function zoneOffset(time: number, timeZone: string): number {
+  const shown = clock(time, timeZone)
+  return (Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - time) / 3_600_000
 }

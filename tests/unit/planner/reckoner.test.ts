@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { CLOCKS_FORWARD } from '#shared/calendar.ts'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { withFigure } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
+import { atOnce } from '#shared/home/plan/pieces.ts'
+import { energyPlanOf, outlookOf, planOf, sizesOf } from '#shared/home/plan.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { homeFor } from '#shared/home/typical.ts'
+import { loadClimateTable } from '#shared/solar/climate.ts'
+import { forwardSpanOf } from '#shared/solar/clock-forward.ts'
+import { tableResource } from '#shared/solar/resource.ts'
+import { standardOffset } from '#shared/solar/time-zone.ts'
+import type { PlaceOfPlan, Question, Replies } from '../../../client/src/features/planner/protocol.ts'
+import { Reckoner } from '../../../client/src/features/planner/reckoner.ts'
+import { FAMILY } from '../home/family.ts'
+import { surroundingsOf } from '../home/surroundings.ts'
+
+const table = await loadClimateTable()
+const profiles = await loadProfiles()
+
+const place: PlaceOfPlan = {
+  latitude: 52.52,
+  longitude: 13.41,
+  utcOffset: 1,
+  forward: CLOCKS_FORWARD.europe,
+  resource: tableResource(table, 52.52, 13.41),
+}
+const ask = (home: Home, topics: Question['topics'] = []): Question => ({
+  number: 1,
+  home,
+  place,
+  profiles,
+  preset: null,
+  today: '2026-11-21',
+  topics,
+})
+const answered = (question: Question, reckoner = new Reckoner()): Replies =>
+  Object.assign({}, ...reckoner.answer(question))
+
+describe('The plan on the screen', () => {
+  test('is the one the engine works out for the same home', () => {
+    const { planned, plan, outlook, sizes } = answered(ask(FAMILY, ['outlook', 'sizes']))
+    expect(planned).toEqual(FAMILY)
+    expect(plan).toEqual(planOf(FAMILY, surroundingsOf('Berlin', FAMILY)))
+    expect(outlook).toEqual(atOnce(outlookOf(FAMILY, surroundingsOf('Berlin', FAMILY))))
+    expect(sizes).toEqual(atOnce(sizesOf(FAMILY, surroundingsOf('Berlin', FAMILY))))
+  })
+
+  test('follows each edit as if it had been reckoned from the start', () => {
+    const reckoner = new Reckoner()
+    answered(ask(FAMILY), reckoner)
+    const edited = withFigure(FAMILY, 'roof.planes.0.tilt', 20) as Home
+    const again = withFigure(edited, 'money.upkeepPerYear', 90) as Home
+    answered(ask(edited), reckoner)
+    expect(answered(ask(again), reckoner).plan).toEqual(planOf(again, surroundingsOf('Berlin', again)))
+  })
+
+  test('misses a price and still tells the energy', () => {
+    const { price: _, ...money } = FAMILY.money
+    const { plan, energy } = answered(ask({ ...FAMILY, money }))
+    expect(plan).toEqual({ kind: 'missing', figures: ['money.price'] })
+    expect(energy?.kind).toBe('answer')
+  })
+})
+
+describe('A home with a place and nothing else', async () => {
+  const german = homeFor(await loadPreset('DE'), { start: '2026-11-21' })
+  const home: Home = { ...german, place: { latitude: 52.52, longitude: 13.41 } }
+
+  test('is reckoned with a roof that looks south at 30°, which says that it was assumed', () => {
+    const { planned, plan } = answered(ask(home))
+    expect(plan?.kind).toBe('answer')
+    expect(planned?.roof.planes).toEqual([{ mounting: 'roof', tilt: 30, azimuth: 180, obstacles: [] }])
+    expect(planned?.provenance['roof.planes.0']?.kind).toBe('worked-out')
+    expect(planned?.provenance['system.arrays']?.kind).toBe('worked-out')
+  })
+
+  test('has as many panels as yield its use, and with one less it would not', () => {
+    const { planned, energy } = answered(ask(home))
+    if (!planned || energy?.kind !== 'answer') throw new Error('no plan')
+    const { use, solar } = energy.value.totals
+    expect(solar).toBeGreaterThanOrEqual(use)
+    const [array] = planned.system.arrays
+    if (!array) throw new Error('no panels')
+    const fewer: Home = { ...planned, system: { ...planned.system, arrays: [{ ...array, panels: array.panels - 1 }] } }
+    const less = energyPlanOf(fewer, surroundingsOf('Berlin', fewer))
+    expect(less.kind === 'answer' && less.value.totals.solar).toBeLessThan(use)
+  })
+
+  test('looks north in the south', () => {
+    const south: Home = { ...home, place: { latitude: -33.9, longitude: 18.4 } }
+    expect(answered(ask(south)).planned?.roof.planes[0]?.azimuth).toBe(0)
+  })
+})
+
+describe('The clocks of a place', () => {
+  test.each([
+    ['Europe/Berlin', 'europe'],
+    ['America/Denver', 'north-america'],
+    ['Australia/Sydney', 'australia'],
+    ['Pacific/Auckland', 'new-zealand'],
+  ] as const)('%s stand forward as its law says', (zone, span) => {
+    expect(forwardSpanOf(zone, standardOffset(zone, 2029))).toEqual(CLOCKS_FORWARD[span])
+  })
+
+  test.each(['America/Phoenix', 'Asia/Kolkata', 'America/Sao_Paulo', 'Etc/GMT+5'])('%s never do', (zone) => {
+    expect(forwardSpanOf(zone, standardOffset(zone, 2029))).toBeNull()
+  })
+})

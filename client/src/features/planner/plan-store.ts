@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Answer } from '#shared/home/plan/answer.ts'
 import type { Question, Replies, Reply } from './protocol.ts'
 
 /*
@@ -25,6 +26,10 @@ export const usePlan = (): PlanState =>
     () => state,
     () => NOTHING,
   )
+
+/** The value of an answer that is one. */
+export const known = <Value>(answer: Answer<Value> | undefined): Value | undefined =>
+  answer?.kind === 'answer' ? answer.value : undefined
 
 /** Has a home reckoned; a question that is still being worked on is dropped. */
 export function reckon(question: Omit<Question, 'number'>) {

@@ -1,5 +1,5 @@
+import { DIRECTIONS } from '#shared/solar/compass.ts'
 import { ChartText } from './chart-text.tsx'
-import { DIRECTIONS } from './compass.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 import { compassOf, type FrameLabels } from './sky-labels.ts'
 

@@ -1,5 +1,5 @@
+import { DIRECTIONS } from '#shared/solar/compass.ts'
 import { timeInZone } from '#shared/solar/time-zone.ts'
-import { DIRECTIONS } from './compass.ts'
 import type { Curve, Moment, Site } from './curves.ts'
 import { BESIDE, type Box, boxAround, boxOf, type Label, LETTERS, placing, type Spot } from './labels.ts'
 import type { ObstacleOfUser } from './obstacle.ts'

@@ -1,5 +1,10 @@
+import { AnswerSection } from '../features/planner/answer-section.tsx'
+import { DetailsSection } from '../features/planner/details-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import type { Topic } from '../features/planner/protocol.ts'
+import { QuoteSection } from '../features/planner/quote-section.tsx'
+import { ScenariosSection } from '../features/planner/scenarios-section.tsx'
+import { TornadoSection, YearSection } from '../features/planner/year-section.tsx'
 
 const TOPICS: readonly Topic[] = ['outlook', 'scenarios', 'quote']
 
@@ -10,7 +15,12 @@ export default function PlanAnswerPage() {
       topics={TOPICS}
       intro="What comes of it, how sure that is, and what would change it."
     >
-      <p>…</p>
+      <AnswerSection />
+      <TornadoSection />
+      <ScenariosSection />
+      <YearSection />
+      <QuoteSection />
+      <DetailsSection />
     </PlannerPage>
   )
 }

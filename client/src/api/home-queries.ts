@@ -15,6 +15,15 @@ export const typicalOf = (country: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** A home in the text of a link, or why there is none. */
+export const sharedHome = (text: string) =>
+  queryOptions({
+    ...anyones,
+    queryKey: ['shared home', text],
+    queryFn: async () => (await import('#shared/home/link.ts')).readLink(text),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** How homes use electricity over the day. */
 export const loadProfilesQuery = queryOptions({
   ...anyones,

@@ -1,5 +1,6 @@
 import { AnswerSection } from '../features/planner/answer-section.tsx'
 import { DetailsSection } from '../features/planner/details-section.tsx'
+import { KeepSection } from '../features/planner/keep-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import type { Topic } from '../features/planner/protocol.ts'
 import { QuoteSection } from '../features/planner/quote-section.tsx'
@@ -21,6 +22,7 @@ export default function PlanAnswerPage() {
       <YearSection />
       <QuoteSection />
       <DetailsSection />
+      <KeepSection />
     </PlannerPage>
   )
 }

@@ -1,5 +1,6 @@
 import { headingOf } from '#shared/pages.ts'
 import { KeptNotes } from '../features/planner/planner-page.tsx'
+import { SharedPlan } from '../features/planner/shared-plan.tsx'
 import { steps } from '../features/planner/steps.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -20,6 +21,7 @@ export default function PlanPage() {
       width="reading"
       intro="Is solar worth it for your home, how big, what does it cost, when is it paid, and how sure is that? One path, each fact typed once, in your own currency."
     >
+      <SharedPlan />
       <KeptNotes />
       <ol className="grid gap-4">
         {steps.map(({ path, heading }, index) => (

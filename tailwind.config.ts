@@ -5,7 +5,7 @@ import type { Config } from 'tailwindcss'
  * client/src/styles.css, because the site's own style rules use them as well.
  */
 export default {
-  content: ['./client/src/**/*.{ts,tsx}', './shared/pictures.ts'],
+  content: ['./client/index.html', './client/src/**/*.{ts,tsx}', './shared/pictures.ts'],
   theme: {
     extend: {
       fontFamily: { sans: ['Figtree', '"Figtree Fallback"', 'ui-sans-serif', 'system-ui', 'sans-serif'] },

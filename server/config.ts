@@ -104,6 +104,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
   CONTACT_TO: z.email(EMAIL).optional(),
   NASA_POWER: onOff.default(false),
+  SERVICE_WORKER: onOff.default(true),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -165,6 +166,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,
+    /** Off: browsers give up what they keep of the site to work without a network. */
+    serviceWorker: e.SERVICE_WORKER,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
     logLevel: e.LOG_LEVEL,

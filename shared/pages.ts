@@ -123,6 +123,9 @@ export const headingOf = (path: FixedPath): string => rows[path][0]
 /** Who may see the page: those whose address holds a name are everybody's. */
 export const accessTo = (path: PagePath): Access => (path in rows ? rows[path as FixedPath][1] : 'anyone')
 
+/** The page that says nothing of anybody: kept on the device, it becomes any page when there is no network. */
+export const OFFLINE_PATH = '/offline'
+
 /** What stands in place of a page that does not exist. */
 export const NOT_FOUND_HEADING = '404 Page Not Found'
 export const ARTICLE_NOT_FOUND_HEADING = 'Article not found'

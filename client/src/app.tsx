@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { Footer } from './layout/footer.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
+import { NewVersion } from './layout/new-version.tsx'
 import { PageFailed } from './layout/page-failed.tsx'
-import { useArrival } from './layout/use-arrival.ts'
 import { forgetFailures, Routes } from './routes.tsx'
 import { buttonLook } from './ui/button.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
@@ -12,7 +12,6 @@ import { Toaster } from './ui/toast.tsx'
 
 export function App() {
   const [path] = useLocation()
-  useArrival(path)
   return (
     <>
       <a
@@ -30,6 +29,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <NewVersion />
       <Toaster />
     </>
   )

@@ -1,4 +1,5 @@
 import './styles.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageData } from './api/page-data.ts'
 import { article } from './api/queries.ts'
@@ -20,7 +21,14 @@ async function begin(root: HTMLElement) {
   noteTyping()
   const path = decodeURI(location.pathname)
   if (data.isArticleMissing) client.setQueryData(article(pageOf(path).slug).queryKey, null)
-  // Without its scripts the page stays as it came: to be read, its links followed.
-  await fetchPage(path)
-  hydrateRoot(root, <Site client={client} />)
+  try {
+    await fetchPage(path)
+  } catch (error) {
+    // Without its scripts the page stays as it came: to be read, its links followed.
+    return console.warn(error)
+  }
+  // In slices, between which the browser hears what is typed and pressed.
+  startTransition(() => {
+    hydrateRoot(root, <Site client={client} />)
+  })
 }

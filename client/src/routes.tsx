@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
 import { article, articlePage, newestArticles } from './api/queries.ts'
 import { orReload } from './layout/or-reload.ts'
+import { useArrival } from './layout/use-arrival.ts'
 import { typeAgain } from './typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
 
@@ -92,9 +93,11 @@ function begin(path: string) {
     await module.prepare?.(slug)
     return module
   })
-  fetching.then((module) => fetched.set(path, module))
   fetched.set(path, fetching)
-  fetching.catch(() => failed.add(path))
+  fetching.then(
+    (module) => fetched.set(path, module),
+    () => failed.add(path),
+  )
   return fetching
 }
 
@@ -107,10 +110,12 @@ export function forgetFailures() {
 /** Fetches what a page will need, should its link be followed; whether that works is only then of interest. */
 export async function prefetchPage(path: string) {
   const { load, slug } = pageOf(path)
-  await load().then(
-    (module) => module.prepare?.(slug),
-    () => {},
-  )
+  try {
+    const module = await load()
+    await module.prepare?.(slug)
+  } catch {
+    // It is asked for again then.
+  }
 }
 
 const Guard = lazy(() => orReload(() => import('./guard.tsx')))
@@ -127,6 +132,7 @@ export function Routes() {
 function FetchedPage({ path, slug }: { path: string; slug: string }) {
   const page = fetched.get(path) ?? begin(path)
   const { default: Page } = page instanceof Promise ? use(page) : page
+  useArrival(path)
   useEffect(typeAgain, [])
   return <Page slug={slug} />
 }

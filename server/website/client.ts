@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { RenderPage } from '#shared/contract/page.ts'
 import { type Chunks, preloadsOf } from './chunks.ts'
+import { isWorker, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
 
 /** The browser's side of the site: built files, or a development server that makes them on demand. */
 export interface Client {
@@ -37,6 +38,8 @@ export function builtClient(folder: string, render?: RenderPage): Client {
     setHeaders(response, path) {
       // The build puts a hash of the content into the names below assets; towns and tiles of the climate lie below the number of their edition.
       const isForGood = /^\/(assets|places|climate)\//.test(path)
+      if (isWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+      if (path === SERVICE_WORKER) return response.setHeader('Cache-Control', 'no-cache')
       response.setHeader('Cache-Control', isForGood ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
     },
   })

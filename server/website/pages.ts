@@ -34,6 +34,13 @@ export const notFoundHead: PageHead = {
   status: 404,
 }
 
+/** Of the page that browsers keep for when there is no network. */
+export const offlineHead: PageHead = {
+  heading: 'Helioplan',
+  description: 'What works without a network.',
+  listed: false,
+}
+
 export const articleNotFoundHead: PageHead = { ...notFoundHead, heading: ARTICLE_NOT_FOUND_HEADING }
 
 /** An article's page while the database is away: the screen says what it can. */

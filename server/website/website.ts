@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_A_PAGE } from '#shared/contract/sizes.ts'
+import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts'
@@ -9,15 +10,16 @@ import { originOf, pagePolicy } from '../http/headers.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { document } from './document.ts'
-import type { KeptAnswers } from './kept.ts'
-import { fixedHead, type Moved, notFoundHead, type PageHead } from './pages.ts'
+import type { Answer, KeptAnswers } from './kept.ts'
+import { fixedHead, type Moved, notFoundHead, offlineHead, type PageHead } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { resign, SERVICE_WORKER } from './service-worker.ts'
 import { articleHead } from './tips.ts'
 
 /** Stands for every address that has no page: they are countless, and all get the same. */
 const NO_PAGE = '/404'
-/** And this for every address of an article that there is none of. */
-const NO_ARTICLE = '/tips/404'
+/** And this for every address of an article that there is none of: no article can be called so. */
+const NO_ARTICLE = '/tips/:none'
 
 interface Found {
   readonly head: PageHead
@@ -35,8 +37,14 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
   const router = express.Router({ caseSensitive: true })
   const policy = pagePolicy(config, client?.sources)
   const articles = articleQueries(deps.db)
-  const known: PageData = { map: config.map, liveClimate: config.nasaPower }
+  const known: PageData = {
+    map: config.map,
+    liveClimate: config.nasaPower,
+    // A development server has none: it would keep what changes.
+    serviceWorker: config.serviceWorker && client?.sources === undefined,
+  }
 
+  if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
   if (client) router.use(client.files)
   router.use(searchEngines(config, articles))
   router.use((request, _response, next) => {
@@ -51,7 +59,8 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       if (!found.forGood) response.set('Cache-Control', 'no-cache')
       return response.redirect(found.forGood ? 301 : 302, found.movedTo)
     }
-    if (sessions.isCarried(request)) await forCaller(request, response, origin, found)
+    if (found.path === OFFLINE_PATH) await forNobody(request, response, origin, found)
+    else if (sessions.isCarried(request)) await forCaller(request, response, origin, found)
     else await forVisitor(request, response, origin, found)
   })
 
@@ -61,6 +70,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     if (fixed) return { head: fixed, path, search: '' }
     if (path !== '/' && path.endsWith('/') && fixedHead(path.slice(0, -1)))
       return { movedTo: path.slice(0, -1), forGood: true }
+    if (path === OFFLINE_PATH) return { head: offlineHead, path, search: '' }
     // Whoever asks for a file does not want a page; a person who typed the address does.
     const isFile = /\.[^/]*$|\/\./.test(path)
     if (isFile && !headers.accept?.includes('text/html')) throw notFound('There is no such file')
@@ -99,20 +109,21 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     })
   }
 
+  const asAnswer = ({ head }: Found, text: string): Answer => ({
+    status: head.status ?? 200,
+    text,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+    },
+  })
+
   /** One document for all visitors: revalidated with every visit, and not sent again while it is the same. */
   async function forVisitor(request: Request, response: Response, origin: string, found: Found) {
     const data: PageData = { user: null, ...known }
-    const answerOf = (text: string) => ({
-      status: found.head.status ?? 200,
-      text,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policy,
-      },
-    })
-    const shell = async () => answerOf(await renderShell(found, origin, data))
-    const make = async () => answerOf(await render(found, origin, data))
+    const shell = async () => asAnswer(found, await renderShell(found, origin, data))
+    const make = async () => asAnswer(found, await render(found, origin, data))
     if (found.head.status === 503) return kept.sendOnce(request, response, shell)
     try {
       // A development server makes it anew whenever a file has changed.
@@ -122,6 +133,12 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       if (!isDatabaseAway(error)) throw error
       await kept.sendOnce(request, response, shell)
     }
+  }
+
+  /** The page that is kept on the device: whose it is it learns there. */
+  function forNobody(request: Request, response: Response, origin: string, found: Found) {
+    const make = async () => asAnswer(found, await renderShell(found, origin, known))
+    return kept.sendOrMake(keyOf(origin, found), request, response, make)
   }
 
   /** With a session's cookie the page says who is signed in, or leaves it open when that cannot be found out. */

@@ -1,4 +1,4 @@
-import type { BalanceTotals } from '../energy/hour-series.ts'
+import type { BalanceTotals, HourlyBalance } from '../energy/hour-series.ts'
 import type { MonthBill } from '../finance/bill.ts'
 import type { CashFlow } from '../finance/cash-flow.ts'
 import { type Assessment, cumulative } from '../finance/metrics.ts'
@@ -15,9 +15,10 @@ import type { Pieces } from './plan/pieces.ts'
 import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
 import { type Reckoning, reckon } from './plan/reckon.ts'
 import { type ScenariosOfPlan, scenariosOfTerms } from './plan/scenarios-of-plan.ts'
-import { type SizesOfPlan, sizesOfTerms } from './plan/sizes-of-plan.ts'
+import { type SizesOfPlan, sizesOfTerms, withFirstPanel } from './plan/sizes-of-plan.ts'
 import type { Surroundings } from './plan/surroundings.ts'
 import { type Terms, termsOf } from './plan/terms.ts'
+import { type ToldUse, toldUse } from './plan/told-use.ts'
 import { type PlanBar, tornadoOfTerms } from './plan/tornado-of-plan.ts'
 import type { Settled } from './plan/usual.ts'
 import { type Verdict, verdictOf } from './plan/verdict.ts'
@@ -81,10 +82,7 @@ export const planOf = (home: Home, around: Surroundings): Answer<Plan> =>
 export const energyPlanOf = (home: Home, around: Surroundings): Answer<EnergyOfPlan> =>
   answerOf(() => {
     requireMeaning(home)
-    const needsPrices = home.use.amount?.kind === 'bill'
-    const buying = home.tariff.buying ?? ANY_PRICE
-    const priced = needsPrices ? home : { ...home, tariff: { ...home.tariff, buying } }
-    return energyOfPlan(termsOf(priced, around)).energy
+    return energyOfPlan(termsOf(withAnyPrice(home), around)).energy
   })
 
 /** What the plan may come to when things turn out otherwise: what is uncertain together, and each by itself. */
@@ -96,7 +94,7 @@ export interface Outlook {
 
 /*
  * The longer questions, each in pieces that a screen does one by one (`atOnce` does all): they reuse the plan's hours where
- * `around.kept` is the same.
+ * `around` is the same object.
  */
 
 export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlook>> =>
@@ -106,8 +104,9 @@ export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlo
     return { range, bars, verdict: verdictOf(range, bars) }
   })
 
+/** A home without panels is begun with one of the usual power. */
 export const sizesOf = (home: Home, around: Surroundings): Pieces<Answer<SizesOfPlan>> =>
-  asked(home, around, sizesOfTerms)
+  asked(withFirstPanel(home, around.sun), around, sizesOfTerms)
 
 export const batteriesOf = (home: Home, around: Surroundings): Pieces<Answer<readonly BatteryOfPlan[]>> =>
   asked(home, around, batteriesOfTerms)
@@ -142,6 +141,26 @@ function* asked<Value>(
     if (step.value.done) return { kind: 'answer', value: step.value.value }
     yield
   }
+}
+
+/** What a home uses, before its roof is known. */
+export const homeUseOf = (home: Home, around: Surroundings): Answer<ToldUse> =>
+  answerOf(() => {
+    requireMeaning(home)
+    return toldUse(home, around)
+  })
+
+/** The 8,760 hours of the first year, for a table to take along. */
+export const hoursOf = (home: Home, around: Surroundings): Answer<HourlyBalance> =>
+  answerOf(() => {
+    requireMeaning(home)
+    return energyOfPlan(termsOf(withAnyPrice(home), around)).hours
+  })
+
+/** A home whose energy is asked needs a price only to tell its use by its bill. */
+function withAnyPrice(home: Home): Home {
+  if (home.tariff.buying || home.use.amount?.kind === 'bill') return home
+  return { ...home, tariff: { ...home.tariff, buying: ANY_PRICE } }
 }
 
 const ANY_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }

@@ -22,7 +22,7 @@ export interface QuotedFigure {
   /** What is usual, in the same measure; `null` where nothing is known to hold it against. */
   readonly usual: { readonly low: number; readonly high: number } | null
   readonly judgement: 'usual' | 'high' | 'low' | 'unknown'
-  /** Whether that is to the installer's advantage: too much promised, or too dear. */
+  /** Whether it sounds better than is to be expected; a price above the usual is high, not too good. */
   readonly isTooGood: boolean
   /** Where the usual range comes from. */
   readonly from: Origin
@@ -49,10 +49,10 @@ export interface QuoteCheck {
  * @throws MissingFigures when there is no quote, or too little of one
  */
 export function* quoteOfTerms(terms: Terms, preset: Preset | null): Pieces<QuoteCheck> {
-  const { home, around, kept } = terms
+  const { home, around } = terms
   const quote = requireGiven('money.quote', home.money.quote)
   const kwp = requireGiven('money.quote.kwp', quote.kwp)
-  const quoted = atFigure('money.quote.kwp', () => termsOf(quotedHome(home, terms.system.kwp), { ...around, kept }))
+  const quoted = atFigure('money.quote.kwp', () => termsOf(quotedHome(home, terms.system.kwp), around))
   const solar = reckon(quoted, { step: COMPARED }).years[0]?.totals.solar ?? 0
   yield
   const expected = rangeAround(solar, around.sun.deviation.oneYear)

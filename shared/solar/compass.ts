@@ -10,6 +10,13 @@ export const DIRECTIONS = WINDS.filter((_, index) => index % 2 === 0).map((wind,
   words: inWords(wind),
 }))
 
+/** Once around, ending where it began, with `centre` in the middle; `at` runs on through both ends of the circle [°]. */
+export const around = (centre: number) =>
+  Array.from({ length: 9 }, (_, step) => {
+    const at = centre - 180 + step * 45
+    return { at, ...(DIRECTIONS[wrap360(at) / 45] as (typeof DIRECTIONS)[number]) }
+  })
+
 /** The nearest of sixteen winds to an azimuth [°]: `SSE`. */
 export const compassPoint = (azimuth: number): string => WINDS[Math.round(wrap360(azimuth) / 22.5) % 16] as string
 

@@ -92,12 +92,11 @@ export function noonInZone({ year, month, day }: CalendarDay, timeZone: string):
  * A zone's standard time minus UTC [h], without summer time: what its clocks show in January or in July, whichever is
  * behind. For example −7 in Denver, 5.75 in Kathmandu.
  */
-export function standardOffset(timeZone: string, year: number): number {
-  return Math.min(zoneOffset(Date.UTC(year, 0, 1), timeZone), zoneOffset(Date.UTC(year, 6, 1), timeZone))
-}
+export const standardOffset = (timeZone: string, year: number): number =>
+  Math.min(offsetInZone(Date.UTC(year, 0, 1), timeZone), offsetInZone(Date.UTC(year, 6, 1), timeZone))
 
-/** What the clocks of a zone show at a moment [ms since 1970-01-01 UTC], minus UTC [h]. */
-export function zoneOffset(time: number, timeZone: string): number {
+/** A zone's clock minus UTC [h] at a moment [ms since 1970-01-01 UTC], summer time included. */
+export function offsetInZone(time: number, timeZone: string): number {
   const shown = clock(time, timeZone)
   return (Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - time) / 3_600_000
 }

@@ -84,7 +84,12 @@ describe('Every page', () => {
   })
 
   test('knows the map’s tiles and who is signed in', async () => {
-    expect(dataOf((await get('/')).text)).toEqual({ user: null, map: site.config.map, liveClimate: false })
+    expect(dataOf((await get('/')).text)).toEqual({
+      user: null,
+      map: site.config.map,
+      liveClimate: false,
+      serviceWorker: true,
+    })
     const { agent, username } = await site.user()
     const { text, headers } = await agent.get('/profile').expect(200)
     expect(dataOf(text).user).toEqual((await agent.get('/api/user')).body)

@@ -3,7 +3,7 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { Home } from '#shared/home/home.ts'
 import { atOnce, type Pieces } from '#shared/home/plan/pieces.ts'
 import { sunOfRoof } from '#shared/home/plan/sun-of-roof.ts'
-import { Kept, type Surroundings } from '#shared/home/plan/surroundings.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
 import { batteriesOf, outageOf, outlookOf, planOf, scenariosOf, sizesOf } from '#shared/home/plan.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
@@ -78,7 +78,6 @@ export async function printPlan() {
     profiles,
     where: { southern: false, forward: CLOCKS_FORWARD['north-america'] },
     today: '2026-11-21',
-    kept: new Kept(),
   })
   const print = (what: string, time: number, beside?: string) => row(what, `${time.toFixed(1)} ms`, beside)
 

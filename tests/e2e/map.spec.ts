@@ -89,21 +89,24 @@ test('Without a tile server the world is drawn from our own data', async ({ page
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).host))
   await page.reload()
-  await expect(page.locator('.map-coast')).toHaveAttribute('d', /^M.{5000,}/)
+  await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
   expect(new Set(requests)).toEqual(new Set([new URL(page.url()).host]))
 })
 
 test('No shape of the drawn world runs across the date line as a stripe', async ({ page }) => {
   await map(page).getByRole('button', { name: 'Zoom out' }).click()
   const coasts = page.locator('.map-coast')
-  await expect(coasts).toHaveAttribute('d', /^M.{5000,}/)
+  await expect(coasts).toHaveCount(3)
+  await expect(coasts.first()).toHaveAttribute('d', /^M.{5000,}/)
   // At zoom 1 the world is 512 px wide: no straight piece of a coast is longer than Antarctica's steps.
-  const longest = await coasts.evaluate((path) =>
+  const longest = await coasts.evaluateAll((paths) =>
     Math.max(
-      ...(path.getAttribute('d') ?? '').split('M').flatMap((line) => {
-        const points = line.split('L').map((point) => point.trim().split(/[ ,]+/).map(Number))
-        return points.slice(1).map(([x = 0], index) => Math.abs(x - (points[index]?.[0] ?? x)))
-      }),
+      ...paths
+        .flatMap((path) => (path.getAttribute('d') ?? '').split('M'))
+        .flatMap((line) => {
+          const points = line.split('L').map((point) => point.trim().split(/[ ,]+/).map(Number))
+          return points.slice(1).map(([x = 0], index) => Math.abs(x - (points[index]?.[0] ?? x)))
+        }),
     ),
   )
   expect(longest).toBeLessThan(100)

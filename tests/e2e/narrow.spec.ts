@@ -110,3 +110,85 @@ test('An appliance’s name without a break does not widen the calculator', asyn
   await expect(page.getByText(endless(100))).toBeVisible()
   await expectNoSidewaysScroll(page, 'the working')
 })
+
+test('Figures of any length widen neither a calculator nor its result', async ({ page }) => {
+  // As long as a number may be.
+  const endlessNumber = `1${',000'.repeat(9)}`
+  await page.goto('/calculators/solar')
+  const bill = page.getByRole('textbox', { name: 'Average Monthly Electricity Bill ($)' })
+  await bill.fill(endlessNumber)
+  await page.getByRole('textbox', { name: 'Average Daily Sun Hours' }).fill('0,000001')
+  await expect(page.getByText(/^Read as 10+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expectNoSidewaysScroll(page, 'a long number')
+  await bill.fill('999999999')
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('term')).toHaveCount(3)
+  await page.getByText('How are these calculations made?').click()
+  await expectNoSidewaysScroll(page, 'a large result and its working')
+  await bill.fill(endless(300))
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(bill).toHaveAttribute('aria-invalid', 'true')
+  await expectNoSidewaysScroll(page, 'a refused number')
+})
+
+async function sunPathWithObstacles(page: Page) {
+  await page.goto('/calculators/sun-path')
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('-33.8688')
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('151.2093')
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await page.getByRole('button', { name: 'Add tree' }).click()
+  await page.getByRole('button', { name: 'Add hill' }).click()
+  await page.getByText('Work out the height from metres').first().click()
+  await page.getByText('The months as a table').click()
+  await page.getByRole('radio', { name: 'My own figure' }).check()
+}
+
+test('Nothing that is typed widens Sun Path', async ({ page }) => {
+  await sunPathWithObstacles(page)
+  const boxes = page.getByRole('main').getByRole('textbox')
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) {
+    if ((await box.getAttribute('type')) === 'date') continue
+    await box.fill(endless(300))
+  }
+  await expect(page.getByText(/Still counting with/).first()).toBeVisible()
+  await expectNoSidewaysScroll(page, 'Sun Path')
+})
+
+for (const [what, open] of [
+  ['Sun Path', sunPathWithObstacles],
+  [
+    'a calculator with its result',
+    async (page: Page) => {
+      await page.goto('/calculators/energy-usage')
+      await page.getByText(/^Assumptions/).click()
+      await page.getByRole('button', { name: 'Calculate Usage' }).click()
+      await expect(page.getByRole('link', { name: 'Sign in or register to save this' })).toBeVisible()
+    },
+  ],
+] as const)
+  test(`Every control of ${what} is at least 44 px high and wide for a thumb`, async ({ page }) => {
+    await open(page)
+    const small = await page
+      .getByRole('main')
+      .locator('button, summary, select, a, input:not([type=radio]), label:has(input[type=radio])')
+      .evaluateAll((all) =>
+        all
+          .filter((control) => control.checkVisibility())
+          // A link among the words of a sentence is as high as they are; so are the map's sources.
+          .filter((control) => {
+            const around = control.parentElement as HTMLElement
+            const isAmongWords =
+              around.textContent !== control.textContent && !/flex|grid/.test(getComputedStyle(around).display)
+            return control.tagName !== 'A' || !isAmongWords
+          })
+          .map((control) => ({
+            says: control.textContent || control.outerHTML.slice(0, 90),
+            box: control.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ says, box }) => `${says}: ${box.width} × ${box.height}`),
+      )
+    expect(small).toEqual([])
+  })

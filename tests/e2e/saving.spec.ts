@@ -7,7 +7,8 @@ import { expectAccessible, expectToast } from './screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.'
+const OUT_OF_REACH =
+  'The server could not be reached: this is not saved yet. The result stays here; save it again when you are connected.'
 const EARLIER = 'These are the results as they were saved; today’s method gives others.'
 
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

@@ -591,9 +591,20 @@ test.describe('Onwards', () => {
     await page.getByRole('main').getByRole('link', { name: 'How accurate is this?' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate is this?')
     await expect(page.getByRole('row', { name: /^Roof facing the equator/ })).toContainText('%')
+    // 18 homes at each of five places.
+    await expect(page.getByRole('row', { name: /^Solar used at home, no battery/ })).toContainText('90')
+    await expect(page.getByRole('row', { name: /^A month’s bill/ })).toContainText('22 bills, 264 months')
     await expectAccessible(page)
   })
 })
+
+/** Relative luminance of a colour's red, green and blue, as WCAG 2.2 defines it. */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -667,6 +678,28 @@ test.describe('On a phone', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
+  test(`words on the charts are read in colours of the reader’s own, ${colorScheme}`, async ({ browser }) => {
+    const page = await browser.newPage({ colorScheme, forcedColors: 'active' })
+    await calculate(page, DENVER)
+    const pairs = await page.locator('main svg:has(text)').evaluateAll((charts) =>
+      charts.map((chart) => {
+        const text = chart.querySelector('text') as Element
+        return [getComputedStyle(text).fill, getComputedStyle(chart).backgroundColor].map(
+          (colour) => colour.match(/[\d.]+/g)?.map(Number) ?? [],
+        )
+      }),
+    )
+    expect(pairs).toHaveLength(3)
+    for (const [words = [], ground = []] of pairs) {
+      // Opaque: what lies behind is the reader's.
+      expect(ground[3] ?? 1).toBe(1)
+      const [one, other] = [luminance(words), luminance(ground)]
+      expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4.5)
+    }
+    await page.close()
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
   test(`in ${colorScheme} colours each shade of the map of losses stands out from the next`, async ({ browser }) => {
     const page = await browser.newPage({ colorScheme })
     await calculate(page, DENVER)
@@ -675,17 +708,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       .locator('rect')
       .evaluateAll((all) => all.map((shade) => getComputedStyle(shade).fill.match(/\d+/g)?.map(Number) ?? []))
     expect(shades).toHaveLength(7)
-    // Relative luminance, as WCAG 2.2 defines it.
-    const [first = 0, ...rest] = shades.map((shade) => {
-      const [red = 0, green = 0, blue = 0] = shade.map((part) =>
-        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      )
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    })
+    const [first = 0, ...rest] = shades.map(luminance)
     // Seven shades between white and black can stand apart by 21^(1/6) = 1.66 at most.
-    rest.reduce((before, luminance) => {
-      expect((before + 0.05) / (luminance + 0.05)).toBeGreaterThan(1.4)
-      return luminance
+    rest.reduce((before, next) => {
+      expect((before + 0.05) / (next + 0.05)).toBeGreaterThan(1.4)
+      return next
     }, first)
     await page.close()
   })

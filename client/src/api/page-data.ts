@@ -1,6 +1,10 @@
 import type { PageData } from '#shared/contract/page.ts'
 
-const offline: PageData = { map: { tiles: false, tileUrl: '', attribution: '' }, liveClimate: false }
+const offline: PageData = {
+  map: { tiles: false, tileUrl: '', attribution: '' },
+  liveClimate: false,
+  serviceWorker: false,
+}
 
 let read: PageData | undefined
 

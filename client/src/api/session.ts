@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
+import { forgetArticles } from '../state/read-articles.ts'
 import { forgetTab } from '../state/storage.ts'
 import { call, HttpError } from './call.ts'
 import { currentUser, isPersonal, sessionEnded } from './queries.ts'
@@ -11,10 +12,11 @@ import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
 export const signIn = (client: QueryClient, user: User) => changeUser(client, user, false)
 
-/** Forgets the user after the server has ended the session by choice, and what they left in this tab. */
+/** Forgets the user after the server has ended the session by choice, and what they left in this tab and read on this device. */
 export function signOut(client: QueryClient) {
   changeUser(client, null, false)
   forgetTab()
+  void forgetArticles()
 }
 
 function changeUser(client: QueryClient, user: User | null, endedByServer: boolean) {

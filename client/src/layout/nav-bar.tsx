@@ -52,12 +52,12 @@ export function NavBar() {
           aria-expanded={open}
           aria-controls="nav-links"
           onClick={() => setOpenAt(open ? null : path)}
-          className="lg:hidden"
+          className="lg:hidden noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           {open ? <CrossIcon /> : <BarsIcon />}
         </Button>
-        <div id="nav-links" className={classes(LINKS, !open && 'max-lg:hidden')}>
+        <div id="nav-links" className={classes(LINKS, !open && 'max-lg:hidden max-lg:noscript:block')}>
           <Menu label="Calculators" panelClassName="lg:left-0 lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
               <MenuLink key={slug} href={`/calculators/${slug}`} {...current(`/calculators/${slug}`)}>

@@ -1,3 +1,4 @@
+import { decimals } from '#shared/calculators/figures.ts'
 import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
@@ -14,7 +15,8 @@ import { BackLink } from '../ui/back-link.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
-const { yields, endToEnd, lossMap, peakSunHoursFormula } = accuracy
+const { yields, endToEnd, lossMap, peakSunHoursFormula, selfConsumption } = accuracy
+const { withoutBattery, withBattery } = selfConsumption
 
 /** What the solar model's figures are worth, measured against references that others made. */
 export default function AccuracyPage() {
@@ -37,6 +39,12 @@ export default function AccuracyPage() {
               The climate itself is the larger unknown. From the place alone the yield lies {percent(endToEnd.ac.mean)}{' '}
               off on average and {percent(endToEnd.ac.worst)} at worst; {share(endToEnd.inRange.meanYear)} lie within
               the range we show.
+            </li>
+            <li>
+              How much of its own sun a home uses, worked out from monthly figures alone, lies{' '}
+              {decimals(withoutBattery.selfConsumption.mean, 1)} percentage points from that of hours of real weather on
+              average, {decimals(withBattery.selfConsumption.mean, 1)} with a battery. Bills and cash flows are another
+              program’s to the cent.
             </li>
             <li>
               The simple formula for peak sun hours, 12 · cos(latitude), lies {percent(peakSunHoursFormula.mean, 0)} too

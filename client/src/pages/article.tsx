@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
+import { address } from '../api/call.ts'
+import { pageData } from '../api/page-data.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
+import { keepArticle } from '../state/read-articles.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TryAgain } from '../ui/load-failed.tsx'
@@ -10,6 +14,9 @@ import { Page, PageFrame } from '../ui/page.tsx'
 export default function ArticlePage({ slug }: { slug: string }) {
   const query = useQuery(article(slug))
   const { data, error } = query
+  useEffect(() => {
+    if (data && pageData().serviceWorker) void keepArticle(address('getArticle', { slug: data.slug }), data)
+  }, [data])
   if (data === null)
     return (
       <Page

@@ -8,6 +8,7 @@ import { useHandedOver } from '../features/calculators/use-handed-over.ts'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
+import { PrintHead } from '../ui/print-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import NotFoundPage from './not-found.tsx'
 
@@ -45,7 +46,16 @@ export default function CalculatorPage({ slug }: { slug: string }) {
   const screen = entry && screens.get(entry.slug)
   if (!screen) return <NotFoundPage />
   return (
-    <Page heading={entry.title} intro={entry.summary} before={<BackLink href="/">Return to Home</BackLink>}>
+    <Page
+      heading={entry.title}
+      intro={entry.summary}
+      before={
+        <>
+          <PrintHead />
+          <BackLink href="/">Return to Home</BackLink>
+        </>
+      }
+    >
       <LeftForCalculator {...screen} />
     </Page>
   )

@@ -17,17 +17,21 @@ export default function ContactPage() {
           <h2 id="other-ways" className="text-xl">
             Other ways to reach us
           </h2>
-          <ul className="mt-5 grid gap-5">
-            <li className="flex gap-3.5">
-              <Mail aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <TextAnchor href={`mailto:${contactDetails.email}`}>{contactDetails.email}</TextAnchor>
+          <ul className="mt-3 grid gap-2">
+            <li className="flex min-h-11 items-center gap-3.5">
+              <Mail aria-hidden="true" className="shrink-0 text-amber" />
+              <TextAnchor alone href={`mailto:${contactDetails.email}`}>
+                {contactDetails.email}
+              </TextAnchor>
             </li>
-            <li className="flex gap-3.5">
-              <Phone aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
-              <TextAnchor href={phoneAddress}>{contactDetails.phone}</TextAnchor>
+            <li className="flex min-h-11 items-center gap-3.5">
+              <Phone aria-hidden="true" className="shrink-0 text-amber" />
+              <TextAnchor alone href={phoneAddress}>
+                {contactDetails.phone}
+              </TextAnchor>
             </li>
-            <li className="flex gap-3.5">
-              <MapPin aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
+            <li className="flex min-h-11 items-center gap-3.5">
+              <MapPin aria-hidden="true" className="shrink-0 text-amber" />
               <address className="not-italic">{contactDetails.address}</address>
             </li>
           </ul>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface Look {
   /** primary: the one thing to do here. secondary: another way. quiet: beside text. danger: cannot be undone. light: on a picture. chosen: what is there already. */
@@ -40,13 +41,17 @@ export const buttonLook = ({ variant = 'primary', size = 'medium' }: Look, class
 
 type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean }
 
-/** While pending it shows a spinner and cannot be pressed again. */
+/**
+ * While pending it shows a spinner and cannot be pressed again. One that sends a form waits for the page's scripts: the
+ * browser's own way of sending would put what was typed into the address.
+ */
 export function Button({ variant, size, pending = false, disabled, className, children, ...button }: ButtonProps) {
+  const isDeaf = !useHydrated() && button.type === 'submit'
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled || pending}
+      disabled={disabled || pending || isDeaf}
       aria-busy={pending || undefined}
       className={buttonLook({ variant, size }, className)}
     >

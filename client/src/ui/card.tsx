@@ -13,7 +13,7 @@ type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?:
 export function CardSection({ heading, actions, className, children, ...section }: CardSectionProps) {
   const id = useId()
   return (
-    <section {...section} aria-labelledby={id} className={classes('card', CARD, className)}>
+    <section {...section} aria-labelledby={id} className={classes(CARD, className)}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {heading}

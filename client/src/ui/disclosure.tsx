@@ -2,27 +2,43 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { DownIcon } from './icon.tsx'
 
-type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode; ground?: keyof typeof grounds }
+type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
+  title: ReactNode
+  ground?: keyof typeof grounds
+  /** On paper it stands open. Any other that is closed stays away. */
+  printsOpen?: boolean
+}
 
 const BOX = classes(
-  'disclosure rounded-card border border-line [&[open]>summary>svg]:rotate-180',
+  'rounded-card border border-line [&[open]>summary>svg]:rotate-180',
   'print:break-inside-avoid print:shadow-none',
 )
+const PRINTS_OPEN = 'print:details-content:[block-size:auto] print:details-content:[content-visibility:visible]'
 const SUMMARY = classes(
   'flex min-h-13 list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 font-strong',
-  'hover:text-brand [&::-webkit-details-marker]:hidden',
+  'hover:text-brand print:min-h-0 print:pt-2 print:pb-1 [&::-webkit-details-marker]:hidden',
 )
 const grounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 
 /** Something to open when wanted; the browser's own, so that it is found by its search and works without scripts. */
-export function Disclosure({ title, ground = 'surface', className, children, ...details }: DisclosureProps) {
+export function Disclosure({
+  title,
+  ground = 'surface',
+  printsOpen,
+  className,
+  children,
+  ...details
+}: DisclosureProps) {
   return (
-    <details {...details} className={classes(BOX, grounds[ground], className)}>
+    <details
+      {...details}
+      className={classes(BOX, grounds[ground], printsOpen ? PRINTS_OPEN : 'print:not-open:hidden', className)}
+    >
       <summary className={SUMMARY}>
         <span>{title}</span>
-        <DownIcon className="size-5 shrink-0 transition duration-200" />
+        <DownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
       </summary>
-      <div className="px-5 pt-1 pb-6">{children}</div>
+      <div className="px-5 pt-1 pb-6 print:pb-3">{children}</div>
     </details>
   )
 }

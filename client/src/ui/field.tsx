@@ -18,6 +18,8 @@ export const INPUT = classes(
   'mt-2 w-full rounded-xl border-[1.5px] border-edge bg-surface px-3.5 py-2.5 text-ink transition-colors',
   'hover:border-brand focus-visible:border-focus focus-visible:outline-offset-0',
   'disabled:bg-sunken disabled:text-soft aria-invalid:border-danger aria-invalid:bg-danger-soft',
+  // On paper what was filled in is text.
+  'print:mt-0 print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:font-strong',
 )
 
 /** What ties an input to its label, hint, note and error for a screen reader. */

@@ -39,11 +39,13 @@ type PageProps = {
   /** Beside the heading on wide screens. */
   actions?: ReactNode
   /** How wide the content may grow: for a form, for reading, for a grid. */
-  width?: PageFrameProps['width']
+  width?: keyof typeof widths
   children: ReactNode
 }
 
-const widths = { narrow: 'max-w-[44rem]', reading: 'max-w-4xl', medium: 'max-w-5xl', wide: 'max-w-6xl' }
+const widths = { narrow: 'max-w-text', reading: 'max-w-4xl', medium: 'max-w-5xl', wide: 'max-w-6xl' }
+
+const FRAME = 'mx-auto w-full px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28 print:max-w-none print:p-0'
 
 type PageFrameProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
 
@@ -52,17 +54,15 @@ export function PageFrame({ width = 'wide', className, children }: PageFrameProp
   return <div className={classes(FRAME, widths[width], className)}>{children}</div>
 }
 
-const FRAME = 'mx-auto w-full px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28 print:max-w-none print:p-0'
-
 /** What a page or a section of it is about, in a sentence below its heading. */
 export function Intro({ className, ...p }: ComponentProps<'p'>) {
   return <p {...p} className={classes('text-intro text-soft', className)} />
 }
 
 /** An ordinary page: its heading, what it is about, and its content. */
-export function Page({ heading, intro, before, actions, width, children }: PageProps) {
+export function Page({ heading, intro, before, actions, width = 'wide', children }: PageProps) {
   return (
-    <PageFrame {...(width && { width })}>
+    <PageFrame width={width}>
       {before}
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-11">
         <div className="max-w-3xl">

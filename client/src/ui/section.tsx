@@ -15,7 +15,7 @@ export function Section({ className, ...section }: ComponentProps<'section'> & {
 /** The heading of a section, and what it is about. */
 export function SectionHeader({ id, heading, intro }: { id: string; heading: string; intro: ReactNode }) {
   return (
-    <div className="mb-8 max-w-[44rem]">
+    <div className="mb-8 max-w-text">
       <h2 id={id}>{heading}</h2>
       <Intro className="mt-2.5">{intro}</Intro>
     </div>

@@ -8,15 +8,23 @@ export const LINK = classes(
   'hover:decoration-[0.2em]',
 )
 
-/** A link within text or a list of links, to another page of the site. */
-export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
-  return <Link {...link} className={classes(LINK, className)} />
+interface Look {
+  /** Whether it stands by itself, not in a sentence: then it is as high as a finger needs. */
+  readonly alone?: boolean
+}
+
+const look = (alone: boolean, className?: string) =>
+  classes(LINK, alone && 'inline-flex min-h-11 items-center', className)
+
+/** A link to another page of the site. */
+export function TextLink({ alone = false, className, ...link }: ComponentProps<'a'> & Look & { href: string }) {
+  return <Link {...link} className={look(alone, className)} />
 }
 
 /** The same for what the browser itself follows: a mail address, a file. */
-export function TextAnchor({ className, children, ...a }: ComponentProps<'a'>) {
+export function TextAnchor({ alone = false, className, children, ...a }: ComponentProps<'a'> & Look) {
   return (
-    <a {...a} className={classes(LINK, className)}>
+    <a {...a} className={look(alone, className)}>
       {children}
     </a>
   )

@@ -26,13 +26,12 @@ const COMPARED = 3
 
 /** What batteries from none to 20 kWh add. A capacity to a piece. */
 export function* batteriesOfTerms(terms: Terms): Pieces<readonly BatteryOfPlan[]> {
-  const { home, around, kept } = terms
+  const { home, around } = terms
   const each = pricePerKwh(home)
   const evaluate = (usableKwh: number) => {
-    const { years, assessment, project } = reckon(
-      termsOf(withBattery(home, usableKwh, each ?? 0), { ...around, kept }),
-      { step: COMPARED },
-    )
+    const { years, assessment, project } = reckon(termsOf(withBattery(home, usableKwh, each ?? 0), around), {
+      step: COMPARED,
+    })
     const totals = years[0]?.totals
     const isPriced = each !== null || usableKwh === 0
     return {

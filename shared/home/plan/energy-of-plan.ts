@@ -122,24 +122,27 @@ function sumsOf(hours: HourlyBalance, month: number): EnergySums {
   }
 }
 
-function typicalDay({ use }: Terms, hours: HourlyBalance, month: number): TypicalDay {
+/** The mean day of a month of an hourly year [as the values], 24 hours. */
+export function meanDay(hourly: Float64Array, month: number): number[] {
   const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
-  const meanDay = (series: Float64Array) => {
-    const day = new Array<number>(HOURS_OF_DAY).fill(0)
-    const days = (to - from) / HOURS_OF_DAY
-    for (let i = from; i < to; i += 1)
-      day[i % HOURS_OF_DAY] = (day[i % HOURS_OF_DAY] as number) + (series[i] as number) / days
-    return day
+  const days = (to - from) / HOURS_OF_DAY
+  const day = new Array<number>(HOURS_OF_DAY).fill(0)
+  for (let i = from; i < to; i += 1) {
+    day[i % HOURS_OF_DAY] = (day[i % HOURS_OF_DAY] as number) + (hourly[i] as number) / days
   }
+  return day
+}
+
+function typicalDay({ use }: Terms, hours: HourlyBalance, month: number): TypicalDay {
   return {
     month,
-    use: meanDay(hours.use),
-    solar: meanDay(hours.solar),
-    direct: meanDay(hours.direct),
-    charge: meanDay(hours.charge),
-    discharge: meanDay(hours.discharge),
-    export: meanDay(hours.export),
-    import: meanDay(hours.import),
-    parts: use.parts.map((part) => ({ name: part.name, use: meanDay(part.hours) })),
+    use: meanDay(hours.use, month),
+    solar: meanDay(hours.solar, month),
+    direct: meanDay(hours.direct, month),
+    charge: meanDay(hours.charge, month),
+    discharge: meanDay(hours.discharge, month),
+    export: meanDay(hours.export, month),
+    import: meanDay(hours.import, month),
+    parts: use.parts.map((part) => ({ name: part.name, use: meanDay(part.hours, month) })),
   }
 }

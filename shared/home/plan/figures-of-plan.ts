@@ -1,15 +1,18 @@
-import type { YearBill } from '../../finance/bill.ts'
+import type { MonthBill, YearBill } from '../../finance/bill.ts'
 import { npv } from '../../finance/metrics.ts'
+import type { Tariff } from '../../finance/tariff.ts'
 import type { Price } from '../costs.ts'
+import type { Home } from '../home.ts'
 import type { EnergyOfPlan } from './energy-of-plan.ts'
 import { type Figure, made, type Term, type Unit } from './figure.ts'
 import type { Reckoning } from './reckon.ts'
 import type { Terms } from './terms.ts'
-import { named } from './usual.ts'
+import { type Notes, named } from './usual.ts'
 
 /** What the planner shows with its formula, in the order of the details. */
 export type FigureName =
   | 'power'
+  | 'amount'
   | 'use'
   | 'solar'
   | 'ownUse'
@@ -34,7 +37,8 @@ export type FigureName =
 
 /** A figure that may not exist: never paid back, no rate. */
 export type PlanFigure = Omit<Figure, 'value'> & { readonly value: number | null }
-export type PlanFigures = Readonly<Record<FigureName, PlanFigure>>
+/** `amount` only where a bill says what the home uses. */
+export type PlanFigures = Readonly<Record<Exclude<FigureName, 'amount'>, PlanFigure>> & { readonly amount?: PlanFigure }
 
 /**
  * Every headline figure with its formula in words and its terms. A formula is read as arithmetic with the terms' names
@@ -42,8 +46,9 @@ export type PlanFigures = Readonly<Record<FigureName, PlanFigure>>
  */
 export function figuresOfPlan(terms: Terms, energy: EnergyOfPlan, money: Reckoning): PlanFigures {
   return {
+    ...amountFigure(terms),
     ...energyFigures(terms, energy),
-    ...yearFigures(money),
+    ...yearFigures(terms, money),
     ...costFigures(terms, money),
     ...worthFigures(terms, money),
   }
@@ -118,30 +123,78 @@ function energyFigures({ home, system, use, notes }: Terms, energy: EnergyOfPlan
   }
 }
 
-function billFigure(label: string, bill: YearBill): PlanFigure {
-  const line = (name: string, part: 'energy' | 'credit' | 'fixed' | 'minimum' | 'payout') =>
-    made(
-      name,
-      bill.months.reduce((sum, month) => sum + month[part], 0),
-      'money/year',
-    )
+/** What a home uses by its bill. */
+function amountFigure({ home, use, notes, trade }: Terms): { readonly amount?: PlanFigure } {
+  const { amount } = home.use
+  if (amount?.kind !== 'bill') return {}
+  const bill = named('bill of a month', notes.given('use.amount', amount.perMonth, 'money/month'))
+  const [bought] = use.terms
+  const value = typeof bought?.value === 'number' ? bought.value : null
+  const label = 'What the bill buys'
+  const each = onePrice(trade.meter.tariff)
+  if (each === null || hasMinimum(home)) {
+    return {
+      amount: figure(label, 'kWh/year', value, 'the use whose twelve bills add up to twelve times this one', [bill]),
+    }
+  }
+  const terms = [bill, fixedTerm(home, notes), priceTerm(notes, each)]
+  return {
+    amount: figure(
+      label,
+      'kWh/year',
+      value,
+      '(bill of a month − fixed charge of a month) × 12 ÷ price of a kWh',
+      terms,
+    ),
+  }
+}
+
+/** The price of every kWh, where there is but one [money/kWh]. */
+function onePrice({ periods }: Tariff): number | null {
+  const [period] = periods
+  return periods.length === 1 && period?.blocks.length === 1 ? (period.blocks[0]?.buy ?? null) : null
+}
+
+const hasMinimum = ({ tariff }: Home) => (tariff.minimumPerMonth ?? 0) + (tariff.minimumPerYear ?? 0) > 0
+
+const fixedTerm = ({ tariff }: Home, notes: Notes) =>
+  named('fixed charge of a month', notes.given('tariff.fixedPerMonth', tariff.fixedPerMonth ?? 0, 'money/month'))
+
+const priceTerm = (notes: Notes, each: number) =>
+  named('price of a kWh', notes.given('tariff.buying', each, 'money/kWh'))
+
+/** A year's bill: by its one price where there is one and each hour counts for itself, by its lines otherwise. */
+function billFigure(label: string, { home, notes, trade }: Terms, bill: YearBill): PlanFigure {
+  const sumOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
+  const each = onePrice(trade.meter.tariff)
+  if (each !== null && trade.meter.tariff.metering.kind === 'net-billing' && !hasMinimum(home)) {
+    const formula = 'bought × price of a kWh − sold × price of a sold kWh + fixed charge of a month × 12'
+    const sellPrice = named('price of a sold kWh', notes.given('tariff.selling', trade.sellPrice ?? 0, 'money/kWh'))
+    return figure(label, 'money/year', bill.total, formula, [
+      made('bought', sumOf('bought'), 'kWh/year'),
+      priceTerm(notes, each),
+      made('sold', sumOf('sold'), 'kWh/year'),
+      sellPrice,
+      fixedTerm(home, notes),
+    ])
+  }
   return figure(label, 'money/year', bill.total, 'energy + fixed charges + to the minimum − credit − paid out', [
-    line('energy', 'energy'),
-    line('fixed charges', 'fixed'),
-    line('to the minimum', 'minimum'),
-    line('credit', 'credit'),
-    line('paid out', 'payout'),
+    made('energy', sumOf('energy'), 'money/year'),
+    made('fixed charges', sumOf('fixed'), 'money/year'),
+    made('to the minimum', sumOf('minimum'), 'money/year'),
+    made('credit', sumOf('credit'), 'money/year'),
+    made('paid out', sumOf('payout'), 'money/year'),
   ])
 }
 
-function yearFigures({ bills, billsWithout, besides, project, assessment }: Reckoning) {
+function yearFigures(terms: Terms, { bills, billsWithout, besides, project, assessment }: Reckoning) {
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
   const support = project.supportByYear[0] ?? 0
   const { savings, upkeep, interest, principal, leasePayments, flow } = assessment.cashFlow
   const saving = savings[0] as number
   return {
-    billBefore: billFigure('Bill of the first year without the system', before),
-    billAfter: billFigure('Bill of the first year with the system', after),
+    billBefore: billFigure('Bill of the first year without the system', terms, before),
+    billAfter: billFigure('Bill of the first year with the system', terms, after),
     saving: figure(
       'Saved in the first year',
       'money/year',

@@ -1,6 +1,7 @@
-import { sumOf } from '../../calendar.ts'
 import { InputError } from '../../input-error.ts'
-import type { BillOf } from './use-of-home.ts'
+
+/** Works out what a year of hours costs without panels [money/year]. */
+export type BillOf = (hours: Float64Array) => number
 
 const MONTHS = 12
 /** No home uses more [kWh/year]. */
@@ -9,25 +10,29 @@ const MOST = 1e6
 const NEAR = 1e-10
 const ROUNDS = 60
 
+/** Use within the bill that is known already. */
+export interface OtherUse {
+  readonly names: readonly string[]
+  /** [kWh per hour] */
+  readonly hours: Float64Array
+}
+
 /**
  * What the household must use for the usual bill to be what it is [kWh/year].
  * @param perMonth the bill [money/month], as a mean of the year
  * @param shape of the household, summing to 1
- * @param others use that is known already [kWh per hour]
  * @throws InputError naming `use.amount` when no use comes to this bill
  */
-export function kwhOfBill(perMonth: number, shape: Float64Array, others: Float64Array, billOf: BillOf): number {
+export function kwhOfBill(perMonth: number, shape: Float64Array, others: OtherUse, billOf: BillOf): number {
   const wanted = perMonth * MONTHS
-  const over = (kwh: number) => billOf(others.map((other, i) => other + kwh * (shape[i] as number))) - wanted
+  const over = (kwh: number) => billOf(others.hours.map((other, i) => other + kwh * (shape[i] as number))) - wanted
   let low = 0
   let below = over(low)
   if (below >= 0) {
-    const isKnownUse = sumOf(others) > 0
+    const alone = others.names.length > 0 ? `the cost of its ${others.names.join(' and ')} alone` : 'its fixed charges'
     throw new InputError(
       'use.amount',
-      isKnownUse
-        ? 'The bill is no more than what the car, heat pump, cooling and pool cost alone, with the fixed charges.'
-        : 'The bill is no more than its fixed charges: at these prices the home would use nothing.',
+      `The bill is no more than ${alone}: at these prices nothing is left for the rest.`,
     )
   }
   let high = 1_000

@@ -169,9 +169,9 @@ function nothingDone(terms: Terms): Answer<ScenarioOutcome> {
 
 const MONTHS = 12
 
-function outcomeOf(home: Home, { around, kept }: Terms): Answer<ScenarioOutcome> {
+function outcomeOf(home: Home, { around }: Terms): Answer<ScenarioOutcome> {
   return answerOf(() => {
-    const { assessment, bills, spent, years } = reckon(termsOf(home, { ...around, kept }))
+    const { assessment, bills, spent, years } = reckon(termsOf(home, around))
     const { cashFlow, payback, npv } = assessment
     const totals = years[0]?.totals
     const paid = (cashFlow.interest[0] ?? 0) + (cashFlow.principal[0] ?? 0) + (cashFlow.leasePayments[0] ?? 0)

@@ -1,10 +1,12 @@
 import { sumOf } from '../../calendar.ts'
 import { type SizeOutcome, type SizeSweep, sweepSizes } from '../../finance/sweep.ts'
-import { roomOf, withPanels } from '../panels.ts'
+import type { Home } from '../home.ts'
+import { panelsOf, roomOf, withPanels } from '../panels.ts'
 import { inPieces, type Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
 import type { RoofSun } from './surroundings.ts'
 import { type Terms, termsOf, yearlyUse } from './terms.ts'
+import { USUAL } from './usual.ts'
 
 /** A plan at one size. */
 export interface SizeOfPlan extends SizeOutcome {
@@ -26,10 +28,9 @@ export interface SizesOfPlan extends SizeSweep<SizeOfPlan> {
 const RANKED = 5
 /** The same home with other numbers of panels, from one to the whole roof, and the three marks. A size to a piece. */
 export function* sizesOfTerms(terms: Terms): Pieces<SizesOfPlan> {
-  const { home, around, kept } = terms
-  const surroundings = { ...around, kept }
+  const { home, around } = terms
   const yields = yieldOfPlanes(around.sun)
-  const evaluate = (panels: number) => outcomeAt(termsOf(withPanels(home, panels, yields), surroundings))
+  const evaluate = (panels: number) => outcomeAt(termsOf(withPanels(home, panels, yields), around))
   const mostPanels = roomOf(home).reduce((sum, room) => sum + room, 0)
   const sweep = yield* inPieces(evaluate, (evaluated) =>
     sweepSizes<SizeOfPlan>({ mostPanels, use: yearlyUse(terms), evaluate: evaluated }),
@@ -60,3 +61,13 @@ function outcomeAt(terms: Terms): SizeOfPlan {
 
 /** What a kWp brings on each plane in a year [kWh, direct current]; 0 on one without a slope. */
 export const yieldOfPlanes = ({ dcOfPlane }: RoofSun): readonly number[] => dcOfPlane.map((dc) => (dc ? sumOf(dc) : 0))
+
+/** The home, or where it has no panels yet, with one where it brings most: from there sizes are looked for. */
+export function withFirstPanel(home: Home, sun: RoofSun): Home {
+  if (panelsOf(home) > 0) return home
+  // One price for panels that are not known says nothing of any size.
+  if (home.money.price?.kind === 'total') return home
+  const watts = home.system.arrays[0]?.watts ?? USUAL.panelWatts.value
+  const sloped = sun.dcOfPlane.flatMap((dc, plane) => (dc ? [{ plane, panels: 0, watts }] : []))
+  return withPanels({ ...home, system: { ...home.system, arrays: sloped } }, 1, yieldOfPlanes(sun))
+}

@@ -20,6 +20,17 @@ export interface SunnyPlace {
   readonly resource: SolarResource
 }
 
+/** Names all of a home that its sun depends on: as long as it is the same, so is the sun. */
+export const sunKeyOf = ({ place, roof, system }: Pick<Home, 'place' | 'roof' | 'system'>): string =>
+  JSON.stringify([
+    place && [place.latitude, place.longitude, place.timeZone],
+    roof.planes.map(({ tilt, azimuth, mounting, obstacles }) => [
+      [tilt, azimuth, mounting],
+      obstacles.map(({ from, to, altitude }) => [from, to, altitude]),
+    ]),
+    system.losses,
+  ])
+
 /**
  * The hours of every plane of a roof, behind its own obstacles. Planes with the same view of the sky share its light.
  * @throws RangeError when the place, its climate or a plane has no meaning

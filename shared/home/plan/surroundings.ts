@@ -14,7 +14,10 @@ export interface RoofSun {
   readonly deviation: { readonly years: number; readonly oneYear: number }
 }
 
-/** What a plan needs besides the home. */
+/**
+ * What a plan needs besides the home. One object serves all plans in the same surroundings, and with it what they have worked
+ * out (`keptFor`); whatever changes in it makes new surroundings.
+ */
 export interface Surroundings {
   readonly sun: RoofSun
   readonly profiles: LoadProfiles
@@ -23,11 +26,9 @@ export interface Surroundings {
   readonly readings?: Float64Array
   /** The start of a system whose start was not given. */
   readonly today: IsoDate
-  /** What earlier plans in the same surroundings worked out; without it each plan begins anew. */
-  readonly kept?: Kept
 }
 
-/** Hours are worked out once for all plans that share them: a change of price needs no new hours. */
+/** What plans have worked out: a change of price needs no new hours. */
 export class Kept {
   private readonly known = new Map<string, unknown>()
   private readonly most: number
@@ -46,4 +47,13 @@ export class Kept {
     if (this.known.size > this.most && oldest !== undefined) this.known.delete(oldest)
     return value
   }
+}
+
+const known = new WeakMap<Surroundings, Kept>()
+
+/** What plans in these surroundings have worked out so far; it goes when they go. */
+export function keptFor(around: Surroundings): Kept {
+  const kept = known.get(around) ?? new Kept()
+  known.set(around, kept)
+  return kept
 }

@@ -6,7 +6,8 @@ import { hourlyBuyPrices, isNetted } from '../../finance/meter.ts'
 import { readMeter } from '../../finance/reading.ts'
 import type { Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
-import { Kept, type Surroundings } from './surroundings.ts'
+import { isWithin } from '../provenance.ts'
+import { type Kept, keptFor, type Surroundings } from './surroundings.ts'
 import { type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
 import { type Trade, tradeOf } from './tariff-of-home.ts'
 import { hoursOfUse, type UseOfHome } from './use-of-home.ts'
@@ -42,7 +43,7 @@ export interface Terms {
 /** @throws MissingFigures, InputError naming a figure of the home */
 export function termsOf(home: Home, around: Surroundings): Terms {
   const notes = new Notes(home)
-  const kept = around.kept ?? new Kept()
+  const kept = keptFor(around)
   const start = home.system.start ?? around.today
   const { money } = home
   const system = systemOfHome(home, notes)
@@ -55,6 +56,8 @@ export function termsOf(home: Home, around: Surroundings): Terms {
   const { selling: _, ...buyingSide } = home.tariff
   const useKey = JSON.stringify([
     home.use,
+    // Terms say where they come from.
+    Object.entries(home.provenance).filter(([path]) => isWithin(path, 'use')),
     home.place?.country ?? home.region.country,
     // What a bill buys does not depend on what is sold.
     isBill && [buyingSide, metering.kind],
@@ -72,8 +75,11 @@ export function termsOf(home: Home, around: Surroundings): Terms {
     return { use: hoursOfUse(home, around, billOf, own), notes: own }
   })
   notes.join(used.notes)
-  const dear = system.battery?.keepsForDearHours
-    ? dearHours(hourlyBuyPrices(meter), system.battery.chargesFromGrid)
+  const { battery } = system
+  const dear = battery?.keepsForDearHours
+    ? kept.once(`dear ${battery.chargesFromGrid} ${JSON.stringify(home.tariff.buying)}`, () =>
+        dearHours(hourlyBuyPrices(meter), battery.chargesFromGrid),
+      )
     : null
   const inflation = notes.settle('money.inflation', money.inflation, usualInflation(home.region.currency))
   const ageing = notes.settle('system.ageing', home.system.ageing, USUAL.ageing)

@@ -1,8 +1,9 @@
 import { type TornadoBar, tornado } from '../../finance/tornado.ts'
+import type { Unit } from './figure.ts'
 import { inPieces, type Pieces } from './pieces.ts'
 import { COMPARED, RISE_OFF, yieldPoints } from './range-of-plan.ts'
 import { type Knobs, reckon } from './reckon.ts'
-import type { Terms } from './terms.ts'
+import { type Terms, yearlyUse } from './terms.ts'
 
 /** What may change the answer. */
 export type Changed = 'price' | 'rise' | 'exportPrice' | 'yield' | 'shape' | 'cost'
@@ -12,6 +13,17 @@ export interface PlanBar extends TornadoBar<Changed> {
   readonly lowAt: number
   readonly highAt: number
   /** Where the plan comes out at nothing, as `lowAt`; `null` where no sensible value does that. */
+  readonly breakEven: number | null
+  /** The same in the measure of the thing itself; `null` where it has none. */
+  readonly told: BarTold | null
+}
+
+/** Price of a kWh, its rise, the year's solar or the price of the system, as it was changed. */
+export interface BarTold {
+  readonly unit: Unit
+  readonly middle: number
+  readonly low: number
+  readonly high: number
   readonly breakEven: number | null
 }
 
@@ -40,6 +52,7 @@ export function* tornadoOfTerms(terms: Terms): Pieces<readonly PlanBar[]> {
   const tried = { ...TRIED, yield: [low, high] as const }
   const names = (Object.keys(tried) as Changed[]).filter((name) => name !== 'shape' || terms.use.range)
   const evaluate = (knobs: Knobs) => reckon(terms, { ...knobs, step: COMPARED }).assessment.npv
+  const measures = measuresOf(terms)
   return yield* inPieces(evaluate, (npvOf) => {
     const middle = npvOf({})
     const bars = tornado(
@@ -52,13 +65,39 @@ export function* tornadoOfTerms(terms: Terms): Pieces<readonly PlanBar[]> {
     )
     return bars
       .filter(({ spread }) => spread > 0)
-      .map((bar) => ({
-        ...bar,
-        lowAt: tried[bar.name][0],
-        highAt: tried[bar.name][1],
-        breakEven: breakEven(bar, middle, tried[bar.name], npvOf),
-      }))
+      .map((bar) => {
+        const [lowAt, highAt] = tried[bar.name]
+        const even = breakEven(bar, middle, [lowAt, highAt], npvOf)
+        return { ...bar, lowAt, highAt, breakEven: even, told: told(bar.name, measures[bar.name], lowAt, highAt, even) }
+      })
   })
+}
+
+interface Measure {
+  readonly unit: Unit
+  readonly value: number
+}
+
+/** What the plan's own figures are that are changed; `null` where there is no such figure. */
+function measuresOf(terms: Terms): Readonly<Record<Changed, Measure | null>> {
+  const { years, billsWithout, project } = reckon(terms, { step: COMPARED })
+  const energy = billsWithout[0]?.months.reduce((sum, month) => sum + month.energy, 0) ?? 0
+  const { sellPrice } = terms.trade
+  return {
+    price: { unit: 'money/kWh', value: energy / yearlyUse(terms) },
+    rise: { unit: 'share/year', value: terms.priceRise.value },
+    exportPrice: sellPrice === null ? null : { unit: 'money/kWh', value: sellPrice },
+    yield: { unit: 'kWh/year', value: years[0]?.totals.solar ?? 0 },
+    shape: null,
+    cost: { unit: 'money', value: project.fixed.cost },
+  }
+}
+
+function told(name: Changed, measure: Measure | null, low: number, high: number, even: number | null): BarTold | null {
+  if (!measure) return null
+  const { unit, value } = measure
+  const at = (knob: number) => (name === 'rise' ? value + knob : value * knob)
+  return { unit, middle: value, low: at(low), high: at(high), breakEven: even === null ? null : at(even) }
 }
 
 const ROUNDS = 6

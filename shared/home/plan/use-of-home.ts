@@ -7,7 +7,7 @@ import { InputError } from '../../input-error.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { atFigure, requireGiven } from './answer.ts'
 import { made, type Term } from './figure.ts'
-import { kwhOfBill } from './kwh-of-bill.ts'
+import { type BillOf, kwhOfBill } from './kwh-of-bill.ts'
 import type { Surroundings } from './surroundings.ts'
 import { type Notes, named, type Settled, USUAL } from './usual.ts'
 
@@ -36,9 +36,6 @@ interface OwnPart {
   readonly kwh: Settled
   readonly use: Pick<HomeUse, 'car' | 'heatPump' | 'daily'>
 }
-
-/** Works out what a year of hours costs without panels [money/year]. */
-export type BillOf = (hours: Float64Array) => number
 
 /**
  * The use of a home: its household, and whatever has kWh of its own. Planned things come besides the amount; those in use
@@ -73,7 +70,10 @@ export function hoursOfUse(home: Home, around: Surroundings, billOf: BillOf, not
       if (amount.kind === 'months') {
         return byMonths(filled(remainder(sumOf(amount.kwh), taken, within)), amount.kwh)
       }
-      const others = sumSeries([new Float64Array(HOURS_OF_YEAR), ...withinHours.map(({ hours }) => hours)])
+      const others = {
+        names: within.map(({ name }) => name),
+        hours: sumSeries([new Float64Array(HOURS_OF_YEAR), ...withinHours.map(({ hours }) => hours)]),
+      }
       return filled(kwhOfBill(amount.perMonth, unit.hours, others, billOf))
     })
   const middle = existing(shape)

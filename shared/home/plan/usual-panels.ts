@@ -1,9 +1,8 @@
 import type { Home } from '../home.ts'
 import { energyPlanOf } from '../plan.ts'
 import type { Surroundings } from './surroundings.ts'
+import { USUAL } from './usual.ts'
 
-/** Of one panel, as most are sold in 2026 [Wp]. A rule of thumb. */
-export const USUAL_WATTS = 440
 /** What a usual roof holds, and what is planned while the use is not known. */
 const MOST = 24
 const UNKNOWN = 10
@@ -26,6 +25,6 @@ export function withUsualPanels(home: Home, around: Surroundings): Home {
 
 const withArray = (home: Home, panels: number, how: string): Home => ({
   ...home,
-  system: { ...home.system, arrays: [{ plane: 0, panels, watts: USUAL_WATTS }] },
+  system: { ...home.system, arrays: [{ plane: 0, panels, watts: USUAL.panelWatts.value }] },
   provenance: { ...home.provenance, 'system.arrays': { kind: 'worked-out', how } },
 })

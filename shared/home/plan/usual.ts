@@ -60,30 +60,29 @@ export const USUAL = {
   realDiscount: thumb(0.03, 'share/year', 'safe savings earn 3 % beyond inflation at best'),
   km: thumb(12_000, 'km/year', 'a car is driven about 12,000 km a year'),
   kwhPer100Km: thumb(18, 'kWh/100 km', 'an electric car takes about 18 kWh for 100 km out of the socket'),
+  panelWatts: thumb(440, 'W', 'a panel of 1.8 × 1.1 m has about 440 W'),
   /** Power of the panels that fit on a square metre of roof [kWp/m²]. */
   density: thumb(0.2, 'share', 'panels of 22 % efficiency, with the gaps between them'),
 } as const satisfies Readonly<Record<string, Usual>>
 
-/** Yearly inflation that central banks aim at, in the middle of their bands, where it is not 2 % [share/year]. */
-const INFLATION_AIMS: Readonly<Record<string, number>> = {
-  AUD: 0.025,
-  BRL: 0.03,
-  CHF: 0.01,
-  INR: 0.04,
-  MXN: 0.03,
-  PLN: 0.025,
-  ZAR: 0.03,
+/** What a central bank aims at, where it is not 2 % or was read apart: [share/year], where it was read, and when that was right. */
+const INFLATION_AIMS: Readonly<Record<string, readonly [value: number, source: string, asOf: IsoDate]>> = {
+  AUD: [0.025, 'the middle of 2 to 3 %: Central Bank News, table of inflation targets', '2015-12-31'],
+  BRL: [0.03, 'Folha de S. Paulo, on the continuous target from 2025', '2023-06-29'],
+  INR: [0.04, 'India’s Economic Affairs Secretary, on the five years from 2021', '2021-03-31'],
+  MXN: [0.03, 'CEIC, Bank of Mexico: inflation target', '2020-12-31'],
+  PLN: [0.025, 'Central Bank News, table of inflation targets', '2011-06-12'],
+  // Its band was last read as 3 to 6 %, and has been narrowed since.
+  ZAR: [0.03, 'the lower end of 3 to 6 %: South African Reserve Bank, targets', '2020-12-31'],
 }
+const USUAL_AIM = [0.02, 'Central Bank News, table of inflation targets: most aim at 2 %', '2015-12-31'] as const
 
-/** What inflation is usually taken to be in a currency. */
-export const usualInflation = (currency: string): Usual => ({
-  value: INFLATION_AIMS[currency] ?? 0.02,
-  unit: 'share/year',
-  source: Object.hasOwn(INFLATION_AIMS, currency)
-    ? 'What the currency’s central bank aims at'
-    : 'What most central banks aim at',
-  asOf: '2025-12-31',
-})
+/** What inflation is taken to be in a currency: what its central bank aims at. */
+export function usualInflation(currency: string): Usual {
+  const known = Object.hasOwn(INFLATION_AIMS, currency) ? INFLATION_AIMS[currency] : undefined
+  const [value, source, asOf] = known ?? USUAL_AIM
+  return { value, unit: 'share/year', source: `What the central bank aims at (${source})`, asOf }
+}
 
 /** A figure of the home as it stands or as it was filled in: a term that only lacks its name. */
 export type Settled = Omit<Term, 'name' | 'value' | 'path'> & { readonly value: number; readonly path: FigurePath }

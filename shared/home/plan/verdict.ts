@@ -1,4 +1,5 @@
 import { normalBelow } from '../../normal.ts'
+import type { Unit } from './figure.ts'
 import type { RangeOfPlan } from './range-of-plan.ts'
 import type { Changed, PlanBar } from './tornado-of-plan.ts'
 
@@ -11,7 +12,15 @@ export interface Verdict {
   readonly from: number | null
   readonly to: number | null
   /** What alone would turn the answer round, the nearest first. */
-  readonly tips: readonly { readonly name: Changed; readonly at: number; readonly direction: 'below' | 'above' }[]
+  readonly tips: readonly Tip[]
+}
+
+/** The answer turns round when something comes to lie below, or above, a value; `told` as in the tornado. */
+export interface Tip {
+  readonly name: Changed
+  readonly at: number
+  readonly direction: 'below' | 'above'
+  readonly told: { readonly unit: Unit; readonly value: number } | null
 }
 
 /** From so large a chance on: a judgement, told with the answer. */
@@ -36,12 +45,14 @@ export function verdictOf({ poor, middle, good }: RangeOfPlan, bars: readonly Pl
     chance,
     from: good.payback,
     to: poor.payback,
-    tips: bars.flatMap(({ name, breakEven: at, lowAt, highAt }) => {
+    tips: bars.flatMap(({ name, breakEven: at, lowAt, highAt, told }): Tip[] => {
       if (at === null) return []
       // Only what may come about: within twice of what was tried.
       const middleAt = (lowAt + highAt) / 2
       if (Math.abs(at - middleAt) > 2 * (highAt - middleAt)) return []
-      return [{ name, at, direction: at < middleAt ? ('below' as const) : ('above' as const) }]
+      const value = told?.breakEven ?? null
+      const direction = at < middleAt ? 'below' : 'above'
+      return [{ name, at, direction, told: told && value !== null ? { unit: told.unit, value } : null }]
     }),
   }
 }

@@ -38,6 +38,15 @@ describe('How a battery ages', () => {
   })
 })
 
+test('A battery that is renewed in a year of the plan begins anew in that year alone', () => {
+  const years = runYears(home, { ...ageing, replaceBelow: null, replacedIn: [16] }, nothing)
+  expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([16])
+  // 3 % of the capacity go a year, as cycles are few: 14 years leave 58 %.
+  expect(years[14]?.capacity).toBeCloseTo(0.58, 9)
+  expect(years[15]?.capacity).toBe(1)
+  expect(years[24]?.capacity).toBeCloseTo(0.73, 9)
+})
+
 describe('A home through its years', () => {
   test('every year is the balance of its own sun, use and battery', () => {
     const years = runYears(home, ageing, nothing)

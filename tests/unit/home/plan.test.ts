@@ -8,6 +8,8 @@ import type { Surroundings } from '#shared/home/plan/surroundings.ts'
 import {
   batteriesOf,
   energyPlanOf,
+  homeUseOf,
+  hoursOf,
   outageOf,
   outlookOf,
   type Plan,
@@ -111,9 +113,53 @@ describe('A plan', () => {
     expect(july?.parts.map(({ name }) => name)).toEqual(['household', 'heat pump', 'car'])
   })
 
-  test('is the same whether worked out anew or with what an earlier one left', () => {
-    const { kept: _, ...anew } = berlin
-    expect(planned(FAMILY, anew)).toEqual(plan)
+  test.each<[string, unknown]>([
+    ['name', 'The same home'],
+    ['use.amount', { kind: 'months', kwh: Array(12).fill(500) }],
+    ['use.amount.perMonth', 150],
+    ['use.day.atHome', 'away'],
+    ['use.car.charging', 'evening'],
+    ['system.arrays.1.panels', 3],
+    ['system.inverterKw', 5],
+    ['system.ageing', 0.01],
+    ['system.battery.usableKwh', 6],
+    ['system.battery.powerKw', 2],
+    ['system.battery.reserve', 0.3],
+    ['system.battery.rule', 'dear-hours'],
+    ['tariff.fixedPerMonth', 8],
+    ['tariff.exportLimit.ofPeak', 0.3],
+    ['tariff.selling', { kind: 'net-metering', carried: 'kwh' }],
+    [
+      'tariff.buying.periods.0.blocks',
+      [
+        { upTo: 200, price: 0.3 },
+        { upTo: null, price: 0.5 },
+      ],
+    ],
+    ['money.batteryRenewal', { year: 12, cost: 3_000 }],
+    ['money.priceRise', 0.05],
+    ['money.years', 20],
+  ])('is the same worked out anew or with what earlier ones left, after a change of %s', (path, value) => {
+    const home = changed(FAMILY, path, value)
+    planned(FAMILY)
+    expect(planned(home)).toEqual(planned(home, { ...berlin }))
+  })
+
+  test('tells what the home uses before its roof is known', () => {
+    const { system: _s, roof: _r, ...rest } = FAMILY
+    const use = answered(homeUseOf({ ...rest, roof: { planes: [] }, system: { arrays: [], backup: [] } }, berlin))
+    // (120 − 12) × 12 ÷ 0.387 by the bill, and 12,000 km at 18 kWh for 100.
+    expect(use.year).toBeCloseTo((108 * 12) / 0.387 + 2_160, 6)
+    expect(use.months.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(use.year, 6)
+    expect(use.bill).toBeCloseTo(use.year * 0.387 + 144, 6)
+    expect(use.days[0]?.parts.map(({ name }) => name)).toEqual(['household', 'heat pump', 'car'])
+    expect(use.asked).toEqual([])
+  })
+
+  test('has hours to take along that add up to its year', () => {
+    const hours = answered(hoursOf(FAMILY, berlin))
+    expect(hours.import).toHaveLength(8_760)
+    expect(hours.import.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(plan.energy.totals.import, 6)
   })
 
   test('shows its energy before any price is known', () => {
@@ -184,7 +230,7 @@ describe('Of every home', () => {
       }
       return home
     })
-  const runs = { numRuns: 25 }
+  const runs = { numRuns: 12 }
 
   test('no figure anywhere in the plan is nonsense', () => {
     fc.assert(
@@ -351,9 +397,8 @@ describe('A home that cannot be gets a sentence that names the figure', () => {
     expectFault(home, field, sentence, berlin)
   })
   test('under a dark sky', () => {
-    const { kept: _, ...anew } = berlin
     const dcOfPlane = berlin.sun.dcOfPlane.map((dc) => dc && new Float64Array(dc.length))
-    const dark = { ...anew, sun: { ...berlin.sun, dcOfPlane } }
+    const dark = { ...berlin, sun: { ...berlin.sun, dcOfPlane } }
     expectFault(SMALL, 'roof.planes', /No sun reaches the panels/, dark)
   })
 
@@ -392,6 +437,15 @@ describe('What may come', () => {
     // Of a plan of some 20,000; a battery renewed costs what the first did.
     expect(Math.abs(planned(cheaper).npv)).toBeLessThan(100)
   })
+  test('is told in the measure of the thing itself', () => {
+    const told = (name: string) => bars.find((bar) => bar.name === name)?.told
+    expect(told('cost')).toMatchObject({ unit: 'money', middle: 19_750, low: 0.85 * 19_750, high: 1.15 * 19_750 })
+    expect(told('price')?.middle).toBeCloseTo(0.387, 9)
+    expect(told('exportPrice')?.middle).toBeCloseTo(0.077, 9)
+    expect(told('rise')).toMatchObject({ unit: 'share/year', low: 0, middle: 0.02, high: 0.04 })
+    const tip = verdict.tips.find(({ name }) => name === 'cost')
+    expect(tip?.told?.value).toBeCloseTo(19_750 * (tip?.at ?? 0), 9)
+  })
   test('gives a verdict that follows from the chance', () => {
     expect(verdict.chance).toBeGreaterThanOrEqual(0)
     expect(verdict.chance).toBeLessThanOrEqual(1)
@@ -402,7 +456,7 @@ describe('What may come', () => {
     expect(answered(atOnce(outlookOf(dear, berlin))).verdict.kind).toBe('not worth it')
   })
   test('comes in pieces that can be left', () => {
-    const pieces = outlookOf(FAMILY, { ...berlin, kept: undefined } as unknown as Surroundings)
+    const pieces = outlookOf(FAMILY, { ...berlin })
     expect(pieces.next().done).toBe(false)
     expect(pieces.return({ kind: 'missing', figures: [] }).done).toBe(true)
   })
@@ -420,6 +474,15 @@ describe('Sizes, batteries, outages', () => {
     expect(marks.bestValue.outcome.npv).toBe(best)
     expect(marks.coversTheYear?.outcome.solar ?? 4_000).toBeGreaterThanOrEqual(4_000)
     expect(marks.smallestThatPays?.panels).toBe(points.find(({ outcome }) => outcome.npv > 0)?.panels)
+  })
+  test('a home without panels is told its sizes too, from the first on its best plane', () => {
+    const bare = { ...SMALL, system: { ...SMALL.system, arrays: [] } }
+    const { points } = answered(atOnce(sizesOf(bare, berlin)))
+    // 18 panels fit on the plane to the south, 30 m² × 0.2 kW a m² ÷ 440 W are 13 on the one to the west.
+    expect(points.map(({ panels }) => panels)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1))
+    expect(points[11]?.outcome.npv).toBeCloseTo(planned(SMALL).npv, 6)
+    const quoted = changed(bare, 'money.price', { kind: 'total', total: 9_000 })
+    expect(atOnce(sizesOf(quoted, berlin))).toEqual({ kind: 'missing', figures: ['system.arrays'] })
   })
   test('a larger battery never lowers the share of use that need not be bought', () => {
     const priced = { ...SMALL, money: { ...SMALL.money, batteryPrice: { kind: 'by-size', each: 500 } } } as Home
@@ -489,6 +552,23 @@ describe('Scenarios', () => {
       ['battery', false, 'missing'],
     ])
   })
+})
+
+test.each<[string, Home]>([
+  ['as it is', FAMILY],
+  ['that leases', changed(FAMILY, 'money.financing', { kind: 'lease', perMonth: 120, rise: 0.02, years: 20 })],
+  ['that sells all', changed(FAMILY, 'tariff.selling.sellsAll', true)],
+  ['whose system gives nothing back', changed(FAMILY, 'tariff.buying.periods.0.blocks.0.price', 0.2)],
+])('No longer question about a home %s is answered with nonsense', (_, home) => {
+  const questions = [
+    atOnce(outlookOf(home, berlin)),
+    atOnce(sizesOf(home, berlin)),
+    atOnce(batteriesOf(home, berlin)),
+    atOnce(scenariosOf(home, berlin)),
+    atOnce(quoteCheckOf(home, berlin, germany)),
+    outageOf(home, berlin),
+  ]
+  expect(nonsense(questions)).toEqual([])
 })
 
 describe('A quote, checked', () => {

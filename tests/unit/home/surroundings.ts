@@ -2,7 +2,7 @@ import { CLOCKS_FORWARD, type ForwardSpan } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
 import { sunOfRoof } from '#shared/home/plan/sun-of-roof.ts'
-import { Kept, type Surroundings } from '#shared/home/plan/surroundings.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 
@@ -28,6 +28,5 @@ export function surroundingsOf(name: keyof typeof PLACES, home: Pick<Home, 'roof
     profiles,
     where: { southern: latitude < 0, forward },
     today: '2026-11-21',
-    kept: new Kept(),
   }
 }

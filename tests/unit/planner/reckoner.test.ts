@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { CLOCKS_FORWARD } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
@@ -8,10 +7,8 @@ import { energyPlanOf, outlookOf, planOf, sizesOf } from '#shared/home/plan.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { homeFor } from '#shared/home/typical.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
-import { forwardSpanOf } from '#shared/solar/clock-forward.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import { standardOffset } from '#shared/solar/time-zone.ts'
-import type { PlaceOfPlan, Question, Replies } from '../../../client/src/features/planner/protocol.ts'
+import type { Question, Replies } from '../../../client/src/features/planner/protocol.ts'
 import { Reckoner } from '../../../client/src/features/planner/reckoner.ts'
 import { FAMILY } from '../home/family.ts'
 import { surroundingsOf } from '../home/surroundings.ts'
@@ -19,20 +16,18 @@ import { surroundingsOf } from '../home/surroundings.ts'
 const table = await loadClimateTable()
 const profiles = await loadProfiles()
 
-const place: PlaceOfPlan = {
-  latitude: 52.52,
-  longitude: 13.41,
-  utcOffset: 1,
-  forward: CLOCKS_FORWARD.europe,
-  resource: tableResource(table, 52.52, 13.41),
-}
+/** The climate where the family lives, as `surroundingsOf` has it. */
+const resource = tableResource(table, 52.52, 13.41)
+const placed = (home: Home): Home => ({
+  ...home,
+  place: { ...home.place, latitude: 52.52, longitude: 13.41, timeZone: 'Europe/Berlin' },
+})
+const family = placed(FAMILY)
 const ask = (home: Home, topics: Question['topics'] = []): Question => ({
   number: 1,
   home,
-  place,
-  profiles,
+  known: { resource, profiles, today: '2026-11-21' },
   preset: null,
-  today: '2026-11-21',
   topics,
 })
 const answered = (question: Question, reckoner = new Reckoner()): Replies =>
@@ -40,25 +35,25 @@ const answered = (question: Question, reckoner = new Reckoner()): Replies =>
 
 describe('The plan on the screen', () => {
   test('is the one the engine works out for the same home', () => {
-    const { planned, plan, outlook, sizes } = answered(ask(FAMILY, ['outlook', 'sizes']))
-    expect(planned).toEqual(FAMILY)
-    expect(plan).toEqual(planOf(FAMILY, surroundingsOf('Berlin', FAMILY)))
-    expect(outlook).toEqual(atOnce(outlookOf(FAMILY, surroundingsOf('Berlin', FAMILY))))
-    expect(sizes).toEqual(atOnce(sizesOf(FAMILY, surroundingsOf('Berlin', FAMILY))))
+    const { planned, plan, outlook, sizes } = answered(ask(family, ['outlook', 'sizes']))
+    expect(planned).toEqual(family)
+    expect(plan).toEqual(planOf(family, surroundingsOf('Berlin', family)))
+    expect(outlook).toEqual(atOnce(outlookOf(family, surroundingsOf('Berlin', family))))
+    expect(sizes).toEqual(atOnce(sizesOf(family, surroundingsOf('Berlin', family))))
   })
 
   test('follows each edit as if it had been reckoned from the start', () => {
     const reckoner = new Reckoner()
-    answered(ask(FAMILY), reckoner)
-    const edited = withFigure(FAMILY, 'roof.planes.0.tilt', 20) as Home
+    answered(ask(family), reckoner)
+    const edited = withFigure(family, 'roof.planes.0.tilt', 20) as Home
     const again = withFigure(edited, 'money.upkeepPerYear', 90) as Home
     answered(ask(edited), reckoner)
     expect(answered(ask(again), reckoner).plan).toEqual(planOf(again, surroundingsOf('Berlin', again)))
   })
 
   test('misses a price and still tells the energy', () => {
-    const { price: _, ...money } = FAMILY.money
-    const { plan, energy } = answered(ask({ ...FAMILY, money }))
+    const { price: _, ...money } = family.money
+    const { plan, energy } = answered(ask({ ...family, money }))
     expect(plan).toEqual({ kind: 'missing', figures: ['money.price'] })
     expect(energy?.kind).toBe('answer')
   })
@@ -66,7 +61,7 @@ describe('The plan on the screen', () => {
 
 describe('A home with a place and nothing else', async () => {
   const german = homeFor(await loadPreset('DE'), { start: '2026-11-21' })
-  const home: Home = { ...german, place: { latitude: 52.52, longitude: 13.41 } }
+  const home = placed(german)
 
   test('is reckoned with a roof that looks south at 30°, which says that it was assumed', () => {
     const { planned, plan } = answered(ask(home))
@@ -91,20 +86,5 @@ describe('A home with a place and nothing else', async () => {
   test('looks north in the south', () => {
     const south: Home = { ...home, place: { latitude: -33.9, longitude: 18.4 } }
     expect(answered(ask(south)).planned?.roof.planes[0]?.azimuth).toBe(0)
-  })
-})
-
-describe('The clocks of a place', () => {
-  test.each([
-    ['Europe/Berlin', 'europe'],
-    ['America/Denver', 'north-america'],
-    ['Australia/Sydney', 'australia'],
-    ['Pacific/Auckland', 'new-zealand'],
-  ] as const)('%s stand forward as its law says', (zone, span) => {
-    expect(forwardSpanOf(zone, standardOffset(zone, 2029))).toEqual(CLOCKS_FORWARD[span])
-  })
-
-  test.each(['America/Phoenix', 'Asia/Kolkata', 'America/Sao_Paulo', 'Etc/GMT+5'])('%s never do', (zone) => {
-    expect(forwardSpanOf(zone, standardOffset(zone, 2029))).toBeNull()
   })
 })

@@ -33,24 +33,43 @@ const american: Home = {
 
 describe('What a neighbour would say', () => {
   test('names the judgement, the years in which it is paid back, and what would turn it round', () => {
-    const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.5, direction: 'below' }]
+    const tips: Verdict['tips'] = [
+      { name: 'exportPrice', at: 0.5, direction: 'below', told: { unit: 'money/kWh', value: 0.02 } },
+    ]
     expect(sentenceOf(american, plan, outlook({ tips }))).toBe(
       'Probably worth it: paid back in 9 to 13 years; loses money if the pay for a sold kWh falls below $0.02.',
     )
   })
 
   test.each<[Verdict['tips'][number], string]>([
-    [{ name: 'price', at: 0.8, direction: 'below' }, 'a kWh from the grid costs less than $0.12'],
-    [{ name: 'cost', at: 1.25, direction: 'above' }, 'it costs more than $25,000'],
-    [{ name: 'yield', at: 0.75, direction: 'below' }, 'the panels give less than 6,000 kWh a year'],
-    [{ name: 'rise', at: -0.015, direction: 'below' }, 'electricity rises by less than 0.5% a year'],
-    [{ name: 'rise', at: -0.03, direction: 'below' }, 'electricity becomes 1% cheaper every year'],
+    [
+      { name: 'price', at: 0.8, direction: 'below', told: { unit: 'money/kWh', value: 0.12 } },
+      'a kWh from the grid costs less than $0.12',
+    ],
+    [
+      { name: 'cost', at: 1.25, direction: 'above', told: { unit: 'money', value: 25_000 } },
+      'it costs more than $25,000',
+    ],
+    [
+      { name: 'yield', at: 0.75, direction: 'below', told: { unit: 'kWh/year', value: 6_000 } },
+      'the panels give less than 6,000 kWh a year',
+    ],
+    [
+      { name: 'rise', at: -0.015, direction: 'below', told: { unit: 'share/year', value: 0.005 } },
+      'electricity rises by less than 0.5% a year',
+    ],
+    [
+      { name: 'rise', at: -0.03, direction: 'below', told: { unit: 'share/year', value: -0.01 } },
+      'electricity becomes 1% cheaper every year',
+    ],
   ])('tells %j in the user’s own figures', (tip, words) => {
     expect(sentenceOf(american, plan, outlook({ tips: [tip] }))).toContain(`; loses money if ${words}.`)
   })
 
   test('of a plan that loses says what would make it pay', () => {
-    const tips: Verdict['tips'] = [{ name: 'cost', at: 0.5, direction: 'below' }]
+    const tips: Verdict['tips'] = [
+      { name: 'cost', at: 0.5, direction: 'below', told: { unit: 'money', value: 10_000 } },
+    ]
     const loses = outlook({ kind: 'not worth it', from: null, to: null, tips }, -3_000)
     expect(sentenceOf(american, plan, loses)).toBe(
       'Probably not worth it: not paid back within 25 years; would pay if it costs less than $10,000.',
@@ -64,8 +83,7 @@ describe('What a neighbour would say', () => {
   })
 
   test('speaks of shares where a tariff has no single price', () => {
-    const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below' }]
-    // The family's feed-in pays two prices by the power of the panels.
+    const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below', told: null }]
     expect(sentenceOf(FAMILY, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today’s\.$/)
   })
 })

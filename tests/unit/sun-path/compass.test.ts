@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compassPoint, compassWords, DIRECTIONS, placeName } from '#shared/solar/compass.ts'
+import { around, compassPoint, compassWords, DIRECTIONS, placeName } from '#shared/solar/compass.ts'
 import {
   calendarDay,
   dayOfYear,
@@ -70,4 +70,10 @@ describe('Days of the year', () => {
     expect(hoursAndMinutes(9.999)).toBe('10 h 0 min')
     expect(hoursAndMinutes(24)).toBe('24 h 0 min')
   })
+})
+
+test('Once around, the sunny side is in the middle and both ends are the same direction', () => {
+  expect(around(180).map(({ wind }) => wind)).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'N'])
+  expect(around(0).map(({ wind }) => wind)).toEqual(['S', 'SW', 'W', 'NW', 'N', 'NE', 'E', 'SE', 'S'])
+  expect(around(0).map(({ at }) => at)).toEqual([-180, -135, -90, -45, 0, 45, 90, 135, 180])
 })

@@ -55,12 +55,7 @@ function Downloads() {
     <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
       <Download aria-hidden="true" className="size-4 text-soft" />
       {(['csv', 'json'] as const).map((format) => (
-        <TextAnchor
-          key={format}
-          href={address('exportCalculations', { format })}
-          download
-          className="inline-flex min-h-11 items-center"
-        >
+        <TextAnchor key={format} href={address('exportCalculations', { format })} download alone>
           Download {format.toUpperCase()}
         </TextAnchor>
       ))}

@@ -16,7 +16,7 @@ export function ArticleView({ article }: { article: Article }) {
         first
         className="aspect-2/1 rounded-3xl shadow-card"
       />
-      <div className="mx-auto mt-8 max-w-[44rem]">
+      <div className="mx-auto mt-8 max-w-text">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <Badge>{article.category}</Badge>
           <span>
@@ -35,7 +35,7 @@ export function ArticleSkeleton() {
     <div role="status">
       <PageHeading className="sr-only">Loading the article</PageHeading>
       <Skeleton className="aspect-2/1" corners="rounded-3xl" />
-      <div className="mx-auto mt-8 grid max-w-[44rem] gap-4">
+      <div className="mx-auto mt-8 grid max-w-text gap-4">
         <Skeleton className="h-7 w-28" />
         <Skeleton className="h-12" />
         <Skeleton className="mb-6 h-12 w-2/3" />

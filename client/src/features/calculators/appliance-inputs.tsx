@@ -3,6 +3,7 @@ import { useController, useFieldArray, useFormContext, useFormState, useWatch } 
 import { type ApplianceRow, applianceFields, emptyAppliance } from '#shared/calculators/appliances.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { NumberInput } from './number-input.tsx'
 
@@ -33,9 +34,15 @@ export function ApplianceInputs() {
   }
 
   return (
-    <div ref={list} className="grid gap-4">
+    <div ref={list} className="grid gap-4 print:col-span-full print:gap-1">
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="appliance">
+        <fieldset
+          key={id}
+          className={classes(
+            'grid grid-cols-2 gap-3 border-b border-line pb-4 print:grid-cols-3 print:pb-1',
+            'sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_7.5rem_auto] sm:items-start',
+          )}
+        >
           <legend className="sr-only">Appliance {index + 1}</legend>
           <NameInput index={index} />
           <NumberInput name={`${ROWS}.${index}.watts`} {...boxOf('watts')} />
@@ -46,14 +53,15 @@ export function ApplianceInputs() {
             data-row-button
             aria-label={`Remove ${nameOf(index)}`}
             onClick={() => removeRow(index)}
-            className="appliance-remove no-print"
+            // From tablets on beside the boxes, below the height of their labels.
+            className="justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0 print:hidden"
           >
             <RemoveIcon className="size-5" />
             <span className="sm:sr-only">Remove</span>
           </Button>
         </fieldset>
       ))}
-      <div className="no-print">
+      <div className="print:hidden">
         <Button variant="secondary" data-row-button onClick={addRow}>
           <AddIcon className="size-5" />
           Add Appliance

@@ -24,18 +24,26 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
     <Disclosure
       ref={ref}
       ground="sunken"
+      printsOpen
+      className="print:col-span-full"
       title={changed.length > 0 ? `Assumptions (${changed.length} changed)` : 'Assumptions'}
     >
-      <p className="mb-5 text-sm text-soft">
+      <p className="mb-5 text-sm text-soft print:hidden">
         The method rests on these figures. Change what you know better for your home; an emptied box counts as the
         default.
       </p>
-      <div className="grid gap-5">
+      <div className="grid gap-5 print:grid-cols-3 print:gap-x-6 print:gap-y-2">
         {assumptions.map(([name, { label, hint, initial, range }]) => (
           <NumberInput key={name} name={name} label={label} hint={hint ?? `Default: ${initial}`} range={range} />
         ))}
       </div>
-      <Button variant="secondary" size="small" className="mt-5" disabled={changed.length === 0} onClick={reset}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-5 print:hidden"
+        disabled={changed.length === 0}
+        onClick={reset}
+      >
         Reset to defaults
       </Button>
     </Disclosure>

@@ -11,7 +11,6 @@ import { useCalculatorForm, useTyped } from './form.ts'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
-import './calculators.css'
 
 /** What a calculator brings of its own. */
 export interface Slots {
@@ -66,9 +65,14 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
   const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
   return (
     <FormProvider {...form}>
-      <div className="calculator">
-        <Card>
-          <form id={id} noValidate onSubmit={form.handleSubmit(showResult, goToFirstFault)} className="grid gap-5">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8 print:block print:*:mb-4">
+        <Card className="print:px-4 print:py-3">
+          <form
+            id={id}
+            noValidate
+            onSubmit={form.handleSubmit(showResult, goToFirstFault)}
+            className="grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
+          >
             <SunHoursNote handedOver={handedOver} />
             <Inputs calculator={calculator} />
             {BelowInputs && <BelowInputs />}
@@ -76,10 +80,10 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
             <CalculateButton calculator={calculator} />
           </form>
         </Card>
-        <div ref={results} className="calculator-results">
+        <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
           <Results calculator={calculator} shown={shown} form={id}>
             {shown && (
-              <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
                 {/* A new run has not been saved yet. */}
                 <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
                 <Button variant="secondary" size="small" onClick={() => print()}>
@@ -91,7 +95,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
         </div>
       </div>
       {shown && AfterResult && <AfterResult calculation={shown.calculation} />}
-      <div className="mt-8">
+      <div className="mt-8 print:mt-3">
         <Explanation calculator={calculator} shown={shown} />
       </div>
     </FormProvider>
@@ -101,7 +105,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
 function CalculateButton({ calculator }: { calculator: Calculator }) {
   const ready = calculator.isReady(useTyped())
   return (
-    <Button type="submit" size="large" disabled={!ready} className="no-print">
+    <Button type="submit" size="large" disabled={!ready} className="print:hidden">
       {calculator.action}
     </Button>
   )
@@ -110,7 +114,7 @@ function CalculateButton({ calculator }: { calculator: Calculator }) {
 function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedOver }) {
   if (!sunHours) return null
   return (
-    <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm">
+    <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm print:col-span-full print:p-0">
       {typed.sunHours === undefined
         ? `For comparison: ${sunHours.place} gets ${sunHours.value} sun hours a day.`
         : `The sun hours are those of ${sunHours.place}.`}

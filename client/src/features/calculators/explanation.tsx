@@ -9,8 +9,8 @@ interface ExplanationProps {
 /** The method in words, and after Calculate with the numbers of the result. */
 export function Explanation({ calculator, shown }: ExplanationProps) {
   return (
-    <Disclosure title="How are these calculations made?">
-      <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6">
+    <Disclosure printsOpen title="How are these calculations made?">
+      <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
         {calculator.method.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -18,8 +18,8 @@ export function Explanation({ calculator, shown }: ExplanationProps) {
       {/* The working is today's: it would contradict results of an earlier method. */}
       {shown && !shown.isOfEarlierMethod && (
         <>
-          <h2 className="mt-7 mb-3 text-lg">With your numbers</h2>
-          <dl className="grid gap-3">
+          <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">With your numbers</h2>
+          <dl className="grid gap-3 print:gap-1">
             {calculator.steps(shown.calculation.inputs).map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
               <StepOfWorking key={index} {...step} />
@@ -33,7 +33,7 @@ export function Explanation({ calculator, shown }: ExplanationProps) {
 
 function StepOfWorking({ label, formula, value }: Step) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:pt-1">
       <dt className="font-semibold">{label}</dt>
       <dd>
         {formula} = <strong>{value}</strong>

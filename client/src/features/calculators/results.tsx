@@ -3,6 +3,8 @@ import { useFormState } from 'react-hook-form'
 import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
 import { AgainIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Figure } from '../../ui/figure.tsx'
 import { useTyped } from './form.ts'
 
 interface ResultsProps {
@@ -22,9 +24,13 @@ export function Results({ calculator, shown, form, children }: ResultsProps) {
   const isAsSaved = shown?.isOfEarlierMethod === true && !isDirty
   const outdated = calculation !== undefined && !isAsSaved && !sameInputs(calculator.calculate(typed), calculation)
   return (
-    <section aria-label="Results" className="results" data-outdated={outdated || undefined}>
+    <section
+      aria-label="Results"
+      data-outdated={outdated || undefined}
+      className="group rounded-card bg-sky p-5 data-outdated:bg-sunken sm:p-7 print:bg-transparent print:p-0"
+    >
       {!shown && (
-        <p className="text-soft no-print">Your result appears here as soon as you press {calculator.action}.</p>
+        <p className="text-soft print:hidden">Your result appears here as soon as you press {calculator.action}.</p>
       )}
       {/* Both stand there from the start, so that what comes into them is announced. */}
       <div role="status">
@@ -44,18 +50,12 @@ export function Results({ calculator, shown, form, children }: ResultsProps) {
       <div aria-live="polite" aria-atomic="true">
         {calculation && (
           <>
-            <dl className="result-cards">
+            <dl className="grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,50%-0.5rem)),1fr))] print:grid-cols-3">
               {Object.entries(calculator.cards).map(([name, { label, meaning, format }]) => (
-                <div key={name} className="result-card">
-                  <dt>{label}</dt>
-                  <dd className="result-value">
-                    <Figure text={format(calculation.results[name])} />
-                  </dd>
-                  {meaning && <dd className="result-meaning">{meaning}</dd>}
-                </div>
+                <ResultCard key={name} label={label} meaning={meaning} text={format(calculation.results[name])} />
               ))}
             </dl>
-            {calculator.advice && <p className="result-advice">{calculator.advice}</p>}
+            {calculator.advice && <p className="mt-4 border-l-4 border-sun pl-4">{calculator.advice}</p>}
           </>
         )}
       </div>
@@ -75,7 +75,7 @@ const methodRemark = ({ methodVersion }: Calculation, { version }: Calculator) =
 
 function Remark({ says, children }: { says: string; children: ReactNode }) {
   return (
-    <div className="results-outdated">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 font-semibold text-amber">
       <p>{says}</p>
       {children}
     </div>
@@ -85,20 +85,38 @@ function Remark({ says, children }: { says: string; children: ReactNode }) {
 function Again({ form, says, isReady }: { form: string; says: string; isReady: boolean }) {
   if (!isReady) return null
   return (
-    <Button type="submit" form={form} variant="secondary" size="small" className="no-print">
+    <Button type="submit" form={form} variant="secondary" size="small" className="print:hidden">
       <AgainIcon className="size-4" />
       {says}
     </Button>
   )
 }
 
-/** The number large and its unit small; words as they are. */
-function Figure({ text }: { text: string }) {
-  const [, figure, unit] = /^(\S*\d\S*) (\D+)$/.exec(text) ?? []
-  if (!figure) return text
+interface ResultCardProps {
+  readonly label: string
+  readonly meaning: string | undefined
+  /** As it is told: a number with its unit, or words. */
+  readonly text: string
+}
+
+/** Of an odd number of cards, the first is the widest. */
+function ResultCard({ label, meaning, text }: ResultCardProps) {
+  const [, value, unit] = /^(\S*\d\S*) (\D+)$/.exec(text) ?? []
   return (
-    <>
-      {figure} <span className="result-unit">{unit}</span>
-    </>
+    <div
+      className={classes(
+        'rounded-2xl bg-surface px-5 pt-4 pb-4.5 shadow-card first:nth-last-[odd]:col-span-full',
+        'group-data-outdated:bg-transparent group-data-outdated:shadow-none',
+        'group-data-outdated:outline-[1.5px] group-data-outdated:outline-dashed group-data-outdated:outline-edge',
+        'forced-colors:border print:break-inside-avoid print:border print:border-line print:py-2 print:shadow-none',
+        'print:first:nth-last-[odd]:col-auto',
+      )}
+    >
+      <dt className="font-semibold text-soft">{label}</dt>
+      <dd className="mt-1">
+        <Figure value={value ?? text} unit={unit} colour="text-brand group-data-outdated:text-soft" />
+      </dd>
+      {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
+    </div>
   )
 }

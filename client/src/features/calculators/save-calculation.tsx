@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { Calculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { calculations } from '../../api/calculation-queries.ts'
-import { call } from '../../api/call.ts'
+import { call, HttpError } from '../../api/call.ts'
 import { currentUser } from '../../api/queries.ts'
 import { signInAddress } from '../../api/session.ts'
 import { handOverCalculation } from '../../state/handed-over.ts'
@@ -35,6 +35,9 @@ const newSaveKey = ({ methodVersion }: Calculation) => {
   return `${random.join('')}-v${methodVersion}`
 }
 
+const NOT_YET =
+  'The server could not be reached: this is not saved yet. The result stays here; save it again when you are connected.'
+
 function SaveButton({ calculation, onSaved }: SaveProps) {
   const client = useQueryClient()
   const key = useRef('')
@@ -48,7 +51,10 @@ function SaveButton({ calculation, onSaved }: SaveProps) {
       toast({ title: 'Calculation saved', description: 'Your calculation has been saved to your profile.' })
       return client.invalidateQueries(calculations)
     },
-    onError: (error) => toast({ title: 'Save failed', description: error.message, variant: 'destructive' }),
+    onError: (error) => {
+      const description = error instanceof HttpError ? error.message : NOT_YET
+      toast({ title: 'Save failed', description, variant: 'destructive' })
+    },
   })
   return (
     <>
@@ -68,7 +74,11 @@ function SaveButton({ calculation, onSaved }: SaveProps) {
 function SignInToSave({ calculation }: { calculation: Calculation }) {
   const [path] = useLocation()
   return (
-    <TextLink href={signInAddress(path)} onClick={() => handOverCalculation(calculation)}>
+    <TextLink
+      href={signInAddress(path)}
+      onClick={() => handOverCalculation(calculation)}
+      className="inline-flex min-h-11 items-center"
+    >
       Sign in or register to save this
     </TextLink>
   )

@@ -67,14 +67,14 @@ export function Estimate() {
             </div>
           ))}
         </dl>
-        <ol className="mt-6 border-t border-line pt-3 text-[0.9375rem] tabular-nums">
+        <ol className="mt-6 border-t border-line pt-3 text-note tabular-nums">
           {solar.steps(typed).map(({ label, formula, value }) => (
             <li key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
               <span className="text-soft">{formula}</span> <strong className="ml-auto">{value}</strong>
             </li>
           ))}
         </ol>
-        <TextLink href="/calculators/solar" className="mt-5 inline-flex min-h-11 items-center">
+        <TextLink href="/calculators/solar" alone className="mt-5">
           Work it out for your home
         </TextLink>
       </div>

@@ -47,7 +47,8 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
       worldCopyJump
       scrollWheelZoom={false}
       attributionControl={false}
-      className="place-map"
+      // Isolated: below the site's bars and windows.
+      className="place-map isolate h-[300px] rounded-2xl border border-line"
     >
       <AttributionControl prefix={tiles ? 'Leaflet' : 'Leaflet | Natural Earth'} />
       {tiles ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Polygon, Polyline, useMapEvents } from 'react-leaflet'
-import { loadWorld, type World } from './world.ts'
+import { type Detail, loadWorld, shifted, type World } from './world.ts'
 
 /** From here on the coarse outlines look angular. */
 const FINE_FROM_ZOOM = 4
 const GRID_STEP = 30 // [°]
 /** The map repeats sideways. */
 const SIDE = 540 // [°]
+/** Between two pieces, for the browser to draw and to hear [ms]. */
+const PAUSE = 16
 
 const range = (from: number, to: number) =>
   Array.from({ length: (to - from) / GRID_STEP + 1 }, (_, index) => from + index * GRID_STEP)
@@ -23,60 +25,75 @@ const equator: [number, number][] = [
   [0, SIDE],
 ]
 
+/** The middle first, then left and right of it [°]. */
+const COPIES = [0, -360, 360]
+
 /** The world drawn from our own data: coastlines, country borders and the degrees. Needs no tile server. */
 export function WorldLayer() {
-  const world = useWorld()
+  const { world, detail } = useWorld()
   return (
     <>
-      {world && (
-        <Polygon
-          key={`land-${world.detail}`}
-          positions={world.land}
-          interactive={false}
-          stroke={false}
-          fillOpacity={1}
-          className="map-land"
-        />
-      )}
       <Polyline positions={[...parallels, ...meridians]} interactive={false} weight={0.5} className="map-grid" />
       <Polyline positions={equator} interactive={false} weight={1} className="map-grid" />
-      {world && (
-        <Polyline
-          key={`borders-${world.detail}`}
-          positions={world.borders}
-          interactive={false}
-          weight={0.8}
-          className="map-border"
-        />
-      )}
-      {world && (
-        <Polyline
-          key={`coasts-${world.detail}`}
-          positions={world.coasts}
-          interactive={false}
-          weight={1}
-          className="map-coast"
-        />
-      )}
+      {world && <Outlines key={detail} world={world} />}
     </>
   )
+}
+
+/** Piece by piece, each a slice of work of its own, so that the page hears what is typed meanwhile. */
+function Outlines({ world }: { world: World }) {
+  const [count, setCount] = useState(1)
+  useEffect(() => {
+    if (count === PIECES.length) return
+    const timer = setTimeout(() => setCount(count + 1), PAUSE)
+    return () => clearTimeout(timer)
+  }, [count])
+  return PIECES.slice(0, count).map(({ part, degrees }) => (
+    <Piece key={`${part} ${degrees}`} part={part} lines={world[part]} degrees={degrees} />
+  ))
+}
+
+type Part = keyof World
+const PARTS: readonly Part[] = ['land', 'borders', 'coasts']
+const PIECES = PARTS.flatMap((part) => COPIES.map((degrees) => ({ part, degrees })))
+
+interface PieceProps {
+  readonly part: Part
+  readonly lines: World[Part]
+  readonly degrees: number
+}
+
+function Piece({ part, lines, degrees }: PieceProps) {
+  const [positions] = useState(() => shifted(lines, degrees))
+  if (part === 'land')
+    return (
+      <Polygon
+        positions={positions.map((ring) => [ring])}
+        interactive={false}
+        stroke={false}
+        fillOpacity={1}
+        className="map-land"
+      />
+    )
+  const look = part === 'coasts' ? { weight: 1, className: 'map-coast' } : { weight: 0.8, className: 'map-border' }
+  return <Polyline positions={positions} interactive={false} {...look} />
 }
 
 /** The coarse outlines at once, the fine ones when they are looked at. Without either the degrees are still there. */
 function useWorld() {
   const map = useMapEvents({ zoomend: () => setClose((already) => already || map.getZoom() >= FINE_FROM_ZOOM) })
   const [close, setClose] = useState(() => map.getZoom() >= FINE_FROM_ZOOM)
-  const detail = close ? 'fine' : 'coarse'
-  const [world, setWorld] = useState<World & { detail: string }>()
+  const wanted = close ? 'fine' : 'coarse'
+  const [known, setKnown] = useState<{ readonly world?: World; readonly detail: Detail }>({ detail: wanted })
   useEffect(() => {
-    let wanted = true
-    loadWorld(detail).then(
-      (loaded) => wanted && setWorld({ ...loaded, detail }),
+    let isWanted = true
+    loadWorld(wanted).then(
+      (world) => isWanted && setKnown({ world, detail: wanted }),
       (cause) => console.warn(cause),
     )
     return () => {
-      wanted = false
+      isWanted = false
     }
-  }, [detail])
-  return world
+  }, [wanted])
+  return known
 }

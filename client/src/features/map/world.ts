@@ -9,37 +9,51 @@ type Line = Point[]
 type Ring = readonly (readonly number[])[]
 
 export interface World {
-  readonly land: Line[][]
+  readonly land: Line[]
   readonly coasts: Line[]
   readonly borders: Line[]
 }
 
 type WorldAtlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
-/** Coastlines and borders: Natural Earth at 1 : 110 million for the whole world, at 1 : 50 million for a closer look. */
-export async function loadWorld(detail: 'coarse' | 'fine'): Promise<World> {
+/** 1 : 110 million for the whole world, 1 : 50 million for a closer look. */
+export type Detail = 'coarse' | 'fine'
+
+/** Coastlines and borders by Natural Earth, once around the earth. To be called by the worker: it takes a moment. */
+export async function readWorld(detail: Detail): Promise<World> {
   const response = await fetch(detail === 'fine' ? fineUrl : coarseUrl)
   if (!response.ok) throw new Error(`The outlines of the world could not be loaded: ${response.status}`)
   return drawWorld((await response.json()) as WorldAtlas)
 }
 
-/** Left, middle and right: the map repeats sideways, and a shape that crosses the date line is completed by its neighbour. */
-const COPIES = [-360, 0, 360]
+/** The same, read beside the page. */
+export function loadWorld(detail: Detail): Promise<World> {
+  const worker = new Worker(new URL('./world-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<World>((resolve, reject) => {
+    const refuse = () => reject(new Error('The outlines of the world could not be loaded'))
+    worker.onmessage = ({ data }: MessageEvent<World | null>) => (data ? resolve(data) : refuse())
+    worker.onerror = refuse
+    worker.postMessage(detail)
+  }).finally(() => worker.terminate())
+}
+
 const SOUTH_POLE = -90
 
 function drawWorld(atlas: WorldAtlas): World {
   const { countries, land } = atlas.objects
   const lines = (inner: boolean) => mesh(atlas, countries as never, (a, b) => (a === b) !== inner).coordinates
   return {
-    land: copies(
-      feature(atlas, land)
-        .features.flatMap(({ geometry }) => rings(geometry))
-        .map(closeOverPole),
-    ).map((ring) => [ring]),
-    coasts: copies(lines(false).map(unwrap)),
-    borders: copies(lines(true).map(unwrap)),
+    land: feature(atlas, land)
+      .features.flatMap(({ geometry }) => rings(geometry))
+      .map(closeOverPole),
+    coasts: lines(false).map(unwrap),
+    borders: lines(true).map(unwrap),
   }
 }
+
+/** The lines further east or west [°]: the map repeats sideways, and a shape that crosses the date line is completed by its neighbour. */
+export const shifted = (lines: readonly Line[], degrees: number): Line[] =>
+  lines.map((line) => line.map(([latitude, longitude]): Point => [latitude, longitude + degrees]))
 
 function rings(geometry: GeoJSON.Geometry): Ring[] {
   if (geometry.type === 'Polygon') return geometry.coordinates
@@ -64,8 +78,3 @@ function closeOverPole(ring: Ring): Line {
   if (!first || !last || Math.abs(first[1] - last[1]) < 180) return line
   return [...line, [SOUTH_POLE, last[1]], [SOUTH_POLE, first[1]]]
 }
-
-const copies = (lines: Line[]): Line[] =>
-  COPIES.flatMap((offset) =>
-    lines.map((line) => line.map(([latitude, longitude]): Point => [latitude, longitude + offset])),
-  )

@@ -1,14 +1,11 @@
-import type { ForwardSpan } from '#shared/calendar.ts'
-import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
-import type { IsoDate } from '#shared/home/kinds.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
 import type { BatteryOfPlan } from '#shared/home/plan/batteries-of-plan.ts'
 import type { EnergyOfPlan } from '#shared/home/plan/energy-of-plan.ts'
 import type { OutageOfPlan } from '#shared/home/plan/outage-of-plan.ts'
 import type { ScenariosOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
 import type { SizesOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
-import type { SunnyPlace } from '#shared/home/plan/sun-of-roof.ts'
+import type { Known } from '#shared/home/plan/surroundings-of-home.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import type { QuoteCheck } from '#shared/home/quote.ts'
@@ -20,19 +17,12 @@ import type { QuoteCheck } from '#shared/home/quote.ts'
 /** The longer questions of a plan, asked where a screen shows their answers. */
 export type Topic = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage'
 
-/** A place with all that a plan needs of it. */
-export interface PlaceOfPlan extends SunnyPlace {
-  readonly forward: ForwardSpan | null
-}
-
 export interface Question {
   /** Rising; an answer names its question, and a newer question ends the work on an older one. */
   readonly number: number
   readonly home: Home
-  readonly place: PlaceOfPlan
-  readonly profiles: LoadProfiles
+  readonly known: Known
   readonly preset: Preset | null
-  readonly today: IsoDate
   readonly topics: readonly Topic[]
 }
 

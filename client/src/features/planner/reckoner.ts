@@ -1,9 +1,9 @@
 import type { Home } from '#shared/home/home.ts'
-import { answerOf, atFigure } from '#shared/home/plan/answer.ts'
 import type { Pieces } from '#shared/home/plan/pieces.ts'
 import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
-import { sunOfRoof } from '#shared/home/plan/sun-of-roof.ts'
-import { Kept, type RoofSun, type Surroundings } from '#shared/home/plan/surroundings.ts'
+import { sunKeyOf } from '#shared/home/plan/sun-of-roof.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
 import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import {
   batteriesOf,
@@ -20,7 +20,7 @@ import type { Question, Replies, Topic } from './protocol.ts'
 
 /** Answers one question after the other, and keeps the hours that the next one shares with the last. */
 export class Reckoner {
-  private sun: { readonly key: string; readonly sun: RoofSun; readonly kept: Kept } | undefined;
+  private kept: { readonly key: string; readonly around: Surroundings } | undefined;
 
   /** The plan at once, then topic by topic; between two steps the caller may turn to a newer question. */
   *answer(question: Question): Generator<Replies, void, undefined> {
@@ -33,14 +33,11 @@ export class Reckoner {
     const { sun } = around.value
     const planned = withUsualPanels(roofed, around.value)
     const plan = planOf(planned, around.value)
-    yield {
-      planned,
-      yields: yieldOfPlanes(sun),
-      lostToShade: sun.lostToShade,
-      plan,
-      energy:
-        plan.kind === 'answer' ? { kind: 'answer', value: plan.value.energy } : energyPlanOf(planned, around.value),
-    }
+    const energy =
+      plan.kind === 'answer'
+        ? ({ kind: 'answer', value: plan.value.energy } as const)
+        : energyPlanOf(planned, around.value)
+    yield { planned, yields: yieldOfPlanes(sun), lostToShade: sun.lostToShade, plan, energy }
     for (const topic of question.topics) {
       const pieces = piecesOf(topic, planned, around.value, question)
       for (;;) {
@@ -51,23 +48,14 @@ export class Reckoner {
     }
   }
 
-  /** The sun is worked out once for a place and a roof, the hours once for all homes that share them. */
-  private around({ place, profiles, today }: Question, { roof, system }: Home) {
-    return answerOf((): Surroundings => {
-      const planes = roof.planes.map(({ tilt, azimuth, mounting, obstacles }) => ({
-        tilt,
-        azimuth,
-        mounting,
-        obstacles,
-      }))
-      const key = JSON.stringify([place, planes, system.losses, today])
-      if (this.sun?.key !== key) {
-        const sun = atFigure('roof.planes', () => sunOfRoof({ roof, system }, place))
-        this.sun = { key, sun, kept: new Kept() }
-      }
-      const { sun, kept } = this.sun
-      return { sun, kept, profiles, today, where: { southern: place.latitude < 0, forward: place.forward } }
-    })
+  /** The sun is worked out once for a place and a roof; with it all homes share what they have in common. */
+  private around({ known }: Question, home: Home) {
+    const { global, temperature } = known.resource
+    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature])
+    if (this.kept?.key === key) return { kind: 'answer', value: this.kept.around } as const
+    const around = surroundingsOf(home, known)
+    this.kept = around.kind === 'answer' ? { key, around: around.value } : undefined
+    return around
   }
 }
 

@@ -35,12 +35,7 @@ export function TornadoSection() {
   return (
     <CardSection heading="What would change the answer">
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <TornadoChart
-          bars={expected.bars}
-          plan={reckoned}
-          priceRise={expected.range.middle.priceRise}
-          region={region}
-        />
+        <TornadoChart bars={expected.bars} plan={reckoned} region={region} />
       </Suspense>
     </CardSection>
   )

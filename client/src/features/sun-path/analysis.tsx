@@ -49,7 +49,7 @@ export function Analysis({ site, climate, tile, handOver }: AnalysisProps) {
     [latitude, counted, open],
   )
   return (
-    <div className="sun-analysis">
+    <div className="printed-cards mt-8 grid gap-6 *:min-w-0 print:flex print:flex-col print:gap-3">
       <MeasuredSun
         site={site}
         analysis={open}

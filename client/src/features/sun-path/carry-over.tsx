@@ -30,10 +30,10 @@ export function CarryOver({ site, onRoof, onLevelGround, handOver }: CarryOverPr
   // A place without sun to speak of gives a calculator nothing to divide by.
   if (round(onLevelGround, 1) <= 0) return null
   return (
-    <nav aria-label="Use these sun hours" className="no-print">
+    <nav aria-label="Use these sun hours" className="print:hidden">
       <Segmented label="Whose sun hours" options={SURFACES} value={surface} onValue={setSurface} />
       <h3 className="mt-4 mb-2 text-base">Use {atMost(value, 1)} sun hours in…</h3>
-      <ul className="sun-takers">
+      <ul className="flex flex-wrap gap-2.5">
         {TAKERS.map(({ slug, title }) => (
           <li key={slug}>
             <ButtonLink

@@ -21,7 +21,7 @@ const written = (year: number, number: number) => {
 export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
   const last = daysInYear(year)
   return (
-    <div className="grid content-start gap-4 no-print">
+    <div className="grid content-start gap-4 print:hidden">
       <Slider
         label="Day of the year"
         min={1}
@@ -30,7 +30,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         words={longDay(calendarDay(year, day))}
         onValue={onDay}
       >
-        <span aria-hidden="true" className="slider-months">
+        <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
           {[...'JFMAMJJASOND'].map((letter, month) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
             <span key={month}>{letter}</span>

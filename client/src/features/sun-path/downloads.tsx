@@ -35,7 +35,7 @@ export function Downloads({ site, analysis, counted }: DownloadsProps) {
     { words: 'All 8,760 hours', name: file('hours'), text: wholeYear },
   ]
   return (
-    <CardSection heading="Take the figures with you" className="no-print">
+    <CardSection heading="Take the figures with you" className="print:hidden">
       <p className="mb-4 text-soft">
         Tables for a spreadsheet (CSV). The hours of mean days are true solar time: the sun stands highest at 12. All
         8,760 hours are local standard time, without summer time, in a typical year of dark and bright days.

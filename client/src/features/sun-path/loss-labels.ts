@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '#shared/solar/compass.ts'
+import { around } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { contour } from './contours.ts'
 import { BESIDE, boxAround, boxOf, type Label, placing, type Spot } from './labels.ts'
@@ -55,6 +55,7 @@ export function lossLabels(sheet: LossSheet, best: Plane, roof: Plane, lines: re
   }
 }
 
+/** From a sign's middle to words that stand clear above or below it, and from one line of words to the next [px]. */
 const ABOVE = -20
 const BELOW = 29
 const LINE = 16
@@ -89,13 +90,13 @@ function axisLabels({ x, y, width, centre }: LossSheet): Pick<LossLabels, 'tilts
       y: y(tilt) + BESIDE,
       anchor: 'end',
     })),
-    compass: Array.from({ length: 9 }, (_, step) => {
-      const azimuth = centre - 180 + step * 45
-      const { wind = '', azimuth: degrees } = DIRECTIONS[((azimuth + 360) % 360) / 45] ?? {}
+    compass: around(centre).map(({ wind, azimuth, at }, step) => ({
       // The right edge is the left one again, and leaves no room for its degrees.
-      const words = width >= ROOMY && step < 8 ? `${wind} ${degrees}°` : wind
-      return { words, x: x(azimuth), y: y(0) + 20, anchor: 'middle' }
-    }),
+      words: width >= ROOMY && step < 8 ? `${wind} ${azimuth}°` : wind,
+      x: x(at),
+      y: y(0) + 20,
+      anchor: 'middle',
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Plane } from '#shared/solar/plane.ts'
 import { classes } from '../../ui/classes.ts'
+import { Chart } from './chart.tsx'
 import { ChartText } from './chart-text.tsx'
 import type { Label } from './labels.ts'
 import { bandOf, LEVELS, type LossField } from './loss-field.ts'
@@ -19,15 +20,15 @@ export function LossMap({ sheet, field, roof, best, reading }: LossMapProps) {
   const lines = useMemo(() => levelLines(field, sheet), [field, sheet])
   const labels = useMemo(() => lossLabels(sheet, best, roof, lines), [sheet, best, roof, lines])
   return (
-    <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} className="block h-auto w-full select-none" aria-hidden="true">
+    <Chart width={sheet.width} height={sheet.height} aria-hidden="true">
       <Shades sheet={sheet} field={field} lines={lines} />
       <Texts labels={labels} />
       <Sign at={sheet.place(roof)} shape="roof" words={labels.roof} />
       <Sign at={sheet.place(best)} shape="best" words={labels.best} />
       {reading && (
-        <circle className="cursor-ring no-print" cx={sheet.place(reading)[0]} cy={sheet.place(reading)[1]} r={9} />
+        <circle className="cursor-ring print:hidden" cx={sheet.place(reading)[0]} cy={sheet.place(reading)[1]} r={9} />
       )}
-    </svg>
+    </Chart>
   )
 }
 

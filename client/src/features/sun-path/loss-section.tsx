@@ -6,9 +6,11 @@ import { compassWords } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { useWidth } from '../../ui/use-width.ts'
+import { Legend, LegendItem } from './legend.tsx'
 import { bandOf, LEVELS, type LossField, lossField } from './loss-field.ts'
 import { LossMap } from './loss-map.tsx'
 import { type LossSheet, lossSheet } from './loss-sheet.ts'
+import { Reading } from './reading.tsx'
 import { sunnySide } from './sky.ts'
 
 /** How far an arrow key moves the reading [°]. */
@@ -24,7 +26,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
   const reading = read ?? roof
   return (
     <CardSection heading="Every tilt and direction">
-      <p className="mb-4 text-soft">
+      <p className="mb-4 text-soft print:mb-1">
         What a roof loses of the best yearly yield, by how steep it is and where it faces.
         {roof.loss >= 0.005 &&
           ` Your roof loses ${atMost(roof.loss * 100, roof.loss < 0.1 ? 1 : 0)} % against the best.`}
@@ -35,7 +37,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over it
         tabIndex={0}
         aria-label={`Loss map. Best: ${name(best)}. Your roof: ${name(roof)}, ${lossWords(roof.loss * 100)}. Arrow keys read other roofs.`}
-        className="loss-map-box"
+        className="cursor-crosshair rounded-xl"
         onKeyDown={(event) => {
           const next = moved(event, reading)
           if (!next) return
@@ -49,11 +51,11 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
       >
         <LossMap sheet={sheet} field={field} roof={roof} best={best} reading={read} />
       </div>
-      <p className="sky-reading no-print" aria-live="polite">
+      <Reading className="print:hidden">
         {read
           ? `${name(read)}: ${lossWords(lossOf(analysis, read) * 100)}.`
           : 'Point at the map, or walk it with the arrow keys.'}
-      </p>
+      </Reading>
       <Bands field={field} />
     </CardSection>
   )
@@ -93,19 +95,20 @@ function pointed(event: PointerEvent, sheet: LossSheet): Plane | null {
 function Bands({ field }: { field: LossField }) {
   const most = bandOf(Math.max(...Array.from(field.grid.values)))
   return (
-    <ul className="chart-legend">
+    <Legend>
       {[...LEVELS, null].slice(0, most + 1).map((level, band) => (
-        <li key={band === LEVELS.length ? 'more' : level}>
-          <svg viewBox="0 0 20 20" className="legend-mark" aria-hidden="true">
-            <rect className={`loss-band-${band} loss-sample`} x={2} y={2} width={16} height={16} rx={3} />
-          </svg>
+        <LegendItem
+          key={level ?? 'more'}
+          viewBox="0 0 20 20"
+          sample={<rect className={`loss-band-${band} loss-sample`} x={2} y={2} width={16} height={16} rx={3} />}
+        >
           {level === null
             ? `${LEVELS.at(-1)} % and more`
             : band === 0
               ? `under ${level} %`
               : `${LEVELS[band - 1]} to ${level} %`}
-        </li>
+        </LegendItem>
       ))}
-    </ul>
+    </Legend>
   )
 }

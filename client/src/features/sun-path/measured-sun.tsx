@@ -4,6 +4,7 @@ import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Site } from './curves.ts'
 import type { Choice } from './said.ts'
@@ -37,20 +38,22 @@ export function MeasuredSun({
 }: MeasuredSunProps) {
   const { peakSunHours } = analysis
   return (
-    <CardSection heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <dl className="sun-compare">
+    <CardSection className="print:-order-2" heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
+      <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
+        <div className="grid content-start gap-6 print:gap-3">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4 print:grid-cols-2">
             <div>
-              <dt>Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}</dt>
-              <dd className="sun-figure">
-                {decimals(peakSunHours, 1)} <span className="sun-unit">hours/day</span>
+              <dt className="font-semibold text-soft">
+                Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}
+              </dt>
+              <dd>
+                <Figure value={decimals(peakSunHours, 1)} unit="hours/day" size="large" />
               </dd>
             </div>
             <div>
-              <dt>Peak sun hours, formula</dt>
-              <dd className="sun-figure sun-figure-quiet">
-                {decimals(formulaHours, 1)} <span className="sun-unit">hours/day</span>
+              <dt className="font-semibold text-soft">Peak sun hours, formula</dt>
+              <dd>
+                <Figure value={decimals(formulaHours, 1)} unit="hours/day" size="large" colour="text-soft" />
               </dd>
             </div>
           </dl>
@@ -114,7 +117,9 @@ function SourceNote({ latitude, resource, live, tile, wanted }: SourceNoteProps)
       </p>
       <p>{attribution}</p>
       <p>
-        <TextLink href="/accuracy">How accurate is this?</TextLink>
+        <TextLink href="/accuracy" className="inline-flex min-h-11 items-center">
+          How accurate is this?
+        </TextLink>
       </p>
     </div>
   )

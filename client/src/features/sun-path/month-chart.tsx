@@ -3,6 +3,7 @@ import { line } from 'd3-shape'
 import { atMost } from '#shared/calculators/figures.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { useWidth } from '../../ui/use-width.ts'
+import { Chart } from './chart.tsx'
 import { ChartText } from './chart-text.tsx'
 import { BESIDE } from './labels.ts'
 import { MONTHS } from './months.ts'
@@ -40,7 +41,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
   const middle = (month: number) => (x(month) ?? 0) + x.bandwidth() / 2
   return (
     <div ref={box}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="month-chart" role="img" aria-label={label}>
+      <Chart width={width} height={HEIGHT} role="img" aria-label={label}>
         <Axis y={y} left={MARGIN.left} right={width - MARGIN.right} unit={unit} />
         {bars.map((value, month) => (
           <g key={MONTHS[month]}>
@@ -83,7 +84,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
             ))}
           </g>
         ))}
-      </svg>
+      </Chart>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Legend, LegendItem } from './legend.tsx'
 import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
 import { MONTHS } from './months.ts'
 import type { Roof } from './roof.ts'
@@ -17,6 +18,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
   return (
     <CardSection
       heading="Month by month"
+      className="months"
       actions={<Segmented label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />}
     >
       {shown === 'sun' ? (
@@ -30,11 +32,11 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
               { name: 'best', values: months.map(({ best: value }) => value) },
             ]}
           />
-          <ul className="chart-legend">
+          <Legend>
             <LegendBar words={`Your roof, ${atMost(roof.tilt, 1)}°`} />
             <LegendLine name="horizontal" words="Level ground" />
             <LegendLine name="best" words={`Best tilt, ${best.tilt}°`} />
-          </ul>
+          </Legend>
         </>
       ) : (
         <>
@@ -44,15 +46,12 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
             bars={months.map(({ roofYield }) => roofYield.p50)}
             ranges={months.map(({ roofYield }) => roofYield)}
           />
-          <ul className="chart-legend">
+          <Legend>
             <LegendBar words={`Your roof, ${atMost(roof.peakPower, 2)} kWp`} />
-            <li>
-              <svg viewBox="-8 -12 16 24" className="legend-mark" aria-hidden="true">
-                <path className="month-range" d="M0 -9V9M-5 -9h10M-5 9h10" />
-              </svg>
+            <LegendItem viewBox="-8 -12 16 24" sample={<path className="month-range" d="M0 -9V9M-5 -9h10M-5 9h10" />}>
               8 of 10 single months lie in here (P90 to P10)
-            </li>
-          </ul>
+            </LegendItem>
+          </Legend>
         </>
       )}
       <Disclosure title="The months as a table" className="mt-5">
@@ -64,24 +63,26 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
 
 function LegendBar({ words }: { words: string }) {
   return (
-    <li>
-      <svg viewBox="0 0 20 20" className="legend-mark" aria-hidden="true">
-        <rect className="month-bar" x={3} y={2} width={14} height={17} rx={3} />
-      </svg>
+    <LegendItem viewBox="0 0 20 20" sample={<rect className="month-bar" x={3} y={2} width={14} height={17} rx={3} />}>
       {words}
-    </li>
+    </LegendItem>
   )
 }
 
 function LegendLine({ name, words }: { name: MonthLine['name']; words: string }) {
   return (
-    <li>
-      <svg viewBox="0 0 44 14" className="legend-line" aria-hidden="true">
-        <path className={`month-line month-line-${name}`} d="M1 7H43" />
-        <LineMark name={name} x={22} y={7} />
-      </svg>
+    <LegendItem
+      look="line"
+      viewBox="0 0 44 14"
+      sample={
+        <>
+          <path className={`month-line month-line-${name}`} d="M1 7H43" />
+          <LineMark name={name} x={22} y={7} />
+        </>
+      }
+    >
       {words}
-    </li>
+    </LegendItem>
   )
 }
 

@@ -4,6 +4,7 @@ import { atMost, decimals } from '#shared/calculators/figures.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { type Kind, nextId, type ObstacleOfUser, usableObstacles } from './obstacle.ts'
 import { ObstacleRow } from './obstacle-row.tsx'
 import { sunnySide } from './sky.ts'
@@ -40,15 +41,21 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
     buttons.current?.querySelector('button')?.focus()
   }
   return (
-    <section aria-labelledby="obstacles" className="mt-8 border-t border-line pt-6">
+    <section
+      aria-labelledby="obstacles"
+      className={classes(
+        'mt-8 border-t border-line pt-6 print:mt-3 print:pt-2',
+        obstacles.length === 0 && 'print:hidden',
+      )}
+    >
       <h3 id="obstacles" className="mb-2 text-lg">
         Trees and houses in the way
       </h3>
-      <p className="max-w-[70ch] text-soft">
+      <p className="max-w-[70ch] text-soft print:hidden">
         Stand where the panels will be and note what rises above the horizon: in which directions, and how high. Draw it
         on the diagram or type it here; the yield below follows.
       </p>
-      <div ref={buttons} className="no-print mt-4 flex flex-wrap gap-3">
+      <div ref={buttons} className="mt-4 flex flex-wrap gap-3 print:hidden">
         {(Object.keys(icons) as Kind[]).map((kind) => {
           const Icon = icons[kind]
           return (
@@ -65,11 +72,11 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
         </Button>
       </div>
       {drawing && (
-        <p className="mt-3 font-semibold text-amber">
+        <p className="mt-3 font-semibold text-amber print:hidden">
           Drag across the diagram: each stroke is an obstacle as wide as the stroke and as high as its highest point.
         </p>
       )}
-      <ol className="mt-4 grid gap-4">
+      <ol className="mt-4 grid gap-4 print:mt-0 print:gap-0">
         {obstacles.map((obstacle, index) => (
           <ObstacleRow
             key={obstacle.id}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { compassPoint } from '#shared/solar/compass.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,11 +20,11 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
   const { kind, from, to, altitude } = obstacle
   return (
     <li>
-      <fieldset className="obstacle-row">
-        <legend className="font-semibold">
+      <fieldset className="grid justify-items-start gap-3 rounded-2xl bg-sunken px-5 py-4 print:p-0">
+        <legend className="float-left mb-2 font-semibold print:mb-0 [&+*]:clear-both">
           {number}. {kind}, {compassPoint(from)} to {compassPoint(to)}, {altitude}° high
         </legend>
-        <div className="obstacle-fields">
+        <Boxes>
           <SelectField
             label="What it is"
             value={kind}
@@ -58,14 +58,14 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             value={altitude}
             onValue={(value) => onChange({ ...obstacle, altitude: value })}
           />
-        </div>
+        </Boxes>
         <HeightFromMetres onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
         <Button
           variant="quiet"
           size="small"
           aria-label={`Remove obstacle ${number}`}
           onClick={onRemove}
-          className="no-print"
+          className="print:hidden"
         >
           <RemoveIcon className="size-5" />
           Remove
@@ -75,34 +75,45 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
   )
 }
 
+/** What a line of the screen has room for, side by side; on paper the legend says it all. */
+function Boxes({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 print:hidden">
+      {children}
+    </div>
+  )
+}
+
 /** The angle that a height and a distance make, which few people know offhand. */
 function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
   const [height, setHeight] = useState(5)
   const [distance, setDistance] = useState(10)
   const altitude = Math.round(apparentHeight(height, distance))
   return (
-    <details className="no-print w-full">
-      <summary className={classes(LINK, 'w-fit')}>Work out the height from metres</summary>
-      <div className="obstacle-fields mt-3">
-        <LiveNumberField
-          label="Top above the panels (m)"
-          name="The height"
-          unit=" m"
-          range={{ min: 0, max: 9000, step: 1 }}
-          value={height}
-          onValue={setHeight}
-        />
-        <LiveNumberField
-          label="Distance (m)"
-          name="The distance"
-          unit=" m"
-          range={{ min: 0.1, max: 100_000, step: 1 }}
-          value={distance}
-          onValue={setDistance}
-        />
-        <Button variant="secondary" size="small" className="self-end" onClick={() => onAltitude(altitude)}>
-          Use {altitude}°
-        </Button>
+    <details className="w-full print:hidden">
+      <summary className={classes(LINK, 'w-fit py-2.5')}>Work out the height from metres</summary>
+      <div className="mt-0.5">
+        <Boxes>
+          <LiveNumberField
+            label="Top above the panels (m)"
+            name="The height"
+            unit=" m"
+            range={{ min: 0, max: 9000, step: 1 }}
+            value={height}
+            onValue={setHeight}
+          />
+          <LiveNumberField
+            label="Distance (m)"
+            name="The distance"
+            unit=" m"
+            range={{ min: 0.1, max: 100_000, step: 1 }}
+            value={distance}
+            onValue={setDistance}
+          />
+          <Button variant="secondary" size="small" className="self-end" onClick={() => onAltitude(altitude)}>
+            Use {altitude}°
+          </Button>
+        </Boxes>
       </div>
     </details>
   )

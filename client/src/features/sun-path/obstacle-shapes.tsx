@@ -46,7 +46,7 @@ export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: Obst
           {...grips(obstacle, 'all')}
         />
         {handles(projection, obstacle).map(({ part, at: [handleX, handleY] }) => (
-          <g key={part} className={`obstacle-handle obstacle-handle-${part} no-print`} {...grips(obstacle, part)}>
+          <g key={part} className={`obstacle-handle obstacle-handle-${part} print:hidden`} {...grips(obstacle, part)}>
             <circle className="obstacle-reach" cx={handleX} cy={handleY} r={16} />
             <circle className="obstacle-knob" cx={handleX} cy={handleY} r={HANDLE - 1} />
           </g>

@@ -3,6 +3,7 @@ import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Roof, roofRange } from './roof.ts'
@@ -23,8 +24,8 @@ interface RoofSectionProps {
 /** The user's roof, and what a system on it yields in a year. */
 export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: RoofSectionProps) {
   return (
-    <CardSection heading="Your roof">
-      <div className="grid gap-8 lg:grid-cols-2">
+    <CardSection heading="Your roof" className="print:-order-1">
+      <div className="grid gap-8 lg:grid-cols-2 print:block">
         <RoofFields roof={roof} onRoof={onRoof} />
         <div className="grid content-start gap-4">
           <YearlyYield roof={counted} analysis={analysis} />
@@ -39,7 +40,7 @@ export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: R
 function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>) {
   const named = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-5 print:hidden">
       <p className="text-soft">It begins with the formula’s tilt and direction. Put in your own.</p>
       <LiveNumberField
         label="Tilt (°)"
@@ -101,8 +102,8 @@ function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }
     <div>
       <div role="status">
         <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
-        <p className="sun-figure">
-          {kilowattHours(p50).replace(' kWh', '')} <span className="sun-unit">kWh</span>
+        <p>
+          <Figure value={kilowattHours(p50).replace(' kWh', '')} unit="kWh" size="large" />
         </p>
         <p className="text-lg font-semibold">
           On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)}{' '}

@@ -1,4 +1,6 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Chart } from './chart.tsx'
 import type { Curve, Moment, Site } from './curves.ts'
 import { nextId, type ObstacleOfUser } from './obstacle.ts'
 import { ObstacleShapes, stroke } from './obstacle-shapes.tsx'
@@ -22,6 +24,9 @@ interface SkyDiagramProps {
   readonly drawing: boolean
   readonly label: string
 }
+
+const DRAWING =
+  'cursor-crosshair touch-none rounded-lg outline-2 outline-offset-4 outline-amber outline-dashed print:outline-none'
 
 export function SkyDiagram(props: SkyDiagramProps) {
   const { site, projection, curves, now, cursor, onPoint, obstacles, onObstacles, drawing, label } = props
@@ -62,10 +67,12 @@ export function SkyDiagram(props: SkyDiagramProps) {
     begun.current = null
   }
   return (
-    <svg
+    <Chart
       ref={sheet}
-      viewBox={`0 0 ${projection.width} ${projection.height}`}
-      className={drawing ? 'sky sky-drawing' : 'sky'}
+      width={projection.width}
+      height={projection.height}
+      hasSheet
+      className={classes(drawing && DRAWING)}
       role="img"
       aria-label={label}
       onPointerDown={press}
@@ -97,7 +104,7 @@ export function SkyDiagram(props: SkyDiagramProps) {
       {now.altitude > 0 && <SunNow at={projection.place(now)} />}
       <SkyText labels={labels} />
       {cursor.altitude >= 0 && <Cursor at={projection.place(cursor)} />}
-    </svg>
+    </Chart>
   )
 }
 

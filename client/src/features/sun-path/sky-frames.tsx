@@ -1,11 +1,10 @@
-import { DIRECTIONS } from '#shared/solar/compass.ts'
+import { around, DIRECTIONS } from '#shared/solar/compass.ts'
 import { ChartText } from './chart-text.tsx'
+import type { FrameLabels } from './frame-labels.ts'
 import type { FromAbove, Panorama } from './sky.ts'
-import { compassOf, type FrameLabels } from './sky-labels.ts'
 
 /** Lines of equal height, and the compass along the horizon. */
-export function PanoramaFrame({ panorama }: { panorama: Panorama }) {
-  const { x, y } = panorama
+export function PanoramaFrame({ panorama: { x, y, centre } }: { panorama: Panorama }) {
   const [left = 0, right = 0] = x.range()
   return (
     <g>
@@ -19,8 +18,8 @@ export function PanoramaFrame({ panorama }: { panorama: Panorama }) {
           y2={y(altitude)}
         />
       ))}
-      {compassOf(panorama).map((azimuth) => (
-        <line key={azimuth} className="sky-grid" x1={x(azimuth)} x2={x(azimuth)} y1={y(90)} y2={y(0) + 5} />
+      {around(centre).map(({ at }) => (
+        <line key={at} className="sky-grid" x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
       ))}
     </g>
   )

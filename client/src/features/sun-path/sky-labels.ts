@@ -1,63 +1,10 @@
-import { DIRECTIONS } from '#shared/solar/compass.ts'
 import { timeInZone } from '#shared/solar/time-zone.ts'
 import type { Curve, Moment, Site } from './curves.ts'
-import { BESIDE, type Box, boxAround, boxOf, type Label, LETTERS, placing, type Spot } from './labels.ts'
+import { type FrameLabels, frameLabels } from './frame-labels.ts'
+import { BESIDE, type Box, boxAround, boxOf, type Label, placing, type Spot } from './labels.ts'
 import type { ObstacleOfUser } from './obstacle.ts'
 import { HANDLE, handles, spanOf } from './obstacle-handles.ts'
 import type { FromAbove, Panorama } from './sky.ts'
-
-/** Narrower than this [px], degrees beside every direction would run into each other. */
-const ROOMY = 560
-
-/** What the frame of the sky says: heights, and the compass. */
-export interface FrameLabels {
-  readonly heights: readonly Label[]
-  readonly compass: readonly Label[]
-  readonly degrees: readonly Label[]
-}
-
-export const frameLabels = (projection: Panorama | FromAbove): FrameLabels =>
-  projection.kind === 'panorama' ? panoramaLabels(projection) : fromAboveLabels(projection)
-
-/** The directions along the horizon of a panorama [°], both its edges included. */
-export const compassOf = ({ centre }: Panorama) => Array.from({ length: 9 }, (_, step) => centre - 180 + step * 45)
-
-function panoramaLabels(panorama: Panorama): FrameLabels {
-  const { x, y, width } = panorama
-  const [left = 0] = x.range()
-  const compass = compassOf(panorama).map((azimuth) => ({ x: x(azimuth), ...DIRECTIONS[((azimuth + 360) % 360) / 45] }))
-  return {
-    heights: [0, 30, 60, 90].map((altitude) => ({
-      words: `${altitude}°`,
-      x: left - 6,
-      y: y(altitude) + BESIDE,
-      anchor: 'end',
-    })),
-    compass: compass.map(({ wind = '', x }) => ({ words: wind, x, y: y(0) + 20, anchor: 'middle' })),
-    degrees:
-      width < ROOMY
-        ? []
-        : compass.map(({ azimuth, x }) => ({ words: `${azimuth}°`, x, y: y(0) + 36, anchor: 'middle' })),
-  }
-}
-
-function fromAboveLabels(sky: FromAbove): FrameLabels {
-  const [middleX, middleY] = sky.middle
-  return {
-    heights: [30, 60].map((altitude) => ({
-      words: `${altitude}°`,
-      x: middleX + 4,
-      y: middleY - sky.radius(altitude) - 3,
-      anchor: 'start',
-    })),
-    compass: DIRECTIONS.map(({ wind, azimuth }) => {
-      // Outside the rim.
-      const [x, y] = sky.place({ azimuth, altitude: (-16 / sky.radius(0)) * 90 })
-      return { words: wind, x, y: y + BESIDE, anchor: 'middle' }
-    }),
-    degrees: [],
-  }
-}
 
 export interface SkyLabels {
   readonly frame: FrameLabels
@@ -163,8 +110,8 @@ function hourLabels(
 function aroundHour({ width }: Panorama | FromAbove, [x, y]: readonly [number, number]): Spot[] {
   // Clear of the ring around what is read.
   const above = { x, y: y - 15, anchor: 'middle' } as const
+  const below = { x, y: y + 24, anchor: 'middle' } as const
   const beside = (side: number): Spot => ({ x: x + side * 8, y: y - 4, anchor: side < 0 ? 'end' : 'start' })
   const outer = Math.sign(x - width / 2) || 1
-  const below = { x, y: y + 10 + LETTERS / 2, anchor: 'middle' } as const
   return Math.abs(x - width / 2) < ABOVE ? [above, beside(outer), beside(-outer), below] : [beside(outer), above, below]
 }

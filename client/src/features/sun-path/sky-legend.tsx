@@ -1,4 +1,5 @@
 import type { Curve } from './curves.ts'
+import { Legend, LegendItem } from './legend.tsx'
 import { shortDay } from './months.ts'
 
 interface SkyLegendProps {
@@ -11,35 +12,36 @@ interface SkyLegendProps {
 
 export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProps) {
   return (
-    <ul className="chart-legend">
+    <Legend>
       {curves.map(({ name, label, day, points }) => (
-        <li key={name}>
-          <svg viewBox="0 0 44 10" className="legend-line" aria-hidden="true">
-            <path className={`curve curve-${name}`} d="M1 5H43" />
-          </svg>
+        <LegendItem
+          key={name}
+          look="line"
+          viewBox="0 0 44 10"
+          sample={<path className={`curve curve-${name}`} d="M1 5H43" />}
+        >
           {name === 'chosen' ? `${isToday ? 'Today' : 'Chosen day'}, ${shortDay(day)}` : `${label}, ${shortDay(day)}`}
           {name === 'equinox' && ' and Sep 22'}
           {points.every(({ altitude }) => altitude < 0) && ' (the sun does not rise)'}
-        </li>
+        </LegendItem>
       ))}
       {isUp && (
-        <li>
-          <svg viewBox="-15 -15 30 30" className="legend-mark" aria-hidden="true">
+        <LegendItem
+          viewBox="-15 -15 30 30"
+          sample={
             <g className="sun-now">
               <circle r={8} />
             </g>
-          </svg>
+          }
+        >
           The sun now
-        </li>
+        </LegendItem>
       )}
       {hasObstacles && (
-        <li>
-          <svg viewBox="0 0 30 20" className="legend-mark" aria-hidden="true">
-            <path className="obstacle-body" d="M2 20V4H28V20Z" />
-          </svg>
+        <LegendItem viewBox="0 0 30 20" sample={<path className="obstacle-body" d="M2 20V4H28V20Z" />}>
           Obstacles
-        </li>
+        </LegendItem>
       )}
-    </ul>
+    </Legend>
   )
 }

@@ -55,7 +55,7 @@ export function SkyText({ labels: { numbers, now, hours } }: { labels: SkyLabels
 
 export function Cursor({ at: [x, y] }: { at: Point }) {
   return (
-    <g className="cursor no-print" transform={`translate(${x} ${y})`}>
+    <g className="cursor print:hidden" transform={`translate(${x} ${y})`}>
       <circle className="cursor-ring" r={10} />
       <circle className="cursor-dot" r={3} />
     </g>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { atMost } from '#shared/calculators/figures.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
@@ -21,10 +21,12 @@ import { DayChoice } from './day-choice.tsx'
 import { calendarDay, dayOfYear, longDay, shortDay } from './months.ts'
 import { type ObstacleOfUser, usableObstacles } from './obstacle.ts'
 import { ObstacleEditor } from './obstacle-editor.tsx'
+import { Reading } from './reading.tsx'
 import { fromAbove, panorama, sunnySide } from './sky.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { SunDay } from './sun-day.tsx'
+import { useNow } from './use-now.ts'
 
 interface SkySectionProps {
   readonly site: Site
@@ -80,7 +82,7 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
         />
       }
     >
-      <p className="mb-4 text-soft">
+      <p className="mb-4 text-soft print:mb-1">
         {view === 'panorama'
           ? `The sky unrolled, with ${sunnySide(site.latitude) === 180 ? 'south' : 'north'} in the middle: how high the sun stands in each direction.`
           : 'The whole sky on a map, north at the top: the horizon is the rim, straight overhead the middle.'}{' '}
@@ -102,11 +104,11 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
         />
       </div>
       <SkyLegend curves={curves} isToday={isToday} isUp={present.altitude > 0} hasObstacles={obstacles.length > 0} />
-      <p className="sky-reading" aria-live="polite">
+      <Reading>
         {describeMoment(site, curve.day, moment)}
         {hidden && ' It is hidden behind an obstacle.'}
-      </p>
-      <div className="mt-3 no-print">
+      </Reading>
+      <div className="mt-3 print:hidden">
         <Slider
           label="Time of day"
           min={0}
@@ -121,7 +123,7 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
         />
       </div>
       <p className="mt-2 text-soft">Now: {describeMoment(site, today, present)}</p>
-      <div className="mt-8 grid gap-6 lg:grid-cols-2">
+      <div className="mt-8 grid gap-6 lg:grid-cols-2 print:mt-3 print:block">
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
         <SunDay site={site} day={chosen.day} />
       </div>
@@ -146,13 +148,4 @@ function summary(seasons: readonly Curve[]): string {
     return highest > 0 ? `${when}: highest at ${atMost(highest, 0)}°` : `${when}: the sun stays below the horizon`
   })
   return `${heights.join('; ')}.`
-}
-
-function useNow() {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), MS_PER_MINUTE)
-    return () => clearInterval(clock)
-  }, [])
-  return now
 }

@@ -19,15 +19,16 @@ export function SourceChoice({ choice, onChoice, live, tile }: SourceChoiceProps
     { source: 'own figure', words: 'My own figure' } as const,
   ]
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid gap-1 print:hidden">
       <legend className="mb-1 font-semibold">Where the sun’s figures come from</legend>
       {sources.map(({ source, words }) => (
-        <label key={source} className="sun-choice">
+        <label key={source} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
             name="sun-source"
             checked={choice.source === source}
             onChange={() => onChoice({ ...choice, source })}
+            className="size-5 shrink-0"
           />
           {words}
         </label>

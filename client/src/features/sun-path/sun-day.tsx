@@ -17,11 +17,11 @@ export function SunDay({ site, day }: { site: Site; day: CalendarDay }) {
   ]
   return (
     <div>
-      <dl className="sun-times">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 print:grid-cols-4">
         {figures.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="text-soft">{label}</dt>
+            <dd className="text-[1.3125rem] font-bold">{value}</dd>
           </div>
         ))}
       </dl>

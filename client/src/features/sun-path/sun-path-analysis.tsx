@@ -47,7 +47,7 @@ export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPa
 
 function LoadingAnalysis() {
   return (
-    <div role="status" aria-label="Loading the sun's path" className="sun-analysis">
+    <div role="status" aria-label="Loading the sun's path" className="mt-8 grid gap-6">
       <Skeleton className="h-48" />
       <Skeleton className="h-96" />
     </div>

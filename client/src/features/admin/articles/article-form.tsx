@@ -7,16 +7,14 @@ import { ArticleInput } from '#shared/forms/articles.ts'
 import { HttpError, sentence } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { ArticleFields } from './article-fields.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { isEmptyArticle } from './clean-html.ts'
 import { ContentField } from './content-field.tsx'
-import { CoverField } from './cover-field.tsx'
 import { type ArticleValues, type Draft, forgetDraft, keepDraft } from './draft.ts'
 import { useLeaveQuestion } from './leaving.ts'
 import { articleChanged, ChangedMeanwhileError, saveArticle } from './save-article.ts'
-import { slugOf } from './slug.ts'
 
 const empty: ArticleValues = { title: '', category: '', image: '', slug: '', content: '' }
 const valuesOf = ({ title, category, image, slug, content }: Article): ArticleValues => ({
@@ -43,11 +41,8 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
   const [opened, setOpened] = useState(article)
   const [changed, setChanged] = useState<ChangedMeanwhileError>()
   const form = useForm<ArticleValues>({ resolver, defaultValues: article ? valuesOf(article) : empty })
-  const { register, control, handleSubmit, setError, setValue, setFocus, getValues, reset, formState } = form
-  const { errors, isDirty } = formState
-  /** The title proposes the slug until somebody writes one. */
-  const proposes = useRef(article === null && !draft?.values.slug)
-
+  const { control, handleSubmit, setError, setValue, setFocus, getValues, reset, formState } = form
+  const { isDirty } = formState
   const leave = useRef({ unsaved: false, draft: { article, values: empty } as Draft })
   const giveUp = useCallback(() => {
     leave.current.unsaved = false
@@ -108,33 +103,7 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
     <CardSection heading={opened ? 'Edit Article' : 'Add New Article'}>
       <form noValidate onSubmit={submit(opened)} className="grid grid-cols-1 gap-6">
         {draft && <p role="status">Your unsaved text is back.</p>}
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-          <TextField
-            label="Title"
-            autoComplete="off"
-            error={errors.title?.message}
-            {...register('title', {
-              onChange: ({ target }) => {
-                if (proposes.current) setValue('slug', slugOf(target.value), { shouldValidate: formState.isSubmitted })
-              },
-            })}
-          />
-          <TextField label="Category" autoComplete="off" error={errors.category?.message} {...register('category')} />
-          <CoverField form={form} />
-          <TextField
-            label="URL Slug"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="The end of the article's address; an old address leads to the new one"
-            error={errors.slug?.message}
-            {...register('slug', {
-              onChange: ({ target }) => {
-                proposes.current = opened === null && target.value === ''
-              },
-            })}
-          />
-        </div>
+        <ArticleFields form={form} isNew={opened === null} proposesSlug={article === null && !draft?.values.slug} />
         <ContentField control={control} />
         {changed && (
           <ChangedMeanwhile

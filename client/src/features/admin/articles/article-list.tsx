@@ -34,7 +34,7 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
         {data?.map((article) => (
           <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-[1_1_16rem]">
-              <TextLink href={`/tips/${article.slug}`} className="inline-block py-1.5">
+              <TextLink href={`/tips/${article.slug}`} alone>
                 {article.title}
               </TextLink>
               <p className="text-sm text-soft">{article.category}</p>

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE = 60_000 // [ms]
+
+/** This moment, to the minute [ms since 1970-01-01 UTC]. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(clock)
+  }, [])
+  return now
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#shared/calculators/catalogue.ts'
+import { loadCalculator } from '#shared/calculators/load.ts'
+import { pages } from '#shared/pages.ts'
+import { shippedClient } from '../support/shipped-client.ts'
+import { openWebsite } from '../support/website.ts'
+
+const site = await openWebsite({ deps: { client: await shippedClient() } })
+const admin = await site.admin()
+const read = async (path: string, agent = site.visitor()) => (await agent.get(path)).text
+const rootOf = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?? ''
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const words = (html: string) =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity)
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(rootOf(html))?.[1]
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+describe('A public page', () => {
+  test.each(pages.filter(({ access }) => access === 'anyone'))(
+    '$path comes with its heading and links',
+    async (page) => {
+      const html = await read(page.path)
+      expect(headingOf(html)).toBe(page.heading.replace('&', '&amp;'))
+      for (const path of ['/calculators', '/about-us', '/contact']) expect(rootOf(html)).toContain(`href="${path}"`)
+    },
+  )
+
+  test.each(pages.filter(({ access }) => access === 'anyone'))(
+    '$path bears nothing that its policy refuses',
+    async ({ path }) => {
+      const html = await read(path)
+      expect(html).not.toMatch(/<[^>]* style=/)
+      expect(html).not.toMatch(/<style/)
+      for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toMatch(/ src="\/|type="application\//)
+    },
+  )
+
+  test.each(catalogue)('of the $label has its form and its method', async ({ slug }) => {
+    const html = rootOf(await read(`/calculators/${slug}`))
+    expect(html).toContain('<form')
+    const { method } = await loadCalculator(slug)
+    for (const sentence of method) expect(words(html)).toContain(sentence)
+  })
+
+  test('says what needs JavaScript to whoever has none', async () => {
+    const [, line = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await read('/calculators/solar')) ?? []
+    expect(words(line).replace(/\s+/g, ' ')).toContain(
+      'can be read without JavaScript. The calculators, the forms and signing in',
+    )
+  })
+
+  test('asks at once for the scripts and styles of its own', async () => {
+    const html = await read('/calculators/battery')
+    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(
+      ([, name]) => name,
+    )
+    expect(preloaded).toEqual(expect.arrayContaining(['calculator', 'battery']))
+    expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/calculator-[\w-]{8}\.css"/)
+  })
+
+  test('of the tips lists a page of them, however many there are', async () => {
+    for (let more = 0; more < 25; more++) await site.article(admin.id, { title: `Tip ${more}` })
+    const count = (html: string) => rootOf(html).match(/Read More/g)?.length
+    await expect.poll(async () => count(await read('/tips'))).toBe(12)
+    const second = await read('/tips?page=2')
+    expect(count(second)).toBe(12)
+    expect(dataOf(second).answers[0].data.articles).toHaveLength(12)
+    expect(rootOf(second)).not.toContain('>Tip 24<')
+    expect(rootOf(await read('/tips'))).toContain('>Tip 24<')
+    expect(rootOf(await read('/tips?page=4000'))).toContain('There is nothing on this page.')
+    expect(await read('/tips?page=4000')).toBe(await read('/tips?page=4000&x=1'))
+  })
+
+  test('of an article holds its words and the day it was changed', async () => {
+    const updatedAt = new Date('2026-03-01T23:59:00Z')
+    const { slug } = await site.article(admin.id, { title: 'Spring', content: '<p>The sun climbs.</p>', updatedAt })
+    const html = await read(`/tips/${slug}`)
+    expect(headingOf(html)).toBe('Spring')
+    expect(rootOf(html)).toContain('<p>The sun climbs.</p>')
+    expect(words(rootOf(html))).toContain('March 1, 2026')
+  })
+
+  test('that there is none of says so, the same for every address', async () => {
+    const [one, other] = [await read('/nowhere'), await read('/no/where')]
+    expect(headingOf(one)).toBe('404 Page Not Found')
+    expect(other).toBe(one)
+    const [article, another] = [await read('/tips/no-such'), await read('/tips/none')]
+    expect(headingOf(article)).toBe('Article not found')
+    expect(another).toBe(article)
+    await site.article(admin.id, { title: 'Four hundred and four', slug: '404' })
+    await expect.poll(async () => headingOf(await read('/tips/404'))).toBe('Four hundred and four')
+    expect(headingOf(await read('/tips/nor-this'))).toBe('Article not found')
+  })
+})
+
+describe('A signed-in caller', () => {
+  test('gets the page with the name in it', async () => {
+    const { agent, username } = await site.user('grace')
+    const { text, headers } = await agent.get('/about-us').expect(200)
+    expect(words(rootOf(text))).toContain(`Welcome, ${username}`)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(rootOf(await read('/about-us'))).not.toContain(username)
+  })
+
+  test('draws the pages behind the sign-in in the browser', async () => {
+    const { agent } = await site.user()
+    expect(rootOf(await read('/profile', agent))).toBe('')
+  })
+})
+
+describe('Hostile content', () => {
+  test('cannot end the script element of the page’s data', async () => {
+    const title = '</script><script>alert(1)</script>\u2028\u2029<!--'
+    const { slug } = await site.article(admin.id, { title })
+    const html = await read(`/tips/${slug}`)
+    expect(html).not.toContain('<script>alert')
+    expect(dataOf(html).answers[0].data.title).toBe(title)
+    const [, json = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? []
+    expect(json).not.toMatch(/[<\u2028\u2029]/)
+  })
+
+  test('means nothing to what puts the page together', async () => {
+    const title = "$& $' $` $1 </body></head>"
+    const { slug } = await site.article(admin.id, { title })
+    expect(headingOf(await read(`/tips/${slug}`))).toBe('$&amp; $&#x27; $` $1 &lt;/body&gt;&lt;/head&gt;')
+  })
+})
+
+describe('What keeps the site on a device', () => {
+  test('is asked for anew each time, and may load from the site alone', async () => {
+    const { headers, text } = await site.visitor().get('/sw.js').expect(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(text).toContain('/offline')
+    expect(text).toMatch(/assets\/climate-table-[\w-]{8}\.js/)
+    expect(text).not.toContain('rich-text-editor')
+  })
+
+  test('begins with a page that is nobody’s, whoever asks for it', async () => {
+    const { agent, username } = await site.user()
+    const { text, headers } = await agent.get('/offline').expect(200)
+    expect(text).not.toContain(username)
+    expect(dataOf(text)).not.toHaveProperty('user')
+    expect(rootOf(text)).toBe('')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(text).toBe(await read('/offline'))
+    expect(text).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('gives up itself and all that it kept where it is switched off', async () => {
+    const off = await openWebsite({
+      config: (usual) => ({ ...usual, serviceWorker: false }),
+      deps: { client: await shippedClient() },
+    })
+    const { text, headers } = await off.visitor().get('/sw.js').expect(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
+    const kept = new Set(['workbox-precache', 'read-articles'])
+    let isRegistered = true
+    const self = {
+      addEventListener: (name: string, listener: never) => listeners.set(name, listener),
+      skipWaiting: async () => {},
+      registration: { unregister: async () => (isRegistered = false) },
+    }
+    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+    new Function('self', 'caches', text)(self, caches)
+    const work: Promise<unknown>[] = []
+    for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (each) => work.push(each) })
+    await Promise.all(work)
+    expect([[...kept], isRegistered]).toEqual([[], false])
+    expect(dataOf((await off.visitor().get('/')).text).serviceWorker).toBe(false)
+  })
+})

@@ -1,0 +1,132 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from 'playwright/test'
+import { seedArticles } from '../../server/articles/first/index.ts'
+import { newUser } from './people.ts'
+
+/** What works without a network after a visit with one, and what a device never keeps. */
+
+test.use({ serviceWorkers: 'allow' })
+
+const article = seedArticles[1] as (typeof seedArticles)[number]
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A visit, until the site has been kept on the device. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+test.describe('Without a network, after one visit', () => {
+  test('a calculator calculates', async ({ page, context }) => {
+    await visit(page, '/')
+    await context.setOffline(true)
+    await page.goto('/calculators/solar')
+    await page.getByLabel('Average Monthly Electricity Bill ($)').fill('150')
+    await page.getByLabel('Average Daily Sun Hours').fill('5')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    // 150 $ a month ÷ 0.12 $/kWh ÷ 30 days ÷ 5 h ÷ 0.8 = 10.4 kW
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('10.4')
+  })
+
+  test('Sun Path shows the sun over a place, its map and its climate', async ({ page, context }) => {
+    await visit(page, '/')
+    await context.setOffline(true)
+    await page.goto('/calculators/sun-path')
+    await page.getByLabel('Latitude').fill('48.1')
+    await page.getByLabel('Longitude').fill('11.6')
+    await expect(page.locator('.map-coast').first()).toBeAttached()
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByText('kWh').first()).toBeVisible()
+  })
+
+  test('an article that was read can be read again, one that was not says why it cannot', async ({ page, context }) => {
+    await visit(page, `/tips/${article.slug}`)
+    await expect(heading(page)).toHaveText(article.title)
+    await expect.poll(() => page.evaluate(() => caches.has('read-articles'))).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText(article.title)
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.goto(`/tips/${seedArticles[2]?.slug}`)
+    await expect(heading(page)).toHaveText('The article could not be loaded')
+  })
+})
+
+test('What is kept on a device holds nothing of its user, and what was read goes with the sign-out', async ({
+  page,
+}) => {
+  const { username } = await newUser(page)
+  await visit(page, `/tips/${article.slug}`)
+  await expect(page.getByRole('button', { name: `Welcome, ${username}` })).toBeVisible()
+  for (const path of ['/profile', '/calculators/solar', `/tips/${article.slug}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  const kept = () =>
+    page.evaluate(async () => {
+      const all: [cache: string, address: string, text: string][] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const asked of await cache.keys()) {
+          const answer = await cache.match(asked)
+          const isText = /html|json|script|css/.test(answer?.headers.get('Content-Type') ?? '')
+          all.push([name, new URL(asked.url).pathname, isText ? ((await answer?.text()) ?? '') : ''])
+        }
+      }
+      return all
+    })
+  const before = await kept()
+  expect(before.map(([, address]) => address)).toContain(`/api/articles/${article.slug}`)
+  expect(before.filter(([, address, text]) => text.includes(username) || address.startsWith('/api/user'))).toEqual([])
+  await page.getByRole('button', { name: `Welcome, ${username}` }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect.poll(async () => (await kept()).filter(([cache]) => cache === 'read-articles')).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+/** The site behind a proxy, which can publish another build of it, or the switch that ends the service worker. */
+async function proxied(origin: string) {
+  let worker: (built: string) => string = (built) => built
+  const server: Server = createServer((asked, answer) => {
+    const passed = request(origin + asked.url, { method: asked.method, headers: asked.headers }, (from) => {
+      if (asked.url !== '/sw.js') return void from.pipe(answer.writeHead(from.statusCode ?? 500, from.headers))
+      let text = ''
+      from.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      from.on('end', () => {
+        const headers = { ...from.headers }
+        delete headers['content-length']
+        answer.writeHead(from.statusCode ?? 500, headers).end(worker(text))
+      })
+    })
+    if (asked.url === '/sw.js') passed.setHeader('accept-encoding', 'identity')
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publish(change: typeof worker) {
+      worker = change
+    },
+    stop: () => server.close(),
+  }
+}
+
+test('A new version is announced, and takes over when it is asked to', async ({ page, baseURL }) => {
+  const site = await proxied(baseURL ?? '')
+  await visit(page, `${site.origin}/calculators/solar`)
+  await page.reload()
+  site.publish((built) => `${built}\n// another build`)
+  await page.getByLabel('Average Daily Sun Hours').fill('5')
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await expect(page.getByLabel('Average Daily Sun Hours')).toHaveValue('5')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  site.stop()
+})

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from 'playwright/test'
+import { pages } from '#shared/pages.ts'
+import { signInAsAdmin } from './admins.ts'
+import { newUser, save } from './people.ts'
+
+/** A finger needs this much. [px] */
+const TARGET = 44
+
+/** What is too low to be pressed with a finger. Links within a sentence are as high as the sentence. */
+const tooLow = (page: Page) =>
+  page.evaluate((least) => {
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const coversCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .map((element) =>
+        element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element,
+      )
+      .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline' && !coversCard(element))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height < least
+      })
+      .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('aria-label')}`)
+  }, TARGET)
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the landing page is at most six and a half screens long', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(6)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6.5 * 844)
+  })
+
+  for (const { path, access } of pages)
+    test(`what is pressed on ${path} is at least 44 px high`, async ({ page }) => {
+      if (access === 'admin') await signInAsAdmin(page)
+      if (access === 'user') {
+        await newUser(page)
+        await save(page, 'solar')
+      }
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await tooLow(page)).toEqual([])
+    })
+
+  test('what is pressed in the menu is at least 44 px high', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Calculators' }).click()
+    expect(await tooLow(page)).toEqual([])
+  })
+})
+
+test('Nothing moves for people who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('/api/login', async () => {})
+  await page.goto('/auth')
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName))
+  await page.getByRole('button', { name: 'Calculators' }).click()
+  await page.getByRole('tab', { name: 'Register' }).click()
+  expect(await moving()).toEqual([])
+  // The sign that something goes on is the exception: it goes on in a few steps.
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await page.getByRole('main').getByLabel('Username').fill('ada')
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('sunlit-roof-42')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect.poll(moving).toEqual(['spin'])
+  const ring = page.getByRole('main').getByRole('button', { name: 'Sign In' }).locator('span[aria-hidden] >> nth=0')
+  await expect(ring).toHaveCSS('animation-timing-function', 'steps(8)')
+})
+
+test('In forced colours buttons, boxes and cards keep an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/auth')
+  const main = page.getByRole('main')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  for (const edged of [
+    main.getByRole('button', { name: 'Sign In' }),
+    main.getByRole('button', { name: 'Show password' }),
+    main.getByRole('textbox', { name: 'Username' }),
+  ]) {
+    await expect(edged).not.toHaveCSS('border-top-color', ground)
+    await expect(edged).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+    expect(
+      await edged.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+    ).toBeGreaterThanOrEqual(1)
+  }
+})

@@ -22,12 +22,12 @@ type Row = readonly [heading: string, access: Access, listed: 'listed' | 'unlist
 // biome-ignore format: a table reads best as one
 const rows = {
   '/': ['Start Your Solar Journey', 'anyone', 'listed'],
-  '/plan': ['Plan Your Solar Home', 'anyone', 'unlisted'],
-  '/plan/home': ['My Home', 'anyone', 'unlisted'],
-  '/plan/sun': ['My Sun', 'anyone', 'unlisted'],
-  '/plan/system': ['My System', 'anyone', 'unlisted'],
-  '/plan/money': ['My Money', 'anyone', 'unlisted'],
-  '/plan/answer': ['Your Answer', 'anyone', 'unlisted'],
+  '/plan': ['Plan Your Solar Home', 'anyone', 'listed'],
+  '/plan/home': ['My Home', 'anyone', 'listed'],
+  '/plan/sun': ['My Sun', 'anyone', 'listed'],
+  '/plan/system': ['My System', 'anyone', 'listed'],
+  '/plan/money': ['My Money', 'anyone', 'listed'],
+  '/plan/answer': ['Your Answer', 'anyone', 'listed'],
   '/calculators': ['Solar Calculators', 'anyone', 'listed'],
   '/tips': ['Solar Tips & Tricks', 'anyone', 'listed'],
   '/about-us': ['About Us', 'anyone', 'listed'],

@@ -9,6 +9,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { monthsCsv, yearsCsv } from './files.ts'
 import { OpenFile } from './open-file.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { SavePlan } from './save-plan.tsx'
 
 /** Take the plan along: a link that holds it, tables, the plan as a file, paper. */
 export function KeepSection() {
@@ -19,6 +20,7 @@ export function KeepSection() {
   return (
     <CardSection heading="Keep it, show it" className="print:hidden">
       <div className="grid gap-6">
+        <SavePlan />
         <ShareLink home={planned ?? home} />
         <div className="flex flex-wrap gap-3">
           {reckoned && (

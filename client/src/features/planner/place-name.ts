@@ -5,5 +5,7 @@ import { placeName } from '#shared/solar/compass.ts'
 /** A place as people call it: `Pune, Maharashtra, India`, or by its coordinates. */
 export function placeOf({ name, region = '', country = '', latitude, longitude }: Place): string {
   const where = country === '' ? '' : whereabouts({ region, country })
-  return name === undefined ? placeName(latitude, longitude) : [name, where].filter((part) => part !== '').join(', ')
+  return name === undefined
+    ? placeName(latitude, longitude)
+    : [...new Set([name, ...where.split(', ')])].filter((part) => part !== '').join(', ')
 }

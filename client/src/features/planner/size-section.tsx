@@ -12,7 +12,7 @@ import { setPanels } from './edit.ts'
 import { FigureFrom } from './figure-from.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { known, usePlan } from './plan-store.ts'
-import { writeFigure, writeNumber } from './write.ts'
+import { writeFigure, writeNumber, writePanels } from './write.ts'
 
 const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 
@@ -44,7 +44,7 @@ export function SizeSection() {
         onValue={set}
         min={1}
         max={Math.max(1, most)}
-        words={`${panels} panels, ${writeNumber(kwp, region, 2)} kWp`}
+        words={`${writePanels(panels, region)}, ${writeNumber(kwp, region, 2)} kWp`}
         shown
       >
         <FigureFrom path="system.arrays" />
@@ -108,12 +108,12 @@ function Mark({ name, size, none, note, onTake }: MarkProps) {
       {size ? (
         <>
           <span>
-            {size.panels} panels, {writeNumber(size.outcome.kwp, region, 2)} kWp: worth{' '}
+            {writePanels(size.panels, region)}, {writeNumber(size.outcome.kwp, region, 2)} kWp: worth{' '}
             {writeFigure(size.outcome.npv, 'money', region)} today.
           </span>
           {note && <span className="text-sm text-soft">{note}</span>}
           <Button variant="secondary" size="small" className="mt-auto" onClick={() => onTake(size.panels)}>
-            Take {size.panels} panels
+            Take {writePanels(size.panels, region)}
           </Button>
         </>
       ) : (

@@ -37,6 +37,10 @@ export const writeShare = (value: number, { locale }: Locale, digits = 0): strin
 export const inBox = (value: number, { locale }: Locale): string =>
   format(locale, { useGrouping: false, maximumSignificantDigits: 8 }).format(value)
 
+/** `1 panel`, `12 panels`. */
+export const writePanels = (count: number, region: Locale): string =>
+  `${writeNumber(count, region)} ${count === 1 ? 'panel' : 'panels'}`
+
 /** `9.4 years`, or that it never is. */
 export const writeYears = (value: number | null, region: Locale, never = 'not within the plan’s years'): string =>
   value === null ? never : `${writeNumber(value, region, 1)} years`

@@ -15,7 +15,11 @@ export function withUsualRoof(home: Home): Home {
     roof: { planes: [{ mounting: 'roof', tilt: USUAL_TILT, azimuth, obstacles: [] }] },
     provenance: {
       ...home.provenance,
-      'roof.planes.0': { kind: 'worked-out', how: `A usual roof, facing ${azimuth === 0 ? 'north' : 'south'} at 30°.` },
+      'roof.planes.0.tilt': { kind: 'worked-out', how: `${USUAL_TILT}°, as many roofs have it.` },
+      'roof.planes.0.azimuth': {
+        kind: 'worked-out',
+        how: `Towards the sun at noon, which here stands in the ${azimuth === 0 ? 'north' : 'south'}.`,
+      },
     },
   }
 }

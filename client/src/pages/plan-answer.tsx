@@ -4,6 +4,7 @@ import { KeepSection } from '../features/planner/keep-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import type { Topic } from '../features/planner/protocol.ts'
 import { QuoteSection } from '../features/planner/quote-section.tsx'
+import { ReportSection } from '../features/planner/report-section.tsx'
 import { ScenariosSection } from '../features/planner/scenarios-section.tsx'
 import { TornadoSection, YearSection } from '../features/planner/year-section.tsx'
 
@@ -22,6 +23,7 @@ export default function PlanAnswerPage() {
       <YearSection />
       <QuoteSection />
       <DetailsSection />
+      <ReportSection />
       <KeepSection />
     </PlannerPage>
   )

@@ -67,7 +67,7 @@ describe('A home with a place and nothing else', async () => {
     const { planned, plan } = answered(ask(home))
     expect(plan?.kind).toBe('answer')
     expect(planned?.roof.planes).toEqual([{ mounting: 'roof', tilt: 30, azimuth: 180, obstacles: [] }])
-    expect(planned?.provenance['roof.planes.0']?.kind).toBe('worked-out')
+    expect(planned?.provenance['roof.planes.0.tilt']?.kind).toBe('worked-out')
     expect(planned?.provenance['system.arrays']?.kind).toBe('worked-out')
   })
 

@@ -6,7 +6,8 @@ import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { known, usePlan } from './plan-store.ts'
-import { writeDay, writeFigure } from './write.ts'
+import { originOfTerm } from './term-origin.ts'
+import { writeFigure } from './write.ts'
 
 /** Every figure with its formula and the user's own numbers in it, and the money year by year. */
 export function DetailsSection() {
@@ -17,7 +18,7 @@ export function DetailsSection() {
   const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
   const { cashFlow, years, cumulative } = plan
   return (
-    <CardSection heading="How do you know?">
+    <CardSection heading="How do you know?" className="print:hidden">
       <div className="grid gap-3">
         {Object.entries(plan.figures).map(([name, figure]) => (
           <Working key={name} figure={figure} region={region} />
@@ -85,10 +86,3 @@ const valueOfTerm = ({ value, unit }: Term, region: Region): string =>
   typeof value === 'number'
     ? writeFigure(value, unit, region)
     : value.map((each) => writeFigure(each, unit, region)).join('; ')
-
-function originOfTerm({ from }: Term): string {
-  if (from.kind === 'yours') return 'yours'
-  if (from.kind === 'worked-out') return 'worked out'
-  if (from.kind === 'typical') return from.asOf === undefined ? 'typical' : `typical, as of ${writeDay(from.asOf)}`
-  return `assumed: ${from.source}${from.asOf ? `, ${writeDay(from.asOf)}` : ''}`
-}

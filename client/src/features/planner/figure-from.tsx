@@ -26,9 +26,10 @@ export function FigureFrom({ path }: { path: FigurePath }) {
   const home = useHome()
   const { plan, planned = home } = usePlan()
   const { data: preset } = useQuery(typicalOf(home.region.country))
-  const isGiven = valueAt(planned, path.split('.')) !== undefined
-  if (isGiven) {
-    const said = provenanceOf(planned, path)
+  // The roof and the panels may be those that the plan assumed.
+  const shown = isGiven(valueAt(home, path.split('.'))) ? home : planned
+  if (isGiven(valueAt(shown, path.split('.')))) {
+    const said = provenanceOf(shown, path)
     if (said.kind === 'yours') return <Line word="yours" />
     if (said.kind === 'worked-out') return <Line word="worked out">{said.how}</Line>
     const read = preset && readOf(preset, said.figure)
@@ -46,6 +47,9 @@ export function FigureFrom({ path }: { path: FigurePath }) {
     </Line>
   )
 }
+
+/** An empty list is nobody's word. */
+const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
 function Source({ read }: { read: Read }) {
   const { source, asOf, confidence, note } = read

@@ -45,14 +45,13 @@ export function PlaneEditor({ index, plane, isOnly }: { index: number; plane: Pl
       }
     >
       <div className="grid gap-6">
-        <FigureFrom path={path} />
         <Choices
           label="How steep it is"
           options={Object.fromEntries(PITCHES.map((tilt) => [tilt, <Pitch key={tilt} tilt={tilt} />]))}
           value={plane.tilt === undefined ? undefined : String(plane.tilt)}
           onValue={(tilt) => setFigure(`${path}.tilt`, Number(tilt), preset)}
         />
-        <FigureField label="Tilt (°)" path={`${path}.tilt`} range={{ min: 0, max: 90, step: 1 }} isPlain />
+        <FigureField label="Tilt (°)" path={`${path}.tilt`} range={{ min: 0, max: 90, step: 1 }} />
         <Choices
           label="Where it looks"
           hint={
@@ -76,7 +75,6 @@ export function PlaneEditor({ index, plane, isOnly }: { index: number; plane: Pl
           label="Direction (° from north, clockwise)"
           path={`${path}.azimuth`}
           range={{ min: 0, max: 360, step: 5 }}
-          isPlain
         />
         <Choices
           label="What it stands on"

@@ -6,6 +6,7 @@ import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OwnScenarios } from './own-scenarios.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { nameOf } from './scenario-names.ts'
 import { writeFigure, writeYears } from './write.ts'
@@ -52,6 +53,15 @@ export function ScenariosSection() {
           rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
         }}
       />
+      {columns
+        .filter(({ changed }) => changed.length > 0)
+        .map((scenario) => (
+          <p key={scenario.id} className="mt-3 text-note text-soft">
+            “{nameOf(scenario)}” differs from your plan in{' '}
+            {[...new Set(scenario.changed.map((path) => lowerFirst(nameOfFigure(path.split('.')))))].join(', ')}.
+          </p>
+        ))}
+      <OwnScenarios />
       {unknown.map(({ name, figures }) => (
         <p key={name} className="mt-3 text-note text-soft">
           “{name}” can be told once {figures.map((path) => lowerFirst(nameOfFigure(path.split('.')))).join(' and ')} is

@@ -1,6 +1,4 @@
-import type { Home } from '#shared/home/home.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
-import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -9,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlanProblem } from './plan-so-far.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { sentenceOf } from './sentence.ts'
+import { useRegion } from './use-region.ts'
 import { writeFigure, writeShare } from './write.ts'
 
 /** One sentence and four figures. */
@@ -33,19 +32,18 @@ export function AnswerSection() {
       <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
         {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
       </p>
-      <Cards home={planned} plan={reckoned} outlook={expected} />
+      <Cards plan={reckoned} outlook={expected} />
     </section>
   )
 }
 
 interface CardsProps {
-  readonly home: Home
   readonly plan: Plan
   readonly outlook: Outlook | undefined
 }
 
-function Cards({ home, plan, outlook }: CardsProps) {
-  const region = regionOf(home.region.country, home.region.currency)
+function Cards({ plan, outlook }: CardsProps) {
+  const region = useRegion()
   const { figures } = plan
   const money = (value: number | null) => writeFigure(value, 'money', region)
   const perMonth = (value: number | null) =>

@@ -1,5 +1,4 @@
 import type { System } from '#shared/home/system.ts'
-import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { usePlan } from './plan-store.ts'
+import { useRegion } from './use-region.ts'
 import { MONTHS, writeNumber } from './write.ts'
 
 type Appliance = System['backup'][number]
@@ -79,9 +79,8 @@ export function BackupSection() {
 }
 
 function Lasting() {
-  const { region: of } = useHome()
   const { outage } = usePlan()
-  const region = regionOf(of.country)
+  const region = useRegion()
   if (outage?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{outage.sentence}</p>
   if (outage?.kind !== 'answer') return null
   const { months, kwhPerDay, powerIsEnough } = outage.value

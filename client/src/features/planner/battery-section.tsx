@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Battery } from '#shared/home/system.ts'
 import { moneySign } from '#shared/money.ts'
-import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
@@ -12,16 +9,17 @@ import { Slider } from '../../ui/slider.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { usePlan } from './plan-store.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { writeFigure, writeNumber } from './write.ts'
 
 const MOST = 20
 
 /** A battery of up to 20 kWh, and what it adds. */
 export function BatterySection() {
-  const { system, region: of } = useHome()
+  const { system } = useHome()
   const { batteries } = usePlan()
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country, of.currency)
+  const preset = usePreset()
+  const region = useRegion()
   const { battery } = system
   const kwh = battery?.usableKwh ?? 0
   const set = (usableKwh: number) =>

@@ -1,19 +1,18 @@
 import type { Term } from '#shared/home/plan/figure.ts'
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
-import { type Region, regionOf } from '#shared/region.ts'
-import { useHome } from '../../state/home.ts'
+import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { originOfTerm } from './term-origin.ts'
+import { useRegion } from './use-region.ts'
 import { writeFigure } from './write.ts'
 
 /** Every figure with its formula and the user's own numbers in it, and the money year by year. */
 export function DetailsSection() {
-  const { region: of } = useHome()
   const plan = known(usePlan().plan)
-  const region = regionOf(of.country, of.currency)
+  const region = useRegion()
   if (!plan) return null
   const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
   const { cashFlow, years, cumulative } = plan

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
-import { KM_PER_MILE, regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
+import { KM_PER_MILE } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
+import { usePreset, useRegion } from './use-region.ts'
 
 const CHARGING = { evening: 'After coming home', night: 'At night, by a timer', day: 'Around midday' } as const
 
 /** What takes much electricity by itself: each with one figure, in the amount above or besides. */
 export function ExtrasSection() {
-  const { use, region: of } = useHome()
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country)
+  const { use } = useHome()
+  const preset = usePreset()
+  const region = useRegion()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
   return (
     <CardSection heading="Heating, cooling, car, pool">
@@ -65,8 +64,8 @@ export function ExtrasSection() {
 type Extra = 'heatPump' | 'cooling' | 'car' | 'pool'
 
 function Extra({ path, label, children }: { path: `use.${Extra}` & FigurePath; label: string; children: ReactNode }) {
-  const { use, region } = useHome()
-  const { data: preset } = useQuery(typicalOf(region.country))
+  const { use } = useHome()
+  const preset = usePreset()
   const part = use[path.slice('use.'.length) as Extra]
   return (
     <div>

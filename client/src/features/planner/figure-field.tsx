@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import { type NumberRange, readNumber } from '#shared/numbers.ts'
-import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { TextField } from '../../ui/field.tsx'
 import { stepped } from '../../ui/stepped.ts'
 import { setFigure } from './edit.ts'
 import { FigureFrom } from './figure-from.tsx'
+import { usePreset, useRegion } from './use-region.ts'
 import { inBox, writeNumber } from './write.ts'
 
 type FigureFieldProps = {
@@ -38,8 +36,8 @@ const asNumber = (held: unknown) => (typeof held === 'number' ? held : undefined
 export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, write = (value) => value, read = asNumber, isPlain, className } = props
   const home = useHome()
-  const { data: preset } = useQuery(typicalOf(home.region.country))
-  const region = regionOf(home.region.country, home.region.currency)
+  const preset = usePreset()
+  const region = useRegion()
   const [draft, setDraft] = useState<string | null>(null)
   const held = read(valueAt(path.startsWith('roof') ? withUsualRoof(home) : home, path.split('.')))
   const kept = held === undefined ? '' : inBox(held / scale, region)

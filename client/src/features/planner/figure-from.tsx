@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
 import { doubtOf } from '#shared/home/presets/check.ts'
@@ -6,13 +5,12 @@ import type { Read } from '#shared/home/presets/preset.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { readOf } from '#shared/home/typical.ts'
-import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePlan } from './plan-store.ts'
 import { today } from './today.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { writeDay, writeFigure } from './write.ts'
 
 const TRUST: Readonly<Record<Read['confidence'], string>> = {
@@ -25,7 +23,8 @@ const TRUST: Readonly<Record<Read['confidence'], string>> = {
 export function FigureFrom({ path }: { path: FigurePath }) {
   const home = useHome()
   const { plan, planned = home } = usePlan()
-  const { data: preset } = useQuery(typicalOf(home.region.country))
+  const preset = usePreset()
+  const region = useRegion()
   // The roof and the panels may be those that the plan assumed.
   const shown = isGiven(valueAt(home, path.split('.'))) ? home : planned
   if (isGiven(valueAt(shown, path.split('.')))) {
@@ -39,7 +38,6 @@ export function FigureFrom({ path }: { path: FigurePath }) {
     return <Line word="needed">Nothing typical is known.</Line>
   const assumed = plan?.kind === 'answer' ? plan.value.assumed.find((each) => each.path === path) : undefined
   if (assumed?.from.kind !== 'usual') return null
-  const region = regionOf(home.region.country, home.region.currency)
   return (
     <Line word="assumed">
       {writeFigure(assumed.value, assumed.unit, region)}. {assumed.from.source}

@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Financing } from '#shared/home/costs.ts'
 import { moneySign } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
+import { usePreset } from './use-region.ts'
 
 const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 
 /** How it is paid. */
 export function FinancingSection() {
   const { money, region: of } = useHome()
-  const { data: preset } = useQuery(typicalOf(of.country))
+  const preset = usePreset()
   const sign = moneySign(regionOf(of.country, of.currency))
   const kind = money.financing?.kind ?? 'cash'
   const path = 'money.financing'

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useDeferredValue, useMemo, useState } from 'react'
 import { findTowns, nearestTown, PLACES_ATTRIBUTION, placeFile, type Town, whereabouts } from '#shared/home/places.ts'
 import { readNumber } from '#shared/numbers.ts'
-import { regionOf } from '#shared/region.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import { placeIndex, townsNear, townsOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
@@ -13,6 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { settleAt } from './edit.ts'
 import { placeOf } from './place-name.ts'
+import { useRegion } from './use-region.ts'
 
 interface Spot {
   readonly latitude: number
@@ -122,8 +122,7 @@ function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
 }
 
 function Coordinates({ onSpot }: { onSpot: (spot: Spot) => void }) {
-  const { region: of } = useHome()
-  const region = regionOf(of.country)
+  const region = useRegion()
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
   const [isRefused, setRefused] = useState(false)
   const within = (text: string, most: number) => {

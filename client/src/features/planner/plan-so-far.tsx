@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { classes } from '../../ui/classes.ts'
 import { CARD } from '../../ui/sheet.ts'
@@ -7,6 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { placeOf } from './place-name.ts'
 import { known, type PlanState, usePlan } from './plan-store.ts'
+import { useRegion } from './use-region.ts'
 import { writeFigure, writeYears } from './write.ts'
 
 /** The plan as it grows: beside the step on a desktop, a bar that opens on a phone. */
@@ -42,7 +42,7 @@ type Fact = readonly [label: string, value: string | null]
 function useFacts(): readonly Fact[] {
   const home = useHome()
   const state = usePlan()
-  const region = regionOf(home.region.country, home.region.currency)
+  const region = useRegion()
   const energy = known(state.energy)
   const plan = known(state.plan)
   const figures = plan?.figures

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { withoutPlane } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { readArea, regionOf, shownArea } from '#shared/region.ts'
+import { readArea, shownArea } from '#shared/region.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { changeHome, homeState, useHome } from '../../state/home.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,15 +14,15 @@ import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { usePlan } from './plan-store.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { writeNumber, writeShare } from './write.ts'
 
 const PITCHES = [0, 15, 30, 45] as const
 
 /** One plane of the roof: how steep, where it looks, what stands in its light, and what the sun gives there. */
 export function PlaneEditor({ index, plane, isOnly }: { index: number; plane: Plane; isOnly: boolean }) {
-  const { region: of } = useHome()
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country)
+  const preset = usePreset()
+  const region = useRegion()
   const path = `roof.planes.${index}`
   const title = plane.name ?? `Plane ${index + 1}`
   const { room } = plane
@@ -188,9 +186,8 @@ function PlannedPanels({ arrays, at }: { arrays: Home['system']['arrays']; at: n
 
 /** What the year gives there, and what obstacles take. */
 function SunOfPlane({ index }: { index: number }) {
-  const { region: of } = useHome()
   const { energy, lostToShade = [] } = usePlan()
-  const region = regionOf(of.country)
+  const region = useRegion()
   if (energy?.kind !== 'answer') return null
   const array = energy.value.arrays.find(({ plane }) => plane === index)
   const lost = lostToShade[index] ?? 0

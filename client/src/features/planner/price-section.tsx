@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Price } from '#shared/home/costs.ts'
 import { moneySign } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { FigureField } from './figure-field.tsx'
 import { usePlan } from './plan-store.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { writeFigure, writeShare } from './write.ts'
 
 /** What the system costs, with what is usually paid in the country beside it. */
 export function PriceSection() {
   const { money, region: of } = useHome()
   const { plan } = usePlan()
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country, of.currency)
+  const preset = usePreset()
+  const region = useRegion()
   const sign = moneySign(region)
   const [chosen, choose] = useState<Price['kind'] | null>(null)
   const kind = chosen ?? money.price?.kind ?? 'by-size'

@@ -1,19 +1,20 @@
 import type { QuotedFigure } from '#shared/home/quote.ts'
 import { moneySign } from '#shared/money.ts'
-import { type Region, regionOf } from '#shared/region.ts'
+import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureField } from './figure-field.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { usePlan } from './plan-store.ts'
+import { useRegion } from './use-region.ts'
 import { writeFigure, writeNumber } from './write.ts'
 
 /** An installer's offer, held against the model. */
 export function QuoteSection() {
-  const { region: of, money } = useHome()
+  const { money } = useHome()
   const { quote } = usePlan()
-  const region = regionOf(of.country, of.currency)
+  const region = useRegion()
   const sign = moneySign(region)
   const amount = { min: 0, max: 1e8, step: 100 }
   const path = 'money.quote'

@@ -1,12 +1,13 @@
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { Term } from '#shared/home/plan/figure.ts'
 import type { Plan } from '#shared/home/plan.ts'
-import { type Region, regionOf } from '#shared/region.ts'
+import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { placeOf } from './place-name.ts'
 import { known, usePlan } from './plan-store.ts'
 import { originOfTerm } from './term-origin.ts'
 import { today } from './today.ts'
+import { useRegion } from './use-region.ts'
 import { writeDay, writeFigure, writeNumber } from './write.ts'
 
 /** What to ask whoever makes an offer; none of it is in the figures. */
@@ -22,8 +23,8 @@ const QUESTIONS = [
 export function ReportSection() {
   const home = useHome()
   const plan = known(usePlan().plan)
+  const region = useRegion()
   if (!plan) return null
-  const region = regionOf(home.region.country, home.region.currency)
   return (
     <section aria-label="What it rests on" className="hidden gap-4 text-sm print:grid">
       <h2 className="text-xl">What it rests on</h2>

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { ScenarioOutcome } from '#shared/home/plan/scenarios-of-plan.ts'
-import { type Region, regionOf } from '#shared/region.ts'
-import { useHome } from '../../state/home.ts'
+import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OwnScenarios } from './own-scenarios.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { nameOf } from './scenario-names.ts'
+import { useRegion } from './use-region.ts'
 import { writeFigure, writeYears } from './write.ts'
 
 const ScenariosChart = lazy(() => import('./scenarios-chart.tsx'))
@@ -33,9 +33,8 @@ const ROWS: readonly Row[] = [
 
 /** The plan beside doing nothing, other ways to pay and a battery. */
 export function ScenariosSection() {
-  const { region: of } = useHome()
   const { scenarios, outlook } = usePlan()
-  const region = regionOf(of.country, of.currency)
+  const region = useRegion()
   const compared = known(scenarios)
   if (!compared) return null
   const columns = compared.scenarios.flatMap((scenario) =>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Selling, Tariff } from '#shared/home/tariff.ts'
 import { sellingHere } from '#shared/home/typical.ts'
 import { moneySign } from '#shared/money.ts'
-import { type Region, regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
+import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -12,6 +10,7 @@ import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { today } from './today.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { writeNumber } from './write.ts'
 
 const KINDS: Readonly<Record<Selling['kind'], string>> = {
@@ -32,8 +31,8 @@ const BEGUN: Readonly<Record<Selling['kind'], Selling>> = {
 export function SellingSection() {
   const home = useHome()
   const { tariff, region: of } = home
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country, of.currency)
+  const preset = usePreset()
+  const region = useRegion()
   const sign = moneySign(region)
   const { selling } = tariff
   const here =

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { panelsOf, roomOf } from '#shared/home/panels.ts'
 import type { SizeOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
-import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardSection } from '../../ui/card.tsx'
@@ -12,6 +11,7 @@ import { setPanels } from './edit.ts'
 import { FigureFrom } from './figure-from.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { useRegion } from './use-region.ts'
 import { writeFigure, writeNumber, writePanels } from './write.ts'
 
 const SizesChart = lazy(() => import('./sizes-chart.tsx'))
@@ -20,7 +20,7 @@ const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 export function SizeSection() {
   const home = useHome()
   const { planned, yields, sizes, energy } = usePlan()
-  const region = regionOf(home.region.country, home.region.currency)
+  const region = useRegion()
   if (!home.place || !planned || planned.system.arrays.length === 0) {
     return (
       <Card>
@@ -100,8 +100,7 @@ interface MarkProps {
 }
 
 function Mark({ name, size, none, note, onTake }: MarkProps) {
-  const { region: of } = useHome()
-  const region = regionOf(of.country, of.currency)
+  const region = useRegion()
   return (
     <li className="flex flex-col gap-2 rounded-2xl border border-line p-4">
       <strong>{name}</strong>

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Incentive } from '#shared/home/costs.ts'
 import { MOST_INCENTIVES } from '#shared/home/costs.ts'
 import type { Support } from '#shared/home/incentives.ts'
 import { incentivesHere } from '#shared/home/typical.ts'
 import { moneySign } from '#shared/money.ts'
-import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +15,7 @@ import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { usePlan } from './plan-store.ts'
 import { today } from './today.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { writeFigure } from './write.ts'
 
 /** Who helps: each support is switched on or off, and asks for what is not known of it. */
@@ -26,8 +24,8 @@ export function SupportSection() {
   const { money, region: of, system } = home
   const { incentives } = money
   const { plan } = usePlan()
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country, of.currency)
+  const preset = usePreset()
+  const region = useRegion()
   const set = (next: readonly Incentive[]) => setFigure('money.incentives', next, undefined)
   const support = plan?.kind === 'answer' ? plan.value.support : []
   const own: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
@@ -41,6 +39,14 @@ export function SupportSection() {
       : []
   return (
     <CardSection heading="Support">
+      <TextField
+        type="date"
+        label="Day the system starts"
+        hint="Support, and the pay for what is sold, hang on it. Today unless you say otherwise."
+        value={system.start ?? ''}
+        onChange={({ target }) => setFigure('system.start', target.value || undefined, preset)}
+        className="mb-6 max-w-72"
+      />
       {incentives.length === 0 && <p className="text-soft">No support is known for a home like yours.</p>}
       <ul className="grid gap-4">
         {incentives.map((incentive, index) => (

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { everyMonth, flat } from '#shared/home/presets/preset.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 import { moneySign } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +12,7 @@ import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { HoursOfTariff } from './hours-of-tariff.tsx'
+import { usePreset } from './use-region.ts'
 
 type Form = 'flat' | 'blocks' | 'hours'
 
@@ -29,7 +28,7 @@ const formOf = ({ periods }: Buying): Form =>
 /** What the grid charges: one price, blocks, or hours painted on a week. */
 export function TariffSection() {
   const { tariff, region: of } = useHome()
-  const { data: preset } = useQuery(typicalOf(of.country))
+  const preset = usePreset()
   const sign = moneySign(regionOf(of.country, of.currency))
   const { buying } = tariff
   const [chosen, choose] = useState<Form | null>(null)

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
 import { moneySign } from '#shared/money.ts'
-import { regionOf } from '#shared/region.ts'
-import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -13,6 +10,7 @@ import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { usePreset, useRegion } from './use-region.ts'
 import { MONTHS, writeNumber } from './write.ts'
 
 const DayChart = lazy(() => import('./day-chart.tsx'))
@@ -23,10 +21,10 @@ const AT_HOME = { away: 'Nobody', mixed: 'Some of us', home: 'Most of us' } as c
 /** How much electricity the home uses, and when. */
 export function UseSection() {
   const home = useHome()
-  const { use, region: of } = home
+  const { use } = home
   const { energy } = usePlan()
-  const { data: preset } = useQuery(typicalOf(of.country))
-  const region = regionOf(of.country, of.currency)
+  const preset = usePreset()
+  const region = useRegion()
   // A typical amount is kWh; people know their bill.
   const [chosen, choose] = useState<Amount['kind'] | null>(null)
   const isOwn = provenanceOf(home, 'use.amount').kind === 'yours'

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { regionOf } from '#shared/region.ts'
-import { useHome } from '../../state/home.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { useRegion } from './use-region.ts'
 
 const YearCharts = lazy(() => import('./year-charts.tsx'))
 const DayChart = lazy(() => import('./day-chart.tsx'))
@@ -11,9 +10,8 @@ const TornadoChart = lazy(() => import('./tornado-chart.tsx'))
 
 /** The first year by its months, and two typical days. */
 export function YearSection() {
-  const { region: of } = useHome()
   const plan = known(usePlan().plan)
-  const region = regionOf(of.country, of.currency)
+  const region = useRegion()
   if (!plan) return null
   return (
     <CardSection heading="The first year">
@@ -27,9 +25,8 @@ export function YearSection() {
 
 /** What moves the value of the plan most. */
 export function TornadoSection() {
-  const { region: of } = useHome()
   const { outlook, plan } = usePlan()
-  const region = regionOf(of.country, of.currency)
+  const region = useRegion()
   const [expected, reckoned] = [known(outlook), known(plan)]
   if (!expected || !reckoned) return null
   return (

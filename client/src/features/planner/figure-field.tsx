@@ -39,6 +39,7 @@ export function FigureField(props: FigureFieldProps) {
   const preset = usePreset()
   const region = useRegion()
   const [draft, setDraft] = useState<string | null>(null)
+  const [fits, setFits] = useState(true)
   const held = read(valueAt(path.startsWith('roof') ? withUsualRoof(home) : home, path.split('.')))
   const kept = held === undefined ? '' : inBox(held / scale, region)
 
@@ -51,8 +52,8 @@ export function FigureField(props: FigureFieldProps) {
   function take(text: string) {
     setDraft(text)
     const number = numberIn(text)
-    if (text.trim() === '') setFigure(path, undefined, preset)
-    else if (number !== undefined) setFigure(path, write(Number((number * scale).toPrecision(12))), preset)
+    if (text.trim() === '') setFits(setFigure(path, undefined, preset))
+    else if (number !== undefined) setFits(setFigure(path, write(Number((number * scale).toPrecision(12))), preset))
   }
   function onKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
@@ -63,7 +64,13 @@ export function FigureField(props: FigureFieldProps) {
   }
   const number = draft === null ? undefined : numberIn(draft)
   const isAmbiguous = number !== undefined && /[.,\s'’]/.test(draft ?? '')
+  const goesOn = 'Until then the plan goes on with what it had.'
   const bounds = `from ${writeNumber(range.min, region, 2)} to ${writeNumber(range.max, region, 2)}`
+  const error = isRefused
+    ? `Enter a number ${bounds}. ${goesOn}`
+    : draft !== null && !fits
+      ? `This does not go with the figures beside it. ${goesOn}`
+      : undefined
   return (
     <div className={className}>
       <TextField
@@ -73,8 +80,8 @@ export function FigureField(props: FigureFieldProps) {
         onChange={({ target }) => take(target.value)}
         onKeyDown={onKeyDown}
         // What was refused stays to be mended; anything else is written as the region does.
-        onBlur={() => !isRefused && setDraft(null)}
-        error={isRefused ? `Enter a number ${bounds}. Until then the plan goes on with what it had.` : undefined}
+        onBlur={() => !isRefused && fits && setDraft(null)}
+        error={error}
         note={isAmbiguous ? `Read as ${writeNumber(number, region, 6)}` : ''}
         inputMode={range.min < 0 ? 'text' : 'decimal'}
         autoComplete="off"

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SHEET } from '../../ui/sheet.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MissingFigures } from './missing-figures.tsx'
 import { PlanProblem } from './plan-so-far.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { sentenceOf } from './sentence.ts'
@@ -32,6 +33,9 @@ export function AnswerSection() {
       <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
         {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
       </p>
+      {reckoned.asked.length > 0 && (
+        <MissingFigures figures={reckoned.asked} says="Counted as nothing until you say otherwise:" />
+      )}
       <Cards plan={reckoned} outlook={expected} />
     </section>
   )

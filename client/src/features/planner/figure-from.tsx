@@ -36,6 +36,9 @@ export function FigureFrom({ path }: { path: FigurePath }) {
   }
   if (plan?.kind === 'missing' && plan.figures.includes(path))
     return <Line word="needed">Nothing typical is known.</Line>
+  if (plan?.kind === 'answer' && plan.value.asked.includes(path)) {
+    return <Line word="needed">Counted as nothing until you say otherwise.</Line>
+  }
   const assumed = plan?.kind === 'answer' ? plan.value.assumed.find((each) => each.path === path) : undefined
   if (assumed?.from.kind !== 'usual') return null
   return (

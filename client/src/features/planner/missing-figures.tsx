@@ -4,11 +4,17 @@ import { headingOf } from '#shared/pages.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { stepOf } from './write.ts'
 
+interface MissingFiguresProps {
+  readonly figures: readonly FigurePath[]
+  readonly says?: string
+  readonly className?: string
+}
+
 /** What nobody can fill in but the user, each with the way to where it is asked. */
-export function MissingFigures({ figures, className }: { figures: readonly FigurePath[]; className?: string }) {
+export function MissingFigures({ figures, says = 'Nothing typical is known of:', className }: MissingFiguresProps) {
   return (
     <div className={className}>
-      <p className="font-semibold">Nothing typical is known of:</p>
+      <p className="font-semibold">{says}</p>
       <ul className="mt-1 list-disc pl-5">
         {figures.map((path) => (
           <li key={path}>

@@ -86,3 +86,24 @@ test('A damaged plan on the device is told in a sentence and kept aside', async 
   await expect(page.getByText(/damaged and cannot be read.*put aside/)).toBeVisible()
   expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain('{"version":1,"reg')
 })
+
+test('A calculator offers what the home knows, and fills it in only when asked', async ({ page }) => {
+  await begin(page, 'Phoenix')
+  await page.goto('/calculators/solar')
+  const bill = page.getByRole('textbox', { name: /^Average Monthly Electricity Bill/ })
+  await expect(page.getByText('From my home: $180 a month')).toBeVisible()
+  await expect(bill).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(bill).toHaveValue('180')
+  await expect(page.getByText('From my home: $180 a month')).toBeHidden()
+})
+
+test('A calculator says nothing of a home where there is none', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/calculators/solar')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^From my home/)).toHaveCount(0)
+  expect(scripts.filter((each) => each.includes('from-my-home'))).toEqual([])
+})

@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
-import { forget, keepText, readText } from './storage.ts'
+import { forget, HOME_KEY as KEY, keepText, readText } from './storage.ts'
 
 /*
  * The one home of this browser. Every change is kept on the device at once and seen by its other tabs; nothing of it goes
  * to a server from here. What was kept and cannot be read is put aside, never written over.
  */
 
-const KEY = 'home'
 /** What could not be read, as it was found. */
 const ASIDE = 'home put aside'
 const MOST_UNDONE = 50

@@ -18,7 +18,7 @@ export function DetailsSection() {
   const { cashFlow, years, cumulative } = plan
   return (
     <CardSection heading="How do you know?" className="print:hidden">
-      <div className="grid gap-3">
+      <div className="grid gap-3 *:min-w-0">
         {Object.entries(plan.figures).map(([name, figure]) => (
           <Working key={name} figure={figure} region={region} />
         ))}

@@ -41,7 +41,7 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
         </p>
       )}
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 *:min-w-0">
           {children}
           <StepButtons before={steps[place - 1]} after={steps[place + 1]} />
         </div>

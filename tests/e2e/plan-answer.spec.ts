@@ -36,7 +36,7 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
       await reachAnswer(page, family)
       const kept = await keptHome(page)
       const { country, currency } = kept.region
-      const { plan, outlook } = await enginesPlan(kept)
+      const { plan, outlook } = enginesPlan(kept)
       const money = (value: number) => amount(value, currency, country)
       await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()
       const figure = (name: string) =>
@@ -66,7 +66,7 @@ test('Each figure tells its formula with the family’s own numbers', async ({ p
   const details = card(page, 'How do you know?')
   await details.getByText(/^Price after support/).click()
   await expect(details.getByText('price − support at the start')).toBeVisible()
-  const { plan } = await enginesPlan(await keptHome(page))
+  const { plan } = enginesPlan(await keptHome(page))
   await expect(details.getByText(`price: ${amount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`)).toBeVisible()
 })
 

@@ -30,10 +30,10 @@ test('Hours of a dear and a cheap price are painted on the week, by the keyboard
   await tariff.getByText('By the hour').click()
   await tariff.getByText('B Night', { exact: true }).click()
   const hours = tariff.getByRole('toolbar', { name: 'Hours, Monday to Friday' })
-  await hours.getByRole('button', { name: '00:00: Night' }).focus()
+  await hours.getByRole('button', { name: 'B 0 o’clock, Night' }).focus()
   for (let hour = 0; hour < 12; hour += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(hours.getByRole('button', { name: '12:00: Night' })).toBeVisible()
+  await expect(hours.getByRole('button', { name: 'B 12 o’clock, Night' })).toBeVisible()
   const { buying } = (await keptHome(page)).tariff
   expect(new Set(buying?.weekday)).toEqual(new Set(['111111000000100000000011']))
   expect(new Set(buying?.weekend)).toEqual(new Set(['111111000000000000000011']))

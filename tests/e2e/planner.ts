@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
@@ -11,7 +11,7 @@ import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
 import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import { type Outlook, outlookOf, type Plan, planOf } from '#shared/home/plan.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { loadTileIndex, tileAddress } from '#shared/solar/climate-tiles.ts'
+import { type TileIndex, tileAddress } from '#shared/solar/climate-tiles.ts'
 import { readTile } from '#shared/solar/read-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 
@@ -61,20 +61,22 @@ export async function keptHome(page: Page): Promise<Home> {
   return read.home
 }
 
-const folder = join(import.meta.dirname, '..', '..', 'client', 'public')
+const root = join(import.meta.dirname, '..', '..')
+/** What the browser imports is read as the files they are. */
+const json = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+const index: TileIndex = json('shared', 'solar', 'climate-tiles.json')
+const profiles: LoadProfiles = json('shared', 'energy', 'load-profiles.json').profiles
 
 /** The plan by the engine called directly, with the climate of the home's own tile and the roof and panels it assumes. */
-export async function enginesPlan(kept: Home): Promise<{ home: Home; plan: Plan; outlook: Outlook }> {
+export function enginesPlan(kept: Home): { home: Home; plan: Plan; outlook: Outlook } {
   const { latitude, longitude } = kept.place ?? { latitude: 0, longitude: 0 }
-  const index = await loadTileIndex()
-  const file = join(folder, tileAddress(index, latitude, longitude))
-  const tile = existsSync(file) ? readTile(index, JSON.parse(readFileSync(file, 'utf8'))) : null
+  const tile = readTile(index, json('client', 'public', tileAddress(index, latitude, longitude)))
   if (!tile) throw new Error('No climate for this home')
   const roofed = withUsualRoof(kept)
   const around: Surroundings = answerTo(
     surroundingsOf(roofed, {
       resource: tileResource(index, tile, latitude, longitude),
-      profiles: await loadProfiles(),
+      profiles,
       today: new Date().toISOString().slice(0, 10),
     }),
   )

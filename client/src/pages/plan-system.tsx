@@ -4,7 +4,7 @@ import { PlannerPage } from '../features/planner/planner-page.tsx'
 import type { Topic } from '../features/planner/protocol.ts'
 import { SizeSection } from '../features/planner/size-section.tsx'
 
-const TOPICS: readonly Topic[] = ['sizes', 'outage', 'batteries']
+const TOPICS: readonly Topic[] = ['outage', 'sizes', 'batteries']
 
 export default function PlanSystemPage() {
   return (

@@ -51,6 +51,13 @@ describe('The plan on the screen', () => {
     expect(answered(ask(again), reckoner).plan).toEqual(planOf(again, surroundingsOf('Berlin', again)))
   })
 
+  test('tells how long the appliances last in an outage', () => {
+    const { outage } = answered(ask(family, ['outage']))
+    // A refrigerator of 150 W on 10 usable kWh, half full or more in most hours: a day and longer.
+    expect(outage?.kind === 'answer' && outage.value.kwhPerDay).toBeCloseTo(3.6)
+    expect(outage?.kind === 'answer' && outage.value.months[6]?.usual).toBeGreaterThan(24)
+  })
+
   test('misses a price and still tells the energy', () => {
     const { price: _, ...money } = family.money
     const { plan, energy } = answered(ask({ ...family, money }))

@@ -93,7 +93,6 @@ export function HoursOfTariff({ buying, sign }: { buying: Buying; sign: string }
 }
 
 const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 interface HoursRowProps {
   readonly label: string
@@ -119,15 +118,14 @@ function HoursRow({ label, hours, names, onHour }: HoursRowProps) {
               key={hour}
               {...roving.item(hour)}
               type="button"
-              aria-label={`${clock(hour)}: ${names[index] ?? ''}`}
               onClick={() => onHour(hour)}
               className={classes(
                 'flex min-h-11 flex-col items-center justify-center rounded-lg border border-edge text-sm leading-tight',
                 LOOKS[index % LOOKS.length],
               )}
             >
-              <strong aria-hidden="true">{letterOf(index)}</strong>
-              <span aria-hidden="true">{hour}</span>
+              <strong>{letterOf(index)}</strong> <span>{hour}</span>
+              <span className="sr-only"> o’clock, {names[index] ?? ''}</span>
             </button>
           )
         })}

@@ -48,7 +48,7 @@ export function ScenariosSection() {
       <FigureTable
         label="Other ways to do it"
         table={{
-          columns: ['', ...columns.map(nameOf)],
+          columns: ['Figure', ...columns.map(nameOf)],
           rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
         }}
       />

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('Pitch and direction are chosen by picture and compass, and the yield is the engine’s', async ({ page }) => {
   await expect(page.getByText('30°, as many roofs have it.')).toBeVisible()
   await page.getByText('45°', { exact: true }).click()
-  await page.getByText('SW', { exact: true }).click()
+  await page.getByRole('radio', { name: 'southwest' }).check()
   await expect.poll(async () => (await keptHome(page)).roof.planes[0]).toMatchObject({ tilt: 45, azimuth: 225 })
   const { plan } = enginesPlan(await keptHome(page))
   await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))

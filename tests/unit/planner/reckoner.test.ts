@@ -58,6 +58,11 @@ describe('The plan on the screen', () => {
     expect(outage?.kind === 'answer' && outage.value.months[6]?.usual).toBeGreaterThan(24)
   })
 
+  test('tells it where nothing is kept back for one, and the battery is emptied to the last', () => {
+    const emptied = withFigure(family, 'system.battery', { usableKwh: 20, reserve: 0 }) as Home
+    expect(answered(ask(emptied, ['outage'])).outage?.kind).toBe('answer')
+  })
+
   test('misses a price and still tells the energy', () => {
     const { price: _, ...money } = family.money
     const { plan, energy } = answered(ask({ ...family, money }))

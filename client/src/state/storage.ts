@@ -8,6 +8,11 @@ type Place = 'tab' | 'device'
 
 const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
 
+/** The key of this browser's home, which `home.ts` keeps. */
+export const HOME_KEY = 'home'
+/** Whether there is a home, without reading it. */
+export const hasHome = () => readText('device', HOME_KEY) !== null
+
 /** The text under a key; null when there is none. */
 export function readText(place: Place, key: string): string | null {
   try {

@@ -14,6 +14,8 @@ import { SaveCalculation } from './save-calculation.tsx'
 
 /** What a calculator brings of its own. */
 export interface Slots {
+  /** Above the boxes. */
+  readonly AboveInputs?: ComponentType<{ calculator: Calculator }>
   /** In place of one box per field. */
   readonly Inputs?: ComponentType<{ calculator: Calculator }>
   /** Below the boxes. */
@@ -62,7 +64,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
     const { calculation, isOfEarlierMethod } = restored
     setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
   }
-  const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
+  const { AboveInputs, Inputs = NumberInputs, BelowInputs, AfterResult } = slots
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8 print:block print:*:mb-4">
@@ -74,6 +76,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
             className="grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
           >
             <SunHoursNote handedOver={handedOver} />
+            {AboveInputs && <AboveInputs calculator={calculator} />}
             <Inputs calculator={calculator} />
             {BelowInputs && <BelowInputs />}
             <Assumptions calculator={calculator} ref={assumptions} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -74,6 +75,9 @@ export default function Estimate() {
             </li>
           ))}
         </ol>
+        <ButtonLink href="/plan" className="mt-5 mr-6">
+          Plan my whole home
+        </ButtonLink>
         <TextLink href="/calculators/solar" alone className="mt-5">
           Work it out for your home
         </TextLink>

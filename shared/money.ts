@@ -13,7 +13,11 @@ export type MoneyDecimals = 'none' | 'all' | 'where needed'
 // Making a format costs as much as a hundred uses.
 const formats = new Map<string, Intl.NumberFormat>()
 
-function format({ locale, currency }: MoneyRegion, name: string, options: Intl.NumberFormatOptions) {
+/**
+ * A way to write amounts of the region, made once.
+ * @param name of these options, the same for the same ones
+ */
+export function moneyFormat({ locale, currency }: MoneyRegion, name: string, options: Intl.NumberFormatOptions) {
   const key = `${locale} ${currency} ${name}`
   const made = formats.get(key)
   if (made) return made
@@ -25,7 +29,7 @@ function format({ locale, currency }: MoneyRegion, name: string, options: Intl.N
 
 /** The decimals a currency has: 2 of most, 0 of the yen. */
 export const ownDecimals = (region: MoneyRegion): number =>
-  format(region, 'all', {}).resolvedOptions().maximumFractionDigits ?? 2
+  moneyFormat(region, 'all', {}).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Stands where there is no amount to write: people are never shown NaN or Infinity. */
 const NO_AMOUNT = '–'
@@ -36,19 +40,19 @@ export function writeMoney(amount: number, region: MoneyRegion, decimals: MoneyD
   const most = decimals === 'none' ? 0 : ownDecimals(region)
   const isShort = decimals !== 'all' && Number.isInteger(Number(amount.toFixed(most)))
   return isShort
-    ? format(region, 'none', { maximumFractionDigits: 0 }).format(amount)
-    : format(region, 'all', {}).format(amount)
+    ? moneyFormat(region, 'none', { maximumFractionDigits: 0 }).format(amount)
+    : moneyFormat(region, 'all', {}).format(amount)
 }
 
 /** A price of one kWh: with the currency's decimals, and up to two more where they say something: `$0.12`, `0,0778 €`. */
 export function writePrice(price: number, region: MoneyRegion): string {
   if (!Number.isFinite(price)) return NO_AMOUNT
   const least = ownDecimals(region)
-  return format(region, 'price', { minimumFractionDigits: least, maximumFractionDigits: least + 2 }).format(price)
+  return moneyFormat(region, 'price', { minimumFractionDigits: least, maximumFractionDigits: least + 2 }).format(price)
 }
 
 /** The sign that stands in labels: `Total System Cost (€)`. */
 export const moneySign = (region: MoneyRegion): string =>
-  format(region, 'all', {})
+  moneyFormat(region, 'all', {})
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? region.currency

@@ -1,16 +1,11 @@
+import type { Region as WholeRegion } from './region.ts'
+
 /*
  * Numbers as people write them. What is stored and sent is the plain text of a number, `1234.5`, whatever was typed.
  */
 
 /** How the people of a region write numbers. */
-export interface Region {
-  /** BCP 47 tag of the way figures are written. */
-  readonly locale: string
-  readonly decimalSign: '.' | ','
-}
-
-/** Holds until a person can choose another. */
-export const UNITED_STATES: Region = { locale: 'en-US', decimalSign: '.' }
+export type Region = Pick<WholeRegion, 'locale' | 'decimalSign'>
 
 /** Where a number may lie, and by how much an arrow key changes it. */
 export interface NumberRange {
@@ -48,6 +43,15 @@ export function plainNumber(text: string, { decimalSign }: Region): string | und
   if (!isNumber) return undefined
   const digits = whole.replace(/\D/g, '') || '0'
   return `${sign && sign !== '+' ? '-' : ''}${digits}${fraction && `.${fraction}`}`
+}
+
+/**
+ * Plain text of a number as the region writes it in a box: `1234.5` is `1234,5` in Germany. The way back of `plainNumber`;
+ * what is no plain text of a number stays as it is.
+ */
+export function inBox(plain: string, { decimalSign }: Region): string {
+  // Nobody writes an exponent with a comma.
+  return decimalSign === ',' && PLAIN.test(plain) && !/e/i.test(plain) ? plain.replace('.', ',') : plain
 }
 
 /** Reads a number as a person writes it; undefined for anything else. An empty text is not 0. */

@@ -36,7 +36,7 @@ const pages: Readonly<Record<PagePath, string>> = {
 /** What some calculators have of their own. */
 const slots: { readonly [slug in CalculatorSlug]?: string } = {
   'energy-usage': 'src/features/calculators/appliance-inputs.tsx',
-  'sun-path': 'src/features/map/place-picker.tsx',
+  'sun-path': 'src/pages/place-inputs.tsx',
 }
 
 export function sourcesOf(path: string): string[] {

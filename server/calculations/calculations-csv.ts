@@ -1,8 +1,13 @@
+import { currencyOf } from '#shared/calculators/define.ts'
 import { byType } from '#shared/calculators/index.ts'
 import type { savedCalculations } from '#shared/tables.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { csv } from '../http/csv.ts'
 
 type Row = typeof savedCalculations.$inferSelect
+
+/** What calculations keep beside what was typed. */
+const OTHERS: Readonly<Record<string, string>> = { currency: 'Currency' }
 
 const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
 
@@ -18,18 +23,22 @@ export const calculationsAsCsv = (rows: readonly Row[]) =>
     ]),
   ])
 
-function inputsInWords({ calculatorType, inputs }: Row) {
-  const calculator = byType(calculatorType)
-  return Object.entries(inputs)
-    .map(
-      ([key, value]) => `${(calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? key}: ${inWords(value)}`,
-    )
+/** The row's calculator with amounts in the row's currency; numbers as a spreadsheet in English has them. */
+const calculatorOf = ({ calculatorType, inputs }: Row) =>
+  byType(calculatorType)?.in({ ...UNITED_STATES, currency: currencyOf(inputs) })
+
+function inputsInWords(row: Row) {
+  const calculator = calculatorOf(row)
+  const labelOf = (key: string) =>
+    (calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? OTHERS[key] ?? key
+  return Object.entries(row.inputs)
+    .map(([key, value]) => `${labelOf(key)}: ${inWords(value)}`)
     .join('; ')
 }
 
-function resultsInWords({ calculatorType, results }: Row) {
-  const calculator = byType(calculatorType)
-  return Object.entries(results)
+function resultsInWords(row: Row) {
+  const calculator = calculatorOf(row)
+  return Object.entries(row.results)
     .map(([key, value]) => {
       const card = calculator?.cards[key]
       return card ? `${card.label}: ${card.format(value)}` : `${key}: ${inWords(value)}`

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { Calculation } from '#shared/calculators/define.ts'
+import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { byType } from '#shared/calculators/index.ts'
 import { CALCULATIONS_A_PAGE } from '#shared/contract/sizes.ts'
+import { isCurrency } from '#shared/region.ts'
 import { savedCalculations as table } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -40,6 +41,7 @@ export const calculationRoutes = ({ db }: Deps, limits: Limits) => {
       // The server works the results out again: a row never says what its inputs do not give.
       const calculation = calculator.recalculate({ ...input, notes: input.notes ?? null })
       if (!calculation) throw new HttpError(400, 'These inputs and results do not belong to that calculator')
+      if (!isCurrency(currencyOf(calculation.inputs))) throw new HttpError(400, 'Unknown currency')
       return save(user.id, calculation, keyOf(request.get('Idempotency-Key')))
     },
 

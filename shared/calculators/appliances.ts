@@ -1,4 +1,5 @@
-import { type Errors, type Field, isBlank, number, type Reading } from './fields.ts'
+import { type Errors, type Field, isBlank, type NumberField, number, type Reading } from './fields.ts'
+import type { Figures } from './figures.ts'
 
 /** A row of the form, as typed. */
 export interface ApplianceRow {
@@ -45,19 +46,23 @@ export function appliances(label: string, initial: readonly ApplianceRow[]): Fie
       return rows.length > 0 && rows.every(isFilledRow)
     },
     read: readRows,
-    stored: (typed) =>
-      rowsOf(typed)
-        .filter((row) => !isEmptyRow(row))
-        .map(({ name, watts, hoursPerDay }) => ({
-          name,
-          watts: applianceFields.watts.stored(watts),
-          hoursPerDay: applianceFields.hoursPerDay.stored(hoursPerDay),
-        })),
+    stored: (typed, figures) => withNumbers(typed, (field, text) => field.stored(text, figures)),
+    typed: (stored, figures) => withNumbers(stored, (field, text) => field.typed(text, figures)),
     fits: (stored) => Array.isArray(stored) && stored.length <= MOST_ROWS && stored.every(isRow),
   }
 }
 
-function readRows(typed: unknown): Reading<readonly Appliance[]> {
+/** The rows with something in them, each with its numbers written another way. */
+const withNumbers = (rows: unknown, write: (field: NumberField, text: string) => unknown) =>
+  rowsOf(rows)
+    .filter((row) => !isEmptyRow(row))
+    .map(({ name, watts, hoursPerDay }) => ({
+      name,
+      watts: write(applianceFields.watts, watts),
+      hoursPerDay: write(applianceFields.hoursPerDay, hoursPerDay),
+    }))
+
+function readRows(typed: unknown, figures: Figures): Reading<readonly Appliance[]> {
   const errors: Record<string, string> = {}
   const rows = rowsOf(typed)
   const value: Appliance[] = []
@@ -65,9 +70,9 @@ function readRows(typed: unknown): Reading<readonly Appliance[]> {
     if (isEmptyRow(row)) continue
     const name = nameError(row.name)
     if (name) errors[`${index}.name`] = name
-    const watts = applianceFields.watts.read(row.watts)
+    const watts = applianceFields.watts.read(row.watts, figures)
     if ('errors' in watts) errors[`${index}.watts`] = sentence(watts.errors)
-    const hoursPerDay = applianceFields.hoursPerDay.read(row.hoursPerDay)
+    const hoursPerDay = applianceFields.hoursPerDay.read(row.hoursPerDay, figures)
     if ('errors' in hoursPerDay) errors[`${index}.hoursPerDay`] = sentence(hoursPerDay.errors)
     if ('value' in watts && 'value' in hoursPerDay)
       value.push({ name: String(row.name).trim(), watts: watts.value, hoursPerDay: hoursPerDay.value })

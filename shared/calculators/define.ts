@@ -1,6 +1,8 @@
+import { UNITED_STATES } from '../united-states.ts'
 import type { Card } from './cards.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import type { Errors, Field, NumberField } from './fields.ts'
+import type { Errors, Field, NumberField, Reading } from './fields.ts'
+import { type FigureRegion, type Figures, figuresOf, USUAL_FIGURES } from './figures.ts'
 
 /** What a form holds: strings as typed, by the key of the field. */
 export type Inputs = Readonly<Record<string, unknown>>
@@ -8,7 +10,10 @@ export type Inputs = Readonly<Record<string, unknown>>
 /** One run of a calculator, the same shape from the screen to the database and back. */
 export interface Calculation {
   readonly calculatorType: string
-  /** As typed, numbers as plain text (`1234.5`); changed assumptions beside them. */
+  /**
+   * As typed, numbers as plain text (`1234.5`); changed assumptions beside them, and where money is in it, `currency`
+   * (ISO 4217) unless that is USD.
+   */
   readonly inputs: Inputs
   /** The numbers shown on the cards. */
   readonly results: Readonly<Record<string, unknown>>
@@ -53,20 +58,36 @@ interface Definition<
   /** Constants of the method that the user may change; never a key of `fields`. */
   readonly assumptions?: A
   /** What is wrong with the values taken together. */
-  readonly refuse?: (values: Values<F> & Values<A>) => Errors | undefined
+  readonly refuse?: (values: Values<F> & Values<A>, write: Figures) => Errors | undefined
   readonly formula: (values: Values<F> & Values<A>) => Results<C>
   readonly cards: C
   /** One line that tells this calculation from others in a list. */
-  readonly notes: (values: Values<F>) => string
-  readonly working: (values: Values<F> & Values<A>, results: Results<C>) => readonly Step[]
+  readonly notes: (values: Values<F>, write: Figures) => string
+  readonly working: (values: Values<F> & Values<A>, results: Results<C>, write: Figures) => readonly Step[]
   /** The method in words, a sentence each. */
-  readonly method: readonly string[]
+  readonly method: readonly string[] | ((write: Figures) => readonly string[])
   readonly advice?: string
   /** What the button reads, when not Calculate. */
   readonly action?: string
 }
 
-/** What every screen, route and test needs to know of a calculator, whichever it is. */
+/** A field as the people of a region read and fill it in. */
+export type Box<F extends Field = Field> = Omit<F, 'read' | 'stored' | 'typed' | 'fits'> & {
+  readonly read: (typed: unknown) => Reading<unknown>
+}
+
+/** A result card as the people of a region read it. */
+export interface ResultCard {
+  readonly label: string
+  readonly meaning?: string
+  readonly accepts: (value: unknown) => boolean
+  readonly format: (value: unknown) => string
+}
+
+/**
+ * What every screen, route and test needs to know of a calculator, whichever it is, in the words and figures of one region;
+ * `in` gives it for another. What is stored is the same in all of them.
+ */
 export interface Calculator {
   readonly type: CatalogueEntry['type']
   readonly slug: CatalogueEntry['slug']
@@ -77,9 +98,15 @@ export interface Calculator {
   readonly action: string
   readonly advice: string | undefined
   readonly method: readonly string[]
-  readonly fields: Readonly<Record<string, Field>>
-  readonly assumptions: Readonly<Record<string, NumberField>>
-  readonly cards: Readonly<Record<string, Card>>
+  readonly fields: Readonly<Record<string, Box>>
+  readonly assumptions: Readonly<Record<string, Box<NumberField>>>
+  readonly cards: Readonly<Record<string, ResultCard>>
+  /** The same calculator for the people of a region, with amounts in its currency; nothing is converted. */
+  readonly in: (region: FigureRegion) => Calculator
+  /** In which its amounts are, ISO 4217. */
+  readonly currency: string
+  /** Whether amounts of money are typed into it. */
+  readonly isInMoney: boolean
   /** What the form holds at first, assumptions included. */
   readonly initialInputs: Inputs
   /** Whether the required fields are filled: Calculate is disabled otherwise. */
@@ -88,8 +115,11 @@ export interface Calculator {
   readonly check: (typed: Inputs) => Errors
   /** The calculation, or null while `check` finds something. */
   readonly calculate: (typed: Inputs) => Calculation | null
-  /** The working with the user's own numbers; empty while `check` finds something. */
-  readonly steps: (typed: Inputs) => readonly Step[]
+  /** The working of a calculation with the user's own numbers, from its inputs; empty when they cannot be calculated. */
+  readonly steps: (inputs: Inputs) => readonly Step[]
+  /** What was typed as a calculation keeps it, and what is kept as the form holds it: figures pass from region to region so. */
+  readonly stored: (typed: Inputs) => Inputs
+  readonly typed: (stored: Inputs) => Inputs
   /**
    * For the server: the calculation as it is to be stored, worked out from its inputs by today's method; null unless inputs
    * and results have the keys of this calculator and the inputs can be calculated. An optional field may be missing: a page
@@ -107,51 +137,76 @@ export function defineCalculator<
   C extends Record<string, AnyCard>,
   A extends Record<string, NumberField> = Record<never, never>,
 >(entry: CatalogueEntry, definition: Definition<F, A, C>): Calculator {
+  const made = new Map<string, Calculator>()
+  function calculatorIn(region: FigureRegion): Calculator {
+    const key = `${region.locale} ${region.currency}`
+    const calculator = made.get(key) ?? makeCalculator(entry, definition, figuresOf(region), calculatorIn)
+    made.set(key, calculator)
+    return calculator
+  }
+  return calculatorIn(UNITED_STATES)
+}
+
+function makeCalculator<
+  F extends Record<string, Field>,
+  C extends Record<string, AnyCard>,
+  A extends Record<string, NumberField>,
+>(
+  entry: CatalogueEntry,
+  definition: Definition<F, A, C>,
+  write: Figures,
+  calculatorIn: (region: FigureRegion) => Calculator,
+): Calculator {
   const { version, fields, cards, formula, notes, working, refuse, method, advice, action = 'Calculate' } = definition
   const assumptions: Record<string, NumberField> = definition.assumptions ?? {}
   const all: Record<string, Field> = { ...fields, ...assumptions }
-  const initialInputs = mapValues(all, (field) => field.initial)
+  const { region } = write
+  const isInMoney = Object.values(all).some(({ label }) => label.includes('$'))
+  const initialInputs = mapValues(all, (field) => field.typed(field.initial, write))
 
   type AllValues = Values<F> & Values<A>
-  function read(typed: Inputs): { values: AllValues } | { errors: Errors } {
+  /** @param as how the figures are written there: as in the region where they were typed, plain where they were stored */
+  function read(inputs: Inputs, as: Figures): { values: AllValues } | { errors: Errors } {
     const values: Record<string, unknown> = {}
     const errors: Record<string, string> = {}
     for (const [key, field] of Object.entries(all)) {
-      const reading = field.read(typed[key])
+      const reading = field.read(inputs[key], as)
       if ('value' in reading) values[key] = reading.value
       else
         for (const [path, sentence] of Object.entries(reading.errors)) errors[path ? `${key}.${path}` : key] = sentence
     }
     if (!isEmpty(errors)) return { errors }
-    const refused = refuse?.(values as AllValues)
+    const refused = refuse?.(values as AllValues, write)
     return refused && !isEmpty(refused) ? { errors: refused } : { values: values as AllValues }
   }
 
-  function stored(typed: Inputs): Inputs {
-    const inputs: Record<string, unknown> = {}
-    for (const [key, field] of Object.entries(fields)) inputs[key] = field.stored(typed[key])
+  function stored(inputs: Inputs, as: Figures): Inputs {
+    const kept: Record<string, unknown> = {}
+    for (const [key, field] of Object.entries(fields)) kept[key] = field.stored(inputs[key], as)
     for (const [key, field] of Object.entries(assumptions)) {
-      const reading = field.read(typed[key])
-      if ('value' in reading && reading.value !== field.fallback) inputs[key] = field.stored(typed[key])
+      const reading = field.read(inputs[key], as)
+      if ('value' in reading && reading.value !== field.fallback) kept[key] = field.stored(inputs[key], as)
     }
-    return inputs
+    if (isInMoney && region.currency !== USUAL_CURRENCY) kept[CURRENCY] = region.currency
+    return kept
   }
 
-  function calculate(typed: Inputs): Calculation | null {
-    const reading = read(typed)
+  function calculation(inputs: Inputs, as: Figures): Calculation | null {
+    const reading = read(inputs, as)
     if ('errors' in reading) return null
     const { values } = reading
     return {
       calculatorType: entry.type,
-      inputs: stored(typed),
+      inputs: stored(inputs, as),
       results: formula(values),
       methodVersion: version,
-      notes: notes(values),
+      notes: notes(values, write),
     }
   }
 
-  /** Every required field, and nothing that is no field or assumption; each in the shape that is stored. */
-  const areInputs = (inputs: Inputs) =>
+  /** Every required field, and nothing that is no field, assumption or currency; each in the shape that is stored. */
+  const areInputs = ({ [CURRENCY]: currency, ...inputs }: Inputs) =>
+    (currency === undefined || (isInMoney && isCurrencyCode(currency) && currency !== USUAL_CURRENCY)) &&
     Object.entries(fields).every(([key, field]) => !field.required || Object.hasOwn(inputs, key)) &&
     Object.entries(inputs).every(([key, value]) => Object.hasOwn(all, key) && all[key]?.fits(value))
 
@@ -159,28 +214,43 @@ export function defineCalculator<
     Object.keys(results).length === Object.keys(cards).length &&
     Object.entries(cards).every(([key, card]) => Object.hasOwn(results, key) && card.accepts(results[key]))
 
-  function recalculate({ calculatorType, inputs, results, notes }: Parameters<Calculator['recalculate']>[0]) {
+  function recalculate(given: Parameters<Calculator['recalculate']>[0]): Calculation | null {
+    const { calculatorType, inputs, results, notes } = given
     if (calculatorType !== entry.type || !areInputs(inputs) || !areResults(results)) return null
-    const calculation = calculate(inputs)
-    return calculation && { ...calculation, notes: notes ?? calculation.notes }
+    const currency = currencyOf(inputs)
+    if (isInMoney && currency !== region.currency) return calculatorIn({ ...region, currency }).recalculate(given)
+    const again = calculation(inputs, USUAL_FIGURES)
+    return again && { ...again, notes: notes ?? again.notes }
   }
+
+  const typed = (kept: Inputs): Inputs => ({
+    ...initialInputs,
+    ...Object.fromEntries(
+      Object.entries(kept).flatMap(([key, value]) => {
+        const field = Object.hasOwn(all, key) ? all[key] : undefined
+        return field ? [[key, field.typed(value, write)]] : []
+      }),
+    ),
+  })
 
   function restore(saved: unknown): Restored | null {
     if (!isRecord(saved) || saved.calculatorType !== entry.type) return null
     const { inputs, results, methodVersion, notes } = saved
     if (!isRecord(inputs) || !isRecord(results)) return null
+    const currency = currencyOf(inputs)
+    if (isInMoney && currency !== region.currency) return calculatorIn({ ...region, currency }).restore(saved)
     const known = Object.entries(inputs).filter(([key, value]) => Object.hasOwn(all, key) && all[key]?.fits(value))
     const shown = Object.entries(cards).filter(
       ([key, card]) => Object.hasOwn(results, key) && card.accepts(results[key]),
     )
     if (shown.length === 0 || !known.some(([key, value]) => all[key]?.filled(value))) return null
-    const typed = { ...initialInputs, ...Object.fromEntries(known) }
-    const today = calculate(typed)
+    const kept = { ...mapValues(all, ({ initial }) => initial), ...Object.fromEntries(known) }
+    const today = calculation(kept, USUAL_FIGURES)
     return {
-      typed,
+      typed: typed(kept),
       calculation: {
         calculatorType: entry.type,
-        inputs: stored(typed),
+        inputs: stored(kept, USUAL_FIGURES),
         results: Object.fromEntries(shown.map(([key]) => [key, results[key]])),
         methodVersion: typeof methodVersion === 'number' ? methodVersion : 1,
         notes: typeof notes === 'string' ? notes : (today?.notes ?? ''),
@@ -188,6 +258,13 @@ export function defineCalculator<
       isOfEarlierMethod: Object.keys(cards).some((key) => results[key] !== today?.results[key]),
     }
   }
+
+  const box = <T extends Field>(field: T): Box<T> => ({
+    ...field,
+    label: write.inLabel(field.label),
+    initial: field.typed(field.initial, write),
+    read: (typed) => field.read(typed, write),
+  })
 
   return {
     type: entry.type,
@@ -198,28 +275,45 @@ export function defineCalculator<
     version,
     action,
     advice,
-    method,
-    fields,
-    assumptions,
-    cards: mapValues(cards, (card) => ({
-      ...card,
-      format: (value: unknown) => (card.accepts(value) ? card.format(value) : '—'),
+    method: typeof method === 'function' ? method(write) : method,
+    fields: mapValues(fields, box),
+    assumptions: mapValues(assumptions, box),
+    cards: mapValues(cards, ({ label, meaning, accepts, format }) => ({
+      label,
+      accepts,
+      ...(meaning !== undefined && { meaning: typeof meaning === 'function' ? meaning(write) : meaning }),
+      format: (value: unknown) => (accepts(value) ? format(value, write) : '—'),
     })),
+    in: calculatorIn,
+    currency: region.currency,
+    isInMoney,
     initialInputs,
     isReady: (typed) => Object.entries(fields).every(([key, field]) => !field.required || field.filled(typed[key])),
     check: (typed) => {
-      const reading = read(typed)
+      const reading = read(typed, write)
       return 'errors' in reading ? reading.errors : {}
     },
-    calculate,
-    steps: (typed) => {
-      const reading = read(typed)
-      return 'errors' in reading ? [] : working(reading.values, formula(reading.values))
+    calculate: (typed) => calculation(typed, write),
+    steps: (inputs) => {
+      const reading = read(inputs, USUAL_FIGURES)
+      return 'errors' in reading ? [] : working(reading.values, formula(reading.values), write)
     },
+    stored: (typed) => stored(typed, write),
+    typed,
     recalculate,
     restore,
   }
 }
+
+/** The input that says in which currency the amounts are, and what they are in without it. */
+const CURRENCY = 'currency'
+const USUAL_CURRENCY = UNITED_STATES.currency
+
+const isCurrencyCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+
+/** The currency of a calculation's amounts, ISO 4217. */
+export const currencyOf = ({ [CURRENCY]: currency }: Inputs): string =>
+  isCurrencyCode(currency) ? currency : USUAL_CURRENCY
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
-import { LONGEST_NUMBER, type NumberRange, plainNumber, readNumber, UNITED_STATES } from '../numbers.ts'
-import { plain, plainDollars } from './figures.ts'
+import { inBox, LONGEST_NUMBER, type NumberRange, plainNumber, readNumber } from '../numbers.ts'
+import type { Figures } from './figures.ts'
 
 /** Sentences by the path of the field they belong to: `monthlyBill`, `appliances.0.watts`; in the order of the fields. */
 export type Errors = Readonly<Record<string, string>>
@@ -19,9 +19,11 @@ export interface Field<Value = unknown> {
   readonly range?: NumberRange
   readonly filled: (typed: unknown) => boolean
   /** The value, or sentences by the path inside the field ('' is the field itself). */
-  readonly read: (typed: unknown) => Reading<Value>
-  /** What is kept of it in a calculation. */
-  readonly stored: (typed: unknown) => unknown
+  readonly read: (typed: unknown, figures: Figures) => Reading<Value>
+  /** What is kept of it in a calculation, the same in every region. */
+  readonly stored: (typed: unknown, figures: Figures) => unknown
+  /** What is kept of it as the form holds it. */
+  readonly typed: (stored: unknown, figures: Figures) => unknown
   /** Whether something that comes from outside has the shape of what is kept. */
   readonly fits: (stored: unknown) => boolean
 }
@@ -29,6 +31,8 @@ export interface Field<Value = unknown> {
 export interface NumberField extends Field<number> {
   readonly initial: string
   readonly range: NumberRange
+  /** Whether it is an amount of money. */
+  readonly isMoney: boolean
   /** What an emptied box counts as; undefined when the number is required. */
   readonly fallback: number | undefined
 }
@@ -51,7 +55,7 @@ export interface NumberRules {
   /** What the box holds at first. */
   readonly initial?: string
   /** A rule of its own: the sentence that is wrong with the number, if any. */
-  readonly refuse?: (value: number) => string | undefined
+  readonly refuse?: (value: number, write: Figures) => string | undefined
 }
 
 /** Far beyond any house, and small enough that no formula overflows. */
@@ -68,6 +72,7 @@ export function number(label: string, rules: NumberRules): NumberField {
     ...(hint === undefined ? {} : { hint }),
     required: fallback === undefined,
     initial,
+    isMoney: rules.money === true,
     fallback,
     range: {
       step,
@@ -77,8 +82,9 @@ export function number(label: string, rules: NumberRules): NumberField {
       ...(fallback !== undefined && { empty: fallback }),
     },
     filled: (typed) => !isBlank(typed),
-    read: (typed) => readWithRules(typed, rules),
-    stored: (typed) => (isBlank(typed) ? '' : (plainNumber(String(typed), UNITED_STATES) ?? typed)),
+    read: (typed, figures) => readWithRules(typed, rules, figures),
+    stored: (typed, { region }) => (isBlank(typed) ? '' : (plainNumber(String(typed), region) ?? typed)),
+    typed: (stored, { region }) => inBox(String(stored), region),
     fits: (stored) => typeof stored === 'string' && stored.length <= LONGEST_NUMBER,
   }
 }
@@ -90,21 +96,21 @@ export const assumption = (
   rules: Omit<NumberRules, 'fallback' | 'initial'>,
 ): NumberField => number(label, { ...rules, fallback: constant, initial: String(constant) })
 
-function readWithRules(typed: unknown, rules: NumberRules): Reading<number> {
+function readWithRules(typed: unknown, rules: NumberRules, write: Figures): Reading<number> {
   if (isBlank(typed)) {
     return rules.fallback === undefined ? wrong('Enter a number.') : { value: rules.fallback }
   }
-  const value = readNumber(String(typed), UNITED_STATES)
-  if (value === undefined) return wrong('Enter a number, such as 150 or 2.5.')
-  const problem = outOfRange(value, rules) ?? rules.refuse?.(value)
+  const value = readNumber(String(typed), write.region)
+  if (value === undefined) return wrong(`Enter a number, such as 150 or ${write.plain(2.5)}.`)
+  const problem = outOfRange(value, rules, write) ?? rules.refuse?.(value, write)
   return problem === undefined ? { value } : wrong(problem)
 }
 
 const wrong = (sentence: string) => ({ errors: { '': sentence } })
 
-function outOfRange(value: number, rules: NumberRules): string | undefined {
+function outOfRange(value: number, rules: NumberRules, { plain, plainMoney }: Figures): string | undefined {
   const { name, above = Number.NEGATIVE_INFINITY, min = Number.NEGATIVE_INFINITY, max = LARGEST, whole, money } = rules
-  const show = money ? plainDollars : plain
+  const show = money ? plainMoney : plain
   if (value <= above || value < min || (rules.max !== undefined && value > rules.max))
     return `${name} must be ${whole ? 'a whole number of ' : ''}${range(rules, show)}.`
   if (whole && !Number.isInteger(value)) return `${name} must be a whole number.`

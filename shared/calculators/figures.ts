@@ -1,48 +1,80 @@
-import { UNITED_STATES } from '../numbers.ts'
+import { type MoneyDecimals, type MoneyRegion, moneyFormat, moneySign, writeMoney } from '../money.ts'
+import type { Region as NumberRegion } from '../numbers.ts'
+import { UNITED_STATES } from '../united-states.ts'
 
-const LOCALE = UNITED_STATES.locale
+/** What it takes to read and write the figures of a calculator. */
+export type FigureRegion = NumberRegion & MoneyRegion
+
+/** How the figures of a calculator are written for the people of a region, amounts in its currency. */
+export interface Figures {
+  readonly region: FigureRegion
+  /** A number as a person writes it, grouped: 150.5, 20,000. */
+  readonly plain: (value: number) => string
+  /** A step on the way, to as many digits as help: 0.2778, 1,234.5679. */
+  readonly about: (value: number) => string
+  /** A number with exactly this many decimals. */
+  readonly decimals: (value: number, digits: number) => string
+  /** A number with at most this many decimals: 15, 5.3. */
+  readonly atMost: (value: number, digits: number) => string
+  /** An amount: $1,620. */
+  readonly money: (amount: number, decimals: MoneyDecimals) => string
+  /** An amount as a person writes it: $150.5, -$20,000. */
+  readonly plainMoney: (amount: number) => string
+  /** An amount on the way, to the cent. */
+  readonly aboutMoney: (amount: number) => string
+  /** A price on the way, to as many digits as help: $0.2778. */
+  readonly aboutPrice: (price: number) => string
+  /** A label with the sign of the currency in place of $: `System Cost (€)`. */
+  readonly inLabel: (label: string) => string
+}
+
 // signDisplay 'negative' writes no sign before what rounds to 0.
-const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 15, signDisplay: 'negative' })
-const readable = new Intl.NumberFormat(LOCALE, {
+const EXACT = { minimumFractionDigits: 0, maximumFractionDigits: 15, signDisplay: 'negative' } as const
+const READABLE = {
+  minimumFractionDigits: 0,
   maximumFractionDigits: 4,
   maximumSignificantDigits: 6,
   roundingPriority: 'morePrecision',
   signDisplay: 'negative',
-})
-
-/** A number as a person writes it, grouped: 150.5, 20,000. */
-export const plain = (value: number): string => exact.format(value + 0)
-
-/** An amount as a person writes it: $150.5, -$20,000. */
-export const plainDollars = (value: number): string => withDollar(plain(value))
-
-/** A step on the way, to as many digits as help: 0.2778, 1,234.5679. */
-export const about = (value: number): string => readable.format(value + 0)
-
-/** An amount on the way, to the cent. */
-export const aboutDollars = (value: number): string => withDollar(decimals(value, 2))
-
-/** A number with exactly this many decimals. */
-export const decimals = (value: number, digits: number): string => rounded(value, digits, digits)
-
-/** A number with at most this many decimals: 15, 5.3. */
-export const atMost = (value: number, digits: number): string => rounded(value, 0, digits)
+} as const
 
 // Making a format costs as much as a hundred uses.
-const formats = new Map<string, Intl.NumberFormat>()
+const made = new Map<string, Figures>()
 
-function rounded(value: number, least: number, most: number): string {
-  const key = `${least} ${most}`
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(LOCALE, {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-      signDisplay: 'negative',
-    })
-  formats.set(key, format)
-  return format.format(value + 0)
+export function figuresOf(region: FigureRegion): Figures {
+  const key = `${region.locale} ${region.currency}`
+  const figures = made.get(key) ?? makeFigures(region)
+  made.set(key, figures)
+  return figures
 }
 
-/** $ before the figure and the sign before the $. */
-export const withDollar = (text: string): string => (text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`)
+function makeFigures(region: FigureRegion): Figures {
+  const exact = new Intl.NumberFormat(region.locale, EXACT)
+  const readable = new Intl.NumberFormat(region.locale, READABLE)
+  const formats = new Map<string, Intl.NumberFormat>()
+
+  function rounded(value: number, least: number, most: number): string {
+    const key = `${least} ${most}`
+    const options = { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' } as const
+    const format = formats.get(key) ?? new Intl.NumberFormat(region.locale, options)
+    formats.set(key, format)
+    return format.format(value + 0)
+  }
+
+  return {
+    region,
+    plain: (value) => exact.format(value + 0),
+    about: (value) => readable.format(value + 0),
+    decimals: (value, digits) => rounded(value, digits, digits),
+    atMost: (value, digits) => rounded(value, 0, digits),
+    money: (amount, decimals) => writeMoney(amount + 0, region, decimals),
+    plainMoney: (amount) => moneyFormat(region, 'exact', EXACT).format(amount + 0),
+    aboutMoney: (amount) => writeMoney(amount + 0, region, 'all'),
+    aboutPrice: (price) => moneyFormat(region, 'readable', READABLE).format(price + 0),
+    inLabel: (label) => label.replace('$', () => moneySign(region)),
+  }
+}
+
+/** How figures are written until a person chooses a region. */
+export const USUAL_FIGURES = figuresOf(UNITED_STATES)
+export const { plain, about, decimals, atMost } = USUAL_FIGURES

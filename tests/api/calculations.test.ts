@@ -31,6 +31,18 @@ describe('Saving', () => {
     expect(await list(agent)).toEqual([body])
   })
 
+  test('keeps the currency of amounts that are not in dollars, and writes the notes in it', async () => {
+    const { agent } = await site.user()
+    const inputs = { ...calculation.inputs, currency: 'EUR' }
+    const { body } = await save(agent, { ...calculation, inputs, notes: null }).expect(201)
+    expect(body).toMatchObject({ inputs, results: calculation.results, notes: 'Monthly bill: €150' })
+    expect(await list(agent)).toEqual([body])
+    const answer = await agent.get('/api/calculations/export?format=csv').expect(200)
+    for (const said of ['Currency: EUR', 'Average Monthly Electricity Bill (€): 150'])
+      expect(answer.text).toContain(said)
+    expect(answer.text).toContain('Annual Savings: €1,620')
+  })
+
   test.each(catalogue.map(({ slug, type }) => [slug, type] as const))(
     'brings the examples of %s back exactly',
     async (slug, calculatorType) => {
@@ -61,6 +73,9 @@ describe('Saving', () => {
     ['a missing input', { inputs: { monthlyBill: '150' } }, MISFIT],
     ['inputs that are no text', { inputs: { monthlyBill: 150, sunHours: 5 } }, MISFIT],
     ['inputs without meaning', { inputs: { monthlyBill: '150', sunHours: '0' } }, MISFIT],
+    ['a currency that is none', { inputs: { ...calculation.inputs, currency: 'XYZ' } }, 'Unknown currency'],
+    ['a currency that is no code', { inputs: { ...calculation.inputs, currency: 'euro' } }, MISFIT],
+    ['dollars, which go without saying', { inputs: { ...calculation.inputs, currency: 'USD' } }, MISFIT],
     ['a list of inputs', { inputs: [] }, 'The inputs are missing'],
     ['notes that are no text', { notes: 7 }, 'Something in the request has the wrong form'],
     ['endless notes', { notes: 'x'.repeat(1001) }, 'Notes must be at most 1000 characters'],

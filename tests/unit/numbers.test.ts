@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainNumber, type Region, readNumber, UNITED_STATES } from '#shared/numbers.ts'
+import { inBox, plainNumber, type Region, readNumber } from '#shared/numbers.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 
 /** Where a comma is the decimal sign and a point sets thousands apart. */
 const GERMANY: Region = { locale: 'de-DE', decimalSign: ',' }
@@ -131,5 +132,21 @@ describe('the plain text of a number', () => {
       expect(Number(plain)).toBe(readNumber(text, UNITED_STATES))
       expect(plainNumber(plain, UNITED_STATES)).toBe(plain)
     }
+  })
+})
+
+describe('Plain text in a box', () => {
+  test.each([
+    ['1234.5', '1234,5'],
+    ['0.125', '0,125'],
+    ['-74.0060', '-74,0060'],
+    ['1234', '1234'],
+    ['1.5e3', '1.5e3'],
+    ['.5', ',5'],
+    ['abc.d', 'abc.d'],
+    ['', ''],
+  ])('%j has the region’s decimal sign', (plain, german) => {
+    expect(inBox(plain, { locale: 'de-DE', decimalSign: ',' })).toBe(german)
+    expect(inBox(plain, UNITED_STATES)).toBe(plain)
   })
 })

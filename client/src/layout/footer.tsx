@@ -4,6 +4,7 @@ import { featured } from '#shared/calculators/catalogue.ts'
 import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
 import { classes } from '../ui/classes.ts'
 import { Logo } from './logo.tsx'
+import { RegionButton } from './region-button.tsx'
 import { TipsLink } from './tips-link.tsx'
 
 const GROUND = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
@@ -23,6 +24,7 @@ export function Footer() {
           <p className="mt-4 max-w-xs">
             Plain numbers for people who plan solar at home. Every estimate says what it rests on.
           </p>
+          <RegionButton />
         </div>
         <Column heading="Quick Links">
           <Link href="/">Home</Link>

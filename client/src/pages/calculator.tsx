@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
-import { readNumber, UNITED_STATES } from '#shared/numbers.ts'
+import { readNumber } from '#shared/numbers.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandedOver } from '../features/calculators/use-handed-over.ts'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
@@ -29,8 +30,8 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
     return { Inputs: ApplianceInputs }
   },
   'sun-path': async () => {
-    const { PlacePicker } = await import('../features/map/place-picker.tsx')
-    return { BelowInputs: PlacePicker, AfterResult: SunOverPlace }
+    const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
+    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOverPlace }
   },
 }
 

@@ -17,7 +17,7 @@ export interface SunHours {
 }
 
 export interface HandedOver {
-  /** What the form holds at first. */
+  /** What the form holds at first, its numbers as plain text. */
   readonly typed: Inputs
   readonly restored: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
   readonly sunHours: SunHours | null

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
+import { followRegion } from './region-of-home.ts'
 import { forget, HOME_KEY as KEY, keepText, readText } from './storage.ts'
 
 /*
@@ -92,6 +93,7 @@ function fromDevice(text: string | null): HomeState {
 
 function update(next: HomeState) {
   state = next
+  followRegion(next.home.region)
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,6 @@ import { quantity } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
-import { about, decimals, plain } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 interface ChargeValues {
@@ -53,9 +52,9 @@ export default defineCalculator(entry('battery-charge'), {
     ampsPerHour: quantity('Charging Current', 'A', 2, 'While the sun is at full strength.'),
     totalAmpHours: quantity('Total Amp Hours', 'AH', 2, 'Charge put in over a day.'),
   },
-  notes: ({ panelWattage, panelCount }) =>
+  notes: ({ panelWattage, panelCount }, { plain }) =>
     `${plain(panelCount)} × ${plain(panelWattage)} W ${panelCount === 1 ? 'panel' : 'panels'}`,
-  working: (values, results) => {
+  working: (values, results, { about, decimals, plain }) => {
     const watts = about(totalWatts(values))
     const amps = about(totalWatts(values) / values.voltage)
     return [

@@ -1,8 +1,7 @@
-import { dollars, quantity } from '../cards.ts'
+import { amount, quantity } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
@@ -62,10 +61,10 @@ export default defineCalculator(entry('battery'), {
   cards: {
     recommendedCapacity: quantity('Recommended Capacity', 'kWh', 1, 'What you use in the hours of backup.'),
     ampHours: quantity('Required Amp Hours', 'AH', 0, 'The same at your system voltage.'),
-    estimatedCost: dollars('Estimated Cost', 0, `To the nearest $${COST_STEP}.`),
+    estimatedCost: amount('Estimated Cost', 'none', ({ plainMoney }) => `To the nearest ${plainMoney(COST_STEP)}.`),
   },
-  notes: ({ dailyUsage }) => `Daily usage: ${plain(dailyUsage)} kWh`,
-  working: (values, results) => {
+  notes: ({ dailyUsage }, { plain }) => `Daily usage: ${plain(dailyUsage)} kWh`,
+  working: (values, results, { about, aboutMoney, decimals, plain, plainMoney }) => {
     const needed = about(capacity(values))
     return [
       {
@@ -79,16 +78,16 @@ export default defineCalculator(entry('battery'), {
         value: `${decimals(results.ampHours, 0)} AH`,
       },
       {
-        label: `Cost, to the nearest $${COST_STEP}`,
-        formula: `${needed} kWh × ${aboutDollars(values.costPerKwh)} per kWh`,
-        value: plainDollars(results.estimatedCost),
+        label: `Cost, to the nearest ${plainMoney(COST_STEP)}`,
+        formula: `${needed} kWh × ${aboutMoney(values.costPerKwh)} per kWh`,
+        value: plainMoney(results.estimatedCost),
       },
     ]
   },
-  method: [
+  method: ({ plainMoney }) => [
     `The capacity is your daily usage times the hours of backup, divided by ${HOURS_PER_DAY}.`,
     'The amp hours are that capacity in watt hours divided by the system voltage.',
-    `The cost is the capacity at $${plain(COST_PER_KWH)} per kWh, to the nearest $${COST_STEP}.`,
+    `The cost is the capacity at ${plainMoney(COST_PER_KWH)} per kWh, to the nearest ${plainMoney(COST_STEP)}.`,
   ],
   advice:
     'Plan for 20–30% more capacity than this. No battery should be emptied to the last bit, some energy is lost on the way, and every battery holds less as it ages.',

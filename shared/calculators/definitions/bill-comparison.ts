@@ -1,8 +1,7 @@
-import { dollars, percent } from '../cards.ts'
+import { amount, percent } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 const MONTHS_PER_YEAR = 12
@@ -46,24 +45,24 @@ export default defineCalculator(entry('bill-comparison'), {
   },
   formula: billWithSolar,
   cards: {
-    currentAnnualCost: dollars('Current Annual Cost', 0, 'Twelve bills as they are.'),
-    projectedAnnualCost: dollars('Projected Annual Cost', 0, 'Twelve bills with solar.'),
-    annualSavings: dollars('Annual Savings', 0, 'What you would no longer pay in a year.'),
+    currentAnnualCost: amount('Current Annual Cost', 'none', 'Twelve bills as they are.'),
+    projectedAnnualCost: amount('Projected Annual Cost', 'none', 'Twelve bills with solar.'),
+    annualSavings: amount('Annual Savings', 'none', 'What you would no longer pay in a year.'),
     percentageSavings: percent('Percentage Savings', 0, 'The savings as a share of today’s bills.'),
   },
-  notes: ({ solarGeneration }) => `Solar generation: ${plain(solarGeneration)} kWh/month`,
-  working: (values, results) => {
-    const [now, then] = [aboutDollars(current(values)), aboutDollars(projected(values))]
-    const saved = aboutDollars(current(values) - projected(values))
+  notes: ({ solarGeneration }, { plain }) => `Solar generation: ${plain(solarGeneration)} kWh/month`,
+  working: (values, results, { about, aboutMoney, aboutPrice, decimals, plain, plainMoney }) => {
+    const [now, then] = [aboutMoney(current(values)), aboutMoney(projected(values))]
+    const saved = aboutMoney(current(values) - projected(values))
     return [
       {
         label: 'Price per kWh',
-        formula: `${plainDollars(values.currentBill)} ÷ ${plain(values.monthlyConsumption)} kWh`,
-        value: `$${about(rate(values))}`,
+        formula: `${plainMoney(values.currentBill)} ÷ ${plain(values.monthlyConsumption)} kWh`,
+        value: aboutPrice(rate(values)),
       },
       {
         label: 'Current annual cost',
-        formula: `${plainDollars(values.currentBill)} × ${MONTHS_PER_YEAR} months`,
+        formula: `${plainMoney(values.currentBill)} × ${MONTHS_PER_YEAR} months`,
         value: now,
       },
       {
@@ -73,7 +72,7 @@ export default defineCalculator(entry('bill-comparison'), {
       },
       {
         label: 'Projected annual cost',
-        formula: `${about(fromGrid(values))} kWh × $${about(rate(values))} × ${MONTHS_PER_YEAR} months`,
+        formula: `${about(fromGrid(values))} kWh × ${aboutPrice(rate(values))} × ${MONTHS_PER_YEAR} months`,
         value: then,
       },
       { label: 'Annual savings', formula: `${now} − ${then}`, value: saved },

@@ -1,8 +1,7 @@
 import { type Appliance, appliances } from '../appliances.ts'
-import { dollars, quantity } from '../cards.ts'
+import { amount, quantity } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
-import { about, decimals, plain, plainDollars, withDollar } from '../figures.ts'
 import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
 import { round } from '../rounding.ts'
 
@@ -54,10 +53,10 @@ export default defineCalculator(entry('energy-usage'), {
   cards: {
     dailyUsage: quantity('Daily Usage', 'kWh', 2, 'All appliances together in a day.'),
     monthlyUsage: quantity('Monthly Usage', 'kWh', 2, 'The same over a month.'),
-    monthlyCost: dollars('Monthly Cost', 2, 'What the month adds to your bill.'),
+    monthlyCost: amount('Monthly Cost', 'all', 'What the month adds to your bill.'),
   },
   notes: ({ appliances }) => `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`,
-  working: ({ appliances, electricityRate, daysPerMonth }, results) => {
+  working: ({ appliances, electricityRate, daysPerMonth }, results, { about, aboutMoney, plain, plainMoney }) => {
     const perDay = about(daily(appliances))
     const perMonth = about(daily(appliances) * daysPerMonth)
     return [
@@ -70,14 +69,14 @@ export default defineCalculator(entry('energy-usage'), {
       { label: 'Monthly usage', formula: `${perDay} kWh × ${plain(daysPerMonth)} days`, value: `${perMonth} kWh` },
       {
         label: 'Monthly cost',
-        formula: `${perMonth} kWh × ${plainDollars(electricityRate)} per kWh`,
-        value: withDollar(decimals(results.monthlyCost, 2)),
+        formula: `${perMonth} kWh × ${plainMoney(electricityRate)} per kWh`,
+        value: aboutMoney(results.monthlyCost),
       },
     ]
   },
-  method: [
+  method: ({ plain, plainMoney }) => [
     `Each appliance uses its watts times its hours, divided by ${plain(WATT_HOURS_PER_KWH)}, in kWh a day.`,
     `The monthly usage is the sum of all appliances times ${DAYS_PER_MONTH} days.`,
-    `The monthly cost is that usage at $${ELECTRICITY_RATE} per kWh.`,
+    `The monthly cost is that usage at ${plainMoney(ELECTRICITY_RATE)} per kWh.`,
   ],
 })

@@ -2,7 +2,6 @@ import { count, percent, quantity } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
-import { about, decimals, plain } from '../figures.ts'
 import { round, roundUp } from '../rounding.ts'
 
 /** Constant of Helioplan's published method: what reaches the battery of what the panels make. */
@@ -62,8 +61,9 @@ export default defineCalculator(entry('panel-requirement'), {
     totalWattage: quantity('Total Wattage', 'W', undefined, 'All panels together.'),
     systemEfficiency: percent('System Efficiency', undefined, 'What reaches the battery of what the panels make.'),
   },
-  notes: ({ batteryCapacity, panelWattage }) => `Battery: ${plain(batteryCapacity)} Ah, ${plain(panelWattage)} W panel`,
-  working: (values, results) => [
+  notes: ({ batteryCapacity, panelWattage }, { plain }) =>
+    `Battery: ${plain(batteryCapacity)} Ah, ${plain(panelWattage)} W panel`,
+  working: (values, results, { about, decimals, plain }) => [
     {
       label: 'Energy in the battery',
       formula: `${plain(values.batteryCapacity)} AH × ${plain(values.systemVoltage)} V`,

@@ -1,8 +1,7 @@
-import { dollars, dollarsAndCents, payback } from '../cards.ts'
+import { amount, payback } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
-import { aboutDollars, plain, plainDollars } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
@@ -96,43 +95,44 @@ export default defineCalculator(entry('payback-period'), {
   },
   formula: investmentPayback,
   cards: {
-    netSystemCost: dollarsAndCents('Net System Cost', 'The price less incentives.'),
-    annualNetSavings: dollarsAndCents('Annual Net Savings', 'Of the first year, less maintenance.'),
+    netSystemCost: amount('Net System Cost', 'where needed', 'The price less incentives.'),
+    annualNetSavings: amount('Annual Net Savings', 'where needed', 'Of the first year, less maintenance.'),
     paybackPeriod: period,
-    totalSavings: dollars(`${YEARS}-Year Savings`, 0, 'What is left after the system is paid for.'),
+    totalSavings: amount(`${YEARS}-Year Savings`, 'none', 'What is left after the system is paid for.'),
   },
-  notes: ({ systemCost }) => `System cost: ${plainDollars(systemCost)}`,
-  working: (values, results) => {
+  notes: ({ systemCost }, { plainMoney }) => `System cost: ${plainMoney(systemCost)}`,
+  working: (values, results, write) => {
+    const { aboutMoney, plain, plainMoney } = write
     const { systemCost, incentives, annualSavings, maintenanceCost, rateIncrease } = values
-    const cost = aboutDollars(netCost(values))
-    const saved = aboutDollars(netSavings(values))
+    const cost = aboutMoney(netCost(values))
+    const saved = aboutMoney(netSavings(values))
     return [
-      { label: 'Net cost', formula: `${plainDollars(systemCost)} − ${plainDollars(incentives)}`, value: cost },
+      { label: 'Net cost', formula: `${plainMoney(systemCost)} − ${plainMoney(incentives)}`, value: cost },
       {
         label: 'Net savings of the first year',
-        formula: `${plainDollars(annualSavings)} − ${plainDollars(maintenanceCost)}`,
+        formula: `${plainMoney(annualSavings)} − ${plainMoney(maintenanceCost)}`,
         value: saved,
       },
       {
         label: `Savings of ${YEARS} years`,
         formula: `${saved}, each year ${plain(Math.abs(rateIncrease))}% ${rateIncrease < 0 ? 'less' : 'more'} than the year before, added up`,
-        value: aboutDollars(total(yearlySavings(values))),
+        value: aboutMoney(total(yearlySavings(values))),
       },
       {
         label: 'Payback period',
         formula: `When the savings added up reach ${cost}`,
-        value: period.format(results.paybackPeriod),
+        value: period.format(results.paybackPeriod, write),
       },
       {
         label: `${YEARS}-year savings`,
-        formula: `${aboutDollars(total(yearlySavings(values)))} − ${netCost(values) < 0 ? `(${cost})` : cost}`,
-        value: plainDollars(results.totalSavings),
+        formula: `${aboutMoney(total(yearlySavings(values)))} − ${netCost(values) < 0 ? `(${cost})` : cost}`,
+        value: plainMoney(results.totalSavings),
       },
     ]
   },
-  method: [
+  method: ({ plain }) => [
     'The net cost is the price less incentives; the net savings are the savings less maintenance.',
-    `The first year saves the annual net, each later year more by the rate increase (${RATE_INCREASE}% unless you change it).`,
+    `The first year saves the annual net, each later year more by the rate increase (${plain(RATE_INCREASE)}% unless you change it).`,
     'The payback period is the moment at which the savings added up reach the net cost, inside the year.',
     `The ${YEARS}-year savings are the savings of ${YEARS} years added up, less the net cost.`,
   ],

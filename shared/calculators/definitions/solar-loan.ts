@@ -1,8 +1,7 @@
-import { dollars, percent } from '../cards.ts'
+import { amount, percent } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
-import { about, aboutDollars, decimals, plain, plainDollars } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 const MONTHS_PER_YEAR = 12
@@ -77,9 +76,9 @@ export default defineCalculator(entry('solar-loan'), {
       name: 'The loan term',
       above: 0,
       max: LONGEST_TERM,
-      refuse: (years) =>
+      refuse: (years, { plain }) =>
         months(years) < 1 || Math.abs(years * MONTHS_PER_YEAR - months(years)) > MONTH_TOLERANCE
-          ? 'The loan term must make whole months: 2.5 years are 30 months.'
+          ? `The loan term must make whole months: ${plain(2.5)} years are 30 months.`
           : undefined,
     }),
   },
@@ -87,22 +86,22 @@ export default defineCalculator(entry('solar-loan'), {
     downPayment >= loanAmount ? { downPayment: 'The down payment must be below the system cost.' } : undefined,
   formula: solarLoanPayments,
   cards: {
-    monthlyPayment: dollars('Monthly Payment', 2, 'The same every month.'),
-    totalInterest: dollars('Total Interest', 2, 'What borrowing costs you.'),
-    totalCost: dollars('Total Cost', 2, 'Down payment and all payments.'),
+    monthlyPayment: amount('Monthly Payment', 'all', 'The same every month.'),
+    totalInterest: amount('Total Interest', 'all', 'What borrowing costs you.'),
+    totalCost: amount('Total Cost', 'all', 'Down payment and all payments.'),
     effectiveRate: percent('Effective Rate', 2, 'The interest as a share of what you borrow.'),
   },
-  notes: ({ loanAmount, loanTerm }) =>
-    `Loan: ${plainDollars(loanAmount)} over ${plain(loanTerm)} ${loanTerm === 1 ? 'year' : 'years'}`,
-  working: (values, results) => {
-    const borrowed = aboutDollars(principal(values))
+  notes: ({ loanAmount, loanTerm }, { plain, plainMoney }) =>
+    `Loan: ${plainMoney(loanAmount)} over ${plain(loanTerm)} ${loanTerm === 1 ? 'year' : 'years'}`,
+  working: (values, results, { about, aboutMoney, decimals, plain, plainMoney }) => {
+    const borrowed = aboutMoney(principal(values))
     const payments = plain(months(values.loanTerm))
     const rate = plain(round(monthlyRate(values) * 100, 6))
-    const [payment, interest] = [aboutDollars(results.monthlyPayment), aboutDollars(results.totalInterest)]
+    const [payment, interest] = [aboutMoney(results.monthlyPayment), aboutMoney(results.totalInterest)]
     return [
       {
         label: 'Amount borrowed',
-        formula: `${plainDollars(values.loanAmount)} − ${plainDollars(values.downPayment)}`,
+        formula: `${plainMoney(values.loanAmount)} − ${plainMoney(values.downPayment)}`,
         value: borrowed,
       },
       {
@@ -126,8 +125,8 @@ export default defineCalculator(entry('solar-loan'), {
       { label: 'Interest', formula: `${payments} exact payments − ${borrowed}`, value: interest },
       {
         label: 'Total cost',
-        formula: `${plainDollars(values.loanAmount)} + ${interest}`,
-        value: aboutDollars(results.totalCost),
+        formula: `${plainMoney(values.loanAmount)} + ${interest}`,
+        value: aboutMoney(results.totalCost),
       },
       {
         label: 'Effective rate',

@@ -1,8 +1,7 @@
-import { dollars, quantity, years } from '../cards.ts'
+import { amount, quantity, years } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
-import { about, decimals, plain, plainDollars } from '../figures.ts'
 import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
 import { round } from '../rounding.ts'
 
@@ -73,25 +72,25 @@ export default defineCalculator(entry('solar'), {
       money: true,
     }),
   },
-  refuse: (values) =>
+  refuse: (values, { plainMoney }) =>
     solarSystem(values).estimatedSavings === 0
-      ? { monthlyBill: 'The bill is too small: solar would save less than $1 a year.' }
+      ? { monthlyBill: `The bill is too small: solar would save less than ${plainMoney(1)} a year.` }
       : undefined,
   formula: solarSystem,
   cards: {
     recommendedSize: quantity('System Size', 'kW', 1, 'Panels that would make what you use.'),
-    estimatedSavings: dollars('Annual Savings', 0, 'What you would no longer pay in a year.'),
+    estimatedSavings: amount('Annual Savings', 'none', 'What you would no longer pay in a year.'),
     paybackPeriod: years('Payback Period', 'Until the savings have paid for the system.'),
   },
-  notes: ({ monthlyBill }) => `Monthly bill: ${plainDollars(monthlyBill)}`,
-  working: (values, { recommendedSize, estimatedSavings, paybackPeriod }) => {
+  notes: ({ monthlyBill }, { plainMoney }) => `Monthly bill: ${plainMoney(monthlyBill)}`,
+  working: (values, { recommendedSize, estimatedSavings, paybackPeriod }, { about, decimals, plain, plainMoney }) => {
     const { monthlyBill, sunHours, electricityRate, daysPerMonth, systemEfficiency, billOffset, costPerWatt } = values
     const use = about(monthlyUse(values))
     const cost = recommendedSize * WATTS_PER_KILOWATT * costPerWatt
     return [
       {
         label: 'Electricity used in a month',
-        formula: `${plainDollars(monthlyBill)} ÷ ${plainDollars(electricityRate)} per kWh`,
+        formula: `${plainMoney(monthlyBill)} ÷ ${plainMoney(electricityRate)} per kWh`,
         value: `${use} kWh`,
       },
       {
@@ -101,25 +100,25 @@ export default defineCalculator(entry('solar'), {
       },
       {
         label: 'Savings in a year',
-        formula: `${plainDollars(monthlyBill)} × ${MONTHS_PER_YEAR} months × ${plain(billOffset)}%`,
-        value: plainDollars(estimatedSavings),
+        formula: `${plainMoney(monthlyBill)} × ${MONTHS_PER_YEAR} months × ${plain(billOffset)}%`,
+        value: plainMoney(estimatedSavings),
       },
       {
         label: 'Cost of the system',
-        formula: `${decimals(recommendedSize, 1)} kW × ${plain(WATTS_PER_KILOWATT)} W/kW × ${plainDollars(costPerWatt)} per W`,
-        value: plainDollars(round(cost, 2)),
+        formula: `${decimals(recommendedSize, 1)} kW × ${plain(WATTS_PER_KILOWATT)} W/kW × ${plainMoney(costPerWatt)} per W`,
+        value: plainMoney(round(cost, 2)),
       },
       {
         label: 'Payback period',
-        formula: `${plainDollars(round(cost, 2))} ÷ ${plainDollars(estimatedSavings)} a year`,
+        formula: `${plainMoney(round(cost, 2))} ÷ ${plainMoney(estimatedSavings)} a year`,
         value: `${decimals(paybackPeriod, 1)} years`,
       },
     ]
   },
-  method: [
-    `Your monthly use is your bill divided by the electricity rate, $${ELECTRICITY_RATE} per kWh.`,
+  method: ({ plainMoney }) => [
+    `Your monthly use is your bill divided by the electricity rate, ${plainMoney(ELECTRICITY_RATE)} per kWh.`,
     `The system size is that use divided by ${DAYS_PER_MONTH} days, your sun hours and a system efficiency of ${SYSTEM_EFFICIENCY}%.`,
     `The annual savings are ${BILL_OFFSET}% of twelve monthly bills.`,
-    `The payback period is the system's price, at $${COST_PER_WATT} per installed watt, divided by the annual savings.`,
+    `The payback period is the system's price, at ${plainMoney(COST_PER_WATT)} per installed watt, divided by the annual savings.`,
   ],
 })

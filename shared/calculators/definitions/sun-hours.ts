@@ -2,7 +2,6 @@ import { quantity } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
-import { about, decimals, plain } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 interface SunHoursValues {
@@ -40,8 +39,9 @@ export default defineCalculator(entry('sun-hours'), {
     requiredHours: quantity('Required Sun Hours', 'hours', 1, 'Of full sun, from empty to full.'),
     dailyEnergyNeeded: quantity('Daily Energy Needed', 'Wh', 0, 'What the battery holds.'),
   },
-  notes: ({ batteryCapacity, panelWattage }) => `Battery: ${plain(batteryCapacity)} Ah, ${plain(panelWattage)} W panel`,
-  working: (values, results) => [
+  notes: ({ batteryCapacity, panelWattage }, { plain }) =>
+    `Battery: ${plain(batteryCapacity)} Ah, ${plain(panelWattage)} W panel`,
+  working: (values, results, { about, decimals, plain }) => [
     {
       label: 'Energy in the battery',
       formula: `${plain(values.batteryCapacity)} AH × ${plain(values.systemVoltage)} V`,

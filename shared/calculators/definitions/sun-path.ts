@@ -2,7 +2,6 @@ import { degrees, quantity, words } from '../cards.ts'
 import { entry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
-import { about, decimals, plain } from '../figures.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
@@ -51,13 +50,14 @@ export default defineCalculator(entry('sun-path'), {
     orientation: words('Orientation', 'Where the panels should face.'),
     peakSunHours: quantity('Peak Sun Hours', 'hours/day', 1, 'By latitude alone, without weather.'),
   },
-  notes: ({ latitude, longitude }) => `Location: ${plain(latitude)}, ${plain(longitude)}`,
-  working: ({ latitude }, results) => {
+  notes: ({ latitude, longitude }, { plain, region }) =>
+    [`Location: ${plain(latitude)}`, plain(longitude)].join(region.decimalSign === ',' ? '; ' : ', '),
+  working: ({ latitude }, results, { about, decimals, plain }) => {
     const fromEquator = plain(Math.abs(latitude))
     return [
       {
         label: 'Tilt angle',
-        formula: `${fromEquator}° × ${TILT_PER_DEGREE} + ${TILT_AT_EQUATOR}° = ${about(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
+        formula: `${fromEquator}° × ${plain(TILT_PER_DEGREE)} + ${plain(TILT_AT_EQUATOR)}° = ${about(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
         value: `${decimals(results.optimalAngle, 0)}°`,
       },
       {
@@ -72,8 +72,8 @@ export default defineCalculator(entry('sun-path'), {
       },
     ]
   },
-  method: [
-    `The tilt is your distance from the equator in degrees times ${TILT_PER_DEGREE}, plus ${TILT_AT_EQUATOR}°, to the nearest degree.`,
+  method: ({ plain }) => [
+    `The tilt is your distance from the equator in degrees times ${plain(TILT_PER_DEGREE)}, plus ${plain(TILT_AT_EQUATOR)}°, to the nearest degree.`,
     'Panels face the equator: south on the northern half of the earth and on the equator itself, north on the southern half.',
     `The peak sun hours are ${HOURS_AT_EQUATOR} times the cosine of the latitude. Clouds, air and seasons are not in it.`,
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type NumberRange, type Region, UNITED_STATES } from '#shared/numbers.ts'
+import type { NumberRange, Region } from '#shared/numbers.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { stepped } from '../../../client/src/ui/stepped.ts'
 
 const GERMANY: Region = { locale: 'de-DE', decimalSign: ',' }

@@ -31,6 +31,9 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
       <p className="mb-5 text-sm text-soft print:hidden">
         The method rests on these figures. Change what you know better for your home; an emptied box counts as the
         default.
+        {calculator.currency !== 'USD' &&
+          assumptions.some(([, { isMoney }]) => isMoney) &&
+          ' The default prices are those of the United States in dollars; they are not converted: give your own.'}
       </p>
       <div className="grid gap-5 print:grid-cols-3 print:gap-x-6 print:gap-y-2">
         {assumptions.map(([name, { label, hint, initial, range }]) => (

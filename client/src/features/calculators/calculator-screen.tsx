@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
+import { type Calculation, type Calculator, currencyOf, type Restored } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { inBox } from '#shared/numbers.ts'
 import type { HandedOver } from '../../state/handed-over.ts'
+import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { Explanation } from './explanation.tsx'
-import { useCalculatorForm, useTyped } from './form.ts'
+import { useCalculatorForm, useTyped, useWrittenAnew } from './form.ts'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
@@ -36,9 +38,14 @@ interface CalculatorScreenProps {
   readonly handedOver: HandedOver
 }
 
-export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorScreenProps) {
-  const [shown, setShown] = useState<Shown | null>(handedOver.restored && { run: 0, ...handedOver.restored })
-  const form = useCalculatorForm(calculator, handedOver.typed)
+export function CalculatorScreen({ calculator: usual, slots, handedOver }: CalculatorScreenProps) {
+  const region = useRegion()
+  /** What was saved in a currency goes on in it. */
+  const { restored } = handedOver
+  const calculator = usual.in(restored ? { ...region, currency: currencyOf(restored.calculation.inputs) } : region)
+  const [shown, setShown] = useState<Shown | null>(restored && { run: 0, ...restored })
+  const form = useCalculatorForm(calculator, calculator.typed(handedOver.typed))
+  useWrittenAnew(form, calculator)
   const id = useId()
   const assumptions = useRef<HTMLDetailsElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -64,6 +71,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
     const { calculation, isOfEarlierMethod } = restored
     setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
   }
+  const shownIn = shown ? calculator.in({ ...region, currency: currencyOf(shown.calculation.inputs) }) : calculator
   const { AboveInputs, Inputs = NumberInputs, BelowInputs, AfterResult } = slots
   return (
     <FormProvider {...form}>
@@ -84,7 +92,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
           </form>
         </Card>
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
-          <Results calculator={calculator} shown={shown} form={id}>
+          <Results calculator={calculator} shown={shown} cards={shownIn.cards} form={id}>
             {shown && (
               <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
                 {/* A new run has not been saved yet. */}
@@ -99,7 +107,7 @@ export function CalculatorScreen({ calculator, slots, handedOver }: CalculatorSc
       </div>
       {shown && AfterResult && <AfterResult calculation={shown.calculation} />}
       <div className="mt-8 print:mt-3">
-        <Explanation calculator={calculator} shown={shown} />
+        <Explanation calculator={shownIn} shown={shown} />
       </div>
     </FormProvider>
   )
@@ -115,11 +123,12 @@ function CalculateButton({ calculator }: { calculator: Calculator }) {
 }
 
 function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedOver }) {
+  const region = useRegion()
   if (!sunHours) return null
   return (
     <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm print:col-span-full print:p-0">
       {typed.sunHours === undefined
-        ? `For comparison: ${sunHours.place} gets ${sunHours.value} sun hours a day.`
+        ? `For comparison: ${sunHours.place} gets ${inBox(String(sunHours.value), region)} sun hours a day.`
         : `The sun hours are those of ${sunHours.place}.`}
     </p>
   )

@@ -1,5 +1,15 @@
-import { type FieldErrors, type FieldValues, type Resolver, set, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
 import type { Calculator, Inputs } from '#shared/calculators/define.ts'
+import { isRegionChosenHere } from '../../state/region.ts'
 
 /**
  * A calculator's form: it holds what was typed, and its definition says what is wrong with it. Below it every part finds
@@ -17,6 +27,30 @@ export const useCalculatorForm = (calculator: Calculator, typed: Inputs) =>
 
 /** What the form holds now: whoever asks is rendered with every keystroke. */
 export const useTyped = (): Inputs => useWatch()
+
+/**
+ * Writes the form's numbers as another region does when that is chosen. When it was chosen before and only now has become
+ * known, what was typed meanwhile was meant as it stands: then just what the form began with is written anew.
+ */
+export function useWrittenAnew(form: UseFormReturn<FieldValues>, calculator: Calculator) {
+  const former = useRef(calculator)
+  const { getValues, reset, setValue, formState } = form
+  const { defaultValues = {} } = formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the form holds when the region changes
+  useEffect(() => {
+    const before = former.current
+    if (before === calculator) return
+    former.current = calculator
+    const anew = (values: Inputs) => calculator.typed(before.stored(values))
+    const values = getValues()
+    const typed = Object.keys(values).filter((name) => !isSame(values[name], defaultValues[name]))
+    const written = isRegionChosenHere() ? anew(values) : values
+    reset(anew(defaultValues))
+    for (const name of typed) setValue(name, written[name], { shouldDirty: true })
+  }, [calculator])
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const byDefinition =
   ({ check }: Calculator): Resolver<FieldValues> =>

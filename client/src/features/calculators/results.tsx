@@ -10,13 +10,15 @@ import { useTyped } from './form.ts'
 interface ResultsProps {
   readonly calculator: Calculator
   readonly shown: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
+  /** In the currency of what is shown; what is typed may be in another by now. */
+  readonly cards: Calculator['cards']
   /** Id of the form, which calculates anew. */
   readonly form: string
   /** What can be done with a result. */
   readonly children: ReactNode
 }
 
-export function Results({ calculator, shown, form, children }: ResultsProps) {
+export function Results({ calculator, shown, cards, form, children }: ResultsProps) {
   const typed = useTyped()
   const { isDirty } = useFormState()
   const calculation = shown?.calculation
@@ -51,7 +53,7 @@ export function Results({ calculator, shown, form, children }: ResultsProps) {
         {calculation && (
           <>
             <dl className="grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,50%-0.5rem)),1fr))] print:grid-cols-3">
-              {Object.entries(calculator.cards).map(([name, { label, meaning, format }]) => (
+              {Object.entries(cards).map(([name, { label, meaning, format }]) => (
                 <ResultCard key={name} label={label} meaning={meaning} text={format(calculation.results[name])} />
               ))}
             </dl>
@@ -101,7 +103,7 @@ interface ResultCardProps {
 
 /** Of an odd number of cards, the first is the widest. */
 function ResultCard({ label, meaning, text }: ResultCardProps) {
-  const [, value, unit] = /^(\S*\d\S*) (\D+)$/.exec(text) ?? []
+  const [, value, unit] = /^([^ ]*\d[^ ]*) (\D+)$/.exec(text) ?? []
   return (
     <div
       className={classes(

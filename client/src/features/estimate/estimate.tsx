@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
+import { type Figures, figuresOf } from '#shared/calculators/figures.ts'
+import { useRegion } from '../../state/region.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
@@ -11,21 +13,23 @@ const sliders = {
     min: 30,
     max: 500,
     step: 5,
-    words: (value: number) => `$${value} a month`,
+    words: (value: number, { plainMoney }: Figures) => `${plainMoney(value)} a month`,
   },
   sunHours: {
     label: 'Full sun where you live',
     min: 2,
     max: 7,
     step: 0.5,
-    words: (value: number) => `${value} hours a day`,
+    words: (value: number, { plain }: Figures) => `${plain(value)} hours a day`,
   },
 }
 
 /** A first answer on the landing page, by the Solar Calculator itself: its cards and its working. */
 export default function Estimate() {
-  const [typed, setTyped] = useState({ ...solar.initialInputs, monthlyBill: '150', sunHours: '4.5' })
-  const results = solar.calculate(typed)?.results ?? {}
+  const [typed, setTyped] = useState({ monthlyBill: '150', sunHours: '4.5' })
+  const region = useRegion()
+  const calculator = solar.in(region)
+  const results = calculator.calculate(calculator.typed(typed))?.results ?? {}
   return (
     <section
       aria-labelledby="estimate"
@@ -46,7 +50,7 @@ export default function Estimate() {
                 key={name}
                 {...slider}
                 value={value}
-                words={words(value)}
+                words={words(value, figuresOf(region))}
                 shown
                 onValue={(next) => setTyped({ ...typed, [name]: String(next) })}
               />
@@ -59,7 +63,7 @@ export default function Estimate() {
       </div>
       <div className="border-t border-line bg-sky p-6 sm:p-8 lg:border-t-0 lg:p-10">
         <dl className="flex flex-wrap justify-between gap-x-6 gap-y-5">
-          {Object.entries(solar.cards).map(([name, { label, format }]) => (
+          {Object.entries(calculator.cards).map(([name, { label, format }]) => (
             <div key={name} className={name === 'estimatedSavings' ? 'text-savings' : undefined}>
               <dt className="text-sm font-semibold text-soft">{label}</dt>
               <dd className="text-[clamp(1.75rem,1.2rem+1.7vw,2.375rem)] leading-[1.15] font-extrabold tracking-[-0.035em] whitespace-nowrap">
@@ -69,7 +73,7 @@ export default function Estimate() {
           ))}
         </dl>
         <ol className="mt-6 border-t border-line pt-3 text-note tabular-nums">
-          {solar.steps(typed).map(({ label, formula, value }) => (
+          {calculator.steps(typed).map(({ label, formula, value }) => (
             <li key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
               <span className="text-soft">{formula}</span> <strong className="ml-auto">{value}</strong>
             </li>

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useRegion } from '../state/region.ts'
+
+const RegionWindow = lazy(() => import('./region-window.tsx'))
+
+/** Says for which country figures are written, and lets the user choose another. */
+export function RegionButton() {
+  const { country, currency } = useRegion()
+  const [isOpen, setOpen] = useState(false)
+  const self = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={self}
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-5 min-h-11 underline underline-offset-4 hover:text-white print:hidden"
+      >
+        Country: {names.of(country)} ({currency})
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RegionWindow opener={self} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' })

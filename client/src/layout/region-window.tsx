@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { CURRENCIES, countryName, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
+import { chooseRegion } from '../state/choose-region.ts'
+import { useRegion } from '../state/region.ts'
+import { Button } from '../ui/button.tsx'
+import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const byName = new Intl.Collator('en').compare
+const countries = REGION_COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
+  byName(a.name, b.name),
+)
+const currencies = CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code }))
+
+/** The day on this device's clock. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** Where the country is chosen, and where it is not the country's own the currency. */
+export default function RegionWindow(dialog: Pick<DialogProps, 'opener' | 'onClose'>) {
+  const { country, currency } = useRegion()
+  const [notes, setNotes] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState('')
+  const choose = (country: string, currency?: string) =>
+    chooseRegion(country, currency, today()).then(
+      (left) => {
+        setNotes(left)
+        setProblem('')
+      },
+      () => setProblem('The figures of that country could not be loaded. Try again when you are connected.'),
+    )
+  return (
+    <DialogWindow
+      {...dialog}
+      title="Your country"
+      description="Money, numbers and measures are written as they are there. Nothing is converted."
+    >
+      <div className="mt-6 grid gap-5">
+        <SelectField label="Country" value={country} onChange={({ target }) => choose(target.value)}>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Currency"
+          hint={currency === regionOf(country).currency ? undefined : `Usually ${regionOf(country).currency} there.`}
+          value={currency}
+          onChange={({ target }) => choose(country, target.value)}
+        >
+          {currencies.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} – {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div role="status">
+        {notes.map((note) => (
+          <p key={note} className="mt-4 text-sm">
+            {note}
+          </p>
+        ))}
+      </div>
+      <p role="alert" className="font-semibold text-danger not-empty:mt-4">
+        {problem}
+      </p>
+      <div className="mt-8 flex justify-end">
+        <Button onClick={dialog.onClose}>Done</Button>
+      </div>
+    </DialogWindow>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Calculator } from '#shared/calculators/define.ts'
+import { NumberInputs } from '../features/calculators/number-inputs.tsx'
+import { TownInput } from '../features/map/town-input.tsx'
+
+export { PlacePicker } from '../features/map/place-picker.tsx'
+
+/** A place by the name of its town, or by its coordinates; the map that Sun Path has besides stands below. */
+export const PlaceInputs = ({ calculator }: { calculator: Calculator }) => (
+  <>
+    <TownInput />
+    <NumberInputs calculator={calculator} />
+  </>
+)

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
+import { bySlug, calculators } from '#shared/calculators/index.ts'
+import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
+import { examples } from '../../support/examples.ts'
+
+/** Spaces that do not break, as Intl writes them, are spaces to a reader, and an apostrophe of either kind is one. */
+const shown = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'")
+
+function calculatorIn(slug: keyof typeof examples, country: string, currency?: string) {
+  const calculator = bySlug(slug)
+  if (!calculator) throw new Error(slug)
+  return calculator.in(regionOf(country, currency))
+}
+
+function cardsOf(calculator: ReturnType<typeof calculatorIn>, calculation: Calculation | null) {
+  return Object.entries(calculator.cards).map(([key, { format }]) => shown(format(calculation?.results[key])))
+}
+
+test('The usual region is the United States’ own', () => {
+  expect(UNITED_STATES).toEqual(regionOf('US'))
+})
+
+describe('In Germany the Solar Calculator', () => {
+  const calculator = calculatorIn('solar', 'DE')
+  /*
+   * 120.50 ÷ 0.12 = 1,004.1667 kWh; ÷ (30 × 4.5 × 75%) = 9.918 kW; 120.50 × 12 × 90% = 1,301.4;
+   * 9.9 kW × 1000 × 3 = 29,700; ÷ 1,301 = 22.83 years.
+   */
+  const typed = { ...calculator.initialInputs, monthlyBill: '120,50', sunHours: '4,5' }
+  const calculation = calculator.calculate(typed)
+
+  test('has the sign of the euro in its labels in place of $', () => {
+    expect(calculator.fields.monthlyBill?.label).toBe('Average Monthly Electricity Bill (€)')
+    expect(calculator.assumptions.electricityRate?.label).toBe('Electricity rate (€/kWh)')
+    expect(calculator.fields.sunHours?.label).toBe('Average Daily Sun Hours')
+  })
+
+  test('begins with its assumptions written with a comma', () => {
+    expect(calculator.initialInputs.electricityRate).toBe('0,12')
+    expect(calculator.check(typed)).toEqual({})
+  })
+
+  test('reads a comma as the decimal sign and a point as one between thousands', () => {
+    expect(calculation?.results).toEqual({ recommendedSize: 9.9, estimatedSavings: 1301, paybackPeriod: 22.8 })
+    expect(calculator.calculate({ ...typed, monthlyBill: '1.205' })?.results.estimatedSavings).toBe(13_014)
+  })
+
+  test('writes its cards, notes, working and method as people there do', () => {
+    expect(cardsOf(calculator, calculation)).toEqual(['9,9 kW', '1.301 €', '22,8 years'])
+    expect(shown(calculation?.notes)).toBe('Monthly bill: 120,5 €')
+    const [use, size] = calculator.steps(calculation?.inputs ?? {})
+    expect([shown(use?.formula), shown(use?.value)]).toEqual(['120,5 € ÷ 0,12 € per kWh', '1.004,1667 kWh'])
+    expect(shown(size?.formula)).toBe('1.004,1667 kWh ÷ (30 days × 4,5 h × 75%)')
+    expect(shown(calculator.method.join(' '))).toContain('the electricity rate, 0,12 € per kWh')
+  })
+
+  test('says in those words what is wrong', () => {
+    expect(shown(calculator.check({ ...typed, monthlyBill: 'zwölf' }).monthlyBill)).toBe(
+      'Enter a number, such as 150 or 2,5.',
+    )
+    expect(shown(calculator.check({ ...typed, monthlyBill: '0' }).monthlyBill)).toBe('The bill must be above 0 €.')
+  })
+
+  test('keeps plain numbers, and the currency beside them', () => {
+    expect(calculation?.inputs).toEqual({ monthlyBill: '120.50', sunHours: '4.5', currency: 'EUR' })
+  })
+})
+
+describe('An amount is written as the people of the region write it', () => {
+  // 20,000 at 5% over 10 years: the worked example of the loan.
+  const results = { monthlyPayment: 212.13, totalInterest: 5455.72, totalCost: 25_455.72, effectiveRate: 27.28 }
+  test.each([
+    ['US', 'System Cost ($)', '$25,455.72', '27.28%'],
+    ['IE', 'System Cost (€)', '€25,455.72', '27.28%'],
+    ['FR', 'System Cost (€)', '25 455,72 €', '27,28%'],
+    ['GB', 'System Cost (£)', '£25,455.72', '27.28%'],
+    ['IN', 'System Cost (₹)', '₹25,455.72', '27.28%'],
+    ['JP', 'System Cost (¥)', '¥25,456', '27.28%'],
+    ['CH', 'System Cost (CHF)', "CHF 25'455.72", '27.28%'],
+    ['BR', 'System Cost (R$)', 'R$ 25.455,72', '27,28%'],
+  ])('in %s', (country, label, totalCost, effectiveRate) => {
+    const { fields, cards } = calculatorIn('solar-loan', country)
+    expect(fields.loanAmount?.label).toBe(label)
+    expect(shown(cards.totalCost?.format(results.totalCost))).toBe(totalCost)
+    expect(shown(cards.effectiveRate?.format(results.effectiveRate))).toBe(effectiveRate)
+  })
+
+  test('and the step a cost is rounded to with it', () => {
+    const { cards, method } = calculatorIn('battery', 'DE')
+    expect(shown(cards.estimatedCost?.meaning)).toBe('To the nearest 100 €.')
+    expect(shown(method.at(-1))).toBe('The cost is the capacity at 1.000 € per kWh, to the nearest 100 €.')
+  })
+})
+
+describe.each(calculators)('$title', ({ slug, type }) => {
+  const [{ inputs, results, notes }] = examples[slug]
+  const inDollars: Calculation = { calculatorType: type, inputs, results, methodVersion: 1, notes }
+
+  test('gives the same results in every region, from what is typed there', () => {
+    for (const country of REGION_COUNTRIES) {
+      const calculator = calculatorIn(slug, country)
+      const calculation = calculator.calculate(calculator.typed(inputs))
+      expect(calculation?.results, country).toEqual(results)
+      expect(calculator.typed(calculator.stored(calculator.typed(inputs))), country).toEqual(calculator.typed(inputs))
+    }
+  })
+
+  test('opens what was saved in the currency it was saved in', () => {
+    const { isInMoney } = calculatorIn(slug, 'US')
+    for (const [made, opened] of [
+      ['DE', 'US'],
+      ['US', 'DE'],
+      ['JP', 'FR'],
+    ] as const) {
+      const maker = calculatorIn(slug, made)
+      const saved = maker.calculate(maker.typed(inputs))
+      const restored = calculatorIn(slug, opened).restore(saved)
+      expect(restored?.calculation).toStrictEqual(saved)
+      expect(restored?.isOfEarlierMethod).toBe(false)
+      expect(currencyOf(restored?.calculation.inputs ?? {})).toBe(isInMoney ? regionOf(made).currency : 'USD')
+    }
+  })
+
+  test('takes a currency other than the dollar from who saves it, where there is money in it, and no other text', () => {
+    const { isInMoney, recalculate } = calculatorIn(slug, 'US')
+    const saved = (currency: unknown) => recalculate({ ...inDollars, inputs: { ...inputs, currency } })
+    expect(saved('EUR')?.inputs).toEqual(isInMoney ? { ...inputs, currency: 'EUR' } : undefined)
+    expect(saved('EUR')?.results).toEqual(isInMoney ? results : undefined)
+    for (const currency of ['USD', 'eur', 'EURO', '€', '', 978, null, ['EUR'], { code: 'EUR' }])
+      expect(saved(currency), String(currency)).toBeNull()
+  })
+})
+
+test('Calculators without money keep no currency', () => {
+  expect(calculators.filter(({ isInMoney }) => !isInMoney).map(({ slug }) => slug)).toEqual([
+    'sun-path',
+    'battery-charge',
+    'sun-hours',
+    'panel-requirement',
+  ])
+})

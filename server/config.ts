@@ -90,6 +90,7 @@ const Environment = z.object({
   CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
+  EXPORT_LIMIT_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   MAP_TILES: onOff.default(true),
   MAP_TILE_URL: z
     .string()
@@ -162,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       contact: { points: e.CONTACT_LIMIT_PER_HOUR, duration: HOUR },
       newsletter: { points: e.NEWSLETTER_LIMIT_PER_HOUR, duration: HOUR },
       save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
+      export: { points: e.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
     },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },

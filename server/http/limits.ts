@@ -25,6 +25,7 @@ export function limits({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
     contact: limiter('contact', config.limits.contact),
     newsletter: limiter('newsletter', config.limits.newsletter),
     save: limiter('save', config.limits.save),
+    export: limiter('export', config.limits.export),
   }
 
   /** Counts a call against the limit of its key. @throws HttpError 429 beyond it */

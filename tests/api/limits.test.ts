@@ -15,6 +15,7 @@ const usualLimits = (usual: Config): Config => ({
     contact: { points: 5, duration: 60 * MINUTE },
     newsletter: { points: 5, duration: 60 * MINUTE },
     save: { points: 60, duration: MINUTE },
+    export: { points: 20, duration: 60 * MINUTE },
   },
 })
 const site = await openWebsite({ config: usualLimits })
@@ -166,5 +167,16 @@ describe('Saves', () => {
       .post('/api/calculations')
       .send(calculation ?? {})
       .expect(201)
+  })
+})
+
+describe('Downloads', () => {
+  test('are 20 an hour by user, in whatever form', async () => {
+    const [{ agent }, other] = [await site.user(), await site.user()]
+    const path = (form: string) => `/api/calculations/export?format=${form}`
+    for (let i = 0; i < 10; i++) for (const form of ['csv', 'json']) await agent.get(path(form)).expect(200)
+    await agent.get(path('csv')).expect(429)
+    await agent.get(path('json')).expect(429)
+    await other.agent.get(path('csv')).expect(200)
   })
 })

@@ -52,6 +52,7 @@ export async function openWebsite({
       CONTACT_LIMIT_PER_HOUR: many,
       NEWSLETTER_LIMIT_PER_HOUR: many,
       SAVE_LIMIT_PER_MINUTE: many,
+      EXPORT_LIMIT_PER_HOUR: many,
     }),
   )
   const log = deps?.log ?? silentLog()

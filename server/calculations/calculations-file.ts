@@ -3,20 +3,33 @@ import type { savedCalculations } from '#shared/tables.ts'
 import { csv } from '../http/csv.ts'
 
 type Row = typeof savedCalculations.$inferSelect
+type Batches = AsyncIterable<readonly Row[]>
 
 const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
 
-export const calculationsAsCsv = (rows: readonly Row[]) =>
-  csv([
-    HEADINGS,
-    ...rows.map((row) => [
+export const calculationsAsCsv = (batches: Batches) => csv(HEADINGS, inCells(batches))
+
+/** One JSON array, an element a line. */
+export async function* calculationsAsJson(batches: Batches) {
+  let before = '['
+  for await (const rows of batches) {
+    const elements = rows.map(({ userId, idempotencyKey, ...row }) => JSON.stringify(row))
+    yield `${before}\n${elements.join(',\n')}`
+    before = ','
+  }
+  yield before === '[' ? '[]' : '\n]'
+}
+
+async function* inCells(batches: Batches) {
+  for await (const rows of batches)
+    yield rows.map((row) => [
       row.calculatorType,
       row.createdAt.toISOString(),
       row.notes ?? '',
       inputsInWords(row),
       resultsInWords(row),
-    ]),
-  ])
+    ])
+}
 
 function inputsInWords({ calculatorType, inputs }: Row) {
   const calculator = byType(calculatorType)

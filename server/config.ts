@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { contactDetails } from '#shared/contact-details.ts'
+import { Username } from '#shared/forms/accounts.ts'
+import { LONGEST_USERNAME } from '#shared/forms/lengths.ts'
 import { StartError } from './start-error.js'
 
 const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
@@ -76,7 +78,14 @@ const Environment = z.object({
   SESSION_MAX_HOURS: wholeNumber(30 * 24, 1, 8760),
   ADMIN_SESSION_IDLE_HOURS: wholeNumber(2, 1, 8760),
   ADMIN_SESSION_MAX_HOURS: wholeNumber(12, 1, 8760),
-  ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .transform((name) => name.normalize('NFKC'))
+    .refine(
+      (name) => Username.safeParse(name).success,
+      `must be a name of at most ${LONGEST_USERNAME} visible characters`,
+    )
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'must be at least 6 characters')

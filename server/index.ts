@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
+import { writeLooks } from './database/names.ts'
 import { seed } from './database/seed.ts'
 import { createLog, standardOutput } from './http/log.ts'
 import { startOutbox } from './mail/outbox.ts'
@@ -41,6 +42,7 @@ export async function openWorld(root: string, env: Environment, print: Print) {
     if (!embedded) await checkDatabase(url)
     const admin = await withPreparationLock(url, async (client) => {
       await migrateOn(client, join(root, 'migrations'))
+      await writeLooks(client)
       return seed(client, config.firstAdmin, embedded !== undefined)
     })
     if (admin) {

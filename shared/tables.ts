@@ -33,8 +33,10 @@ export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
-    /** As typed, trimmed; unique without regard to letter case. */
+    /** As typed, trimmed and in Unicode's form NFKC; unique without regard to letter case. */
     username: text('username').notNull(),
+    /** What the name looks like, so that no other can be mistaken for it; null in rows that are older than the column. */
+    look: text('look'),
     /** An argon2id hash in PHC form, never the password. */
     password: text('password').notNull(),
     email: text('email').notNull(),
@@ -48,6 +50,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_look_key').on(table.look),
   ],
 )
 

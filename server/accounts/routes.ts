@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isCommonPassword, TOO_COMMON } from '#shared/forms/common-passwords.ts'
 import { sessions as sessionTable, users } from '#shared/tables.ts'
+import { lookOf } from '../database/names.ts'
 import { removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
@@ -34,7 +35,7 @@ export const accountRoutes = ({ db }: Deps, sessions: Sessions, limits: Limits) 
       const password = await hashPassword(input.password)
       const [user] = await db
         .insert(users)
-        .values({ ...input, password })
+        .values({ ...input, look: lookOf(input.username), password })
         .returning()
       if (!user) throw new Error('The new user was not returned')
       await sessions.signIn(request, user)
@@ -53,6 +54,7 @@ export const accountRoutes = ({ db }: Deps, sessions: Sessions, limits: Limits) 
     async updateProfile({ input: { firstName, lastName, ...names }, user }) {
       const changes = {
         ...names,
+        ...(names.username !== undefined && { look: lookOf(names.username) }),
         // An emptied name is no name.
         ...(firstName !== undefined && { firstName: firstName || null }),
         ...(lastName !== undefined && { lastName: lastName || null }),

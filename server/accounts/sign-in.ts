@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Request } from 'express'
 import { Strategy } from 'passport-local'
 import { knownAddresses, users } from '#shared/tables.ts'
+import { asStored, sameUsername } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf, type Limits } from '../http/limits.ts'
 import { isPassword } from './passwords.ts'
@@ -23,7 +24,7 @@ export function credentials({ db, config }: Deps, { spend, giveBack }: Limits) {
       knownAddresses,
       and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, sql.placeholder('address'))),
     )
-    .where(eq(sql`lower(${users.username})`, sql.placeholder('username')))
+    .where(sameUsername(sql.placeholder('username')))
     .prepare('user-by-name')
   const remember = db
     .insert(knownAddresses)
@@ -35,9 +36,10 @@ export function credentials({ db, config }: Deps, { spend, giveBack }: Limits) {
     try {
       const caller = addressOf(request)
       const address = hiddenAddress(caller, config.sessionSecrets[0] ?? '')
-      const account = accountKey(username)
+      const name = asStored(username)
       await spend('loginByAddress', caller)
-      const [found] = await byName.execute({ username: normalised(username), address })
+      const [found] = await byName.execute({ username: name, address })
+      const account = accountKey(found?.user.id, name)
       // Guesses from elsewhere must not lock the owner out of an address that signed in before.
       const isHeld = !found?.isKnownAddress
       if (isHeld) await spend('loginByAccount', account)
@@ -56,10 +58,9 @@ export function credentials({ db, config }: Deps, { spend, giveBack }: Limits) {
   })
 }
 
-const normalised = (username: string) => username.trim().toLowerCase()
-
-/** A name as a key of bounded length. */
-const accountKey = (username: string) => createHash('sha256').update(normalised(username)).digest('base64url')
+/** What an account's attempts are counted under, whichever way its name is written; a name that nobody has, as bounded text. */
+const accountKey = (id: number | undefined, name: string) =>
+  id === undefined ? createHash('sha256').update(name.toLowerCase()).digest('base64url') : `user ${id}`
 
 /** An address that cannot be read back from the database. */
 const hiddenAddress = (address: string, secret: string) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { articles, seeds, users } from '#shared/tables.ts'
@@ -8,6 +8,7 @@ import { seedArticles } from '../articles/first/index.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.js'
+import { lookOf, sameEmail, sameUsername } from './names.ts'
 
 /** No argon2id hash reads like this: nobody can sign in to an account that has it. */
 const NO_PASSWORD = '!'
@@ -45,9 +46,10 @@ async function createAdmin(db: NodePgDatabase, wanted: Config['firstAdmin'], inv
 }
 
 async function insertAdmin(db: NodePgDatabase, { username, email, password }: NonNullable<Config['firstAdmin']>) {
-  const sameName = eq(sql`lower(${users.username})`, username.toLowerCase())
-  const sameEmail = eq(sql`lower(${users.email})`, email.toLowerCase())
-  const found = await db.select({ isAdmin: users.isAdmin }).from(users).where(or(sameName, sameEmail))
+  const found = await db
+    .select({ isAdmin: users.isAdmin })
+    .from(users)
+    .where(or(sameUsername(username), sameEmail(email)))
   if (found.some((user) => user.isAdmin)) return false
   if (found.length > 0) {
     throw new StartError(
@@ -55,7 +57,13 @@ async function insertAdmin(db: NodePgDatabase, { username, email, password }: No
     )
   }
   const hash = await hashPassword(password)
-  await db.insert(users).values({ username, email, password: hash, country: COUNTRY, isAdmin: true })
+  const row = { username, look: lookOf(username), email, password: hash, country: COUNTRY, isAdmin: true }
+  const made = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.look })
+    .returning({ id: users.id })
+  if (made.length === 0) throw new StartError(`ADMIN_USERNAME "${username}" looks like another user's name: change it.`)
   return true
 }
 
@@ -83,14 +91,14 @@ async function findAuthor(db: Pick<NodePgDatabase, 'select' | 'insert'>) {
   if (admin) return admin.id
   const editor = {
     username: 'Helioplan editors',
+    look: lookOf('Helioplan editors'),
     email: 'editors@helioplan.example',
     country: COUNTRY,
     password: NO_PASSWORD,
   }
   const [made] = await db.insert(users).values(editor).onConflictDoNothing().returning({ id: users.id })
   if (made) return made.id
-  const sameName = eq(sql`lower(${users.username})`, editor.username.toLowerCase())
-  const [found] = await db.select({ id: users.id }).from(users).where(sameName)
+  const [found] = await db.select({ id: users.id }).from(users).where(sameUsername(editor.username))
   if (!found) throw new StartError(`The email ${editor.email} is taken: no author can be made for the first articles.`)
   return found.id
 }

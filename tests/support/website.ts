@@ -8,6 +8,7 @@ import { hashPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
+import { lookOf } from '../../server/database/names.ts'
 import type { Deps } from '../../server/deps.ts'
 import { watchContent } from '../../server/website/content.ts'
 import { copyDatabase } from './database.ts'
@@ -81,7 +82,14 @@ export async function openWebsite({
   /** A registered person, not signed in. */
   async function person({ isAdmin = false, username = `person${++people}` } = {}) {
     hash ??= hashPassword(PASSWORD)
-    const row = { username, email: `${username}@example.com`, country: 'France', password: await hash, isAdmin }
+    const row = {
+      username,
+      look: lookOf(username),
+      email: `${username}@example.com`,
+      country: 'France',
+      password: await hash,
+      isAdmin,
+    }
     const [user] = await aside.db.insert(users).values(row).returning()
     if (!user) throw new Error('no user')
     return user

@@ -143,7 +143,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 )
 
-/** Addresses (hashed) from which an account has signed in: its limit of failed sign-ins does not hold them. */
+/** Read and written by the release before this one, which may still be running; the next one removes it. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -3,6 +3,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { articles, seeds, users } from '#shared/tables.ts'
+import { isGuessedEarly } from '../accounts/common-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { seedArticles } from '../articles/first/index.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
@@ -56,6 +57,7 @@ async function insertAdmin(db: NodePgDatabase, { username, email, password }: No
       `The user "${username}" or the email ${email} belongs to an ordinary user: promote them with "npm run make-admin", or change ADMIN_USERNAME and ADMIN_EMAIL.`,
     )
   }
+  if (await isGuessedEarly(password)) throw new StartError('ADMIN_PASSWORD is too common: choose another one.')
   const hash = await hashPassword(password)
   const row = { username, look: lookOf(username), email, password: hash, country: COUNTRY, isAdmin: true }
   const made = await db

@@ -21,6 +21,9 @@ export function limits({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
   const each = {
     loginByAddress: limiter('login-address', config.limits.loginByAddress),
     loginByAccount: limiter('login-account', config.limits.loginByAccount),
+    currentPassword: limiter('current-password', config.limits.currentPassword),
+    signIn: limiter('sign-in', config.limits.signIn),
+    rename: limiter('rename', config.limits.rename),
     register: limiter('register', config.limits.register),
     contact: limiter('contact', config.limits.contact),
     newsletter: limiter('newsletter', config.limits.newsletter),

@@ -1,5 +1,5 @@
 import connectPgSimple from 'connect-pg-simple'
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
@@ -56,6 +56,17 @@ class SessionStore extends connectPgSimple(session) {
     return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
   }
 
+  /** Ends the sessions of a user beyond the newest. */
+  async keepNewest(userId: number) {
+    const newest = this.#db
+      .select({ sid: table.sid })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(sql`(${table.sess} ->> 'signedInAt')::bigint desc nulls last`)
+      .limit(MOST_SESSIONS)
+    await this.#db.delete(table).where(and(eq(table.userId, userId), notInArray(table.sid, newest)))
+  }
+
   override createSession(request: Request, data: SessionData) {
     request.sessionUser = this.#users.get(data)
     const created = super.createSession(request, data)
@@ -88,6 +99,9 @@ class SessionStore extends connectPgSimple(session) {
         )
   }
 }
+
+/** The sessions that a user may have at a time: a device more, and the one signed in on longest ago is signed out. */
+const MOST_SESSIONS = 20
 
 function findSession(db: Deps['db']) {
   const { password, ...user } = getTableColumns(users)
@@ -163,6 +177,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(error) : resolve()))
     })
+    await store.keepNewest(user.id)
   }
 
   async function signOut(request: Request, response: Response) {

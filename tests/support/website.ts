@@ -49,6 +49,9 @@ export async function openWebsite({
       LOG_LEVEL: 'silent',
       LOGIN_LIMIT_PER_ADDRESS: many,
       LOGIN_LIMIT_PER_ACCOUNT: many,
+      CURRENT_PASSWORD_LIMIT: many,
+      SIGN_IN_LIMIT: many,
+      RENAME_LIMIT_PER_HOUR: many,
       REGISTER_LIMIT_PER_HOUR: many,
       CONTACT_LIMIT_PER_HOUR: many,
       NEWSLETTER_LIMIT_PER_HOUR: many,
@@ -163,6 +166,6 @@ export type Website = Awaited<ReturnType<typeof openWebsite>>
 
 /** The cookie of the session, name and value, from an answer that sets one. */
 export function cookieOf(response: { headers: Record<string, unknown> }) {
-  const [cookie = ''] = (response.headers['set-cookie'] ?? []) as string[]
-  return cookie.split(';')[0] ?? ''
+  const cookies = (response.headers['set-cookie'] ?? []) as string[]
+  return cookies.find((cookie) => /^(__Host-)?session=/.test(cookie))?.split(';')[0] ?? ''
 }

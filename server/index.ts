@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#shared/contract/page.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { startCleaning } from './database/cleaning.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
@@ -124,11 +125,12 @@ export async function start(root: string, env: Environment, print: Print) {
     const server = newServer().on('request', createApp({ ...world, client, isStopping: () => isStopping }))
     await listen(server, world.config)
     const stopOutbox = startOutbox(world)
+    const stopCleaning = startCleaning(world)
     print(`Helioplan is ready at ${addressOf(world.config)}`)
     return {
       async stop() {
         isStopping = true
-        await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox()])
+        await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox(), stopCleaning()])
         await world.close()
       },
     }

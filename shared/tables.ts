@@ -51,6 +51,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_look_key').on(table.look),
+    index('users_newest_index').on(desc(table.createdAt), desc(table.id)),
   ],
 )
 
@@ -156,7 +157,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.address] })],
 )
 
-/** Counters of rate-limiter-flexible, shared by all server processes. */
+/** Counters of what is limited, shared by all server processes; reckoned by the database's clock alone. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
 import { sessions as sessionTable, users } from '#shared/tables.ts'
 import { lookOf } from '../database/names.ts'
-import { removeAccount } from '../database/remove-account.ts'
+import { emptyAccount, mayBeRemoved, removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
@@ -91,6 +91,9 @@ export const accountRoutes = ({ db, config }: Deps, sessions: Sessions, limits: 
 
     async closeAccount({ input, user, request, response }) {
       await confirm(user.id, input.password)
+      // Whatever refuses the removal does so before anything is gone.
+      await db.transaction((tx) => mayBeRemoved(tx, user.id))
+      await emptyAccount(db, user.id)
       await db.transaction((tx) => removeAccount(tx, user.id))
       await sessions.signOut(request, response)
     },

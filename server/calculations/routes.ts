@@ -4,6 +4,7 @@ import { byType } from '#shared/calculators/index.ts'
 import { CALCULATIONS_A_PAGE } from '#shared/contract/sizes.ts'
 import { savedCalculations as table } from '#shared/tables.ts'
 import { inBatches } from '../database/batches.ts'
+import { emptyAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
@@ -43,7 +44,7 @@ export const calculationRoutes = ({ db }: Deps, limits: Limits) => {
     },
 
     async clearCalculations({ user }) {
-      await db.delete(table).where(eq(table.userId, user.id))
+      await emptyAccount(db, user.id)
     },
 
     async updateCalculation({ input: { id, notes }, user }) {

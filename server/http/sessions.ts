@@ -23,13 +23,14 @@ class SessionStore extends connectPgSimple(session) {
   /** What the table holds of a session; '' when that was not asked. */
   readonly #stored = new WeakMap<object, string>()
 
-  constructor({ pool, db, config, log }: Deps) {
+  constructor({ pool, db, config }: Deps) {
     super({
       pool,
       tableName: 'sessions',
       createTableIfMissing: false,
       disableTouch: true,
-      errorLog: (...reasons: unknown[]) => log.warn({ error: reasons.at(-1) }, 'Old sessions could not be deleted'),
+      // Cleaning goes in parts, with everything else that is stale.
+      pruneSessionInterval: false,
     })
     this.#db = db
     this.#find = findSession(db)

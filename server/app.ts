@@ -59,7 +59,7 @@ export function createApp(deps: Deps): RequestListener {
     ...newsletterRoutes(deps, limit),
     ...userRoutes(deps),
     ...messageRoutes(deps),
-    ...subscriberRoutes(deps),
+    ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
   }

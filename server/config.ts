@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { contactDetails } from '#shared/contact-details.ts'
+import { Username } from '#shared/forms/accounts.ts'
+import { LONGEST_USERNAME } from '#shared/forms/lengths.ts'
 import { StartError } from './start-error.js'
 
 const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
@@ -76,7 +78,14 @@ const Environment = z.object({
   SESSION_MAX_HOURS: wholeNumber(30 * 24, 1, 8760),
   ADMIN_SESSION_IDLE_HOURS: wholeNumber(2, 1, 8760),
   ADMIN_SESSION_MAX_HOURS: wholeNumber(12, 1, 8760),
-  ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .transform((name) => name.normalize('NFKC'))
+    .refine(
+      (name) => Username.safeParse(name).success,
+      `must be a name of at most ${LONGEST_USERNAME} visible characters`,
+    )
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'must be at least 6 characters')
@@ -86,10 +95,14 @@ const Environment = z.object({
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber(50, 1, 1_000_000),
   LOGIN_LIMIT_MINUTES: wholeNumber(15, 1, 1440),
+  CURRENT_PASSWORD_LIMIT: wholeNumber(10, 1, 1_000_000),
+  SIGN_IN_LIMIT: wholeNumber(60, 1, 1_000_000),
+  RENAME_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   REGISTER_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
+  EXPORT_LIMIT_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   MAP_TILES: onOff.default(true),
   MAP_TILE_URL: z
     .string()
@@ -158,10 +171,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     limits: {
       loginByAddress: { points: e.LOGIN_LIMIT_PER_ADDRESS, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       loginByAccount: { points: e.LOGIN_LIMIT_PER_ACCOUNT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      currentPassword: { points: e.CURRENT_PASSWORD_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      signIn: { points: e.SIGN_IN_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      rename: { points: e.RENAME_LIMIT_PER_HOUR, duration: HOUR },
       register: { points: e.REGISTER_LIMIT_PER_HOUR, duration: HOUR },
       contact: { points: e.CONTACT_LIMIT_PER_HOUR, duration: HOUR },
       newsletter: { points: e.NEWSLETTER_LIMIT_PER_HOUR, duration: HOUR },
       save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
+      export: { points: e.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
     },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },

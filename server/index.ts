@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#shared/contract/page.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { startCleaning } from './database/cleaning.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
+import { writeLooks } from './database/names.ts'
 import { seed } from './database/seed.ts'
 import { createLog, standardOutput } from './http/log.ts'
 import { startOutbox } from './mail/outbox.ts'
@@ -41,6 +43,7 @@ export async function openWorld(root: string, env: Environment, print: Print) {
     if (!embedded) await checkDatabase(url)
     const admin = await withPreparationLock(url, async (client) => {
       await migrateOn(client, join(root, 'migrations'))
+      await writeLooks(client)
       return seed(client, config.firstAdmin, embedded !== undefined)
     })
     if (admin) {
@@ -122,11 +125,12 @@ export async function start(root: string, env: Environment, print: Print) {
     const server = newServer().on('request', createApp({ ...world, client, isStopping: () => isStopping }))
     await listen(server, world.config)
     const stopOutbox = startOutbox(world)
+    const stopCleaning = startCleaning(world)
     print(`Helioplan is ready at ${addressOf(world.config)}`)
     return {
       async stop() {
         isStopping = true
-        await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox()])
+        await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox(), stopCleaning()])
         await world.close()
       },
     }

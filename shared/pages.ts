@@ -22,6 +22,12 @@ type Row = readonly [heading: string, access: Access, listed: 'listed' | 'unlist
 // biome-ignore format: a table reads best as one
 const rows = {
   '/': ['Start Your Solar Journey', 'anyone', 'listed'],
+  '/plan': ['Plan Your Solar Home', 'anyone', 'listed'],
+  '/plan/home': ['My Home', 'anyone', 'listed'],
+  '/plan/sun': ['My Sun', 'anyone', 'listed'],
+  '/plan/system': ['My System', 'anyone', 'listed'],
+  '/plan/money': ['My Money', 'anyone', 'listed'],
+  '/plan/answer': ['Your Answer', 'anyone', 'listed'],
   '/calculators': ['Solar Calculators', 'anyone', 'listed'],
   '/tips': ['Solar Tips & Tricks', 'anyone', 'listed'],
   '/about-us': ['About Us', 'anyone', 'listed'],
@@ -53,6 +59,12 @@ export type PagePath = FixedPath | typeof CALCULATOR_PATH | typeof ARTICLE_PATH
 // biome-ignore format: a table reads best as one
 const descriptions: Readonly<Record<FixedPath, string>> = {
   '/': 'Plan solar for your home with free calculators: system size, batteries, tilt, payback, loans and bills, every step of the arithmetic shown.',
+  '/plan': 'One home, one answer: is solar worth it for your house, how big, what it costs, when it is paid and how sure that is.',
+  '/plan/home': 'Where your home is, how much electricity it uses and when: typical figures of your country fill in what you do not know.',
+  '/plan/sun': 'What the sun gives on each plane of your roof, hour by hour, behind what stands in its light.',
+  '/plan/system': 'How many panels, and whether a battery: the smallest system that pays, the best value, and the one that covers the year.',
+  '/plan/money': 'What solar costs and earns at your prices: tariff, pay for what is sold, support, cash, loan or lease.',
+  '/plan/answer': 'Whether solar is worth it for your home, how sure that is and what would change it, with every formula.',
   '/calculators': 'Calculators for solar at home: panels, batteries, sun path, appliances, payback, loans and bills.',
   '/tips': 'Plain-spoken articles about solar at home, with named sources: choosing, sizing, paying for it and looking after it.',
   '/about-us': 'Why Helioplan exists, what it stands for, and what it offers to people who plan solar at home.',

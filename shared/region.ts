@@ -131,8 +131,8 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country
 
 /** International yard and pound agreement of 1959. */
-const KM_PER_MILE = 1.609344
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.3048 ** 2
+export const KM_PER_MILE = 1.609344
+export const SQUARE_METRES_PER_SQUARE_FOOT = 0.3048 ** 2
 
 /** A distance [km] in the region's unit, and one in the region's unit back [km]. */
 export const shownDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>

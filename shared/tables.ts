@@ -33,8 +33,10 @@ export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
-    /** As typed, trimmed; unique without regard to letter case. */
+    /** As typed, trimmed and in Unicode's form NFKC; unique without regard to letter case. */
     username: text('username').notNull(),
+    /** What the name looks like, so that no other can be mistaken for it; null in rows that are older than the column. */
+    look: text('look'),
     /** An argon2id hash in PHC form, never the password. */
     password: text('password').notNull(),
     email: text('email').notNull(),
@@ -48,6 +50,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_look_key').on(table.look),
+    index('users_newest_index').on(desc(table.createdAt), desc(table.id)),
   ],
 )
 
@@ -140,7 +144,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 )
 
-/** Addresses (hashed) from which an account has signed in: its limit of failed sign-ins does not hold them. */
+/** Read and written by the release before this one, which may still be running; the next one removes it. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -153,7 +157,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.address] })],
 )
 
-/** Counters of rate-limiter-flexible, shared by all server processes. */
+/** Counters of what is limited, shared by all server processes; reckoned by the database's clock alone. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

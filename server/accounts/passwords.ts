@@ -21,13 +21,25 @@ async function whenPlaceIsFree<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => whenPlaceIsFree(() => hash(password, STRENGTH))
 
+/** Whether a hash was made with less work than today's, or in another way. */
+export const isOutdated = (stored: string) => !stored.startsWith(BEGINNING)
+const BEGINNING = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`
+
 /** The hash of a password that nobody has, so that an unknown name takes as long as a wrong password. */
 let nobody: Promise<string> | undefined
 
+function nobodys() {
+  nobody ??= hash(crypto.randomUUID(), STRENGTH).catch((error) => {
+    // A moment without memory must not be the end of all sign-ins: the next one tries again.
+    nobody = undefined
+    throw error
+  })
+  return nobody
+}
+
 /** Whether the password is the hash's. Takes the same time when there is no hash, or a damaged one. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  nobody ??= hash(crypto.randomUUID(), STRENGTH)
-  const unknown = await nobody
+  const unknown = await nobodys()
   const tooLong = password.length > LONGEST
   const compared = tooLong ? '' : password
   return whenPlaceIsFree(async () => {

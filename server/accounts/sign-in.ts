@@ -1,66 +1,67 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { Strategy } from 'passport-local'
-import { knownAddresses, users } from '#shared/tables.ts'
+import { users } from '#shared/tables.ts'
+import { asStored, sameUsername } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf, type Limits } from '../http/limits.ts'
-import { isPassword } from './passwords.ts'
+import { devices } from './devices.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 
 /**
  * Checks a name and a password. An unknown name, a wrong password and a limit reached read and last the same for every
  * name. Every attempt is counted before it is checked, so that attempts sent together cannot slip through, and given back
  * when it was right.
  */
-export function credentials({ db, config }: Deps, { spend, giveBack }: Limits) {
+export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limits) {
+  const known = devices(config)
   const byName = db
-    .select({
-      user: users,
-      isKnownAddress: sql<boolean>`${knownAddresses.address} is not null`,
-    })
+    .select()
     .from(users)
-    .leftJoin(
-      knownAddresses,
-      and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, sql.placeholder('address'))),
-    )
-    .where(eq(sql`lower(${users.username})`, sql.placeholder('username')))
+    .where(sameUsername(sql.placeholder('username')))
     .prepare('user-by-name')
-  const remember = db
-    .insert(knownAddresses)
-    .values({ userId: sql.placeholder('userId'), address: sql.placeholder('address') })
-    .onConflictDoUpdate({ target: [knownAddresses.userId, knownAddresses.address], set: { seenAt: sql`now()` } })
-    .prepare('remember-address')
+
+  /** Hashes the password anew where the stored hash is weaker than today's. */
+  async function renew({ id, password: stored }: Express.User & { password: string }, password: string) {
+    if (!isOutdated(stored)) return
+    try {
+      const renewed = await hashPassword(password)
+      await db
+        .update(users)
+        .set({ password: renewed })
+        .where(and(eq(users.id, id), eq(users.password, stored)))
+    } catch (error) {
+      // There will be another sign-in.
+      log.warn({ error }, 'A weak hash could not be renewed')
+    }
+  }
 
   return new Strategy({ passReqToCallback: true }, async (request: Request, username, password, done) => {
     try {
       const caller = addressOf(request)
-      const address = hiddenAddress(caller, config.sessionSecrets[0] ?? '')
-      const account = accountKey(username)
+      const name = asStored(username)
       await spend('loginByAddress', caller)
-      const [found] = await byName.execute({ username: normalised(username), address })
-      // Guesses from elsewhere must not lock the owner out of an address that signed in before.
-      const isHeld = !found?.isKnownAddress
-      if (isHeld) await spend('loginByAccount', account)
-      if (!(await isPassword(password, found?.user.password)) || !found) return done(null, false)
+      const [found] = await byName.execute({ username: name })
+      const account = accountKey(found?.id, name)
+      // Guesses from elsewhere must not lock the owner out of a device that signed in before: it has a count of its own.
+      const device = found && known.knownTo(request, found.id)
+      const counted = device === undefined ? account : `${account} ${device}`
+      await spend('loginByAccount', counted)
+      if (!(await isPassword(password, found?.password)) || !found) return done(null, false)
       // Signing in where only administrators may stays a failed attempt for everybody else.
-      if (request.adminsOnly && !found.user.isAdmin) return done(null, false)
-      await Promise.all([
-        giveBack('loginByAddress', caller),
-        isHeld && giveBack('loginByAccount', account),
-        remember.execute({ userId: found.user.id, address }),
-      ])
-      done(null, found.user)
+      if (request.adminsOnly && !found.isAdmin) return done(null, false)
+      await Promise.all([giveBack('loginByAddress', caller), giveBack('loginByAccount', counted)])
+      await spend('signIn', account)
+      await renew(found, password)
+      known.remember(request, request.res as Response, found.id)
+      done(null, found)
     } catch (error) {
       done(error)
     }
   })
 }
 
-const normalised = (username: string) => username.trim().toLowerCase()
-
-/** A name as a key of bounded length. */
-const accountKey = (username: string) => createHash('sha256').update(normalised(username)).digest('base64url')
-
-/** An address that cannot be read back from the database. */
-const hiddenAddress = (address: string, secret: string) =>
-  createHmac('sha256', secret).update(address).digest('base64url')
+/** What an account's attempts are counted under, whichever way its name is written; a name that nobody has, as bounded text. */
+const accountKey = (id: number | undefined, name: string) =>
+  id === undefined ? createHash('sha256').update(name.toLowerCase()).digest('base64url') : `user ${id}`

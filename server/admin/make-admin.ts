@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { users } from '#shared/tables.ts'
 import { readConfig } from '../config.ts'
 import { checkDatabase } from '../database/connect.ts'
 import { openEmbedded } from '../database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from '../database/migrate.ts'
+import { asStored, sameUsername } from '../database/names.ts'
 import { StartError } from '../start-error.js'
 
 /** Gives an existing user the administrator's rights, whether or not the site is running. Answers what was done, in a sentence. */
@@ -21,7 +21,7 @@ export async function makeAdmin(root: string, env: Record<string, string | undef
       const [user] = await drizzle(client)
         .update(users)
         .set({ isAdmin: true, updatedAt: new Date() })
-        .where(eq(sql`lower(${users.username})`, username.trim().toLowerCase()))
+        .where(sameUsername(asStored(username)))
         .returning({ username: users.username })
       if (!user) throw new StartError(`There is no user named "${username.trim()}".`)
       return `${user.username} is an administrator now.`

@@ -1,15 +1,20 @@
-import { and, desc, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, isNotNull, isNull, lt } from 'drizzle-orm'
 import { ADMIN_ROWS_A_PAGE } from '#shared/contract/sizes.ts'
 import { subscribers } from '#shared/tables.ts'
 import { siteAddress } from '../config.ts'
 import { asAdmin } from '../database/as-admin.ts'
+import { inBatches } from '../database/batches.ts'
 import type { Deps } from '../deps.ts'
 import { csv } from '../http/csv.ts'
+import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { pageAt, pagesOf } from './paging.ts'
 
-export const subscriberRoutes = ({ db, config }: Deps) =>
-  ({
+/** The last one belongs into every mail that is sent with the list. */
+const HEADINGS = ['Email', 'Confirmed', 'Unsubscribe']
+
+export const subscriberRoutes = ({ db, config }: Deps, limits: Limits) => {
+  return {
     async listSubscribers({ input: { page } }) {
       const { limit, offset } = pageAt(page, ADMIN_ROWS_A_PAGE)
       const rows = await db.select().from(subscribers).orderBy(desc(subscribers.id)).limit(limit).offset(offset)
@@ -17,24 +22,30 @@ export const subscriberRoutes = ({ db, config }: Deps) =>
     },
 
     async exportSubscribers({ user }) {
-      const rows = await asAdmin(db, user, async (tx, log) => {
-        const confirmed = await tx
+      await limits.spend('export', String(user.id))
+      const confirmed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
+      await asAdmin(db, user, async (tx, log) => {
+        const count = await tx.$count(subscribers, confirmed)
+        await log('Exported subscribers', count === 1 ? '1 address' : `${count} addresses`)
+      })
+      const batches = inBatches((before, limit) =>
+        db
           .select()
           .from(subscribers)
-          .where(and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)))
+          .where(and(confirmed, before === undefined ? undefined : lt(subscribers.id, before)))
           .orderBy(desc(subscribers.id))
-        await log('Exported subscribers', confirmed.length === 1 ? '1 address' : `${confirmed.length} addresses`)
-        return confirmed
-      })
-      // The last column belongs into every mail that is sent with this list.
-      const text = csv([
-        ['Email', 'Confirmed', 'Unsubscribe'],
-        ...rows.map(({ email, confirmedAt, token }) => [
-          email,
-          confirmedAt?.toISOString() ?? '',
-          `${siteAddress(config)}/newsletter/unsubscribe?token=${token}`,
-        ]),
-      ])
-      return { type: 'text/csv', name: 'subscribers.csv', text }
+          .limit(limit),
+      )
+      return { type: 'text/csv', name: 'subscribers.csv', parts: csv(HEADINGS, inCells(batches)) }
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+
+  async function* inCells(batches: AsyncIterable<readonly (typeof subscribers.$inferSelect)[]>) {
+    for await (const rows of batches)
+      yield rows.map(({ email, confirmedAt, token }) => [
+        email,
+        confirmedAt?.toISOString() ?? '',
+        `${siteAddress(config)}/newsletter/unsubscribe?token=${token}`,
+      ])
+  }
+}

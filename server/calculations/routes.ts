@@ -4,35 +4,35 @@ import { byType } from '#shared/calculators/index.ts'
 import { CALCULATIONS_A_PAGE } from '#shared/contract/sizes.ts'
 import { isCurrency } from '#shared/region.ts'
 import { savedCalculations as table } from '#shared/tables.ts'
+import { inBatches } from '../database/batches.ts'
+import { emptyAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import { calculationsAsCsv } from './calculations-csv.ts'
+import { calculationsAsCsv, calculationsAsJson } from './calculations-file.ts'
 
 const NOT_FOUND = 'There is no such calculation'
 
 export const calculationRoutes = ({ db }: Deps, limits: Limits) => {
   const own = (userId: number, id: number) => and(eq(table.userId, userId), eq(table.id, id))
+  const newest = (userId: number, before: number | undefined, limit: number) =>
+    db
+      .select()
+      .from(table)
+      .where(and(eq(table.userId, userId), before === undefined ? undefined : lt(table.id, before)))
+      .orderBy(desc(table.id))
+      .limit(limit)
 
   return {
-    listCalculations: ({ input: { before }, user }) =>
-      db
-        .select()
-        .from(table)
-        .where(and(eq(table.userId, user.id), before === undefined ? undefined : lt(table.id, before)))
-        .orderBy(desc(table.id))
-        .limit(CALCULATIONS_A_PAGE),
+    listCalculations: ({ input: { before }, user }) => newest(user.id, before, CALCULATIONS_A_PAGE),
 
     async exportCalculations({ input: { format }, user }) {
-      const rows = await db.select().from(table).where(eq(table.userId, user.id)).orderBy(desc(table.id))
-      if (format === 'csv') return { type: 'text/csv', name: 'calculations.csv', text: calculationsAsCsv(rows) }
-      const text = JSON.stringify(
-        rows.map(({ userId, idempotencyKey, ...row }) => row),
-        null,
-        2,
-      )
-      return { type: 'application/json', name: 'calculations.json', text }
+      await limits.spend('export', String(user.id))
+      const batches = inBatches((before, limit) => newest(user.id, before, limit))
+      return format === 'csv'
+        ? { type: 'text/csv', name: 'calculations.csv', parts: calculationsAsCsv(batches) }
+        : { type: 'application/json', name: 'calculations.json', parts: calculationsAsJson(batches) }
     },
 
     saveCalculation({ input, user, request }) {
@@ -46,7 +46,7 @@ export const calculationRoutes = ({ db }: Deps, limits: Limits) => {
     },
 
     async clearCalculations({ user }) {
-      await db.delete(table).where(eq(table.userId, user.id))
+      await emptyAccount(db, user.id)
     },
 
     async updateCalculation({ input: { id, notes }, user }) {

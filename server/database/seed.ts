@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { articles, seeds, users } from '#shared/tables.ts'
+import { isGuessedEarly } from '../accounts/common-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { seedArticles } from '../articles/first/index.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.js'
+import { lookOf, sameEmail, sameUsername } from './names.ts'
 
 /** No argon2id hash reads like this: nobody can sign in to an account that has it. */
 const NO_PASSWORD = '!'
@@ -45,17 +47,25 @@ async function createAdmin(db: NodePgDatabase, wanted: Config['firstAdmin'], inv
 }
 
 async function insertAdmin(db: NodePgDatabase, { username, email, password }: NonNullable<Config['firstAdmin']>) {
-  const sameName = eq(sql`lower(${users.username})`, username.toLowerCase())
-  const sameEmail = eq(sql`lower(${users.email})`, email.toLowerCase())
-  const found = await db.select({ isAdmin: users.isAdmin }).from(users).where(or(sameName, sameEmail))
+  const found = await db
+    .select({ isAdmin: users.isAdmin })
+    .from(users)
+    .where(or(sameUsername(username), sameEmail(email)))
   if (found.some((user) => user.isAdmin)) return false
   if (found.length > 0) {
     throw new StartError(
       `The user "${username}" or the email ${email} belongs to an ordinary user: promote them with "npm run make-admin", or change ADMIN_USERNAME and ADMIN_EMAIL.`,
     )
   }
+  if (await isGuessedEarly(password)) throw new StartError('ADMIN_PASSWORD is too common: choose another one.')
   const hash = await hashPassword(password)
-  await db.insert(users).values({ username, email, password: hash, country: COUNTRY, isAdmin: true })
+  const row = { username, look: lookOf(username), email, password: hash, country: COUNTRY, isAdmin: true }
+  const made = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.look })
+    .returning({ id: users.id })
+  if (made.length === 0) throw new StartError(`ADMIN_USERNAME "${username}" looks like another user's name: change it.`)
   return true
 }
 
@@ -83,14 +93,14 @@ async function findAuthor(db: Pick<NodePgDatabase, 'select' | 'insert'>) {
   if (admin) return admin.id
   const editor = {
     username: 'Helioplan editors',
+    look: lookOf('Helioplan editors'),
     email: 'editors@helioplan.example',
     country: COUNTRY,
     password: NO_PASSWORD,
   }
   const [made] = await db.insert(users).values(editor).onConflictDoNothing().returning({ id: users.id })
   if (made) return made.id
-  const sameName = eq(sql`lower(${users.username})`, editor.username.toLowerCase())
-  const [found] = await db.select({ id: users.id }).from(users).where(sameName)
+  const [found] = await db.select({ id: users.id }).from(users).where(sameUsername(editor.username))
   if (!found) throw new StartError(`The email ${editor.email} is taken: no author can be made for the first articles.`)
   return found.id
 }

@@ -4,9 +4,15 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Comma-separated values as RFC 4180 has them. */
-export const csv = (rows: readonly (readonly string[])[]) =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+type Row = readonly string[]
+
+/** Comma-separated values as RFC 4180 has them, in parts: the headings, then each batch of rows as it comes. */
+export async function* csv(headings: Row, batches: AsyncIterable<readonly Row[]>) {
+  yield BYTE_ORDER_MARK + line(headings)
+  for await (const rows of batches) yield rows.map(line).join('')
+}
+
+const line = (row: Row) => `${row.map(cell).join(',')}\r\n`
 
 function cell(text: string) {
   const harmless = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text

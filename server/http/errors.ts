@@ -50,6 +50,7 @@ const GONE = [401, 'Sign in to continue'] as const
 /** What to say when one of these constraints refuses a statement. Any other is a fault of ours. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   users_username_key: [409, 'That username is already taken'],
+  users_look_key: [409, 'That username looks like one that is already taken'],
   users_email_key: [409, 'That email address is already registered'],
   articles_slug_key: [409, 'Another article already uses that URL slug'],
   saved_calculations_user_id_users_id_fk: GONE,

@@ -1,47 +1,54 @@
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from './errors.ts'
 
+/** What is limited, by its setting, and under which name its keys are stored. */
+const STORED = {
+  loginByAddress: 'login-address',
+  loginByAccount: 'login-account',
+  currentPassword: 'current-password',
+  signIn: 'sign-in',
+  rename: 'rename',
+  register: 'register',
+  contact: 'contact',
+  newsletter: 'newsletter',
+  save: 'save',
+  export: 'export',
+} as const satisfies Record<keyof Config['limits'], string>
+
+type Name = keyof typeof STORED
+
+/** The database's clock [ms since 1970]: processes whose own clocks differ count the same time. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+
+/** One more. A time that is over, or that ends later than any beginning now would, begins again. */
+const SPEND = `insert into rate_limits as l (key, points, expire) values ($1, 1, ${NOW} + $2::bigint)
+  on conflict (key) do update set
+    points = case when l.expire > ${NOW} and l.expire <= ${NOW} + $2::bigint then l.points + 1 else 1 end,
+    expire = case when l.expire > ${NOW} and l.expire <= ${NOW} + $2::bigint then l.expire else excluded.expire end
+  returning points, (expire - ${NOW})::integer as wait`
+const GIVE_BACK = `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${NOW}`
+
 /** Counters in the database, so that all server processes count together. */
 export function limits({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
-  const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // One of them clears the table for all.
-      clearExpiredByTimeout: keyPrefix === 'login-address',
-      keyPrefix,
-      points,
-      duration: duration / 1000,
-    })
-  const each = {
-    loginByAddress: limiter('login-address', config.limits.loginByAddress),
-    loginByAccount: limiter('login-account', config.limits.loginByAccount),
-    register: limiter('register', config.limits.register),
-    contact: limiter('contact', config.limits.contact),
-    newsletter: limiter('newsletter', config.limits.newsletter),
-    save: limiter('save', config.limits.save),
-  }
-
   /** Counts a call against the limit of its key. @throws HttpError 429 beyond it */
-  async function spend(name: keyof typeof each, key: string) {
-    try {
-      await each[name].consume(key)
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext)
-      throw reason
-    }
+  async function spend(name: Name, key: string) {
+    const { points, duration } = config.limits[name]
+    const { rows } = await pool.query<{ points: number; wait: number }>({
+      name: 'limit-spend',
+      text: SPEND,
+      values: [`${STORED[name]}:${key}`, duration],
+    })
+    if (rows[0] && rows[0].points > points) throw tooMany(rows[0].wait)
   }
   /** Gives back what a call spent that turned out to be none of those that are limited. */
-  const giveBack = async (name: keyof typeof each, key: string) => {
-    await each[name].reward(key)
+  const giveBack = async (name: Name, key: string) => {
+    await pool.query({ name: 'limit-give-back', text: GIVE_BACK, values: [`${STORED[name]}:${key}`] })
   }
   /** Counts the call against the limit of the caller's address. */
-  const spendByAddress = (name: keyof typeof each, request: Request) => spend(name, addressOf(request))
+  const spendByAddress = (name: Name, request: Request) => spend(name, addressOf(request))
 
   return { spend, giveBack, spendByAddress }
 }

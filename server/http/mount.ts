@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import express, { type Express as App, type Request, type RequestHandler, type Response } from 'express'
 import { type input, type output, parse, safeParse } from 'zod/v4/core'
 import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
@@ -92,7 +95,8 @@ function mountOne(
   { session, keep, publicUrl }: MountOptions,
 ) {
   const steps: RequestHandler[] = []
-  if (method !== 'GET' && !crossSite) steps.push(sameOriginOnly(publicUrl))
+  // A file is counted and written down: a link of another site's must not fetch one.
+  if ((method !== 'GET' || reply === file) && !crossSite) steps.push(sameOriginOnly(publicUrl))
   if (method !== 'GET') steps.push(contentType(body))
   if (sessionUse === 'session') steps.push(session)
   steps.push(admit(access))
@@ -103,6 +107,8 @@ function mountOne(
     if (!isStorable(carried) || !isStorable(request.params)) throw new HttpError(400, 'That text cannot be stored')
     const read = safeParse(input, { ...carried, ...request.params }, UNNAMED)
     if (!read.success) throw new HttpError(400, read.error.issues[0]?.message ?? UNNAMED.error())
+    // Who only asks whether there is a file is given none.
+    if (reply === file && request.method === 'HEAD') return void response.set('Cache-Control', 'no-store').end()
     const call = { input: read.data, user: request.user, request, response }
     // Parsing is an allow-list: a column that no schema names (a password hash) cannot leave. Our own bad reply is a 500.
     const answer = async () => parse(reply, await handle(call as never))
@@ -114,7 +120,7 @@ function mountOne(
     if (response.headersSent) return
     response.status(status).set('Cache-Control', 'no-store')
     if (sent === undefined) response.end()
-    else if (reply === file) sendFile(response, sent as output<typeof file>)
+    else if (reply === file) await sendFile(response, sent as output<typeof file>)
     else response.json(sent)
   })
 }
@@ -195,8 +201,15 @@ function asRecord(body: unknown): Record<string, unknown> {
   throw new HttpError(400, 'Send a JSON object')
 }
 
-function sendFile(response: Response, { type, name, text }: output<typeof file>) {
-  response.attachment(name).type(type).send(text)
+/** Sends the parts as fast as they are taken. Until the first one is there, a fault is answered in words. */
+async function sendFile(response: Response, { type, name, parts }: output<typeof file>) {
+  const source = Readable.from(parts)
+  await once(source, 'readable')
+  response.attachment(name).type(type)
+  await pipeline(source, response).catch((error: NodeJS.ErrnoException) => {
+    // Whoever asked has gone.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
 }
 
 declare global {

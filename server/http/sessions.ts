@@ -1,5 +1,5 @@
 import connectPgSimple from 'connect-pg-simple'
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
@@ -23,13 +23,14 @@ class SessionStore extends connectPgSimple(session) {
   /** What the table holds of a session; '' when that was not asked. */
   readonly #stored = new WeakMap<object, string>()
 
-  constructor({ pool, db, config, log }: Deps) {
+  constructor({ pool, db, config }: Deps) {
     super({
       pool,
       tableName: 'sessions',
       createTableIfMissing: false,
       disableTouch: true,
-      errorLog: (...reasons: unknown[]) => log.warn({ error: reasons.at(-1) }, 'Old sessions could not be deleted'),
+      // Cleaning goes in parts, with everything else that is stale.
+      pruneSessionInterval: false,
     })
     this.#db = db
     this.#find = findSession(db)
@@ -54,6 +55,17 @@ class SessionStore extends connectPgSimple(session) {
     const { idle, absolute } = this.#lifetimes[user.isAdmin ? 'admin' : 'user']
     const now = Date.now()
     return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
+  }
+
+  /** Ends the sessions of a user beyond the newest. */
+  async keepNewest(userId: number) {
+    const newest = this.#db
+      .select({ sid: table.sid })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(sql`(${table.sess} ->> 'signedInAt')::bigint desc nulls last`)
+      .limit(MOST_SESSIONS)
+    await this.#db.delete(table).where(and(eq(table.userId, userId), notInArray(table.sid, newest)))
   }
 
   override createSession(request: Request, data: SessionData) {
@@ -88,6 +100,9 @@ class SessionStore extends connectPgSimple(session) {
         )
   }
 }
+
+/** The sessions that a user may have at a time: a device more, and the one signed in on longest ago is signed out. */
+const MOST_SESSIONS = 20
 
 function findSession(db: Deps['db']) {
   const { password, ...user } = getTableColumns(users)
@@ -163,6 +178,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(error) : resolve()))
     })
+    await store.keepNewest(user.id)
   }
 
   async function signOut(request: Request, response: Response) {

@@ -56,7 +56,7 @@ async function lockSubscriber(tx: Transaction, email: string) {
   const [row] = await tx
     .select()
     .from(subscribers)
-    .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${subscribers.email})`, sql`lower(${email}::text)`))
     .for('update')
   if (!row) throw new Error('A subscriber was neither stored nor found')
   return row

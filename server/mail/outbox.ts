@@ -32,8 +32,6 @@ const USUAL: Pace = {
 
 /** A mail to a visitor is given up after so many attempts (about two days); one to the operator never. */
 const ATTEMPTS_TO_VISITORS = 50
-/** Days for which mails that are sent or given up are kept. */
-const KEPT_DAYS = 30
 
 /**
  * Taking a mail counts the attempt and hides it for the lease. A process that ends in the middle leaves the mail to the
@@ -50,8 +48,6 @@ const PUT_BACK = `update outbox set last_error = $2, next_attempt_at = now() + $
 const GIVE_UP = `update outbox set last_error = $2, next_attempt_at = 'infinity' where id = $1`
 /** An interrupted attempt is not counted. */
 const LET_GO = 'update outbox set attempts = attempts - 1, next_attempt_at = now() where id = $1 and sent_at is null'
-const CLEAN = `delete from outbox where created_at < now() - interval '${KEPT_DAYS} days'
-  and (sent_at is not null or next_attempt_at = 'infinity')`
 
 type Taken = Mail & { readonly id: number; readonly attempts: number }
 
@@ -71,20 +67,13 @@ export function startOutbox({ pool, config, log }: Pick<Deps, 'pool' | 'config' 
   const wait = (ms: number) => pause(ms, undefined, { signal: ending.signal }).catch(() => {})
 
   async function run() {
-    let cleanAt = 0
     let isDatabaseAway = false
     while (!ending.signal.aborted) {
       try {
         const { rows } = await pool.query<Taken>(TAKE, [pace.lease])
         isDatabaseAway = false
         if (rows[0]) await deliver(rows[0])
-        else {
-          if (Date.now() >= cleanAt) {
-            await pool.query(CLEAN)
-            cleanAt = Date.now() + 3_600_000
-          }
-          await wait(pace.look)
-        }
+        else await wait(pace.look)
       } catch (error) {
         if (!isDatabaseAway) log.warn({ error }, 'The outbox cannot be read')
         isDatabaseAway = true

@@ -50,8 +50,14 @@ const endpoint = <N extends EndpointName, I extends $ZodType, O extends $ZodType
 
 const nothing = z.object({})
 const noContent = z.void()
-/** A file for the person to keep: its type, name and text. */
-export const file = z.object({ type: z.string(), name: z.string(), text: z.string() })
+const isParts = (value: unknown): value is AsyncIterable<string> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+/** A file for the person to keep: its type, name and text, in parts that are made while it is sent. */
+export const file = z.object({
+  type: z.string(),
+  name: z.string(),
+  parts: z.custom<AsyncIterable<string>>(isParts),
+})
 
 export const User = UserRow.pick({
   id: true,

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { LONGEST_SEARCH, SHORTEST_PASSWORD } from './lengths.ts'
+import { LONGEST_SEARCH, LONGEST_USERNAME, SHORTEST_PASSWORD } from './lengths.ts'
 import { emailAddress, PageQuery, requiredText } from './text.ts'
 
-const username = requiredText('Username is required', 60, 'Username')
+/** Controls, zero-width characters, marks of direction, and letters that nobody sees. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** In Unicode's form NFKC, in which a name has one spelling however it was typed. */
+export const Username = z.string({ error: 'Username is required' }).check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.minLength(1, 'Username is required'),
+  z.maxLength(LONGEST_USERNAME, `Username must be at most ${LONGEST_USERNAME} characters`),
+  z.refine((name) => !INVISIBLE.test(name), 'Username must not hold invisible characters'),
+)
 const email = emailAddress('Invalid email address')
 const givenPassword = z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required'))
 const optionalName = (name: string) =>
@@ -20,14 +29,14 @@ export const Credentials = z.object({
 })
 
 export const Registration = z.object({
-  username,
+  username: Username,
   email,
   country: requiredText('Country is required', 100, 'Country'),
   password: newPassword,
 })
 
 export const ProfileUpdate = z.object({
-  username: z.optional(username),
+  username: z.optional(Username),
   email: z.optional(email),
   firstName: optionalName('First name'),
   lastName: optionalName('Last name'),

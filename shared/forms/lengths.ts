@@ -3,3 +3,4 @@
 export const LONGEST_SLUG = 120
 export const LONGEST_SEARCH = 100
 export const SHORTEST_PASSWORD = 6
+export const LONGEST_USERNAME = 64

@@ -235,7 +235,7 @@ describe('Closing the account', () => {
     expect(await site.isThere(id)).toBe(false)
     await agent.get('/api/user').expect(401)
     await elsewhere.get('/api/user').expect(401)
-    for (const table of ['sessions', 'saved_calculations', 'known_addresses'])
+    for (const table of ['sessions', 'saved_calculations'])
       expect((await site.sql.query(`select from ${table} where user_id = $1`, [id])).rows).toEqual([])
   })
 

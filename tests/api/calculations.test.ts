@@ -281,6 +281,35 @@ describe('One’s own calculations', () => {
     expect(lines[2]).toContain('System Size: 11.1 kW')
   })
 
+  test('come whole and each once, however many, and are asked of the database a part at a time', async () => {
+    const [{ agent, id }, few] = [await site.user(), await site.user()]
+    const fill = (userId: number, rows: number) =>
+      site.sql.query(
+        `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
+         select $1, $2, $3, $4, 'Number ' || n from generate_series(1, $5::integer) n`,
+        [userId, calculation.calculatorType, calculation.inputs, calculation.results, rows],
+      )
+    await fill(id, 450)
+    await fill(few.id, 1)
+    let text = ''
+    const forMany = await site.statements(async () => {
+      text = (await agent.get('/api/calculations/export?format=csv').expect(200)).text
+    })
+    const forOne = await site.statements(() => few.agent.get('/api/calculations/export?format=csv').expect(200))
+    expect(forMany).toBeGreaterThan(forOne)
+    const numbers = [...text.matchAll(/,Number (\d+),/g)].map(([, number]) => Number(number))
+    expect(numbers).toEqual(Array.from({ length: 450 }, (_, i) => 450 - i))
+    const { body } = await agent.get('/api/calculations/export?format=json').expect(200)
+    expect(body.map(({ notes }: { notes: string }) => notes)).toEqual(numbers.map((number) => `Number ${number}`))
+  })
+
+  test('are not fetched by a link of another site', async () => {
+    const { agent } = await site.user()
+    const path = '/api/calculations/export?format=csv'
+    await agent.get(path).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await agent.get(path).set('Sec-Fetch-Site', 'same-origin').expect(200)
+  })
+
   test('come in no other form', async () => {
     const { agent } = await site.user()
     await agent.get('/api/calculations/export').expect(400, 'Choose csv or json')

@@ -11,10 +11,14 @@ const usualLimits = (usual: Config): Config => ({
   limits: {
     loginByAddress: { points: 10, duration: 15 * MINUTE },
     loginByAccount: { points: 50, duration: 15 * MINUTE },
+    currentPassword: { points: 10, duration: 15 * MINUTE },
+    signIn: { points: 60, duration: 15 * MINUTE },
+    rename: { points: 10, duration: 60 * MINUTE },
     register: { points: 10, duration: 60 * MINUTE },
     contact: { points: 5, duration: 60 * MINUTE },
     newsletter: { points: 5, duration: 60 * MINUTE },
     save: { points: 60, duration: MINUTE },
+    export: { points: 20, duration: 60 * MINUTE },
   },
 })
 const site = await openWebsite({ config: usualLimits })
@@ -51,14 +55,37 @@ describe('Failed sign-ins', () => {
     await signIn(username, '192.0.2.4').expect(401)
   })
 
-  test('are 50 by account from anywhere, and do not lock the owner out of an address known to be theirs', async () => {
+  test('are 50 by account from anywhere, and do not lock the owner out of a device that signed in before', async () => {
     const { username } = await site.person()
-    await signIn(username, '198.51.100.1', PASSWORD).expect(200)
+    const device = await site.signIn(username)
     for (let i = 0; i < 5; i++)
       await statuses(Array.from({ length: 10 }, () => signIn(username.toUpperCase(), `203.0.113.${i}`)))
     await signIn(username, '203.0.113.99').expect(429)
     await signIn(username, '203.0.113.99', PASSWORD).expect(429)
-    await signIn(username, '198.51.100.1', PASSWORD).expect(200)
+    const again = () => device.post('/api/login').set('X-Forwarded-For', '203.0.113.98')
+    await again().send({ username, password: 'wrong' }).expect(401)
+    await again().send({ username, password: PASSWORD }).expect(200)
+  })
+
+  test('on a device that says itself that it is known are held like any other', async () => {
+    const [owner, thief] = [await site.person(), await site.person()]
+    const answer = await site.visitor().post('/api/login').send({ username: thief.username, password: PASSWORD })
+    const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]).filter((each) =>
+      each.startsWith('device='),
+    )
+    const own = cookie.split(';')[0] ?? ''
+    expect(own).toContain(`.${thief.id}.`)
+    expect(cookie).toMatch(/Max-Age=31536000; .*HttpOnly; SameSite=Lax/)
+    for (let i = 0; i < 5; i++)
+      await statuses(Array.from({ length: 10 }, () => signIn(owner.username, `203.0.115.${i}`)))
+    const at = (device: string) =>
+      site
+        .visitor()
+        .post('/api/login')
+        .set({ 'X-Forwarded-For': '203.0.115.99', Cookie: device })
+        .send({ username: owner.username, password: PASSWORD })
+    await at(own).expect(429)
+    await at(own.replace(`.${thief.id}.`, `.${owner.id}.`)).expect(429)
   })
 
   test('of a name that does not exist are held alike', async () => {
@@ -114,6 +141,38 @@ describe('Failed sign-ins', () => {
   })
 })
 
+test('Wrong current passwords are 10 in 15 minutes by account, whatever the address; the right one is none of them', async () => {
+  const { agent } = await site.user()
+  const close = (i: number, password: string) =>
+    agent.delete('/api/user').set('X-Forwarded-For', `198.51.100.${i}`).send({ password })
+  for (let i = 0; i < 3; i++)
+    await agent.post('/api/user/password').send({ currentPassword: PASSWORD, newPassword: PASSWORD }).expect(204)
+  for (let i = 0; i < 10; i++) await close(i, 'wrong').expect(400)
+  await close(11, 'wrong').expect(429)
+  await close(12, PASSWORD).expect(429)
+})
+
+test('Right sign-ins are 60 in 15 minutes by account', async () => {
+  const [{ username }, other] = [await site.person(), await site.person()]
+  const found = await statuses(Array.from({ length: 65 }, (_, i) => signIn(username, `198.51.101.${i}`, PASSWORD)))
+  expect([count(found, 200), count(found, 429)]).toEqual([60, 5])
+  await signIn(other.username, '198.51.101.1', PASSWORD).expect(200)
+})
+
+test('Changes of a name or an address are 10 an hour by user; others do not count', async () => {
+  const { agent, username, email } = await site.user()
+  const taken = await site.person()
+  for (let i = 0; i < 15; i++)
+    await agent
+      .patch('/api/user')
+      .send({ username, email, firstName: `Ada ${i}` })
+      .expect(200)
+  for (let i = 0; i < 10; i++) await agent.patch('/api/user').send({ email: taken.email }).expect(409)
+  await agent.patch('/api/user').send({ email: taken.email }).expect(429)
+  await agent.patch('/api/user').send({ username: 'unheard of' }).expect(429)
+  await agent.patch('/api/user').send({ lastName: 'Lovelace' }).expect(200)
+})
+
 test('Registrations are 10 an hour by address; what the form refuses does not count', async () => {
   const register = (i: number, password = PASSWORD) =>
     site
@@ -166,5 +225,16 @@ describe('Saves', () => {
       .post('/api/calculations')
       .send(calculation ?? {})
       .expect(201)
+  })
+})
+
+describe('Downloads', () => {
+  test('are 20 an hour by user, in whatever form', async () => {
+    const [{ agent }, other] = [await site.user(), await site.user()]
+    const path = (form: string) => `/api/calculations/export?format=${form}`
+    for (let i = 0; i < 10; i++) for (const form of ['csv', 'json']) await agent.get(path(form)).expect(200)
+    await agent.get(path('csv')).expect(429)
+    await agent.get(path('json')).expect(429)
+    await other.agent.get(path('csv')).expect(200)
   })
 })

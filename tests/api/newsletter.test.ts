@@ -214,6 +214,14 @@ describe('The administrators’ list', () => {
     const [entry] = (await agent.get('/api/admin/log').expect(200)).body.entries
     expect(entry).toMatchObject({ adminName: 'exporter', action: 'Exported subscribers', subject: '2 addresses' })
   })
+
+  test('is not exported, and nothing logged, for a link of another site or for a look at the head', async () => {
+    const { agent, id } = await site.admin()
+    const path = '/api/admin/subscribers/export'
+    await agent.get(path).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await agent.head(path).expect(200)
+    expect((await site.sql.query('select from admin_log where admin_id = $1', [id])).rowCount).toBe(0)
+  })
 })
 
 describe('The limit', () => {

@@ -34,13 +34,13 @@ describe('A visitor', () => {
 })
 
 describe('Signing in', () => {
-  test('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  test('gives cookies, of the session and of the device, that scripts cannot read and other sites cannot send', async () => {
     const { username } = await site.person()
     const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
-    expect(answer.headers['set-cookie']).toHaveLength(1)
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
-      /^session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    )
+    const [device, session, ...others] = answer.headers['set-cookie'] ?? []
+    expect(others).toEqual([])
+    expect(device).toMatch(/^device=[^;]+; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+    expect(session).toMatch(/^session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
   })
 
   test('ignores letter case and outer spaces of the name', async () => {
@@ -183,13 +183,15 @@ describe('A session', () => {
   })
 })
 
-test('Over TLS the cookie is Secure and bound to this very host', async () => {
+test('Over TLS the cookies are Secure and bound to this very host', async () => {
   const secure = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true }) })
   const { username } = await secure.person()
   const answer = await secure.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
-  expect(answer.headers['set-cookie']?.[0]).toMatch(
-    /^__Host-session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  const [device, session] = answer.headers['set-cookie'] ?? []
+  expect(device).toMatch(
+    /^__Host-device=[^;]+; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
   )
+  expect(session).toMatch(/^__Host-session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)
   await secure.visitor().get('/api/user').set('Cookie', cookieOf(answer)).expect(200)
 })
 

@@ -30,7 +30,11 @@ export async function benchAccounts() {
     LOG_LEVEL: 'silent',
     LOGIN_LIMIT_PER_ADDRESS: many,
     LOGIN_LIMIT_PER_ACCOUNT: many,
+    CURRENT_PASSWORD_LIMIT: many,
+    SIGN_IN_LIMIT: many,
+    RENAME_LIMIT_PER_HOUR: many,
     SAVE_LIMIT_PER_MINUTE: many,
+    EXPORT_LIMIT_PER_HOUR: many,
     REGISTER_LIMIT_PER_HOUR: many,
   })
   const log = silentLog()

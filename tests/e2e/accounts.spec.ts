@@ -93,6 +93,21 @@ test.describe('Registration', () => {
     await expectAccessible(page)
   })
 
+  test('says how strong a password is while it is typed', async ({ page }) => {
+    await fillRegistration(page, { ...stranger(), password: 'sunny' })
+    await expect(page.getByText(/^Strength: weak/)).toBeVisible()
+    await form(page).getByLabel('Password').fill('correct horse battery staple')
+    await expect(page.getByText(/^Strength: strong/)).toBeVisible()
+  })
+
+  test('refuses what only the server knows to be common at its field too', async ({ page }) => {
+    const person = stranger()
+    await fillRegistration(page, { ...person, password: 'Chocolate7' })
+    await signUp(page).click()
+    await expect(page.getByText('This password is too common', { exact: true })).toBeVisible()
+    await expect(form(page).getByLabel('Password')).toBeFocused()
+  })
+
   test('refuses one of the most common passwords at its field', async ({ page }) => {
     const person = stranger()
     await fillRegistration(page, { ...person, password: 'password' })

@@ -21,10 +21,14 @@ const environment = {
   // Every test comes from the same address.
   LOGIN_LIMIT_PER_ADDRESS: many,
   LOGIN_LIMIT_PER_ACCOUNT: many,
+  CURRENT_PASSWORD_LIMIT: many,
+  SIGN_IN_LIMIT: many,
+  RENAME_LIMIT_PER_HOUR: many,
   REGISTER_LIMIT_PER_HOUR: many,
   CONTACT_LIMIT_PER_HOUR: many,
   NEWSLETTER_LIMIT_PER_HOUR: many,
   SAVE_LIMIT_PER_MINUTE: many,
+  EXPORT_LIMIT_PER_HOUR: many,
   // No test asks anything of a server elsewhere.
   MAP_TILES: 'off',
 }

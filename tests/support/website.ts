@@ -8,6 +8,7 @@ import { hashPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
+import { lookOf } from '../../server/database/names.ts'
 import type { Deps } from '../../server/deps.ts'
 import { watchContent } from '../../server/website/content.ts'
 import { copyDatabase } from './database.ts'
@@ -48,10 +49,14 @@ export async function openWebsite({
       LOG_LEVEL: 'silent',
       LOGIN_LIMIT_PER_ADDRESS: many,
       LOGIN_LIMIT_PER_ACCOUNT: many,
+      CURRENT_PASSWORD_LIMIT: many,
+      SIGN_IN_LIMIT: many,
+      RENAME_LIMIT_PER_HOUR: many,
       REGISTER_LIMIT_PER_HOUR: many,
       CONTACT_LIMIT_PER_HOUR: many,
       NEWSLETTER_LIMIT_PER_HOUR: many,
       SAVE_LIMIT_PER_MINUTE: many,
+      EXPORT_LIMIT_PER_HOUR: many,
     }),
   )
   const log = deps?.log ?? silentLog()
@@ -80,7 +85,14 @@ export async function openWebsite({
   /** A registered person, not signed in. */
   async function person({ isAdmin = false, username = `person${++people}` } = {}) {
     hash ??= hashPassword(PASSWORD)
-    const row = { username, email: `${username}@example.com`, country: 'France', password: await hash, isAdmin }
+    const row = {
+      username,
+      look: lookOf(username),
+      email: `${username}@example.com`,
+      country: 'France',
+      password: await hash,
+      isAdmin,
+    }
     const [user] = await aside.db.insert(users).values(row).returning()
     if (!user) throw new Error('no user')
     return user
@@ -154,6 +166,6 @@ export type Website = Awaited<ReturnType<typeof openWebsite>>
 
 /** The cookie of the session, name and value, from an answer that sets one. */
 export function cookieOf(response: { headers: Record<string, unknown> }) {
-  const [cookie = ''] = (response.headers['set-cookie'] ?? []) as string[]
-  return cookie.split(';')[0] ?? ''
+  const cookies = (response.headers['set-cookie'] ?? []) as string[]
+  return cookies.find((cookie) => /^(__Host-)?session=/.test(cookie))?.split(';')[0] ?? ''
 }

@@ -58,6 +58,9 @@ export function NavBar() {
           {open ? <CrossIcon /> : <BarsIcon />}
         </Button>
         <div id="nav-links" className={classes(LINKS, !open && 'max-lg:hidden max-lg:noscript:block')}>
+          <Link href="/plan" className={BAR_ITEM} {...current('/plan')}>
+            My Plan
+          </Link>
           <Menu label="Calculators" panelClassName="lg:left-0 lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
               <MenuLink key={slug} href={`/calculators/${slug}`} {...current(`/calculators/${slug}`)}>

@@ -7,12 +7,15 @@ import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandedOver } from '../features/calculators/use-handed-over.ts'
 import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
+import { hasHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PrintHead } from '../ui/print-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
+const FromMyHome = lazy(() => import('../features/planner/from-my-home.tsx'))
 const SunPathAnalysis = lazy(() => import('../features/sun-path/sun-path-analysis.tsx'))
 
 interface Screen {
@@ -32,6 +35,15 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   },
 }
 
+/** Offers what the home of this browser knows. Without one, nothing of the planner is fetched. */
+function OfferFromMyHome({ calculator: { slug } }: { calculator: Calculator }) {
+  return useHydrated() && hasHome() ? (
+    <Suspense>
+      <FromMyHome slug={slug} />
+    </Suspense>
+  ) : null
+}
+
 const screens = new Map<CalculatorSlug, Screen>()
 
 /** Fetches the definition of the calculator and what its screen has of its own, so that the page comes whole. */
@@ -39,7 +51,7 @@ export async function prepare(slug: string) {
   const entry = entryBySlug(slug)
   if (!entry || screens.has(entry.slug)) return
   const [calculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotsOf[entry.slug]?.()])
-  screens.set(entry.slug, { calculator, slots })
+  screens.set(entry.slug, { calculator, slots: { ...slots, AboveInputs: OfferFromMyHome } })
 }
 
 export default function CalculatorPage({ slug }: { slug: string }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
@@ -7,6 +8,10 @@ import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+// Reading a plan takes more than the rest of the page.
+const SavedPlans = lazy(() => import('../features/planner/saved-plans.tsx'))
 
 export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)
@@ -15,7 +20,10 @@ export default function ProfilePage() {
     <Page heading={headingOf('/profile')} before={<BackLink href="/">Return to Home</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 grid gap-6">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <SavedPlans />
+          </Suspense>
           <SavedCalculations />
         </div>
         <ChangePassword user={user} />

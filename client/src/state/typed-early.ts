@@ -33,6 +33,9 @@ export function noteTyping() {
   document.addEventListener('input', note, true)
 }
 
+/** Whether somebody typed or pressed anything before the page was the browser's own. */
+export const wasUsedEarly = () => wasPressed || typed.size > 0
+
 /** What is typed in this part waits until it is the browser's own too. */
 export const awaitPart = (name: string) => waiting.add(name)
 
@@ -65,10 +68,12 @@ declare global {
 }
 
 let presses: Event[] = []
+let wasPressed = false
 
 /** Takes over what was pressed by now: from here on the page hears it itself. */
 export function takePresses() {
   presses = window.pressedEarly ?? []
+  wasPressed = presses.length > 0
   window.pressedEarly = undefined
 }
 

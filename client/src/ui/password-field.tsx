@@ -4,10 +4,10 @@ import { classes } from './classes.ts'
 import { Field, INPUT, type TextFieldProps } from './field.tsx'
 
 /** A password with a button that shows it. */
-export function PasswordField({ label, hint, error, className, id, ...input }: TextFieldProps) {
+export function PasswordField({ label, hint, note, error, className, id, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, className, id }}>
+    <Field {...{ label, hint, note, error, className, id }}>
       {(ties) => (
         <div className="relative">
           <input

@@ -31,7 +31,7 @@ export function outageOfTerms(terms: Terms): OutageOfPlan {
     backupTimes({
       appliances: Array<number>(HOURS_OF_DAY).fill(wanted.kwhPerDay / HOURS_OF_DAY),
       battery,
-      charged: hours.stored.map((level) => Math.min(level, battery.usableKwh)),
+      charged: hours.stored.map((level) => Math.min(Math.max(0, level), battery.usableKwh)),
       solar: hours.solar.map((kwh) => Math.min(kwh, system.inverterKw.value)),
     }),
   )

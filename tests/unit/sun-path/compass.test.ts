@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  around,
-  compassPoint,
-  compassWords,
-  DIRECTIONS,
-  placeName,
-} from '../../../client/src/features/sun-path/compass.ts'
+import { around, compassPoint, compassWords, DIRECTIONS, placeName } from '#shared/solar/compass.ts'
 import {
   calendarDay,
   dayOfYear,

@@ -4,7 +4,8 @@ import { loadClimateTable } from '#shared/solar/climate.ts'
 import { hourlyYear } from '#shared/solar/hourly-year.ts'
 import { tableResource, yearlyMean } from '#shared/solar/resource.ts'
 import { weatherYear } from '#shared/solar/weather-year.ts'
-import { csv, hourlyCsv, monthlyCsv, yearCsv } from '../../../client/src/features/sun-path/csv.ts'
+import { hourlyCsv, monthlyCsv, yearCsv } from '../../../client/src/features/sun-path/csv.ts'
+import { csv } from '../../../client/src/ui/csv.ts'
 
 const latitude = 39.7392
 const longitude = -104.9903

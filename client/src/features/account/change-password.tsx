@@ -4,20 +4,23 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
 import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
-import { SHORTEST_PASSWORD } from '#shared/forms/lengths.ts'
 import { call, HttpError, sentence } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { refusingCommon } from './new-password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
 const checks = refusingCommon(zodResolver(PasswordChange), 'newPassword')
 
 export function ChangePassword({ user }: { user: User }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({ resolver: checks, defaultValues: empty })
+  const { register, handleSubmit, watch, setError, reset, formState } = useForm({
+    resolver: checks,
+    defaultValues: empty,
+  })
   const change = useMutation({
     mutationFn: (passwords: typeof empty) => call('changePassword', passwords),
     onSuccess: () => {
@@ -42,10 +45,9 @@ export function ChangePassword({ user }: { user: User }) {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label="New Password"
-          hint={`At least ${SHORTEST_PASSWORD} characters`}
-          autoComplete="new-password"
+          typed={watch('newPassword')}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '#shared/countries.ts'
-import { SHORTEST_PASSWORD } from '#shared/forms/lengths.ts'
-import { call } from '../../api/call.ts'
+import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
+import { call, HttpError } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 interface RegistrationValues {
   username: string
@@ -24,7 +24,11 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
   const register = useMutation({
     mutationFn: (values: RegistrationValues) => call('register', values),
     onSuccess: (user) => signIn(client, user),
-    onError: (error) => toast({ title: 'Registration failed', description: error.message, variant: 'destructive' }),
+    onError: (error) => {
+      if (error instanceof HttpError && error.text === TOO_COMMON)
+        form.setError('password', { message: TOO_COMMON }, { shouldFocus: true })
+      else toast({ title: 'Registration failed', description: error.message, variant: 'destructive' })
+    },
   })
   const { errors } = form.formState
   return (
@@ -50,10 +54,9 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
           <option key={country}>{country}</option>
         ))}
       </SelectField>
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        hint={`At least ${SHORTEST_PASSWORD} characters`}
-        autoComplete="new-password"
+        typed={form.watch('password')}
         error={errors.password?.message}
         {...form.register('password')}
       />

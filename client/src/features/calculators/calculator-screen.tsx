@@ -16,6 +16,8 @@ import { SaveCalculation } from './save-calculation.tsx'
 
 /** What a calculator brings of its own. */
 export interface Slots {
+  /** Above the boxes. */
+  readonly AboveInputs?: ComponentType<{ calculator: Calculator }>
   /** In place of one box per field. */
   readonly Inputs?: ComponentType<{ calculator: Calculator }>
   /** Below the boxes. */
@@ -70,7 +72,7 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
     setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
   }
   const shownIn = shown ? calculator.in({ ...region, currency: currencyOf(shown.calculation.inputs) }) : calculator
-  const { Inputs = NumberInputs, BelowInputs, AfterResult } = slots
+  const { AboveInputs, Inputs = NumberInputs, BelowInputs, AfterResult } = slots
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8 print:block print:*:mb-4">
@@ -82,6 +84,7 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
             className="grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
           >
             <SunHoursNote handedOver={handedOver} />
+            {AboveInputs && <AboveInputs calculator={calculator} />}
             <Inputs calculator={calculator} />
             {BelowInputs && <BelowInputs />}
             <Assumptions calculator={calculator} ref={assumptions} />

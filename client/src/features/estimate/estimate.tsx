@@ -2,6 +2,7 @@ import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { type Figures, figuresOf } from '#shared/calculators/figures.ts'
 import { useRegion } from '../../state/region.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -80,6 +81,9 @@ export default function Estimate() {
             </li>
           ))}
         </ol>
+        <ButtonLink href="/plan" className="mt-5 mr-6">
+          Plan my whole home
+        </ButtonLink>
         <TextLink href="/calculators/solar" alone className="mt-5">
           Work it out for your home
         </TextLink>

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { orReload } from '../../api/or-reload.ts'
-import { awaitPart, takeOverPart } from '../../state/typed-early.ts'
+import { awaitPart, takeOverPart, wasUsedEarly } from '../../state/typed-early.ts'
 
 /**
  * A part of a page whose scripts are not among the first. Where the server painted it, it stands as it came until there is
@@ -28,9 +28,15 @@ export class LaterPart {
   }
 
   async #whenWanted(): Promise<ComponentType> {
-    await signOfSomebody()
-    // Without a network it stays as it is until it is wanted again.
-    return this.#fetch().catch(() => this.#whenWanted())
+    if (!wasUsedEarly()) await signOfSomebody()
+    for (;;) {
+      try {
+        return await this.#fetch()
+      } catch {
+        // Without a network it stays as it is until it is wanted again.
+        await signOfSomebody()
+      }
+    }
   }
 
   async #fetch() {
@@ -38,7 +44,7 @@ export class LaterPart {
       this.Part = (await orReload(this.#load)).default
       return this.Part
     } catch (error) {
-      this.#coming = undefined
+      if (!this.isPainted) this.#coming = undefined
       throw error
     }
   }

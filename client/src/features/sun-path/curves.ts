@@ -1,7 +1,7 @@
+import { compassWords } from '#shared/solar/compass.ts'
 import { sunPosition } from '#shared/solar/sun-position.ts'
 import { type CalendarDay, sunPath } from '#shared/solar/sun-times.ts'
 import { noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
-import { compassWords } from './compass.ts'
 import { longDay, shortDay } from './months.ts'
 import type { Direction } from './sky.ts'
 

@@ -6,6 +6,7 @@ import { standardOffset } from '#shared/solar/time-zone.ts'
 import { weatherYear } from '#shared/solar/weather-year.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import type { Counted } from './counted.ts'
 import { hourlyCsv, monthlyCsv, yearCsv } from './csv.ts'
 import type { Site } from './curves.ts'
@@ -41,7 +42,7 @@ export function Downloads({ site, analysis, counted }: DownloadsProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {files.map(({ words, name, text }) => (
-          <Button key={name} variant="secondary" onClick={() => save(name, text())}>
+          <Button key={name} variant="secondary" onClick={() => saveFile(name, text(), 'text/csv')}>
             <Download aria-hidden="true" className="size-5" />
             {words}
           </Button>
@@ -49,15 +50,4 @@ export function Downloads({ site, analysis, counted }: DownloadsProps) {
       </div>
     </CardSection>
   )
-}
-
-/** Gives the person a file that was made here. */
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,4 +1,4 @@
-import { around, DIRECTIONS } from './compass.ts'
+import { around, DIRECTIONS } from '#shared/solar/compass.ts'
 import { BESIDE, type Label } from './labels.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 

@@ -1,5 +1,5 @@
+import { around } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
-import { around } from './compass.ts'
 import { contour } from './contours.ts'
 import { BESIDE, boxAround, boxOf, type Label, placing, type Spot } from './labels.ts'
 import { LEVELS, type LossField, planeAt } from './loss-field.ts'

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { atMost } from '#shared/calculators/figures.ts'
 import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
+import { compassWords } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { compassWords } from './compass.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import { Legend, LegendItem } from './legend.tsx'
 import { bandOf, LEVELS, type LossField, lossField } from './loss-field.ts'
 import { LossMap } from './loss-map.tsx'
 import { type LossSheet, lossSheet } from './loss-sheet.ts'
 import { Reading } from './reading.tsx'
 import { sunnySide } from './sky.ts'
-import { useWidth } from './use-width.ts'
 
 /** How far an arrow key moves the reading [°]. */
 const STEP = 5

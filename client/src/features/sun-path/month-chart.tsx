@@ -2,11 +2,11 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { atMost } from '#shared/calculators/figures.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import { Chart } from './chart.tsx'
 import { ChartText } from './chart-text.tsx'
 import { BESIDE } from './labels.ts'
 import { MONTHS } from './months.ts'
-import { useWidth } from './use-width.ts'
 
 /** Twelve values as a line with marks, over the bars. */
 export interface MonthLine {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { compassPoint } from '#shared/solar/compass.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LINK } from '../../ui/text-link.tsx'
-import { compassPoint } from './compass.ts'
 import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from './obstacle.ts'
 
 interface ObstacleRowProps {

@@ -1,11 +1,11 @@
 import { atMost, decimals } from '#shared/calculators/figures.ts'
 import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { compassPoint, compassWords, DIRECTIONS } from './compass.ts'
 import { type Roof, roofRange } from './roof.ts'
 
 interface RoofSectionProps {

@@ -1,5 +1,5 @@
+import { around, DIRECTIONS } from '#shared/solar/compass.ts'
 import { ChartText } from './chart-text.tsx'
-import { around, DIRECTIONS } from './compass.ts'
 import type { FrameLabels } from './frame-labels.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 

@@ -6,6 +6,7 @@ import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-
 import { CardSection } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { useWidth } from '../../ui/use-width.ts'
 import {
   type Curve,
   chosenCurve,
@@ -26,7 +27,6 @@ import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { SunDay } from './sun-day.tsx'
 import { useNow } from './use-now.ts'
-import { useWidth } from './use-width.ts'
 
 interface SkySectionProps {
   readonly site: Site

@@ -5,23 +5,36 @@ import { UNITED_STATES } from '#shared/united-states.ts'
 import { csv } from '../http/csv.ts'
 
 type Row = typeof savedCalculations.$inferSelect
+type Batches = AsyncIterable<readonly Row[]>
 
 /** What calculations keep beside what was typed. */
 const OTHERS: Readonly<Record<string, string>> = { currency: 'Currency' }
 
 const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
 
-export const calculationsAsCsv = (rows: readonly Row[]) =>
-  csv([
-    HEADINGS,
-    ...rows.map((row) => [
+export const calculationsAsCsv = (batches: Batches) => csv(HEADINGS, inCells(batches))
+
+/** One JSON array, an element a line. */
+export async function* calculationsAsJson(batches: Batches) {
+  let before = '['
+  for await (const rows of batches) {
+    const elements = rows.map(({ userId, idempotencyKey, ...row }) => JSON.stringify(row))
+    yield `${before}\n${elements.join(',\n')}`
+    before = ','
+  }
+  yield before === '[' ? '[]' : '\n]'
+}
+
+async function* inCells(batches: Batches) {
+  for await (const rows of batches)
+    yield rows.map((row) => [
       row.calculatorType,
       row.createdAt.toISOString(),
       row.notes ?? '',
       inputsInWords(row),
       resultsInWords(row),
-    ]),
-  ])
+    ])
+}
 
 /** The row's calculator with amounts in the row's currency; numbers as a spreadsheet in English has them. */
 const calculatorOf = ({ calculatorType, inputs }: Row) =>

@@ -1,4 +1,4 @@
-import { wrap360 } from '#shared/solar/angles.ts'
+import { wrap360 } from './angles.ts'
 
 const WINDS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW']
 const WORDS: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' }

@@ -1,0 +1,117 @@
+import type { Outlook, Plan } from '#shared/home/plan.ts'
+import { useHome } from '../../state/home.ts'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SHEET } from '../../ui/sheet.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MissingFigures } from './missing-figures.tsx'
+import { PlanProblem } from './plan-so-far.tsx'
+import { known, usePlan } from './plan-store.ts'
+import { sentenceOf } from './sentence.ts'
+import { useRegion } from './use-region.ts'
+import { writeFigure, writeShare } from './write.ts'
+
+/** One sentence and four figures. */
+export function AnswerSection() {
+  const { place } = useHome()
+  const { plan, planned, outlook, isBusy } = usePlan()
+  const [reckoned, expected] = [known(plan), known(outlook)]
+  if (!place || (plan && !reckoned)) {
+    return (
+      <Card>
+        <h2 className="text-xl">Not yet an answer</h2>
+        <PlanProblem plan={plan} />
+      </Card>
+    )
+  }
+  if (!reckoned || !planned) return <Skeleton className="h-64" />
+  return (
+    <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
+      <h2 id="answer" className="sr-only">
+        In one sentence
+      </h2>
+      <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
+        {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
+      </p>
+      {reckoned.asked.length > 0 && (
+        <MissingFigures figures={reckoned.asked} says="Counted as nothing until you say otherwise:" />
+      )}
+      <Cards plan={reckoned} outlook={expected} />
+    </section>
+  )
+}
+
+interface CardsProps {
+  readonly plan: Plan
+  readonly outlook: Outlook | undefined
+}
+
+function Cards({ plan, outlook }: CardsProps) {
+  const region = useRegion()
+  const { figures } = plan
+  const money = (value: number | null) => writeFigure(value, 'money', region)
+  const perMonth = (value: number | null) =>
+    writeFigure(value === null ? null : Math.round(value / 12), 'money', region)
+  const range = outlook?.range
+  const begins = Number(plan.start.slice(0, 4))
+  const yearOf = (payback: number | null) => (payback === null ? 'later' : String(begins + Math.floor(payback)))
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Figure
+        label="Bill afterwards"
+        value={`${perMonth(figures.billAfter.value)} a month`}
+        beside={`instead of ${perMonth(figures.billBefore.value)}, in the first year${
+          range ? `; ${between(perMonth(range.good.billAfter), perMonth(range.poor.billAfter))}` : ''
+        }`}
+        isSaving
+      />
+      <Figure
+        label="Cost today"
+        value={money(figures.ownMoney.value)}
+        beside={`of a price of ${money(figures.cost.value)}, support of ${money(figures.support.value)}`}
+      />
+      <Figure
+        label="Paid back by"
+        value={plan.payback === null ? `Not within ${plan.years.length} years` : yearOf(plan.payback)}
+        beside={
+          range
+            ? `${yearOf(range.good.payback)} in the good case, ${yearOf(range.poor.payback)} in the poor one`
+            : 'counted from the first day'
+        }
+      />
+      <Figure
+        label="Worst case"
+        value={range ? money(range.poor.npv) : '…'}
+        beside={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
+          plan.npv,
+        )}${outlook ? `, above nothing in ${writeShare(outlook.verdict.chance, region)} of such homes` : ''}.`}
+      />
+    </dl>
+  )
+}
+
+const between = (one: string, other: string) => (one === other ? `about ${one}` : `${one} to ${other}`)
+
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly beside: string
+  readonly isSaving?: boolean
+}
+
+const Figure = ({ label, value, beside, isSaving }: FigureProps) => (
+  <div className={classes(SHEET, 'p-5')}>
+    <dt className="font-semibold text-soft">{label}</dt>
+    <dd>
+      <strong
+        className={classes(
+          'block text-[clamp(1.75rem,1.3rem+1.5vw,2.375rem)] leading-tight font-extrabold',
+          isSaving && 'text-savings',
+        )}
+      >
+        {value}
+      </strong>
+      <span className="mt-1 block text-note text-soft">{beside}</span>
+    </dd>
+  </div>
+)

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { moved, withFigure } from '#shared/home/change.ts'
+import type { FigurePath, Home, Place } from '#shared/home/home.ts'
+import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import type { Preset } from '#shared/home/presets/preset.ts'
+import { subdivisionNamed } from '#shared/home/typical.ts'
+import { withUsualRoof } from '#shared/home/usual-roof.ts'
+import { typicalOf } from '../../api/home-queries.ts'
+import { changeHome, homeState, sayOfHome } from '../../state/home.ts'
+import { today } from './today.ts'
+
+/*
+ * What the screens do to the home. Each change starts from the home as it stands, whichever tab changed it last.
+ */
+
+/**
+ * Takes over a figure the user gave; without a value the figure goes, and what is typical there takes its place.
+ * @returns whether it can stand there
+ */
+export function setFigure(path: FigurePath, value: unknown, preset: Preset | undefined): boolean {
+  const next = withFigure(baseFor(path), path, value)
+  if (!next) return false
+  const isAboutTypical = value === undefined || path === 'use.people' || path === 'system.start'
+  changeHome(isAboutTypical && preset ? withTypical(next, preset) : next, path)
+  return true
+}
+
+/** The roof that was assumed is the one that is changed. */
+const baseFor = (path: FigurePath): Home => {
+  const { home } = homeState()
+  return path.startsWith('roof') ? withUsualRoof(home) : home
+}
+
+/** The home with what is typical wherever the user gave nothing. */
+const withTypical = (home: Home, preset: Preset): Home =>
+  moved(home, preset, {
+    start: home.system.start ?? today(),
+    currency: home.region.currency,
+    ...(home.region.subdivision !== undefined && { subdivision: home.region.subdivision }),
+  }).home
+
+/** Puts the home somewhere: with another country come its money, its measures and what is typical there. */
+export async function settleAt(client: QueryClient, place: Place) {
+  const { home } = homeState()
+  const country = place.country ?? home.region.country
+  const preset = await client.fetchQuery(typicalOf(country))
+  const subdivision = place.region === undefined ? undefined : subdivisionNamed(preset, place.region)
+  const { home: next, notes } = moved(homeState().home, preset, {
+    start: home.system.start ?? today(),
+    ...(subdivision !== undefined && { subdivision }),
+  })
+  changeHome({ ...next, place })
+  sayOfHome(notes)
+}
+
+/** Panels by their number, those of the plan where none were chosen yet. */
+export function setPanels(count: number, planned: Home, yields: readonly number[]) {
+  const { home } = homeState()
+  const own: Home =
+    home.system.arrays.length > 0 ? home : { ...home, system: { ...home.system, arrays: planned.system.arrays } }
+  const resized = withPanels(withUsualRoof(own), count, yields)
+  if (panelsOf(resized) === 0) return
+  changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
+}

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useDeferredValue, useMemo, useState } from 'react'
+import { findTowns, nearestTown, PLACES_ATTRIBUTION, placeFile, type Town, whereabouts } from '#shared/home/places.ts'
+import { readNumber } from '#shared/numbers.ts'
+import { placeName } from '#shared/solar/compass.ts'
+import { placeIndex, townsNear, townsOf } from '../../api/home-queries.ts'
+import { useHome } from '../../state/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { settleAt } from './edit.ts'
+import { placeOf } from './place-name.ts'
+import { useRegion } from './use-region.ts'
+
+interface Spot {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface MapProps {
+  readonly place: Spot | null
+  readonly onPick: (place: Spot, found: 'map' | 'device') => void
+}
+
+/** Where the home is: by its town, on the map, by the device or by coordinates. */
+export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapProps> }) {
+  const { place } = useHome()
+  const client = useQueryClient()
+  const [problem, setProblem] = useState('')
+  const settle = (to: Parameters<typeof settleAt>[1]) =>
+    settleAt(client, to).then(
+      () => setProblem(''),
+      () => setProblem('What is typical of the place could not be loaded. Try again when you are connected.'),
+    )
+  /** A point is given the name and country of the nearest town. */
+  async function pick({ latitude, longitude }: Spot, found: 'map' | 'device' | 'typed') {
+    const towns = await client.fetchQuery(townsNear(latitude, longitude)).catch(() => [])
+    const town = nearestTown(towns, latitude, longitude)
+    await settle({
+      latitude,
+      longitude,
+      found,
+      ...(town && { name: `Near ${town.name}`, country: town.country, ...(town.region && { region: town.region }) }),
+    })
+  }
+  const [isMapWanted, setMapWanted] = useState(false)
+  return (
+    <CardSection heading="Where is your home?">
+      <TownSearch
+        onTown={({ name, region, country, latitude, longitude, timeZone }) =>
+          settle({
+            ...{ name, country, latitude, longitude, found: 'town' },
+            ...(region && { region }),
+            ...(timeZone !== undefined && { timeZone }),
+          })
+        }
+      />
+      <p role="status" className="mt-4 not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3">
+        {place && (
+          <>
+            <strong>{placeOf(place)}</strong> · {placeName(place.latitude, place.longitude)}
+          </>
+        )}
+      </p>
+      <p role="alert" className="font-semibold text-danger not-empty:mt-3">
+        {problem}
+      </p>
+      <Disclosure
+        title="On the map, by this device or by coordinates"
+        className="mt-4"
+        ground="sunken"
+        onToggle={({ currentTarget }) => setMapWanted((was) => was || currentTarget.open)}
+      >
+        <div className="grid gap-6">
+          {isMapWanted && <MapOfPlaces place={place ?? null} onPick={pick} />}
+          <Coordinates onSpot={(spot) => pick(spot, 'typed')} />
+        </div>
+      </Disclosure>
+      <p className="mt-4 text-sm text-soft">The place stays on this device. {PLACES_ATTRIBUTION}.</p>
+    </CardSection>
+  )
+}
+
+function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed)
+  const index = useQuery({ ...placeIndex, enabled: wanted !== '' })
+  const file = index.data && placeFile(index.data, wanted)
+  const towns = useQuery({ ...townsOf(file ?? ''), enabled: file !== undefined, placeholderData: (before) => before })
+  const found = useMemo(() => (towns.data ? findTowns(towns.data, wanted) : []), [towns.data, wanted])
+  const options = found.map(({ town, as }) => ({
+    key: `${town.name} ${town.latitude} ${town.longitude}`,
+    words: as === undefined ? town.name : `${town.name} (${as})`,
+    detail: whereabouts(town),
+    town,
+  }))
+  const isWaiting = wanted !== '' && (index.isPending || towns.isPending)
+  const says =
+    index.isError || towns.isError
+      ? 'The list of towns could not be loaded. Coordinates work without it.'
+      : wanted === '' || isWaiting
+        ? ''
+        : options.length === 0
+          ? 'No town of that name is known. Try a larger one nearby, or coordinates.'
+          : ''
+  return (
+    <Combobox
+      label="Town"
+      hint="Begin to type: 135,000 towns of the world are known here."
+      value={typed}
+      onValue={setTyped}
+      options={options}
+      onPick={({ town }) => {
+        setTyped('')
+        onTown(town)
+      }}
+      says={says}
+    />
+  )
+}
+
+function Coordinates({ onSpot }: { onSpot: (spot: Spot) => void }) {
+  const region = useRegion()
+  const [typed, setTyped] = useState({ latitude: '', longitude: '' })
+  const [isRefused, setRefused] = useState(false)
+  const within = (text: string, most: number) => {
+    const degrees = readNumber(text, region)
+    return degrees !== undefined && Math.abs(degrees) <= most ? degrees : undefined
+  }
+  const latitude = within(typed.latitude, 90)
+  const longitude = within(typed.longitude, 180)
+  const errorOf = (degrees: number | undefined, most: number) =>
+    isRefused && degrees === undefined ? `Enter degrees from -${most} to ${most}.` : undefined
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setRefused(latitude === undefined || longitude === undefined)
+        if (latitude !== undefined && longitude !== undefined) onSpot({ latitude, longitude })
+      }}
+    >
+      <TextField
+        label="Latitude (°, north positive)"
+        value={typed.latitude}
+        onChange={({ target }) => setTyped({ ...typed, latitude: target.value })}
+        error={errorOf(latitude, 90)}
+      />
+      <TextField
+        label="Longitude (°, east positive)"
+        value={typed.longitude}
+        onChange={({ target }) => setTyped({ ...typed, longitude: target.value })}
+        error={errorOf(longitude, 180)}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start">
+        Use these coordinates
+      </Button>
+    </form>
+  )
+}

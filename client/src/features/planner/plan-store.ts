@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import type { Answer } from '#shared/home/plan/answer.ts'
+import type { Question, Replies, Reply } from './protocol.ts'
+
+/*
+ * What the worker has said of the home as it stands. While it reckons anew, what it said before stays in sight.
+ */
+
+export interface PlanState extends Replies {
+  /** Whether it still reckons the newest home. */
+  readonly isBusy: boolean
+  /** The worker could not be had. */
+  readonly hasFailed: boolean
+}
+
+const NOTHING: PlanState = { isBusy: false, hasFailed: false }
+
+let state = NOTHING
+let worker: Worker | undefined
+let newest = 0
+const listeners = new Set<() => void>()
+
+export const usePlan = (): PlanState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  )
+
+/** The value of an answer that is one. */
+export const known = <Value>(answer: Answer<Value> | undefined): Value | undefined =>
+  answer?.kind === 'answer' ? answer.value : undefined
+
+/** Has a home reckoned; a question that is still being worked on is dropped. */
+export function reckon(question: Omit<Question, 'number'>) {
+  newest += 1
+  worker ??= begin()
+  worker.postMessage({ ...question, number: newest } satisfies Question)
+  update({ ...state, isBusy: true, hasFailed: false })
+}
+
+/** There is nothing to reckon: no place is known. */
+export function forgetPlan() {
+  newest += 1
+  update(NOTHING)
+}
+
+function begin(): Worker {
+  const begun = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
+  begun.onmessage = ({ data: { number, replies, isLast } }: MessageEvent<Reply>) => {
+    if (number !== newest) return
+    update({ ...state, ...replies, isBusy: !isLast })
+  }
+  begun.onerror = () => {
+    begun.terminate()
+    worker = undefined
+    update({ ...state, isBusy: false, hasFailed: true })
+  }
+  return begun
+}
+
+function update(next: PlanState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

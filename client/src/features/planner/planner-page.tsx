@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { headingOf } from '#shared/pages.ts'
+import { undo, useHomeState } from '../../state/home.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
+import { CARD } from '../../ui/sheet.ts'
+import { PlanSoFar } from './plan-so-far.tsx'
+import { usePlan } from './plan-store.ts'
+import type { Topic } from './protocol.ts'
+import { type Step, steps } from './steps.ts'
+import { useReckoning } from './use-reckoning.ts'
+
+interface PlannerPageProps {
+  readonly path: Step
+  readonly intro: string
+  /** What the step asks besides the plan; the same list each time. */
+  readonly topics: readonly Topic[]
+  readonly children: ReactNode
+}
+
+/** A step of the planner: where one is, what is asked, and the plan as it grows beside it. */
+export function PlannerPage({ path, intro, topics, children }: PlannerPageProps) {
+  const failed = useReckoning(topics)
+  const { hasFailed } = usePlan()
+  const place = steps.findIndex((step) => step.path === path)
+  return (
+    <PageFrame>
+      <StepBar path={path} />
+      <header className="mt-8 mb-8 max-w-3xl">
+        <PageHeading>{headingOf(path)}</PageHeading>
+        <Intro className="mt-3.5">{intro}</Intro>
+      </header>
+      <KeptNotes />
+      {failed && <LoadFailed says="The climate of your place could not be loaded." query={failed} className="mb-6" />}
+      {hasFailed && (
+        <p role="alert" className="mb-6">
+          The plan could not be worked out in this browser. Reload the page to try again; what you typed is kept.
+        </p>
+      )}
+      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid min-w-0 gap-6 *:min-w-0">
+          {children}
+          <StepButtons before={steps[place - 1]} after={steps[place + 1]} />
+        </div>
+        <PlanSoFar />
+      </div>
+    </PageFrame>
+  )
+}
+
+const STEP = classes(
+  'flex min-h-11 items-center gap-2 rounded-xl border-[1.5px] border-transparent px-3.5 font-semibold text-soft',
+  'hover:bg-sky hover:text-ink aria-[current=step]:border-sun aria-[current=step]:bg-sun-soft aria-[current=step]:text-amber',
+)
+
+function StepBar({ path }: { path: Step }) {
+  const { canUndo, isKept } = useHomeState()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <nav aria-label="Steps of the plan">
+        <ol className="flex flex-wrap gap-1">
+          {steps.map((step, index) => (
+            <li key={step.path}>
+              <Link href={step.path} className={STEP} {...(step.path === path && { 'aria-current': 'step' })}>
+                <span aria-hidden="true">{index + 1}</span> {step.heading}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-sm text-soft">
+          {isKept ? 'Kept on this device' : 'This browser keeps nothing: the plan ends with this page'}
+        </span>
+        <Button variant="quiet" size="small" disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What became of a plan that could not be read whole, or did not come along. */
+export function KeptNotes() {
+  const { notes } = useHomeState()
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <ul className={classes(CARD, 'mb-6 grid gap-1')}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Neighbour = (typeof steps)[number] | undefined
+
+function StepButtons({ before, after }: { before: Neighbour; after: Neighbour }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-3 print:hidden">
+      {before ? (
+        <ButtonLink href={before.path} variant="secondary">
+          ← {before.heading}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {after && <ButtonLink href={after.path}>{after.heading} →</ButtonLink>}
+    </div>
+  )
+}

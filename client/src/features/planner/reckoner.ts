@@ -1,0 +1,82 @@
+import type { Home } from '#shared/home/home.ts'
+import type { Pieces } from '#shared/home/plan/pieces.ts'
+import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
+import { sunKeyOf } from '#shared/home/plan/sun-of-roof.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
+import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
+import {
+  batteriesOf,
+  energyPlanOf,
+  outageOf,
+  outlookOf,
+  planOf,
+  quoteCheckOf,
+  scenariosOf,
+  sizesOf,
+} from '#shared/home/plan.ts'
+import { withUsualRoof } from '#shared/home/usual-roof.ts'
+import type { Question, Replies, Topic } from './protocol.ts'
+
+/** Answers one question after the other, and keeps the hours that the next one shares with the last. */
+export class Reckoner {
+  private kept: { readonly key: string; readonly around: Surroundings } | undefined;
+
+  /** The plan at once, then topic by topic; between two steps the caller may turn to a newer question. */
+  *answer(question: Question): Generator<Replies, void, undefined> {
+    const roofed = withUsualRoof(question.home)
+    const around = this.around(question, roofed)
+    if (around.kind !== 'answer') {
+      yield { planned: roofed, plan: around, energy: around }
+      return
+    }
+    const { sun } = around.value
+    const planned = withUsualPanels(roofed, around.value)
+    const plan = planOf(planned, around.value)
+    const energy =
+      plan.kind === 'answer'
+        ? ({ kind: 'answer', value: plan.value.energy } as const)
+        : energyPlanOf(planned, around.value)
+    yield { planned, yields: yieldOfPlanes(sun), lostToShade: sun.lostToShade, plan, energy }
+    for (const topic of question.topics) {
+      const pieces = piecesOf(topic, planned, around.value, question)
+      for (;;) {
+        const { done, value } = pieces.next()
+        yield done ? { [topic]: value } : {}
+        if (done) break
+      }
+    }
+  }
+
+  /** The sun is worked out once for a place and a roof; with it all homes share what they have in common. */
+  private around({ known }: Question, home: Home) {
+    const { global, temperature } = known.resource
+    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature])
+    if (this.kept?.key === key) return { kind: 'answer', value: this.kept.around } as const
+    const around = surroundingsOf(home, known)
+    this.kept = around.kind === 'answer' ? { key, around: around.value } : undefined
+    return around
+  }
+}
+
+function piecesOf(topic: Topic, home: Home, around: Surroundings, { preset }: Question): Pieces<unknown> {
+  switch (topic) {
+    case 'outlook':
+      return outlookOf(home, around)
+    case 'sizes':
+      return sizesOf(home, around)
+    case 'batteries':
+      return batteriesOf(home, around)
+    case 'scenarios':
+      return scenariosOf(home, around)
+    case 'quote':
+      return quoteCheckOf(home, around, preset)
+    case 'outage':
+      return once(() => outageOf(home, around))
+  }
+}
+
+// biome-ignore lint/correctness/useYield: work of one piece
+function* once<Value>(work: () => Value): Pieces<Value> {
+  return work()
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
+import { panelsOf } from '#shared/home/panels.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { writeMoney } from '#shared/money.ts'
+import { regionOf } from '#shared/region.ts'
+import { call } from '../../api/call.ts'
+import { savedHomes } from '../../api/saved-home-queries.ts'
+import { changeHome, sayOfHome } from '../../state/home.ts'
+import { rememberSaved } from '../../state/saved-home.ts'
+import { AskButton } from '../../ui/ask-button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { placeOf } from './place-name.ts'
+import { writeDay, writeFigure, writePanels } from './write.ts'
+
+/** The plans in the account: what each is about, to be opened or deleted. */
+export default function SavedPlans() {
+  const query = useQuery(savedHomes)
+  const { data, isPending, isError } = query
+  return (
+    <CardSection heading="Saved Plans">
+      {isPending && <Skeleton className="h-24" />}
+      {isError && !data && <LoadFailed says="Your saved plans could not be loaded." query={query} />}
+      {data?.length === 0 && (
+        <div className="grid justify-items-start gap-5">
+          <p className="text-soft">
+            No plans saved yet. Your plan on this device is kept there until you save it here.
+          </p>
+          <ButtonLink href="/plan" variant="secondary">
+            My Plan
+          </ButtonLink>
+        </div>
+      )}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line" aria-label="Saved plans">
+          {data.map((saved) => (
+            <SavedPlan key={saved.id} saved={saved} />
+          ))}
+        </ul>
+      )}
+    </CardSection>
+  )
+}
+
+function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
+  const client = useQueryClient()
+  const [, go] = useLocation()
+  const read = parseHome(saved.home)
+  const remove = useMutation({
+    mutationFn: () => call('deleteHome', { id: saved.id }),
+    onSuccess: () => client.invalidateQueries(savedHomes),
+    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+  })
+  if ('problem' in read) return <li className="py-4">{read.problem}</li>
+  const { home, notes } = read
+  const name = home.name ?? (home.place ? placeOf(home.place) : 'A home without a place')
+  function open() {
+    changeHome(home)
+    rememberSaved(saved)
+    sayOfHome(['The saved plan was opened. Undo brings back what was here before.', ...notes])
+    go('/plan/answer')
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div>
+        <h3 className="text-base">{name}</h3>
+        <p className="text-note text-soft">
+          {[...factsOf(home), `saved ${writeDay(String(saved.updatedAt).slice(0, 10))}`].join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={open}>
+          Open<span className="sr-only"> {name}</span>
+        </Button>
+        <AskButton
+          variant="quiet"
+          size="small"
+          question={{
+            title: 'Delete this plan?',
+            description: `${name} is removed from your account.`,
+            confirm: 'Delete',
+          }}
+          onConfirm={() => remove.mutateAsync()}
+        >
+          Delete<span className="sr-only"> {name}</span>
+        </AskButton>
+      </div>
+    </li>
+  )
+}
+
+/** What tells it from others: its bill or use, and its panels. */
+function factsOf(home: Home): string[] {
+  const region = regionOf(home.region.country, home.region.currency)
+  const { amount } = home.use
+  const panels = panelsOf(home)
+  return [
+    ...(amount?.kind === 'bill' ? [`${writeMoney(amount.perMonth, region, 'where needed')} a month`] : []),
+    ...(amount?.kind === 'year' ? [writeFigure(amount.kwh, 'kWh/year', region)] : []),
+    ...(panels > 0 ? [writePanels(panels, region)] : []),
+  ]
+}

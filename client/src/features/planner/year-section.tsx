@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { CardSection } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { known, usePlan } from './plan-store.ts'
+import { useRegion } from './use-region.ts'
+
+const YearCharts = lazy(() => import('./year-charts.tsx'))
+const DayChart = lazy(() => import('./day-chart.tsx'))
+const TornadoChart = lazy(() => import('./tornado-chart.tsx'))
+
+/** The first year by its months, and two typical days. */
+export function YearSection() {
+  const plan = known(usePlan().plan)
+  const region = useRegion()
+  if (!plan) return null
+  return (
+    <CardSection heading="The first year">
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <YearCharts plan={plan} region={region} />
+        <DayChart days={plan.energy.days} region={region} />
+      </Suspense>
+    </CardSection>
+  )
+}
+
+/** What moves the value of the plan most. */
+export function TornadoSection() {
+  const { outlook, plan } = usePlan()
+  const region = useRegion()
+  const [expected, reckoned] = [known(outlook), known(plan)]
+  if (!expected || !reckoned) return null
+  return (
+    <CardSection heading="What would change the answer">
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <TornadoChart bars={expected.bars} plan={reckoned} region={region} />
+      </Suspense>
+    </CardSection>
+  )
+}

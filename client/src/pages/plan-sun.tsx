@@ -1,0 +1,17 @@
+import { PlannerPage } from '../features/planner/planner-page.tsx'
+import type { Topic } from '../features/planner/protocol.ts'
+import { RoofSection } from '../features/planner/roof-section.tsx'
+
+const TOPICS: readonly Topic[] = []
+
+export default function PlanSunPage() {
+  return (
+    <PlannerPage
+      path="/plan/sun"
+      topics={TOPICS}
+      intro="The roof as it is: how steep, where it looks, and what stands in its light."
+    >
+      <RoofSection />
+    </PlannerPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { BackupSection } from '../features/planner/backup-section.tsx'
+import { BatterySection } from '../features/planner/battery-section.tsx'
+import { PlannerPage } from '../features/planner/planner-page.tsx'
+import type { Topic } from '../features/planner/protocol.ts'
+import { SizeSection } from '../features/planner/size-section.tsx'
+
+const TOPICS: readonly Topic[] = ['outage', 'sizes', 'batteries']
+
+export default function PlanSystemPage() {
+  return (
+    <PlannerPage
+      path="/plan/system"
+      topics={TOPICS}
+      intro="How many panels, and whether a battery. Three marks say where it begins to pay, where it pays best, and where the year is covered."
+    >
+      <SizeSection />
+      <BatterySection />
+      <BackupSection />
+    </PlannerPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { Table } from '../table.tsx'
+
+/** A table of figures: its headings, and rows that begin with their own. */
+export interface ChartTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+}
+
+interface ChartFigureProps {
+  readonly title: string
+  /** What is to be seen, in a sentence. */
+  readonly says?: ReactNode
+  /** The same figures to be read. */
+  readonly table: ChartTable
+  /** The picture, which a screen reader leaves out. */
+  readonly children: ReactNode
+}
+
+/** A chart with its name, what it shows in words, and its figures as a table. */
+export function ChartFigure({ title, says, table, children }: ChartFigureProps) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="min-w-0 print:break-inside-avoid">
+      <figcaption id={id} className="font-strong">
+        {title}
+      </figcaption>
+      {says && <p className="mt-1 text-note text-soft">{says}</p>}
+      <div className="mt-3">{children}</div>
+      <details className="mt-2 print:hidden">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
+          As a table
+        </summary>
+        <FigureTable label={title} table={table} />
+      </details>
+    </figure>
+  )
+}
+
+export const FigureTable = ({ label, table }: { label: string; table: ChartTable }) => (
+  <Table label={`${label}, as a table`} columns={table.columns} look="figures">
+    {table.rows.map(({ name, cells }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        {cells.map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
+          <td key={index}>{cell}</td>
+        ))}
+      </tr>
+    ))}
+  </Table>
+)

@@ -1,0 +1,87 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { classes } from '../classes.ts'
+import { useWidth } from '../use-width.ts'
+import { Axis, HEIGHT, LETTERS, MARGIN, TEXT } from './axis.tsx'
+
+export interface Line {
+  readonly name: string
+  /** One value for each place along the chart, the first at `from`. */
+  readonly values: readonly number[]
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[]
+  /** Between two lines, of the same length. */
+  readonly band?: { readonly low: readonly number[]; readonly high: readonly number[] }
+  /** What the first place along the chart is called, as a number: hour 0, year 2026. */
+  readonly from?: number
+  /** What stands below the chart. */
+  readonly along: string
+  readonly unit: string
+  readonly write: (value: number) => string
+}
+
+/** Told apart by strokes and marks, with or without colour. */
+const STROKES = [
+  'stroke-ink',
+  'stroke-amber [stroke-dasharray:7_4]',
+  'stroke-savings [stroke-dasharray:2_3]',
+  'stroke-brand [stroke-dasharray:10_3_2_3]',
+  'stroke-danger [stroke-dasharray:4_4]',
+  'stroke-soft [stroke-dasharray:1_4]',
+] as const
+const strokeOf = (index: number) => STROKES[index % STROKES.length] as string
+
+/** Lines through the same places, each with its own stroke; the legend draws them. */
+export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps) {
+  const [box, width] = useWidth<HTMLDivElement>()
+  const all = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]
+  const count = Math.max(2, ...lines.map(({ values }) => values.length))
+  const y = scaleLinear([Math.min(0, ...all), Math.max(1e-9, ...all)], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
+  const x = scaleLinear([0, count - 1], [MARGIN.left, width - MARGIN.right])
+  const path = line<number>((_, i) => x(i), y).digits(1)
+  const between = area<number>(
+    (_, i) => x(i),
+    (_, i) => y(band?.low[i] ?? 0),
+    (_, i) => y(band?.high[i] ?? 0),
+  ).digits(1)
+  return (
+    <div ref={box}>
+      <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {lines.map(({ name }, index) => (
+          <li key={name} className="flex items-center gap-2">
+            <svg width="34" height="8" aria-hidden="true">
+              <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="block w-full">
+        {band && <path d={between([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
+        <Axis y={y} width={width} unit={unit} write={write} />
+        {lines.map(({ name, values }, index) => (
+          <path
+            key={name}
+            d={path([...values]) ?? ''}
+            strokeWidth="2.5"
+            className={classes('fill-none', strokeOf(index))}
+          />
+        ))}
+        <g fontSize={LETTERS}>
+          {x.ticks(width < 480 ? 4 : 8).map((tick) =>
+            Number.isInteger(tick) ? (
+              <text key={tick} className={TEXT} x={x(tick)} y={HEIGHT - 8} textAnchor={tick === 0 ? 'start' : 'middle'}>
+                {from + tick}
+              </text>
+            ) : null,
+          )}
+          <text className={TEXT} x={width - MARGIN.right} y={HEIGHT - 8} textAnchor="end">
+            {along}
+          </text>
+        </g>
+      </svg>
+    </div>
+  )
+}

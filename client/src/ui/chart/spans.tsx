@@ -1,0 +1,65 @@
+import { scaleLinear } from 'd3-scale'
+import { useWidth } from '../use-width.ts'
+import { LETTERS, TEXT } from './axis.tsx'
+import { useLooks } from './looks.tsx'
+
+interface SpansProps {
+  /** Each from its low to its high, beside what they all start from. */
+  readonly spans: readonly { readonly name: string; readonly low: number; readonly high: number }[]
+  readonly middle: number
+  readonly write: (value: number) => string
+}
+
+const ROW = 52
+const TOP = 22
+
+/** How far each thing moves one figure, the furthest first: a tornado. */
+export function Spans({ spans, middle, write }: SpansProps) {
+  const [box, width] = useWidth<HTMLDivElement>()
+  const { defs, draw } = useLooks()
+  const values = spans.flatMap(({ low, high }) => [low, high])
+  const x = scaleLinear([Math.min(0, middle, ...values), Math.max(0, middle, ...values)], [60, width - 60])
+  const height = TOP + spans.length * ROW
+  return (
+    <div ref={box}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full" fontSize={LETTERS}>
+        {defs}
+        <line x1={x(0)} x2={x(0)} y1={TOP - 6} y2={height} className="stroke-edge [stroke-dasharray:4_3]" />
+        <text className={TEXT} x={x(0)} y={12} textAnchor="middle">
+          {write(0)}
+        </text>
+        {spans.map(({ name, low, high }, index) => {
+          const top = TOP + index * ROW
+          const [left, right] = [Math.min(low, high), Math.max(low, high)]
+          return (
+            <g key={name}>
+              <text className="fill-ink" x={2} y={top + 14}>
+                {name}
+              </text>
+              <rect
+                x={x(left)}
+                width={Math.max(1, x(middle) - x(left))}
+                y={top + 20}
+                height={18}
+                {...draw('hatched')}
+              />
+              <rect
+                x={x(middle)}
+                width={Math.max(1, x(right) - x(middle))}
+                y={top + 20}
+                height={18}
+                {...draw('solid')}
+              />
+              <text className={TEXT} x={x(left) - 4} y={top + 33} textAnchor="end">
+                {write(left)}
+              </text>
+              <text className={TEXT} x={x(right) + 4} y={top + 33}>
+                {write(right)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+type ChoicesProps<Name extends string> = {
+  label: string
+  hint?: ReactNode
+  /** What each is called, in their order. */
+  options: Readonly<Partial<Record<Name, ReactNode>>>
+  /** Without one nothing is chosen yet. */
+  value: Name | undefined
+  onValue: (name: Name) => void
+  className?: string
+}
+
+const CHIP = classes(
+  'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-[1.5px] border-edge bg-surface px-4',
+  'py-1.5 font-semibold hover:border-brand has-checked:border-sun has-checked:bg-sun-soft has-checked:text-amber',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+)
+
+/** One of several, as many in a row as there is room for. The arrow keys move and choose, as among any radio buttons. */
+export function Choices<Name extends string>({ label, hint, options, value, onValue, className }: ChoicesProps<Name>) {
+  const name = useId()
+  return (
+    <fieldset className={className} aria-describedby={hint ? `${name}-hint` : undefined}>
+      <legend className="font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="mt-0.5 text-note text-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(Object.entries(options) as [Name, ReactNode][]).map(([option, words]) => (
+          <label key={option} className={CHIP}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option}
+              onChange={() => onValue(option)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from 'playwright/test'
+import { regionOf } from '#shared/region.ts'
+import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, step } from './planner.ts'
+import { expectAccessible } from './screen.ts'
+
+const HEADS = {
+  'worth it': /^Worth it: /,
+  'probably worth it': /^Probably worth it: /,
+  'it depends': /^It depends: /,
+  'not worth it': /^Probably not worth it: /,
+} as const
+
+/** From place and bill to the answer; what nothing typical is known of is given where it is asked. */
+async function reachAnswer(page: Page, family: Family) {
+  await begin(page, family)
+  if (family === 'Phoenix') {
+    await step(page, 'My Money').click()
+    await page.getByText('A price for each kWh', { exact: true }).click()
+    await page.getByRole('textbox', { name: /^Price of a sold kWh/ }).fill('0.062')
+  }
+  await step(page, 'Your Answer').click()
+  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible({ timeout: 20_000 })
+}
+
+/** An amount as the region writes it, without decimals; spaces of any width are one. */
+function amount(value: number, currency: string, country: string) {
+  const { locale } = regionOf(country)
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(locale, style).format(value + 0)
+}
+
+for (const family of Object.keys(FAMILIES) as Family[]) {
+  for (const width of [390, 1280]) {
+    test(`The family in ${family} reaches an answer at ${width} px that is the engine’s`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await reachAnswer(page, family)
+      const kept = await keptHome(page)
+      const { country, currency } = kept.region
+      const { plan, outlook } = enginesPlan(kept)
+      const money = (value: number) => amount(value, currency, country)
+      await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()
+      const figure = (name: string) =>
+        page
+          .getByRole('main')
+          .locator('dl > div')
+          .filter({ has: page.getByText(name, { exact: true }) })
+          .locator('strong')
+      await expect(figure('Bill afterwards')).toHaveText(
+        `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`,
+      )
+      await expect(figure('Cost today')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
+      await expect(figure('Worst case')).toHaveText(money(outlook.range.poor.npv))
+      await expect(figure('Paid back by')).toHaveText(
+        plan.payback === null
+          ? `Not within ${plan.years.length} years`
+          : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
+      )
+      await expect(page.getByText(FAMILIES[family].sign).first()).toBeVisible()
+      await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
+    })
+  }
+}
+
+test('Each figure tells its formula with the family’s own numbers', async ({ page }) => {
+  await reachAnswer(page, 'Berlin')
+  const details = card(page, 'How do you know?')
+  await details.getByText(/^Price after support/).click()
+  await expect(details.getByText('price − support at the start')).toBeVisible()
+  const { plan } = enginesPlan(await keptHome(page))
+  await expect(details.getByText(`price: ${amount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`)).toBeVisible()
+})
+
+test('Ways to pay stand beside each other, with crossings and a table', async ({ page }) => {
+  await reachAnswer(page, 'Berlin')
+  const ways = card(page, 'Other ways to do it')
+  for (const name of ['Do nothing', 'Cash (your plan)', 'With battery']) {
+    await expect(ways.getByRole('columnheader', { name }).first()).toBeVisible()
+  }
+  await expect(ways.getByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
+})
+
+test('A quote that promises too much is told to be asked about', async ({ page }) => {
+  await reachAnswer(page, 'Berlin')
+  const quote = card(page, 'A quote, checked')
+  await quote.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
+  await quote.getByRole('textbox', { name: 'Promised in a year (kWh)' }).fill('12000')
+  await expect(quote.getByText(/lies above what is usual/)).toBeVisible()
+  await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
+})
+
+test('Nothing that is typed reaches the server', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await reachAnswer(page, 'Phoenix')
+  const sent = asked.filter(
+    (each) =>
+      !/^GET http:\/\/127\.0\.0\.1:\d+\/(assets|climate|places|plan|images|icons|favicon|manifest|logo|theme|api\/user)/.test(
+        each,
+      ),
+  )
+  expect(sent.filter((each) => !/service-worker|\/offline|\/sw/.test(each))).toEqual([])
+  const named = asked.filter((each) => !each.includes('/assets/')).map((each) => each.replace(/127\.0\.0\.1:\d+/, ''))
+  expect(named.filter((each) => /180|33\.4|-112|112\.0/.test(each))).toEqual([])
+})
+
+test('A link holds the plan; opened elsewhere it stands beside one’s own until it is taken', async ({
+  page,
+  browser,
+}) => {
+  await reachAnswer(page, 'Berlin')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to this plan' }).inputValue()
+  expect(link).toMatch(/\/plan#1\./)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.addInitScript(() => {
+    const own =
+      '{"version":1,"region":{"country":"US","currency":"USD"},"use":{"amount":{"kind":"bill","perMonth":77}}}'
+    if (!localStorage.getItem('home')) localStorage.setItem('home', own)
+  })
+  await elsewhere.goto(link)
+  await expect(card(elsewhere, 'A plan was shared with you').getByText(/Berlin/)).toBeVisible()
+  expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
+  await elsewhere.getByRole('button', { name: 'Open it' }).click()
+  await expect(elsewhere).toHaveURL('/plan/answer')
+  expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await elsewhere.getByRole('button', { name: 'Undo' }).click()
+  expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
+  await elsewhere.context().close()
+})
+
+test('A link that was cut, or is far too long, is told in a sentence and changes nothing', async ({ page }) => {
+  await page.goto('/plan#1.AAAA')
+  await expect(page.getByText('This link is not whole.')).toBeVisible()
+  await page.goto('/plan')
+  await page.goto(`/plan#1.${'A'.repeat(100_001)}`)
+  await expect(page.getByText('This link is too long to hold a plan.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('home'))).toBeNull()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on a full answer in ${colorScheme} colours at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await reachAnswer(page, 'Berlin')
+      await expect(page.getByText('Electricity by month')).toBeVisible()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'playwright/test'
+import { begin, card, FAMILIES, keptHome, moveTo, soFar } from './planner.ts'
+import { expectAccessible } from './screen.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('A town is found by its name, by the keyboard alone, and brings its country’s money and typical figures', async ({
+  page,
+}) => {
+  await page.goto('/plan/home')
+  await moveTo(page, FAMILIES.Berlin)
+  await expect(page.getByRole('textbox', { name: 'Electricity bill of a usual month (€)' })).toBeVisible()
+  const home = await keptHome(page)
+  expect(home.region).toEqual({ country: 'DE', currency: 'EUR' })
+  expect(home.place).toMatchObject({ name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin', found: 'town' })
+  expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvCost' })
+})
+
+test('A town that nobody knows is said so; coordinates work, and take the name of the nearest town', async ({
+  page,
+}) => {
+  await page.goto('/plan/home')
+  await page.getByRole('combobox', { name: 'Town' }).fill('Xqzzyplace')
+  await expect(page.getByText('No town of that name is known.')).toBeVisible()
+  await page.getByText('On the map, by this device or by coordinates').click()
+  await page.getByRole('button', { name: 'Use these coordinates' }).click()
+  await expect(page.getByText('Enter degrees from -90 to 90.')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Latitude/ }).fill('48.2')
+  await page.getByRole('textbox', { name: /^Longitude/ }).fill('16.37')
+  await page.getByRole('button', { name: 'Use these coordinates' }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /Near Vienna.*Austria/ })
+      .first(),
+  ).toBeVisible()
+  expect((await keptHome(page)).region).toEqual({ country: 'AT', currency: 'EUR' })
+})
+
+test('A bill becomes kWh, and every change of it shows beside the step', async ({ page }) => {
+  await begin(page, 'Berlin')
+  // 120 € a month at 0.387 € a kWh, which has no fixed charge in it: 1,440 / 0.387 = 3,721.
+  await expect(soFar(page, 'Use').first()).toHaveText('3.721 kWh a year')
+  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('60')
+  await expect(soFar(page, 'Use').first()).toHaveText('1.860 kWh a year')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('textbox', { name: /^Electricity bill/ })).not.toHaveValue('60')
+})
+
+test('A figure out of bounds stays in its box with a sentence, and the plan goes on with the last good one', async ({
+  page,
+}) => {
+  await begin(page, 'Berlin')
+  const box = page.getByRole('textbox', { name: /^Electricity bill/ })
+  await box.fill('minus two')
+  await expect(page.getByText(/^Enter a number from/)).toBeVisible()
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await box.fill('')
+  // An emptied box goes back to what is typical in Germany.
+  await expect.poll(async () => (await keptHome(page)).use.amount).toEqual({ kind: 'year', kwh: 3500 })
+})
+
+test('What is planned comes besides the bill', async ({ page }) => {
+  await begin(page, 'Berlin')
+  await page.getByRole('checkbox', { name: 'Electric car' }).check()
+  await page.getByRole('textbox', { name: 'Driven in a year (km)' }).fill('10000')
+  // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
+  await expect(soFar(page, 'Use').first()).toHaveText('5.521 kWh a year')
+})
+
+test('The plan is there again after a reload, in another tab at once, and the step is accessible', async ({
+  page,
+  context,
+}) => {
+  await begin(page, 'Berlin')
+  const other = await context.newPage()
+  await other.goto('/plan/home')
+  await expect(other.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('120')
+  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('150')
+  await expect(other.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('150')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('150')
+  await expect(card(page, 'Who is at home by day?').getByText('A mean day of January')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('A damaged plan on the device is told in a sentence and kept aside', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('home', '{"version":1,"reg'))
+  await page.goto('/plan/home')
+  await expect(page.getByText(/damaged and cannot be read.*put aside/)).toBeVisible()
+  expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain('{"version":1,"reg')
+})
+
+test('A calculator offers what the home knows, and fills it in only when asked', async ({ page }) => {
+  await begin(page, 'Phoenix')
+  await page.goto('/calculators/solar')
+  const bill = page.getByRole('textbox', { name: /^Average Monthly Electricity Bill/ })
+  await expect(page.getByText('From my home: $180 a month')).toBeVisible()
+  await expect(bill).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(bill).toHaveValue('180')
+  await expect(page.getByText('From my home: $180 a month')).toBeHidden()
+})
+
+test('A calculator says nothing of a home where there is none', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/calculators/solar')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^From my home/)).toHaveCount(0)
+  expect(scripts.filter((each) => each.includes('from-my-home'))).toEqual([])
+})

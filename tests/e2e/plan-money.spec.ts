@@ -1,0 +1,65 @@
+import { expect, test } from 'playwright/test'
+import { begin, card, keptHome, soFar, step } from './planner.ts'
+import { expectAccessible } from './screen.ts'
+
+test.beforeEach(async ({ page }) => {
+  await begin(page, 'Berlin')
+  await step(page, 'My Money').click()
+})
+
+test('Typical prices name their source and date, and give way to one’s own', async ({ page }) => {
+  const costs = card(page, 'What it costs')
+  await expect(costs.getByText('typical', { exact: true })).toBeVisible()
+  await expect(costs.getByText(/as of 21 November 2026/)).toBeVisible()
+  await costs.getByText('The price of the whole system').click()
+  await costs.getByRole('textbox', { name: /^Price without a battery/ }).fill('9.500')
+  await expect.poll(async () => (await keptHome(page)).money.price).toEqual({ kind: 'total', total: 9500 })
+  await expect(costs.getByText('yours', { exact: true })).toBeVisible()
+  await expect(soFar(page, 'Price after support').first()).toHaveText(/^9\.500\s€$/)
+})
+
+test('A price is read with a comma, as the region writes it', async ({ page }) => {
+  const box = page.getByRole('textbox', { name: /^Price of a kWh, with all taxes/ })
+  await expect(box).toHaveValue('0,387')
+  await box.fill('0,42')
+  expect((await keptHome(page)).tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] })
+})
+
+test('Hours of a dear and a cheap price are painted on the week, by the keyboard too', async ({ page }) => {
+  const tariff = card(page, 'What electricity costs')
+  await tariff.getByText('By the hour').click()
+  await tariff.getByText('B Night', { exact: true }).click()
+  const hours = tariff.getByRole('toolbar', { name: 'Hours, Monday to Friday' })
+  await hours.getByRole('button', { name: 'B 0 o’clock, Night' }).focus()
+  for (let hour = 0; hour < 12; hour += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(hours.getByRole('button', { name: 'B 12 o’clock, Night' })).toBeVisible()
+  const { buying } = (await keptHome(page)).tariff
+  expect(new Set(buying?.weekday)).toEqual(new Set(['111111000000100000000011']))
+  expect(new Set(buying?.weekend)).toEqual(new Set(['111111000000000000000011']))
+  await expectAccessible(page)
+})
+
+test('Blocks rise, and a block below the one before it is refused', async ({ page }) => {
+  const tariff = card(page, 'What electricity costs')
+  await tariff.getByText('By how much is used').click()
+  await tariff.getByRole('button', { name: 'Another block' }).click()
+  await tariff.getByRole('textbox', { name: 'Block 2 up to (kWh)' }).fill('50')
+  await expect(tariff.getByText(/^This does not go with the figures beside it/)).toBeVisible()
+  const ends = (await keptHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)
+  expect(ends).toEqual([100, 200, null])
+  await tariff.getByRole('textbox', { name: 'Block 2 up to (kWh)' }).fill('300')
+  await expect
+    .poll(async () => (await keptHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo))
+    .toEqual([100, 300, null])
+})
+
+test('A loan asks for its rate and years, and the plan waits for them in words', async ({ page }) => {
+  await page.getByText('Loan', { exact: true }).click()
+  const plan = page.getByRole('complementary', { name: 'Your plan so far' }).first()
+  await expect(plan.getByText('Nothing typical is known of:')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Interest (% a year)' }).fill('5')
+  await page.getByRole('textbox', { name: 'Years of the loan' }).fill('10')
+  await expect(plan.getByText('Nothing typical is known of:')).toBeHidden()
+  expect((await keptHome(page)).money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 10 })
+})

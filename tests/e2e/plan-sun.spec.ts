@@ -1,0 +1,43 @@
+import { expect, test } from 'playwright/test'
+import { begin, card, enginesPlan, keptHome, soFar, step } from './planner.ts'
+import { expectAccessible } from './screen.ts'
+
+const kwh = (value: number) => `${Math.round(value).toLocaleString('de-DE')} kWh a year`
+
+test.beforeEach(async ({ page }) => {
+  await begin(page, 'Berlin')
+  await step(page, 'My Sun').click()
+})
+
+test('Pitch and direction are chosen by picture and compass, and the yield is the engine’s', async ({ page }) => {
+  await expect(page.getByText('30°, as many roofs have it.')).toBeVisible()
+  await page.getByText('45°', { exact: true }).click()
+  await page.getByRole('radio', { name: 'southwest' }).check()
+  await expect.poll(async () => (await keptHome(page)).roof.planes[0]).toMatchObject({ tilt: 45, azimuth: 225 })
+  const { plan } = enginesPlan(await keptHome(page))
+  await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
+  await expect(card(page, 'Your roof').getByText(kwh(plan.energy.arrays[0]?.kwh ?? 0))).toBeVisible()
+})
+
+test('A tree takes what the engine says, and gives it back when it is removed', async ({ page }) => {
+  const before = await soFar(page, 'Solar').first().textContent()
+  await page.getByRole('button', { name: 'Add a tree, a house or a hill' }).click()
+  await page.getByRole('textbox', { name: 'Height (°)' }).fill('40')
+  await expect(page.getByText(/What stands in its light takes/)).toBeVisible()
+  const { plan } = enginesPlan(await keptHome(page))
+  await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Remove what stands/ }).click()
+  await expect(soFar(page, 'Solar').first()).toHaveText(before ?? '')
+})
+
+test('A second plane has panels of its own, and goes without taking the first one’s', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add another plane' }).click()
+  await page.getByRole('button', { name: 'Put panels on this plane' }).click()
+  const second = card(page, 'Plane 2')
+  await second.getByRole('textbox', { name: 'Panels on it' }).fill('4')
+  await expect.poll(async () => (await keptHome(page)).system.arrays.at(-1)).toMatchObject({ plane: 1, panels: 4 })
+  await second.getByRole('button', { name: 'Remove Plane 2' }).click()
+  await expect(second).toHaveCount(0)
+  expect((await keptHome(page)).roof.planes).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'playwright/test'
+import { begin, card, keptHome, soFar, step } from './planner.ts'
+import { expectAccessible } from './screen.ts'
+
+test.beforeEach(async ({ page }) => {
+  await begin(page, 'Berlin')
+  await step(page, 'My System').click()
+  await expect(card(page, 'How many panels?').getByText('Best value')).toBeVisible()
+})
+
+test('The slider moves by the keyboard, and the plan follows it', async ({ page }) => {
+  const slider = page.getByRole('slider', { name: 'Size' })
+  await slider.focus()
+  await slider.press('Home')
+  await expect.poll(async () => (await keptHome(page)).system.arrays).toEqual([{ plane: 0, panels: 1, watts: 440 }])
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '2 panels, 0,88 kWp')
+  await expect(soFar(page, 'Panels').first()).toHaveText('0,88 kWp')
+})
+
+test('A mark is taken with one press', async ({ page }) => {
+  const take = card(page, 'How many panels?').getByRole('button', { name: /^Take/ }).last()
+  const panels = Number(/\d+/.exec((await take.textContent()) ?? '')?.[0])
+  await take.click()
+  await expect.poll(async () => (await keptHome(page)).system.arrays[0]?.panels).toBe(panels)
+})
+
+test('A battery adds what its table says, and lasts through an outage', async ({ page }) => {
+  const battery = page.getByRole('slider', { name: 'Usable capacity' })
+  await battery.focus()
+  await battery.press('End')
+  await expect(battery).toHaveAttribute('aria-valuetext', '20 kWh')
+  await page.getByRole('button', { name: 'Refrigerator' }).click()
+  await expect(page.getByText(/In half of all outages they last at least/)).toBeVisible()
+  expect((await keptHome(page)).system).toMatchObject({
+    battery: { usableKwh: 20 },
+    backup: [{ name: 'Refrigerator' }],
+  })
+  await expectAccessible(page)
+})

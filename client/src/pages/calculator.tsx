@@ -36,10 +36,10 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
 }
 
 /** Offers what the home of this browser knows. Without one, nothing of the planner is fetched. */
-function OfferFromMyHome({ calculator: { slug } }: { calculator: Calculator }) {
+function OfferFromMyHome({ calculator: { slug, currency } }: { calculator: Calculator }) {
   return useHydrated() && hasHome() ? (
     <Suspense>
-      <FromMyHome slug={slug} />
+      <FromMyHome slug={slug} currency={currency} />
     </Suspense>
   ) : null
 }

@@ -10,27 +10,34 @@ const american: Home = { ...FAMILY, region: { country: 'US', currency: 'USD' } }
 describe('What a calculator is offered from my home', () => {
   test.each(catalogue.map(({ slug }) => slug))('fits the fields of %s, and passes its check', async (slug) => {
     const calculator = await loadCalculator(slug)
-    for (const { field, text } of figuresFromHome(slug, american)) {
+    for (const { field, text } of figuresFromHome(slug, american, 'USD')) {
       expect(Object.keys(calculator.fields)).toContain(field)
       expect(calculator.check({ ...calculator.initialInputs, [field]: text })).not.toHaveProperty(field)
     }
   })
 
   test('is the bill as it was typed, and a year’s kWh by the month', () => {
-    expect(figuresFromHome('solar', american)).toEqual([{ field: 'monthlyBill', text: '120', words: '$120 a month' }])
+    expect(figuresFromHome('solar', american, 'USD')).toEqual([
+      { field: 'monthlyBill', text: '120', words: '$120 a month' },
+    ])
     const metered: Home = { ...american, use: { amount: { kind: 'year', kwh: 13_500 } } }
-    expect(figuresFromHome('bill-comparison', metered)).toEqual([
+    expect(figuresFromHome('bill-comparison', metered, 'USD')).toEqual([
       { field: 'monthlyConsumption', text: '1125', words: '1,125 kWh a month' },
     ])
   })
 
   test('is no money in another currency than the calculators’, as nothing is converted', () => {
-    expect(figuresFromHome('solar', FAMILY)).toEqual([])
-    expect(figuresFromHome('solar-loan', FAMILY)).toEqual([])
+    expect(figuresFromHome('solar', FAMILY, 'USD')).toEqual([])
+    expect(figuresFromHome('solar-loan', FAMILY, 'USD')).toEqual([])
+  })
+
+  test('is money in the home’s own currency where the calculator counts in it too', () => {
+    const { currency } = FAMILY.region
+    expect(figuresFromHome('solar', FAMILY, currency)).toMatchObject([{ field: 'monthlyBill', text: '120' }])
   })
 
   test('is nothing while the home is empty', () => {
     const empty = emptyHome({ country: 'US', currency: 'USD' })
-    for (const { slug } of catalogue) expect(figuresFromHome(slug, empty)).toEqual([])
+    for (const { slug } of catalogue) expect(figuresFromHome(slug, empty, 'USD')).toEqual([])
   })
 })

@@ -8,19 +8,20 @@ import { writeNumber, writePanels } from './write.ts'
 /** A figure of the home that a calculator asks for. */
 export interface FromHome {
   readonly field: string
-  /** As the form holds it. */
+  /** Plain text of a number. */
   readonly text: string
   readonly words: string
 }
 
 const DAYS_OF_YEAR = 365
 const MONTHS = 12
-/** What the calculators count in. Nothing is converted: another home's money is not offered to them. */
-const CALCULATORS_CURRENCY = 'USD'
 
-/** What the home knows of a calculator's fields, in their order. */
-export function figuresFromHome(slug: CalculatorSlug, home: Home): readonly FromHome[] {
-  const of = kinds(home)
+/**
+ * What the home knows of a calculator's fields, in their order.
+ * @param currency what the calculator counts in, ISO 4217; nothing is converted: a home's money in another is not offered
+ */
+export function figuresFromHome(slug: CalculatorSlug, home: Home, currency: string): readonly FromHome[] {
+  const of = kinds(home, currency)
   switch (slug) {
     case 'solar':
       return of.bill('monthlyBill')
@@ -44,10 +45,10 @@ export function figuresFromHome(slug: CalculatorSlug, home: Home): readonly From
   }
 }
 
-function kinds(home: Home) {
+function kinds(home: Home, currency: string) {
   const region = regionOf(home.region.country, home.region.currency)
   const { amount } = home.use
-  const isInDollars = home.region.currency === CALCULATORS_CURRENCY
+  const isSameMoney = home.region.currency === currency
   const plain = (value: number, digits: number) => String(Number(value.toFixed(digits)))
   const yearly =
     amount?.kind === 'year'
@@ -60,7 +61,7 @@ function kinds(home: Home) {
   const { price } = home.money
   return {
     bill: (field: string): FromHome[] =>
-      amount?.kind === 'bill' && isInDollars
+      amount?.kind === 'bill' && isSameMoney
         ? [
             {
               field,
@@ -89,7 +90,7 @@ function kinds(home: Home) {
     count: (field: string): FromHome[] =>
       panels > 0 ? [{ field, text: String(panels), words: writePanels(panels, region) }] : [],
     systemPrice: (field: string): FromHome[] =>
-      price?.kind === 'total' && isInDollars
+      price?.kind === 'total' && isSameMoney
         ? [{ field, text: plain(price.total, 2), words: `a price of ${writeMoney(price.total, region)}` }]
         : [],
   }

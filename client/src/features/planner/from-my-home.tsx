@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import { inBox } from '#shared/numbers.ts'
 import { useHome } from '../../state/home.ts'
+import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { CrossIcon } from '../../ui/icon.tsx'
 import { figuresFromHome } from './from-home.ts'
 
 /** Above a calculator's form: what the home knows of it, filled in when it is asked for and not before. */
-export default function FromMyHome({ slug }: { slug: CalculatorSlug }) {
+/** @param currency what the calculator counts in, ISO 4217 */
+export default function FromMyHome({ slug, currency }: { slug: CalculatorSlug; currency: string }) {
   const { setValue, clearErrors } = useFormContext()
-  const figures = figuresFromHome(slug, useHome())
+  const figures = figuresFromHome(slug, useHome(), currency)
+  const region = useRegion()
   const [isShown, show] = useState(true)
   if (!isShown || figures.length === 0) return null
   function use() {
-    for (const { field, text } of figures) setValue(field, text)
+    for (const { field, text } of figures) setValue(field, inBox(text, region))
     clearErrors(figures.map(({ field }) => field))
     show(false)
   }

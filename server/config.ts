@@ -118,6 +118,7 @@ const Environment = z.object({
   CONTACT_TO: z.email(EMAIL).optional(),
   NASA_POWER: onOff.default(false),
   SERVICE_WORKER: onOff.default(true),
+  MAX_CONNECTIONS: wholeNumber(5000, 10, 1_000_000),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -185,6 +186,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     nasaPower: e.NASA_POWER,
     /** Off: browsers give up what they keep of the site to work without a network. */
     serviceWorker: e.SERVICE_WORKER,
+    /** Connections at a time; one more is closed. */
+    mostConnections: e.MAX_CONNECTIONS,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
     logLevel: e.LOG_LEVEL,

@@ -74,6 +74,15 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   SESSION_SECRET: secrets.optional(),
   SECURE_COOKIES: onOff.optional(),
+  HSTS_SUBDOMAINS: onOff.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(
+      (value) => z.email().safeParse(value).success || /^https:\/\/\S+$/.test(value),
+      'must be an email address or an https address',
+    )
+    .transform((value) => (value.includes('://') ? value : `mailto:${value}`))
+    .optional(),
   SESSION_IDLE_HOURS: wholeNumber(7 * 24, 1, 8760),
   SESSION_MAX_HOURS: wholeNumber(30 * 24, 1, 8760),
   ADMIN_SESSION_IDLE_HOURS: wholeNumber(2, 1, 8760),
@@ -159,6 +168,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The first one signs, all of them verify. Empty in the embedded mode until the site's own secret is filled in. */
     sessionSecrets: e.SESSION_SECRET ?? [],
     secureCookies: e.SECURE_COOKIES ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Whether browsers shall use TLS for every subdomain of the site too. */
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
+    /** Where weaknesses are to be reported: an address for /.well-known/security.txt. */
+    securityContact: e.SECURITY_CONTACT,
     /** Lifetimes [ms]: `idle` since the last visit, `absolute` since the sign-in. */
     sessions: {
       user: { idle: e.SESSION_IDLE_HOURS * HOUR, absolute: e.SESSION_MAX_HOURS * HOUR },

@@ -16,6 +16,7 @@ import { calculationRoutes } from './calculations/routes.ts'
 import { climateRoutes } from './climate/routes.ts'
 import type { Deps } from './deps.ts'
 import { homeRoutes } from './homes/routes.ts'
+import { answerInTime, DEADLINES } from './http/deadline.ts'
 import { replyWithError } from './http/errors.ts'
 import { originOf, standingHeaders } from './http/headers.ts'
 import { limits } from './http/limits.ts'
@@ -28,7 +29,7 @@ import { website } from './website/website.ts'
 
 /** The whole application, in the order in which a request meets it. */
 export function createApp(deps: Deps): RequestListener {
-  const { config, log, content } = deps
+  const { config, log, content, deadlines = DEADLINES } = deps
   const standing = standingHeaders(config)
   const limit = limits(deps)
   const session = sessions(deps, credentials(deps, limit))
@@ -82,6 +83,7 @@ export function createApp(deps: Deps): RequestListener {
   return (request, response) => {
     request.id = randomUUID()
     logWhenOver(log, request, response)
+    answerInTime(request, response, standing, deadlines)
     const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
     if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
     app(request, response)

@@ -74,6 +74,15 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   SESSION_SECRET: secrets.optional(),
   SECURE_COOKIES: onOff.optional(),
+  HSTS_SUBDOMAINS: onOff.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(
+      (value) => z.email().safeParse(value).success || /^https:\/\/\S+$/.test(value),
+      'must be an email address or an https address',
+    )
+    .transform((value) => (value.includes('://') ? value : `mailto:${value}`))
+    .optional(),
   SESSION_IDLE_HOURS: wholeNumber(7 * 24, 1, 8760),
   SESSION_MAX_HOURS: wholeNumber(30 * 24, 1, 8760),
   ADMIN_SESSION_IDLE_HOURS: wholeNumber(2, 1, 8760),
@@ -118,6 +127,7 @@ const Environment = z.object({
   CONTACT_TO: z.email(EMAIL).optional(),
   NASA_POWER: onOff.default(false),
   SERVICE_WORKER: onOff.default(true),
+  MAX_CONNECTIONS: wholeNumber(5000, 10, 1_000_000),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -158,6 +168,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The first one signs, all of them verify. Empty in the embedded mode until the site's own secret is filled in. */
     sessionSecrets: e.SESSION_SECRET ?? [],
     secureCookies: e.SECURE_COOKIES ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Whether browsers shall use TLS for every subdomain of the site too. */
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
+    /** Where weaknesses are to be reported: an address for /.well-known/security.txt. */
+    securityContact: e.SECURITY_CONTACT,
     /** Lifetimes [ms]: `idle` since the last visit, `absolute` since the sign-in. */
     sessions: {
       user: { idle: e.SESSION_IDLE_HOURS * HOUR, absolute: e.SESSION_MAX_HOURS * HOUR },
@@ -185,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     nasaPower: e.NASA_POWER,
     /** Off: browsers give up what they keep of the site to work without a network. */
     serviceWorker: e.SERVICE_WORKER,
+    /** Connections at a time; one more is closed. */
+    mostConnections: e.MAX_CONNECTIONS,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
     logLevel: e.LOG_LEVEL,

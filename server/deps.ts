@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database, Pool } from './database/connect.ts'
+import type { Deadlines } from './http/deadline.ts'
 import type { Log } from './http/log.ts'
 import type { Client } from './website/client.ts'
 import type { Content } from './website/content.ts'
@@ -20,6 +21,8 @@ export interface Deps {
     readonly address: (latitude: number, longitude: number) => string
     readonly patience: number
   }
+  /** When an answer is given up; as shipped, if nothing is said. */
+  readonly deadlines?: Deadlines
   /** True from the first signal to stop: readiness says no, requests in progress finish. */
   readonly isStopping?: () => boolean
 }

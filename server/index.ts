@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -11,17 +11,13 @@ import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
 import { writeLooks } from './database/names.ts'
 import { seed } from './database/seed.ts'
+import { newServer } from './http/connections.ts'
 import { createLog, standardOutput } from './http/log.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
 import { builtClient } from './website/client.ts'
 import { watchContent } from './website/content.ts'
 
-/** Above the idle time of the usual load balancers (60 s), so that it is they who close a connection. [ms] */
-const KEEP_ALIVE = 65_000
-/** For the head of a request, and for all of it. [ms] */
-const HEADERS = 20_000
-const REQUEST = 60_000
 /** The longest a request in progress can hold up the end. [ms] */
 const LONGEST_REQUEST = 10_000
 /** Between two looks for connections that have become idle while the server stops. [ms] */
@@ -78,10 +74,6 @@ export function addressOf({ host, port, publicUrl }: World['config']) {
   return publicUrl ?? `http://${shown}:${port}`
 }
 
-export function newServer() {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS, requestTimeout: REQUEST })
-}
-
 /** Listens, or throws a StartError that says why it cannot. */
 export async function listen(server: Server, { host, port }: World['config']) {
   await new Promise<void>((resolve, reject) => {
@@ -122,7 +114,10 @@ export async function start(root: string, env: Environment, print: Print) {
       renderPage: RenderPage
     }
     const client = builtClient(join(root, 'dist', 'client'), renderPage)
-    const server = newServer().on('request', createApp({ ...world, client, isStopping: () => isStopping }))
+    const server = newServer(world.config.mostConnections).on(
+      'request',
+      createApp({ ...world, client, isStopping: () => isStopping }),
+    )
     await listen(server, world.config)
     const stopOutbox = startOutbox(world)
     const stopCleaning = startCleaning(world)

@@ -5,7 +5,7 @@ import { Strategy } from 'passport-local'
 import { users } from '#shared/tables.ts'
 import { asStored, sameUsername } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
-import { addressOf, type Limits } from '../http/limits.ts'
+import { addressOf, hidden, type Limits } from '../http/limits.ts'
 import { devices } from './devices.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 
@@ -40,6 +40,8 @@ export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limi
   return new Strategy({ passReqToCallback: true }, async (request: Request, username, password, done) => {
     try {
       const caller = addressOf(request)
+      const tell = (event: string, account?: number) =>
+        log.info({ event, account, address: hidden(caller, config), request: request.id }, 'Event')
       const name = asStored(username)
       await spend('loginByAddress', caller)
       const [found] = await byName.execute({ username: name })
@@ -48,13 +50,20 @@ export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limi
       const device = found && known.knownTo(request, found.id)
       const counted = device === undefined ? account : `${account} ${device}`
       await spend('loginByAccount', counted)
-      if (!(await isPassword(password, found?.password)) || !found) return done(null, false)
+      if (!(await isPassword(password, found?.password)) || !found) {
+        tell('sign-in refused', found?.id)
+        return done(null, false)
+      }
       // Signing in where only administrators may stays a failed attempt for everybody else.
-      if (request.adminsOnly && !found.isAdmin) return done(null, false)
+      if (request.adminsOnly && !found.isAdmin) {
+        tell('administrators’ sign-in refused', found.id)
+        return done(null, false)
+      }
       await Promise.all([giveBack('loginByAddress', caller), giveBack('loginByAccount', counted)])
       await spend('signIn', account)
       await renew(found, password)
       known.remember(request, request.res as Response, found.id)
+      tell('signed in', found.id)
       done(null, found)
     } catch (error) {
       done(error)

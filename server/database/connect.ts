@@ -35,7 +35,18 @@ export function openDatabase(url: string, size: number, log: Log) {
   // Without a listener a connection that drops while idle (a database restart) would end the process.
   pool.on('error', (error) => log.warn({ error }, 'A database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, db: drizzle(pool) }
+  const db = drizzle(pool)
+  // Drizzle's own sends BEGIN before the part that gives the connection back: one lost at that moment would never return,
+  // and after as many as the pool holds nothing would.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return { pool, db }
 }
 
 /** Waits until the database answers, or throws a StartError that says what is wrong with its address. */

@@ -25,6 +25,8 @@ export const unavailable = () =>
 /** The only answer to anything thrown: one sentence of plain text, never a stack or SQL. */
 export function replyWithError(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
+    // The deadline has answered already.
+    if (response.writableEnded) return void log.warn({ error, request: request.id }, 'An answer came too late')
     const known = error instanceof HttpError ? error : asHttpError(error)
     if (!known) log.error({ error, request: request.id }, 'A request failed')
     else if (known.status === 503 && known !== error)

@@ -9,17 +9,19 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 type Headers = Readonly<Record<string, string>>
 
 /** On every answer, errors and files included; pages have a policy of their own. */
-export function standingHeaders({ secureCookies }: Config): Headers {
+export function standingHeaders({ secureCookies, hstsSubdomains }: Config): Headers {
   const headers: Record<string, string> = {
     'Content-Security-Policy': NOTHING,
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   }
   const write = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: secureCookies ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
+    strictTransportSecurity: secureCookies ? { maxAge: 365 * 24 * 3600, includeSubDomains: hstsSubdomains } : false,
     // The tile server of the map wants to know which site asks.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Pictures and tiles from elsewhere are asked for without cookies, and need no header of their own.
+    crossOriginEmbedderPolicy: { policy: 'credentialless' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
@@ -32,7 +33,7 @@ const SPEND = `insert into rate_limits as l (key, points, expire) values ($1, 1,
 const GIVE_BACK = `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${NOW}`
 
 /** Counters in the database, so that all server processes count together. */
-export function limits({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
+export function limits({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'log'>) {
   /** Counts a call against the limit of its key. @throws HttpError 429 beyond it */
   async function spend(name: Name, key: string) {
     const { points, duration } = config.limits[name]
@@ -41,7 +42,11 @@ export function limits({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
       text: SPEND,
       values: [`${STORED[name]}:${key}`, duration],
     })
-    if (rows[0] && rows[0].points > points) throw tooMany(rows[0].wait)
+    const [spent] = rows
+    if (!spent || spent.points <= points) return
+    // Once for each time that is counted: whoever goes on trying does not fill the log.
+    if (spent.points === points + 1) log.warn({ event: 'limit reached', limit: name, of: hidden(key, config) }, 'Event')
+    throw tooMany(spent.wait)
   }
   /** Gives back what a call spent that turned out to be none of those that are limited. */
   const giveBack = async (name: Name, key: string) => {
@@ -61,6 +66,13 @@ function tooMany(wait: number) {
   const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new HttpError(429, `Too many attempts. Please try again in ${time}`, { 'Retry-After': String(seconds) })
 }
+
+/** For the log: what is the same stays the same, and an address cannot be read back from it. */
+export const hidden = (text: string, { sessionSecrets }: Pick<Config, 'sessionSecrets'>) =>
+  createHmac('sha256', sessionSecrets[0] ?? '')
+    .update(`log ${text}`)
+    .digest('base64url')
+    .slice(0, 16)
 
 /** Of an IPv6 address the first 64 bits count, which is what one household or server gets. */
 const HOUSEHOLD = 64

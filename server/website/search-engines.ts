@@ -9,7 +9,10 @@ import { escapeHtml } from './document.ts'
 /** What one sitemap may hold, as sitemaps.org has it. */
 const MOST_ADDRESSES = 50_000
 
-/** What search engines ask for. */
+/** How long what it says of reports holds [ms]: RFC 9116 recommends less than a year. */
+const VALID = 360 * 24 * 3_600_000
+
+/** What search engines and other programs ask for. */
 export function searchEngines(config: Config, articles: ArticleQueries): RequestHandler {
   const router = express.Router({ caseSensitive: true })
 
@@ -21,6 +24,19 @@ export function searchEngines(config: Config, articles: ArticleQueries): Request
       'Disallow: /profile',
       '',
       `Sitemap: ${originOf(request, config)}/sitemap.xml`,
+      '',
+    ]
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+  })
+
+  /** Where to report a weakness (RFC 9116). What is fetched now is believed until then. */
+  router.get('/.well-known/security.txt', (request, response, next) => {
+    if (!config.securityContact) return next()
+    const lines = [
+      `Contact: ${config.securityContact}`,
+      `Expires: ${new Date(Date.now() + VALID).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${originOf(request, config)}/.well-known/security.txt`,
       '',
     ]
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))

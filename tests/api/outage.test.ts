@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { DEADLINES } from '../../server/http/deadline.ts'
 import { cable } from '../support/cable.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
@@ -9,7 +10,7 @@ const site = await openWebsite({
     wire = await cable(url)
     return wire.url
   },
-  deps: { isStopping: () => stopping },
+  deps: { isStopping: () => stopping, deadlines: DEADLINES },
   watchesItself: true,
 })
 const line = wire ?? expect.fail('no cable')

@@ -232,6 +232,7 @@ describe('An answer', () => {
       expect(headers['content-security-policy']).not.toMatch(/unsafe/)
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['cross-origin-embedder-policy']).toBe('credentialless')
       expect(headers['cross-origin-resource-policy']).toBe('same-origin')
       expect(headers['permissions-policy']).toContain('geolocation=(self)')
       expect(headers['strict-transport-security']).toBeUndefined()
@@ -242,7 +243,9 @@ describe('An answer', () => {
 
   test('asks for TLS ever after when the site is served over TLS', async () => {
     const secure = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true }) })
-    expect((await secure.visitor().get('/api/nope')).headers['strict-transport-security']).toBe(
+    expect((await secure.visitor().get('/api/nope')).headers['strict-transport-security']).toBe('max-age=31536000')
+    const whole = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true, hstsSubdomains: true }) })
+    expect((await whole.visitor().get('/api/nope')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     )
   })

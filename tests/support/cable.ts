@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export async function cable(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
+  let delay = 0
   let state: 'whole' | 'cut' | 'silent' = 'whole'
 
   const server = createServer((near) => {
@@ -14,7 +15,11 @@ export async function cable(url: string) {
       [far, near],
     ] as const) {
       sockets.add(socket)
-      socket.on('data', (bytes) => state === 'whole' && other.write(bytes))
+      socket.on('data', (bytes) => {
+        if (state !== 'whole') return
+        if (delay === 0) other.write(bytes)
+        else setTimeout(() => other.writable && other.write(bytes), delay)
+      })
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
@@ -41,8 +46,13 @@ export async function cable(url: string) {
     silence() {
       state = 'silent'
     },
+    /** Everything takes this much longer each way [ms]. */
+    stretch(milliseconds: number) {
+      delay = milliseconds
+    },
     mend() {
       state = 'whole'
+      delay = 0
       drop()
     },
     close() {

@@ -27,6 +27,9 @@ export interface WebsiteOptions {
   readonly watchesItself?: boolean
 }
 
+/** A crowded machine may take longer than a person should wait [ms]. */
+const PATIENT = { read: 60_000, write: 60_000 }
+
 /** Between two looks for changes that a test made behind the application's back [ms]. */
 const LOOK = 20
 
@@ -65,7 +68,10 @@ export async function openWebsite({
   const aside = openDatabase(database.url, 3, log)
   // Beside it as well, where its statements are not counted.
   const content = watchContent({ db: watchesItself ? db : aside.db, log }, LOOK)
-  const server = createServer(createApp({ db, pool, config, log, content, ...deps })).listen(0, '127.0.0.1')
+  const server = createServer(createApp({ db, pool, config, log, content, deadlines: PATIENT, ...deps })).listen(
+    0,
+    '127.0.0.1',
+  )
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -40,7 +40,8 @@ describe('The plan on the screen', () => {
     expect(plan).toEqual(planOf(family, surroundingsOf('Berlin', family)))
     expect(outlook).toEqual(atOnce(outlookOf(family, surroundingsOf('Berlin', family))))
     expect(sizes).toEqual(atOnce(sizesOf(family, surroundingsOf('Berlin', family))))
-  })
+    // Two times over all sizes: more than a busy machine does in the usual time.
+  }, 30_000)
 
   test('follows each edit as if it had been reckoned from the start', () => {
     const reckoner = new Reckoner()

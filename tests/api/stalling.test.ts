@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newServer } from '../../server/http/connections.ts'
+import { cable } from '../support/cable.ts'
+import { openWebsite } from '../support/website.ts'
+
+describe('A database far away', async () => {
+  // Short only once everything is set up: a crowded machine may take its time to sign somebody in.
+  const deadlines = { read: 60_000, write: 60_000 }
+  let wire: Awaited<ReturnType<typeof cable>> | undefined
+  const site = await openWebsite({
+    databaseUrl: async (url) => {
+      wire = await cable(url)
+      return wire.url
+    },
+    deps: { deadlines },
+  })
+  const line = wire ?? expect.fail('no cable')
+  afterAll(() => line.close())
+  const { agent } = await site.admin()
+  const article = { title: 'T', slug: 'far', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
+  const busy = 'The service is busy. Please try again in a moment'
+
+  test('is not waited for longer than a person would wait, and the site goes on when it is near again', async () => {
+    // Below every limit of a single statement: without a deadline each of these is answered 200 or 201, late.
+    line.stretch(250)
+    Object.assign(deadlines, { read: 300, write: 600 })
+    const read = await agent.get('/api/calculations').expect(503, busy)
+    expect(Number(read.headers['retry-after'])).toBeGreaterThan(0)
+    expect(read.headers['x-content-type-options']).toBe('nosniff')
+    expect(read.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    await agent.post('/api/articles').send(article).expect(503, busy)
+    await agent.get('/profile').expect(503, busy)
+    Object.assign(deadlines, { read: 60_000, write: 60_000 })
+    line.mend()
+    await expect.poll(() => agent.get('/api/calculations').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+    // What came too late broke nothing, and no connection is kept by what could not begin.
+    await expect.poll(() => site.pool.totalCount - site.pool.idleCount, { timeout: 10_000 }).toBe(0)
+    await agent.patch('/api/user').send({ firstName: 'Ada' }).expect(200)
+  })
+
+  test('a body that arrives slowly does not count against the site', async () => {
+    Object.assign(deadlines, { write: 600 })
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1')
+    const body = JSON.stringify({ email: 'a.person.who.takes.her.time@example.com' })
+    const head = [
+      'POST /api/newsletter HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Connection: close',
+    ]
+    socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 20)].join('\r\n'))
+    await pause(900)
+    socket.write(body.slice(20))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)
+    socket.destroy()
+  })
+})
+
+describe('A client that stalls', () => {
+  const PATIENCE = { still: 400, slow: 400, slowest: 10_000_000 }
+  async function serve(most = 100) {
+    const server = newServer(most, PATIENCE).on('request', (request, response) => {
+      if (request.url === '/large') response.end(Buffer.alloc(20_000_000))
+      else request.resume().once('end', () => response.end('short'))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    afterAll(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    return (lines: string[] = []) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      socket.on('error', () => {})
+      if (lines.length > 0) socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+      return socket
+    }
+  }
+  const closed = (socket: Socket) => once(socket, 'close').then(() => true)
+
+  test('in the middle of its request is closed', async () => {
+    const open = await serve()
+    const socket = open(['POST / HTTP/1.1', 'Host: x', 'Content-Length: 100'])
+    socket.resume()
+    expect(await closed(socket)).toBe(true)
+  })
+
+  test('in reading its answer is closed, also when it takes a byte now and then', async () => {
+    const open = await serve()
+    const sockets = [open(['GET /large HTTP/1.1', 'Host: x']), open(['GET /large HTTP/1.1', 'Host: x'])]
+    const [stopped, trickling] = sockets.map((socket) => ({ socket: socket.pause(), end: closed(socket) }))
+    const trickle = setInterval(() => trickling?.socket.read(1), 50)
+    // 20 MB at 10 MB/s and 0.4 s more.
+    await pause(4000)
+    clearInterval(trickle)
+    // Only what the operating system had taken arrives.
+    for (const reader of [stopped, trickling]) {
+      let received = 0
+      reader?.socket.on('data', (bytes: Buffer) => (received += bytes.length))
+      reader?.socket.resume()
+      await reader?.end
+      expect(received).toBeLessThan(20_000_000)
+    }
+  })
+
+  test('one that reads at an ordinary speed gets all of it', async () => {
+    const open = await serve()
+    const socket = open(['GET /large HTTP/1.1', 'Host: x', 'Connection: close'])
+    let received = 0
+    socket.on('data', (bytes: Buffer) => (received += bytes.length))
+    await closed(socket)
+    expect(received).toBeGreaterThan(20_000_000)
+  })
+
+  test('and many others leave the connections in use alone: one too many is closed', async () => {
+    const open = await serve(2)
+    const [first, second] = [open(['GET / HTTP/1.1', 'Host: x']), open(['GET / HTTP/1.1', 'Host: x'])]
+    await Promise.all([once(first, 'data'), once(second, 'data')])
+    expect(await closed(open().resume())).toBe(true)
+    first.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const [again] = (await once(first, 'data')) as [Buffer]
+    expect(again.toString()).toContain('short')
+  })
+})

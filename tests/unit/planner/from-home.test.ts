@@ -24,9 +24,10 @@ describe('What a calculator is offered from my home', () => {
     ])
   })
 
-  test('is no money in another currency than the calculators’, as nothing is converted', () => {
-    expect(figuresFromHome('solar', FAMILY)).toEqual([])
-    expect(figuresFromHome('solar-loan', FAMILY)).toEqual([])
+  test('is money in the home’s own currency, which the calculators count in', () => {
+    expect(figuresFromHome('solar', FAMILY)).toEqual([
+      { field: 'monthlyBill', text: '120', words: expect.stringMatching(/^120\s€ a month$/) },
+    ])
   })
 
   test('is nothing while the home is empty', () => {

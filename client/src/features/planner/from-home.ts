@@ -15,10 +15,8 @@ export interface FromHome {
 
 const DAYS_OF_YEAR = 365
 const MONTHS = 12
-/** What the calculators count in. Nothing is converted: another home's money is not offered to them. */
-const CALCULATORS_CURRENCY = 'USD'
 
-/** What the home knows of a calculator's fields, in their order. */
+/** What the home knows of a calculator's fields, in their order; the calculators count in the home's own currency. */
 export function figuresFromHome(slug: CalculatorSlug, home: Home): readonly FromHome[] {
   const of = kinds(home)
   switch (slug) {
@@ -47,7 +45,6 @@ export function figuresFromHome(slug: CalculatorSlug, home: Home): readonly From
 function kinds(home: Home) {
   const region = regionOf(home.region.country, home.region.currency)
   const { amount } = home.use
-  const isInDollars = home.region.currency === CALCULATORS_CURRENCY
   const plain = (value: number, digits: number) => String(Number(value.toFixed(digits)))
   const yearly =
     amount?.kind === 'year'
@@ -60,7 +57,7 @@ function kinds(home: Home) {
   const { price } = home.money
   return {
     bill: (field: string): FromHome[] =>
-      amount?.kind === 'bill' && isInDollars
+      amount?.kind === 'bill'
         ? [
             {
               field,
@@ -89,7 +86,7 @@ function kinds(home: Home) {
     count: (field: string): FromHome[] =>
       panels > 0 ? [{ field, text: String(panels), words: writePanels(panels, region) }] : [],
     systemPrice: (field: string): FromHome[] =>
-      price?.kind === 'total' && isInDollars
+      price?.kind === 'total'
         ? [{ field, text: plain(price.total, 2), words: `a price of ${writeMoney(price.total, region)}` }]
         : [],
   }

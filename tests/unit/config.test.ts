@@ -37,10 +37,14 @@ test('The usual limits are those the product promises', () => {
   expect(readConfig({}).limits).toEqual({
     loginByAddress: { points: 10, duration: 15 * minutes },
     loginByAccount: { points: 50, duration: 15 * minutes },
+    currentPassword: { points: 10, duration: 15 * minutes },
+    signIn: { points: 60, duration: 15 * minutes },
+    rename: { points: 10, duration: 60 * minutes },
     register: { points: 10, duration: 60 * minutes },
     contact: { points: 5, duration: 60 * minutes },
     newsletter: { points: 5, duration: 60 * minutes },
     save: { points: 60, duration: minutes },
+    export: { points: 20, duration: 60 * minutes },
   })
 })
 

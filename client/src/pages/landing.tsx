@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { featured } from '#shared/calculators/catalogue.ts'
 import { headingOf } from '#shared/pages.ts'
 import { HERO_SIZES, pictures } from '#shared/pictures.ts'
 import { currentUser } from '../api/queries.ts'
-import { NewestTips } from '../features/articles/newest-tips.tsx'
-import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
 import { Later, LaterPart } from '../features/later/later.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Section, SectionHeader } from '../ui/section.tsx'
+import { Section } from '../ui/section.tsx'
 
 const estimate = new LaterPart('estimate', () => import('../features/estimate/estimate.tsx'))
+const featured = new LaterPart('featured', () => import('../features/catalogue/featured-calculators.tsx'))
 const newsletter = new LaterPart('newsletter', () => import('../features/newsletter/newsletter-form.tsx'))
+const newestTips = new LaterPart('tips', () => import('../features/articles/newest-tips.tsx'))
 const ESTIMATE = <Later part={estimate} />
+const FEATURED = <Later part={featured} />
 const NEWSLETTER = <Later part={newsletter} />
+const NEWEST_TIPS = <Later part={newestTips} />
 
 /** Comes to a page that is drawn here; what the server painted can wait. */
-export const prepare = () => Promise.all([estimate, newsletter].map((part) => part.isPainted || part.coming()))
+export const prepare = () =>
+  Promise.all([estimate, featured, newestTips, newsletter].map((part) => part.isPainted || part.coming()))
 
 export default function LandingPage() {
   return (
     <>
       <Hero />
       {ESTIMATE}
-      <FeaturedCalculators />
-      <NewestTips />
+      {FEATURED}
+      {NEWEST_TIPS}
       <StayUpdated />
     </>
   )
@@ -64,26 +66,6 @@ function Hero() {
         </div>
       </div>
     </div>
-  )
-}
-
-function FeaturedCalculators() {
-  return (
-    <Section aria-labelledby="featured">
-      <SectionHeader
-        id="featured"
-        heading="Featured Calculators"
-        intro="Free to use, no account needed. Sign in only to keep your results."
-      />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {featured.map((entry) => (
-          <CalculatorCard key={entry.slug} entry={entry} level="h3" />
-        ))}
-      </ul>
-      <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">
-        View All Calculators
-      </ButtonLink>
-    </Section>
   )
 }
 

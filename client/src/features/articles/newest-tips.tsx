@@ -9,7 +9,7 @@ import { CARD } from '../../ui/sheet.ts'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from './article-cards.tsx'
 
 /** The tips section of the landing page, which `#tips` leads to. */
-export function NewestTips() {
+export default function NewestTips() {
   return (
     <Section id="tips" tabIndex={-1} aria-labelledby="tips-heading">
       <SectionHeader

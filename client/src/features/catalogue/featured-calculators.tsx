@@ -1,0 +1,24 @@
+import { featured } from '#shared/calculators/catalogue.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section, SectionHeader } from '../../ui/section.tsx'
+import { CalculatorCard } from './calculator-card.tsx'
+
+export default function FeaturedCalculators() {
+  return (
+    <Section aria-labelledby="featured">
+      <SectionHeader
+        id="featured"
+        heading="Featured Calculators"
+        intro="Free to use, no account needed. Sign in only to keep your results."
+      />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {featured.map((entry) => (
+          <CalculatorCard key={entry.slug} entry={entry} level="h3" />
+        ))}
+      </ul>
+      <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">
+        View All Calculators
+      </ButtonLink>
+    </Section>
+  )
+}

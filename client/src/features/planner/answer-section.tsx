@@ -1,4 +1,5 @@
 import type { Outlook, Plan } from '#shared/home/plan.ts'
+import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -84,11 +85,19 @@ function Cards({ plan, outlook }: CardsProps) {
         value={range ? money(range.poor.npv) : '…'}
         beside={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
           plan.npv,
-        )}${outlook ? `, above nothing in ${writeShare(outlook.verdict.chance, region)} of such homes` : ''}.`}
+        )}${outlook ? `, above nothing in ${shareOfHomes(outlook.verdict.chance, region)}` : ''}.`}
       />
     </dl>
   )
 }
+
+/** A chance that is reckoned is never certain. */
+const shareOfHomes = (chance: number, region: Region) =>
+  chance > 0.99
+    ? 'nearly all such homes'
+    : chance < 0.01
+      ? 'hardly any such home'
+      : `${writeShare(chance, region)} of such homes`
 
 const between = (one: string, other: string) => (one === other ? `about ${one}` : `${one} to ${other}`)
 

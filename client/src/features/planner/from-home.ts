@@ -40,7 +40,7 @@ export function figuresFromHome(slug: CalculatorSlug, home: Home, currency: stri
       return of.systemPrice('loanAmount')
     case 'bill-comparison':
       return [...of.bill('currentBill'), ...of.kwh('monthlyConsumption', MONTHS, 'month')]
-    case 'energy-usage':
+    default:
       return []
   }
 }

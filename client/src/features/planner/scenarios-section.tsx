@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { nameOfFigure } from '#shared/home/figures.ts'
+import type { FigurePath } from '#shared/home/home.ts'
 import type { ScenarioOutcome } from '#shared/home/plan/scenarios-of-plan.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
@@ -41,7 +42,7 @@ export function ScenariosSection() {
     scenario.outcome.kind === 'answer' ? [{ ...scenario, value: scenario.outcome.value }] : [],
   )
   const unknown = compared.scenarios.flatMap(({ outcome, ...scenario }) =>
-    outcome.kind === 'missing' ? [{ name: nameOf(scenario), figures: outcome.figures }] : [],
+    outcome.kind === 'missing' ? [{ name: nameOf(scenario), figures: namesOf(outcome.figures) }] : [],
   )
   return (
     <CardSection heading="Other ways to do it">
@@ -56,15 +57,13 @@ export function ScenariosSection() {
         .filter(({ changed }) => changed.length > 0)
         .map((scenario) => (
           <p key={scenario.id} className="mt-3 text-note text-soft">
-            “{nameOf(scenario)}” differs from your plan in{' '}
-            {[...new Set(scenario.changed.map((path) => lowerFirst(nameOfFigure(path.split('.')))))].join(', ')}.
+            “{nameOf(scenario)}” differs from your plan in {namesOf(scenario.changed).join(', ')}.
           </p>
         ))}
       <OwnScenarios />
       {unknown.map(({ name, figures }) => (
         <p key={name} className="mt-3 text-note text-soft">
-          “{name}” can be told once {figures.map((path) => lowerFirst(nameOfFigure(path.split('.')))).join(' and ')} is
-          given.
+          “{name}” can be told once {figures.join(' and ')} {figures.length === 1 ? 'is' : 'are'} given.
         </p>
       ))}
       <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
@@ -75,3 +74,7 @@ export function ScenariosSection() {
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+const namesOf = (paths: readonly FigurePath[]) => [
+  ...new Set(paths.map((path) => lowerFirst(nameOfFigure(path.split('.'))))),
+]

@@ -10,6 +10,9 @@ export interface Line {
   readonly values: readonly number[]
 }
 
+/** Below the chart's figures, what they count [px]. */
+const LINE = 16
+
 interface LinesProps {
   readonly lines: readonly Line[]
   /** Between two lines, of the same length. */
@@ -58,7 +61,7 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="block w-full">
+      <svg viewBox={`0 0 ${width} ${HEIGHT + LINE}`} aria-hidden="true" className="block w-full">
         {band && <path d={between([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
         <Axis y={y} width={width} unit={unit} write={write} />
         {lines.map(({ name, values }, index) => (
@@ -77,7 +80,7 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
               </text>
             ) : null,
           )}
-          <text className={TEXT} x={width - MARGIN.right} y={HEIGHT - 8} textAnchor="end">
+          <text className={TEXT} x={width - MARGIN.right} y={HEIGHT - 8 + LINE} textAnchor="end">
             {along}
           </text>
         </g>

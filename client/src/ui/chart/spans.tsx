@@ -11,6 +11,9 @@ interface SpansProps {
 }
 
 const ROW = 52
+/** Where a name has two lines: what it is, and from where to where [px]. */
+const LINE = 16
+const ROOMY = 520
 const TOP = 22
 
 /** How far each thing moves one figure, the furthest first: a tornado. */
@@ -19,7 +22,9 @@ export function Spans({ spans, middle, write }: SpansProps) {
   const { defs, draw } = useLooks()
   const values = spans.flatMap(({ low, high }) => [low, high])
   const x = scaleLinear([Math.min(0, middle, ...values), Math.max(0, middle, ...values)], [60, width - 60])
-  const height = TOP + spans.length * ROW
+  const more = width < ROOMY ? LINE : 0
+  const row = ROW + more
+  const height = TOP + spans.length * row
   return (
     <div ref={box}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full" fontSize={LETTERS}>
@@ -29,31 +34,33 @@ export function Spans({ spans, middle, write }: SpansProps) {
           {write(0)}
         </text>
         {spans.map(({ name, low, high }, index) => {
-          const top = TOP + index * ROW
+          const top = TOP + index * row
           const [left, right] = [Math.min(low, high), Math.max(low, high)]
           return (
             <g key={name}>
-              <text className="fill-ink" x={2} y={top + 14}>
-                {name}
-              </text>
+              {(more > 0 ? name.split(/(?<=:) /) : [name]).map((words, i) => (
+                <text key={words} className="fill-ink" x={2} y={top + 14 + i * LINE}>
+                  {words}
+                </text>
+              ))}
               <rect
                 x={x(left)}
                 width={Math.max(1, x(middle) - x(left))}
-                y={top + 20}
+                y={top + 20 + more}
                 height={18}
                 {...draw('hatched')}
               />
               <rect
                 x={x(middle)}
                 width={Math.max(1, x(right) - x(middle))}
-                y={top + 20}
+                y={top + 20 + more}
                 height={18}
                 {...draw('solid')}
               />
-              <text className={TEXT} x={x(left) - 4} y={top + 33} textAnchor="end">
+              <text className={TEXT} x={x(left) - 4} y={top + 33 + more} textAnchor="end">
                 {write(left)}
               </text>
-              <text className={TEXT} x={x(right) + 4} y={top + 33}>
+              <text className={TEXT} x={x(right) + 4} y={top + 33 + more}>
                 {write(right)}
               </text>
             </g>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -101,6 +102,8 @@ const server: UserConfig = {
 const tests: ViteUserConfig = {
   root,
   test: {
+    // More than a small machine has cores: tests of what happens when nothing does wait most of their time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

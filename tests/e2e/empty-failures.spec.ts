@@ -160,7 +160,8 @@ test('A failed message and a failed subscription say so', async ({ page }) => {
 
 test('An article that fails to load is not called missing, and a missing one is', async ({ page }) => {
   await page.route('/api/articles/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/')
+  await page.goto('/tips')
+  await page.waitForLoadState('networkidle')
   await page
     .getByRole('link', { name: /^Read More/ })
     .first()

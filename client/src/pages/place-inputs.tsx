@@ -7,7 +7,9 @@ export { PlacePicker } from '../features/map/place-picker.tsx'
 /** A place by the name of its town, or by its coordinates; the map that Sun Path has besides stands below. */
 export const PlaceInputs = ({ calculator }: { calculator: Calculator }) => (
   <>
-    <TownInput />
+    <div className="print:hidden">
+      <TownInput />
+    </div>
     <NumberInputs calculator={calculator} />
   </>
 )

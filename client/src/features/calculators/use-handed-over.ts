@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Calculator } from '#shared/calculators/define.ts'
 import { forgetHandedOver, type HandedOver, readHandedOver } from '../../state/handed-over.ts'
+import { wasUsedEarly } from '../../state/typed-early.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
@@ -13,7 +14,8 @@ export function useHandedOver(calculator: Calculator): { readonly handedOver: Ha
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen has come
   useEffect(() => {
     const left = readHandedOver(calculator)
-    if (!isOwn && isAnything(left)) take(left)
+    // What somebody typed before the scripts came goes before what was left.
+    if (!isOwn && isAnything(left) && !wasUsedEarly()) take(left)
     forgetHandedOver()
   }, [])
   return { handedOver, isLeft: isAnything(handedOver) }

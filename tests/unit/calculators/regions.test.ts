@@ -133,11 +133,12 @@ describe.each(calculators)('$title', ({ slug, type }) => {
   })
 })
 
-test('Calculators without money keep no currency', () => {
-  expect(calculators.filter(({ isInMoney }) => !isInMoney).map(({ slug }) => slug)).toEqual([
-    'sun-path',
-    'battery-charge',
-    'sun-hours',
-    'panel-requirement',
-  ])
+test('Those calculators count in a currency whose example shows dollars, and no others', () => {
+  for (const { slug, isInMoney } of calculators) {
+    const [{ typed, cards }] = examples[slug]
+    const words = [...Object.keys(typed), ...Object.values(cards)].join(' ')
+    expect(isInMoney, slug).toBe(words.includes('$'))
+  }
+  expect(calculators.some(({ isInMoney }) => isInMoney)).toBe(true)
+  expect(calculators.some(({ isInMoney }) => !isInMoney)).toBe(true)
 })

@@ -102,8 +102,8 @@ const server: UserConfig = {
 const tests: ViteUserConfig = {
   root,
   test: {
-    // More than a small machine has cores: tests of what happens when nothing does wait most of their time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // As many as a small machine has cores: tests of what happens when nothing does wait most of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

@@ -23,9 +23,12 @@ function numberBetween(least: number, most: number) {
 
 const wholeNumber = (usual: number, least: number, most: number) => numberBetween(least, most).default(usual)
 
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
-  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+const SWITCH = ['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'] as const
+const isOn = (value: string) => ['on', 'true', '1', 'yes'].includes(value)
+const onOff = z.enum(SWITCH, 'must be "on" or "off"').transform(isOn)
+const onOffAsk = z
+  .enum([...SWITCH, 'ask'], 'must be "on", "ask" or "off"')
+  .transform((value): 'on' | 'ask' | 'off' => (value === 'ask' ? 'ask' : isOn(value) ? 'on' : 'off'))
 
 function address(protocols: string[], message: string) {
   return z.string().refine((value) => {
@@ -112,7 +115,7 @@ const Environment = z.object({
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   EXPORT_LIMIT_PER_HOUR: wholeNumber(20, 1, 1_000_000),
-  MAP_TILES: onOff.default(true),
+  MAP_TILES: onOffAsk.default('on'),
   MAP_TILE_URL: z
     .string()
     .refine(

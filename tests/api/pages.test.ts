@@ -167,7 +167,7 @@ describe('The policy of a page', () => {
   })
 
   test('allows the host of tiles without TLS', async () => {
-    const tiles = { tiles: true, tileUrl: 'http://{s}.tiles.example:8080/{z}/{x}/{y}.png', attribution: 'x' }
+    const tiles = { tiles: 'ask' as const, tileUrl: 'http://{s}.tiles.example:8080/{z}/{x}/{y}.png', attribution: 'x' }
     const local = await openWebsite({
       config: (usual) => ({ ...usual, map: tiles }),
       deps: { client: builtClient(folder) },

@@ -58,7 +58,6 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: stri
   saved_calculations_user_id_users_id_fk: GONE,
   homes_user_id_users_id_fk: GONE,
   sessions_user_id_users_id_fk: GONE,
-  known_addresses_user_id_users_id_fk: GONE,
 }
 
 function asHttpError(error: unknown): HttpError | undefined {

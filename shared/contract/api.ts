@@ -175,6 +175,7 @@ export const api = {
   deleteHome:         endpoint('deleteHome', byId, noContent),
 
   listArticles:       endpoint('listArticles', ArticlesQuery, z.array(ArticleCard)),
+  listTips:           endpoint('listTips', PageQuery, pageOf('articles', ArticleCard)),
   getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), Article),
   createArticle:      endpoint('createArticle', ArticleInput, Article),
   updateArticle:      endpoint('updateArticle', z.object({ ...byId.shape, ...ArticleUpdate.shape }), Article),

@@ -42,6 +42,7 @@ export const endpoints = {
   deleteHome:         ['user',   'session', 'DELETE', '/api/homes/:id', 204],
 
   listArticles:       ['anyone', 'kept',    'GET',    '/api/articles', 200],
+  listTips:           ['anyone', 'kept',    'GET',    '/api/tips', 200],
   getArticle:         ['anyone', 'kept',    'GET',    '/api/articles/:slug', 200],
   createArticle:      ['admin',  'session', 'POST',   '/api/articles', 201],
   updateArticle:      ['admin',  'session', 'PATCH',  '/api/articles/:id', 200],

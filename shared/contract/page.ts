@@ -18,6 +18,8 @@ export interface PageData {
   }
   /** Whether the server fetches climates from NASA POWER. */
   readonly liveClimate: boolean
+  /** Whether the site can send mail. */
+  readonly sendsMail: boolean
   /** Whether the site is to be kept on the device, so that it works without a network. */
   readonly serviceWorker: boolean
   /** The answers that the page was rendered with. */

@@ -25,6 +25,7 @@ CREATE INDEX "admin_log_created_at_index" ON "admin_log" USING btree ("created_a
 CREATE INDEX "contact_messages_email_index" ON "contact_messages" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "contact_messages_user_id_index" ON "contact_messages" USING btree ("user_id") WHERE "contact_messages"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_reply_to_index" ON "outbox" USING btree (lower("reply_to")) WHERE "outbox"."reply_to" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_created_at_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "subscribers_user_id_index" ON "subscribers" USING btree ("user_id") WHERE "subscribers"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "uploads_created_at_index" ON "uploads" USING btree ("created_at");--> statement-breakpoint

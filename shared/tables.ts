@@ -328,6 +328,7 @@ export const outbox = pgTable(
     index('outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
     /** How often an address was written to lately. */
     index('outbox_recipient_index').on(table.recipient, table.kind, table.createdAt),
+    index('outbox_reply_to_index').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
     index('outbox_created_at_index').on(table.createdAt),
     index('outbox_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
   ],

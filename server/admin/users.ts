@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 
-export const userRoutes = ({ db }: Deps) =>
+export const userRoutes = ({ db, config }: Deps) =>
   ({
     async listUsers({ input: { page, search } }) {
       const { totalPages, where, offset } = search
@@ -24,7 +24,7 @@ export const userRoutes = ({ db }: Deps) =>
       await asOnlyAdmin(db, user, (tx) => mayBeRemoved(tx, id))
       await emptyAccount(db, id)
       await asOnlyAdmin(db, user, async (tx, log) => {
-        const removed = await removeAccount(tx, id, user.id)
+        const removed = await removeAccount(tx, config, id, user.id)
         await log('Removed user', removed.username, id)
       })
     },

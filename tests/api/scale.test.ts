@@ -199,7 +199,7 @@ describe('Removing', () => {
       `insert into outbox (recipient, subject, body, message_id, created_at, sent_at)
        values ('a', 'sent long ago', '', 'x', now() - interval '31 days', now()), ('a', 'waiting', '', 'y', now() - interval '31 days', null)`,
     )
-    await clean({ pool: site.sql })
+    await clean({ ...site, pool: site.sql })
     expect((await site.sql.query(`select from sessions where sid like 'old %'`)).rowCount).toBe(0)
     expect((await site.sql.query(`select key from rate_limits where key in ('old', 'new')`)).rows).toEqual([
       { key: 'new' },

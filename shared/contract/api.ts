@@ -208,6 +208,13 @@ const Climate = z.union([
   z.object({ resource: z.null(), reason: z.string() }),
 ])
 
+/** What is stored about people, what stays in their browsers, and who else learns something. */
+const Privacy = z.object({
+  stored: z.array(z.object({ name: z.string(), what: z.string(), until: z.string() })),
+  browser: z.array(z.object({ where: z.string(), name: z.string(), what: z.string(), until: z.string() })),
+  others: z.array(z.object({ who: z.string(), what: z.string(), when: z.string() })),
+})
+
 // biome-ignore format: a table reads best as one
 export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
@@ -235,6 +242,8 @@ export const api = {
   addPasskey:         endpoint('addPasskey', NewPasskey, RecoveryCodes),
   removePasskey:      endpoint('removePasskey', z.object({ ...byId.shape, ...PasswordAgain.shape }), noContent),
   renewRecoveryCodes: endpoint('renewRecoveryCodes', PasswordAgain, RecoveryCodes),
+
+  exportAccount:      endpoint('exportAccount', nothing, file),
 
   listCalculations:   endpoint('listCalculations', OlderThan, z.array(SavedCalculation)),
   exportCalculations: endpoint('exportCalculations', ExportFormat, file),
@@ -274,6 +283,7 @@ export const api = {
   exportSubscribers:  endpoint('exportSubscribers', nothing, file),
   listLog:            endpoint('listLog', PageQuery, pageOf('entries', LogEntry)),
 
+  privacy:            endpoint('privacy', nothing, Privacy),
   climate:            endpoint('climate', Place, Climate),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
 

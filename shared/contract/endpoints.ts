@@ -46,6 +46,8 @@ export const endpoints = {
   removePasskey:      ['user',   'session', 'DELETE', '/api/user/passkeys/:id', 204],
   renewRecoveryCodes: ['user',   'session', 'POST',   '/api/user/recovery-codes', 201],
 
+  exportAccount:      ['user',   'session', 'GET',    '/api/user/export', 200],
+
   listCalculations:   ['user',   'session', 'GET',    '/api/calculations', 200],
   exportCalculations: ['user',   'session', 'GET',    '/api/calculations/export', 200],
   saveCalculation:    ['user',   'session', 'POST',   '/api/calculations', 201],
@@ -84,6 +86,7 @@ export const endpoints = {
   exportSubscribers:  ['admin',  'session', 'GET',    '/api/admin/subscribers/export', 200],
   listLog:            ['admin',  'session', 'GET',    '/api/admin/log', 200],
 
+  privacy:            ['anyone', 'kept',    'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
 } as const satisfies Record<string, Route>
 

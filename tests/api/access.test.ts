@@ -98,6 +98,8 @@ const table: Record<EndpointName, Row> = {
   exportSubscribers:  [[401, 403, 403, 200]],
   listLog:            [[401, 403, 403, 200]],
 
+  exportAccount:      [[401, 200, 200, 200]],
+  privacy:            [[200, 200, 200, 200]],
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
 }
 

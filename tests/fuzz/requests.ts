@@ -214,6 +214,8 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   listSubscribers: { page },
   exportSubscribers: {},
   listLog: { page },
+  privacy: {},
+  exportAccount: {},
   climate: {
     latitude: fc.oneof(
       fc.double({ min: -95, max: 95 }).map((n) => n.toFixed(2)),

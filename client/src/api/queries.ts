@@ -68,6 +68,13 @@ export const article = (slug: string) =>
     queryFn: ({ client }) => orNull(404, callOf(client)('getArticle', { slug })),
   })
 
+/** What the site stores about people. */
+export const privacy = queryOptions({
+  ...anyones,
+  queryKey: ['/api/privacy'],
+  queryFn: ({ client }) => callOf(client)('privacy', {}),
+})
+
 /** Whether an answer belonged to the user before: what anyone may read stays when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>
   meta?.of !== anyones.meta.of && name !== currentUser.queryKey[0] && name !== sessionEnded.queryKey[0]

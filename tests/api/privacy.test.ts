@@ -164,7 +164,8 @@ describe('What is held about a user', () => {
     expect(file.newsletter).toMatchObject([{ email: ada.email, confirmedAt: null }])
     expect(file.log?.map(({ action }) => action)).toEqual(['Signed user out'])
     expect(file.mails?.map(({ subject }) => subject)).toEqual(['Message from Ada', 'Your password was changed'])
-    expect(answer.text).not.toMatch(/secret|argon2|"(password|look|sid|hash|token|confirmation|publicKey|challenge)"/)
+    const opening = /.{0,20}(secret |argon2|"(password|look|sid|hash|token|confirmation|publicKey|challenge)":)/
+    expect(opening.exec(answer.text)?.[0]).toBeUndefined()
 
     const { rows } = await withMail.sql.query<{ name: string }>(
       "select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass",

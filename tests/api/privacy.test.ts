@@ -94,7 +94,7 @@ describe('The page on privacy', () => {
     const offenders = modules.filter((path) => storing.test(withoutComments(readFileSync(path, 'utf8'))))
     expect(offenders).toEqual([])
     for (const path of guarded) expect(storing.test(readFileSync(path, 'utf8')), path).toBe(true)
-    const theme = readFileSync('client/public/theme.js', 'utf8')
+    const theme = readFileSync('client/src/before-sight.js', 'utf8')
     const read = [...theme.matchAll(/localStorage\.\w+\('([^']*)'/g)].map(([, name]) => name)
     expect(read).toEqual(['theme'])
     expect(Object.keys(browserStores.device)).toContain('theme')

@@ -4,6 +4,7 @@ import { benchAccounts } from './accounts.ts'
 import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
 import { benchRequests } from './requests.ts'
+import { benchScale } from './scale.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
 import { benchStart } from './start.ts'
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   sizes: () => withServedSite({}, benchSizes),
   requests: () => withServedSite({}, benchRequests),
   accounts: benchAccounts,
+  scale: benchScale,
   solar: printSolar,
   energy: printEnergy,
   plan: printPlan,

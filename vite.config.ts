@@ -94,7 +94,11 @@ const server: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { index: join(root, 'server/index.ts'), 'make-admin': join(root, 'server/admin/make-admin.ts') },
+      input: {
+        index: join(root, 'server/index.ts'),
+        'make-admin': join(root, 'server/admin/make-admin.ts'),
+        'reset-password': join(root, 'server/accounts/reset-password.ts'),
+      },
     },
   },
 }

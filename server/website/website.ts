@@ -40,6 +40,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    sendsMail: config.mail.smtpUrl !== undefined,
     // A development server has none: it would keep what changes.
     serviceWorker: config.serviceWorker && !client?.isInDevelopment,
   }

@@ -94,7 +94,12 @@ const server: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { index: join(root, 'server/index.ts'), 'make-admin': join(root, 'server/admin/make-admin.ts') },
+      input: {
+        index: join(root, 'server/index.ts'),
+        'make-admin': join(root, 'server/admin/make-admin.ts'),
+        backup: join(root, 'server/database/backup.ts'),
+        uninstall: join(root, 'server/database/embedded/uninstall.ts'),
+      },
     },
   },
 }

@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { startCleaning } from './database/cleaning.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
+import { admitServing } from './database/embedded/serving-role.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
 import { writeLooks } from './database/names.ts'
 import { seed } from './database/seed.ts'
@@ -31,25 +32,30 @@ type Print = (line: string) => void
 export async function openWorld(root: string, env: Environment, print: Print) {
   const read = readConfig(env)
   const dataFolder = join(root, '.data')
-  const embedded = read.databaseUrl === undefined ? await openEmbedded(dataFolder) : undefined
+  const output = standardOutput()
+  const log = createLog(read.logLevel, output)
+  const embedded = read.databaseUrl === undefined ? await openEmbedded(dataFolder, false, { log }) : undefined
   const url = embedded?.url ?? read.databaseUrl ?? ''
   const secrets = read.sessionSecrets.length > 0 ? read.sessionSecrets : [embeddedSecret(dataFolder)]
-  const config = { ...read, databaseUrl: url, sessionSecrets: secrets }
+  const config = { ...read, databaseUrl: embedded?.servingUrl ?? url, sessionSecrets: secrets }
   try {
     if (!embedded) await checkDatabase(url)
-    const admin = await withPreparationLock(url, async (client) => {
-      await migrateOn(client, join(root, 'migrations'))
-      await writeLooks(client)
-      return seed(client, config.firstAdmin, embedded !== undefined)
-    })
+    const admin = await withPreparationLock(
+      url,
+      async (client) => {
+        await migrateOn(client, join(root, 'migrations'))
+        await writeLooks(client)
+        if (embedded) await admitServing(client, url)
+        return seed(client, config.firstAdmin, embedded !== undefined)
+      },
+      () => print('Another process is preparing the database; waiting until it is done …'),
+    )
     if (admin) {
       print(`The first administrator is "${admin.username}" with the password ${admin.password}`)
       print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
     }
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
-    const output = standardOutput()
-    const log = createLog(config.logLevel, output)
-    const { pool, db } = openDatabase(url, config.databasePoolSize, log)
+    const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log)
     const content = watchContent({ db, log })
     // So that the first visitor does not wait for the first connection.
     await pool.query('select 1').catch(() => {})

@@ -76,7 +76,8 @@ export function createApp(deps: Deps): RequestListener {
   })
 
   app.use(uploadedPictures(deps))
-  app.use(website(deps, session, kept, answerer(api, handlers)))
+  const newest: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
+  app.use(website(deps, session, kept, { call: answerer(api, handlers), callNewest: answerer(api, newest) }))
   app.use(replyWithError(log))
 
   // What a visitor asks for most is sent from memory before any of that begins.

@@ -72,6 +72,8 @@ const Environment = z.object({
   TRUST_PROXY: proxies,
   DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  DATABASE_PREPARED: onOff.optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   SESSION_SECRET: secrets.optional(),
   SECURE_COOKIES: onOff.optional(),
   HSTS_SUBDOMAINS: onOff.default(false),
@@ -165,6 +167,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Unset: the embedded PostgreSQL of this checkout. */
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
+    /** Whether statements are prepared under names; unset: where no pooler is in between. */
+    databasePrepared: e.DATABASE_PREPARED,
+    /** A replica, for what may be a second old. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     /** The first one signs, all of them verify. Empty in the embedded mode until the site's own secret is filled in. */
     sessionSecrets: e.SESSION_SECRET ?? [],
     secureCookies: e.SECURE_COOKIES ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -223,6 +229,9 @@ function missing(given: Record<string, string>) {
     faults.push(
       'SESSION_SECRET must be set when DATABASE_URL is: at least 32 random characters that sign the sessions.',
     )
+  }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.')
   }
   if (given.SMTP_URL && !given.CONTACT_TO) {
     faults.push('CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.')

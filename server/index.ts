@@ -11,6 +11,7 @@ import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
 import { admitServing } from './database/embedded/serving-role.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
 import { writeLooks } from './database/names.ts'
+import { openReplica } from './database/replica.ts'
 import { seed } from './database/seed.ts'
 import { newServer } from './http/connections.ts'
 import { createLog, standardOutput } from './http/log.ts'
@@ -39,7 +40,8 @@ export async function openWorld(root: string, env: Environment, print: Print) {
   const secrets = read.sessionSecrets.length > 0 ? read.sessionSecrets : [embeddedSecret(dataFolder)]
   const config = { ...read, databaseUrl: embedded?.servingUrl ?? url, sessionSecrets: secrets }
   try {
-    if (!embedded) await checkDatabase(url)
+    const reach = embedded ? undefined : await checkDatabase(url, read.databasePrepared)
+    if (reach?.isPooled) print('The database is reached through a pooler: limits are set for each transaction.')
     const admin = await withPreparationLock(
       url,
       async (client) => {
@@ -55,17 +57,19 @@ export async function openWorld(root: string, env: Environment, print: Print) {
       print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
     }
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
-    const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log)
-    const content = watchContent({ db, log })
+    const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log, reach)
+    const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, pool, config, log) : undefined
+    const content = watchContent({ db, log, ...(replica && { onChange: replica.changed }) })
     // So that the first visitor does not wait for the first connection.
     await pool.query('select 1').catch(() => {})
     async function close() {
       content.stop()
+      await replica?.stop()
       await pool.end()
       await embedded?.close()
       output.flushSync()
     }
-    return { config, log, pool, db, content, close }
+    return { config, log, pool, db, replica, content, close }
   } catch (error) {
     await embedded?.close()
     throw error

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, root, untilItAnswers } from './served-site.ts'
 
-const PARTS = [
+/** The commands find the checkout by where they lie; all else may lie elsewhere. */
+const LINKED = [
   'client',
-  'server',
   'shared',
   'migrations',
   'dist',
+  'node_modules',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
@@ -20,12 +21,12 @@ const PARTS = [
 export type Run = ReturnType<Checkout['start']>
 export type Checkout = Awaited<ReturnType<typeof makeCheckout>>
 
-/** A copy of the built checkout, in a folder whose name has a space and that only its owner may enter. */
+/** The built checkout once more, in a folder whose name has a space and that only its owner may enter. */
 export async function makeCheckout() {
   const folder = join(mkdtempSync(join(tmpdir(), 'helioplan-')), 'a site')
   mkdirSync(folder, { mode: 0o700 })
-  for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  cpSync(join(root, 'server'), join(folder, 'server'), { recursive: true, preserveTimestamps: true })
+  for (const part of LINKED) symlinkSync(join(root, part), join(folder, part))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const started: ChildProcess[] = []

@@ -83,10 +83,11 @@ export function createApp(deps: Deps): RequestListener {
   // What a visitor asks for most is sent from memory before any of that begins.
   return (request, response) => {
     request.id = randomUUID()
-    logWhenOver(log, request, response)
+    noteWhenOver(deps, request, response)
     answerInTime(request, response, standing, deadlines)
     const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
     if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
+    request.cameToExpress = true
     app(request, response)
   }
 }
@@ -97,13 +98,15 @@ function addressedTo({ headers, url = '' }: IncomingMessage, { publicUrl, secure
 }
 
 /** One line for each request when it is over. The query stays out: it may hold what a person typed. */
-function logWhenOver(log: Deps['log'], { id, method, url = '' }: IncomingMessage, response: ServerResponse) {
+function noteWhenOver({ log, metrics }: Deps, request: IncomingMessage, response: ServerResponse) {
+  const { id, method, url = '' } = request
   const start = performance.now()
   response.on('close', () => {
     const end = url.indexOf('?')
     const path = end === -1 ? url : url.slice(0, end)
-    const ms = Math.round(performance.now() - start)
-    log.info({ request: id, method, path, status: response.statusCode, ms }, 'Request')
+    const ms = performance.now() - start
+    log.info({ request: id, method, path, status: response.statusCode, ms: Math.round(ms) }, 'Request')
+    metrics?.answered(request, response, ms / 1000)
   })
 }
 

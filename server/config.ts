@@ -59,15 +59,14 @@ const proxies = z
   })
   .default(false)
 
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+
 const DATABASE_ADDRESS = 'must look like postgres://user:password@host:5432/database'
 const EMAIL = 'must be an email address'
 
 const Environment = z.object({
   PORT: wholeNumber(3000, 1, 65_535),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies,
   DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
@@ -131,6 +130,8 @@ const Environment = z.object({
   SERVICE_WORKER: onOff.default(true),
   MAX_CONNECTIONS: wholeNumber(5000, 10, 1_000_000),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
+  METRICS_PORT: numberBetween(1, 65_535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -209,6 +210,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mostConnections: e.MAX_CONNECTIONS,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
+    /** Where what the process counts and measures is fetched; unset: nowhere. */
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -15,6 +15,7 @@ import { openReplica } from './database/replica.ts'
 import { seed } from './database/seed.ts'
 import { newServer } from './http/connections.ts'
 import { createLog, standardOutput } from './http/log.ts'
+import { createMetrics, metricsServer } from './http/metrics.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
 import { builtClient } from './website/client.ts'
@@ -69,7 +70,8 @@ export async function openWorld(root: string, env: Environment, print: Print) {
       await embedded?.close()
       output.flushSync()
     }
-    return { config, log, pool, db, replica, content, close }
+    const metrics = config.metrics && createMetrics({ pool, replica, log })
+    return { config, log, pool, db, replica, content, metrics, close }
   } catch (error) {
     await embedded?.close()
     throw error
@@ -84,12 +86,30 @@ export function addressOf({ host, port, publicUrl }: World['config']) {
   return publicUrl ?? `http://${shown}:${port}`
 }
 
-/** Listens, or throws a StartError that says why it cannot. */
-export async function listen(server: Server, { host, port }: World['config']) {
+/**
+ * Listens, or throws a StartError that says why it cannot.
+ * @param settings the names that the port and the address are set by
+ */
+export async function listen(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+  settings: Settings = { port: 'PORT', host: 'HOST' },
+) {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(whyNot(error, host, port))))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(whyNot(error, host, port, settings))))
     server.listen(port, host, resolve)
   })
+}
+
+/** @returns ends it */
+async function serveMetrics({ config, metrics, log }: World) {
+  if (!config.metrics || !metrics) return () => {}
+  const server = metricsServer(metrics, log)
+  await listen(server, config.metrics, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
 }
 
 /**
@@ -108,10 +128,17 @@ async function finishRequests(server: Server, notice: number) {
   clearTimeout(force)
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+interface Settings {
+  readonly port: string
+  readonly host: string
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number, named: Settings) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what uses it, or set ${named.port} to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${named.port} to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${named.host} ${host} is not an address of this machine.`
   return `Listening on ${host}:${port} failed: ${message}.`
 }
 
@@ -129,6 +156,7 @@ export async function start(root: string, env: Environment, print: Print) {
       createApp({ ...world, client, isStopping: () => isStopping }),
     )
     await listen(server, world.config)
+    const stopMetrics = await serveMetrics(world)
     const stopOutbox = startOutbox(world)
     const stopCleaning = startCleaning(world)
     print(`Helioplan is ready at ${addressOf(world.config)}`)
@@ -136,6 +164,8 @@ export async function start(root: string, env: Environment, print: Print) {
       async stop() {
         isStopping = true
         await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox(), stopCleaning()])
+        // To the end: what a process does while it stops is worth knowing.
+        stopMetrics()
         await world.close()
       },
     }

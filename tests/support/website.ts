@@ -27,6 +27,8 @@ export interface WebsiteOptions {
   readonly database?: Awaited<ReturnType<typeof copyDatabase>>
   /** How the application reaches its database, if not directly. */
   readonly reach?: Reach
+  /** Makes what counts and measures, of the application's pool. */
+  readonly measure?: (pool: Deps['pool']) => Deps['metrics']
   /** Whether the content is looked after by the application's own connections, which a test breaks. */
   readonly watchesItself?: boolean
 }
@@ -46,6 +48,7 @@ export async function openWebsite({
   deps,
   poolSize = 10,
   reach,
+  measure,
   database: given,
   watchesItself = false,
 }: WebsiteOptions = {}) {
@@ -74,10 +77,8 @@ export async function openWebsite({
   const aside = openDatabase(database.url, 3, log)
   // Beside it as well, where its statements are not counted.
   const content = watchContent({ db: watchesItself ? db : aside.db, log }, LOOK)
-  const server = createServer(createApp({ db, pool, config, log, content, deadlines: PATIENT, ...deps })).listen(
-    0,
-    '127.0.0.1',
-  )
+  const parts = { db, pool, config, log, content, metrics: measure?.(pool), deadlines: PATIENT, ...deps }
+  const server = createServer(createApp(parts)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -154,7 +154,10 @@ test('Wrong current passwords are 10 in 15 minutes by account, whatever the addr
 
 test('Right sign-ins are 60 in 15 minutes by account', async () => {
   const [{ username }, other] = [await site.person(), await site.person()]
-  const found = await statuses(Array.from({ length: 65 }, (_, i) => signIn(username, `198.51.101.${i}`, PASSWORD)))
+  const attempts = (from: number, to: number) =>
+    statuses(Array.from({ length: to - from }, (_, i) => signIn(username, `198.51.101.${from + i}`, PASSWORD)))
+  // Until a password is found right it counts as a wrong one, of which an account has 50 under way.
+  const found = [...(await attempts(0, 33)), ...(await attempts(33, 65))]
   expect([count(found, 200), count(found, 429)]).toEqual([60, 5])
   await signIn(other.username, '198.51.101.1', PASSWORD).expect(200)
 })

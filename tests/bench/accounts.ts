@@ -9,6 +9,7 @@ import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
 import { watchContent } from '../../server/website/content.ts'
+import { cookiesOf } from '../support/cookies-of.ts'
 import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
@@ -51,7 +52,6 @@ export async function benchAccounts() {
       headers: { 'Content-Type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
-  const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
   try {
     const person = (username: string) => ({
@@ -60,8 +60,8 @@ export async function benchAccounts() {
       country: 'France',
       password: PASSWORD,
     })
-    const cookie = cookieOf(await send('/api/register', person('short')))
-    const longCookie = cookieOf(await send('/api/register', person('long')))
+    const cookie = cookiesOf(await send('/api/register', person('short')))
+    const longCookie = cookiesOf(await send('/api/register', person('long')))
 
     const hash = await hashPassword(PASSWORD)
     const hashing = await time(() => isPassword(PASSWORD, hash))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
+import { cookiesOf } from '../support/cookies-of.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { row } from './report.ts'
 
@@ -38,7 +39,7 @@ async function signedIn(origin: string) {
   const person = { username: 'bench', email: 'bench@example.com', country: 'France', password: 'a good long sentence' }
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(person) })
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return cookiesOf(answer)
 }
 
 const UNKNOWN = 100_000

@@ -285,8 +285,7 @@ test.describe('The sun’s path', () => {
   test('south and north of the table it says that its figures are a guess', async ({ page }) => {
     await calculate(page, ['-75', '0'])
     await expect(section(page, /^The sun at/)).toContainText('no measurements south of 57.5° S')
-    await box(page, 'Latitude').fill('89')
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    await calculate(page, ['89', '0'])
     await expect(section(page, /^The sun at/)).toContainText('no measurements this near to the north pole')
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CURRENCIES, countryName, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { chooseRegion } from '../state/choose-region.ts'
 import { useRegion } from '../state/region.ts'
+import { today } from '../state/today.ts'
 import { Button } from '../ui/button.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -12,12 +13,6 @@ const countries = REGION_COUNTRIES.map((code) => ({ code, name: countryName(code
   byName(a.name, b.name),
 )
 const currencies = CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code }))
-
-/** The day on this device's clock. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
 
 /** Where the country is chosen, and where it is not the country's own the currency. */
 export default function RegionWindow(dialog: Pick<DialogProps, 'opener' | 'onClose'>) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Calculator } from '#shared/calculators/define.ts'
 import { forgetHandedOver, type HandedOver, readHandedOver } from '../../state/handed-over.ts'
 import { wasUsedEarly } from '../../state/typed-early.ts'
@@ -11,8 +11,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 export function useHandedOver(calculator: Calculator): { readonly handedOver: HandedOver; readonly isLeft: boolean } {
   const isOwn = useHydrated()
   const [handedOver, take] = useState(() => (isOwn ? readHandedOver(calculator) : nothing(calculator)))
+  // Before anybody can type into the screen that gives way to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen has come
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = readHandedOver(calculator)
     // What somebody typed before the scripts came goes before what was left.
     if (!isOwn && isAnything(left) && !wasUsedEarly()) take(left)

@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { PlanProblem } from './plan-so-far.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { sentenceOf } from './sentence.ts'
-import { useRegion } from './use-region.ts'
 import { writeFigure, writeShare } from './write.ts'
 
 /** One sentence and four figures. */
@@ -48,7 +48,7 @@ interface CardsProps {
 }
 
 function Cards({ plan, outlook }: CardsProps) {
-  const region = useRegion()
+  const region = useRegionOfHome()
   const { figures } = plan
   const money = (value: number | null) => writeFigure(value, 'money', region)
   const perMonth = (value: number | null) =>

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { usePlan } from './plan-store.ts'
-import { useRegion } from './use-region.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { MONTHS, writeNumber } from './write.ts'
 
 type Appliance = System['backup'][number]
@@ -80,7 +80,7 @@ export function BackupSection() {
 
 function Lasting() {
   const { outage } = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   if (outage?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{outage.sentence}</p>
   if (outage?.kind !== 'answer') return null
   const { months, kwhPerDay, powerIsEnough } = outage.value

@@ -9,7 +9,7 @@ import { Slider } from '../../ui/slider.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { usePlan } from './plan-store.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeFigure, writeNumber } from './write.ts'
 
 const MOST = 20
@@ -19,7 +19,7 @@ export function BatterySection() {
   const { system } = useHome()
   const { batteries } = usePlan()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const { battery } = system
   const kwh = battery?.usableKwh ?? 0
   const set = (usableKwh: number) =>

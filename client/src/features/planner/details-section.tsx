@@ -5,14 +5,14 @@ import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { originOfTerm } from './term-origin.ts'
-import { useRegion } from './use-region.ts'
 import { writeFigure } from './write.ts'
 
 /** Every figure with its formula and the user's own numbers in it, and the money year by year. */
 export function DetailsSection() {
   const plan = known(usePlan().plan)
-  const region = useRegion()
+  const region = useRegionOfHome()
   if (!plan) return null
   const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
   const { cashFlow, years, cumulative } = plan

@@ -7,7 +7,7 @@ import { subdivisionNamed } from '#shared/home/typical.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import { typicalOf } from '../../api/home-queries.ts'
 import { changeHome, homeState, sayOfHome } from '../../state/home.ts'
-import { today } from './today.ts'
+import { today } from '../../state/today.ts'
 
 /*
  * What the screens do to the home. Each change starts from the home as it stands, whichever tab changed it last.

@@ -7,15 +7,17 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 
 const CHARGING = { evening: 'After coming home', night: 'At night, by a timer', day: 'Around midday' } as const
+
+const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
 /** What takes much electricity by itself: each with one figure, in the amount above or besides. */
 export function ExtrasSection() {
   const { use } = useHome()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
   return (
     <CardSection heading="Heating, cooling, car, pool">
@@ -25,14 +27,14 @@ export function ExtrasSection() {
           <FigureField
             label="Electricity for heating in a year (kWh)"
             path="use.heatPump.kwhPerYear"
-            range={{ min: 0, max: 1e5, step: 100 }}
+            range={KWH_A_YEAR}
           />
         </Extra>
         <Extra path="use.cooling" label="Air conditioning">
           <FigureField
             label="Electricity for cooling in a year (kWh)"
             path="use.cooling.kwhPerYear"
-            range={{ min: 0, max: 1e5, step: 100 }}
+            range={KWH_A_YEAR}
           />
         </Extra>
         <Extra path="use.car" label="Electric car">
@@ -50,11 +52,7 @@ export function ExtrasSection() {
           />
         </Extra>
         <Extra path="use.pool" label="Pool">
-          <FigureField
-            label="Electricity of its pump in a year (kWh)"
-            path="use.pool.kwhPerYear"
-            range={{ min: 0, max: 1e5, step: 100 }}
-          />
+          <FigureField label="Electricity of its pump in a year (kWh)" path="use.pool.kwhPerYear" range={KWH_A_YEAR} />
         </Extra>
       </div>
     </CardSection>

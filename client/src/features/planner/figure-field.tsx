@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { stepped } from '../../ui/stepped.ts'
 import { setFigure } from './edit.ts'
 import { FigureFrom } from './figure-from.tsx'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { inBox, writeNumber } from './write.ts'
 
 type FigureFieldProps = {
@@ -37,7 +37,7 @@ export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, write = (value) => value, read = asNumber, isPlain, className } = props
   const home = useHome()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const [draft, setDraft] = useState<string | null>(null)
   const [fits, setFits] = useState(true)
   const held = read(valueAt(path.startsWith('roof') ? withUsualRoof(home) : home, path.split('.')))

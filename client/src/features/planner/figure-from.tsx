@@ -6,11 +6,11 @@ import { provenanceOf } from '#shared/home/provenance.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { readOf } from '#shared/home/typical.ts'
 import { useHome } from '../../state/home.ts'
+import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePlan } from './plan-store.ts'
-import { today } from './today.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeDay, writeFigure } from './write.ts'
 
 const TRUST: Readonly<Record<Read['confidence'], string>> = {
@@ -24,7 +24,7 @@ export function FigureFrom({ path }: { path: FigurePath }) {
   const home = useHome()
   const { plan, planned = home } = usePlan()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   // The roof and the panels may be those that the plan assumed.
   const shown = isGiven(valueAt(home, path.split('.'))) ? home : planned
   if (isGiven(valueAt(shown, path.split('.')))) {

@@ -7,7 +7,7 @@ import { Choices } from '../../ui/choices.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
-import { usePreset } from './use-region.ts'
+import { usePreset } from './region-of-home.ts'
 
 const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 

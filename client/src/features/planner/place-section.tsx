@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useDeferredValue, useMemo, useState } from 'react'
-import { findTowns, nearestTown, PLACES_ATTRIBUTION, placeFile, type Town, whereabouts } from '#shared/home/places.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
 import { readNumber } from '#shared/numbers.ts'
 import { placeName } from '#shared/solar/compass.ts'
-import { placeIndex, townsNear, townsOf } from '../../api/home-queries.ts'
+import { townsNear } from '../../api/home-queries.ts'
+import { useTownSearch } from '../../api/use-town-search.ts'
 import { useHome } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
@@ -12,7 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { settleAt } from './edit.ts'
 import { placeOf } from './place-name.ts'
-import { useRegion } from './use-region.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 
 interface Spot {
   readonly latitude: number
@@ -85,26 +86,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapPr
 
 function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed)
-  const index = useQuery({ ...placeIndex, enabled: wanted !== '' })
-  const file = index.data && placeFile(index.data, wanted)
-  const towns = useQuery({ ...townsOf(file ?? ''), enabled: file !== undefined, placeholderData: (before) => before })
-  const found = useMemo(() => (towns.data ? findTowns(towns.data, wanted) : []), [towns.data, wanted])
-  const options = found.map(({ town, as }) => ({
-    key: `${town.name} ${town.latitude} ${town.longitude}`,
-    words: as === undefined ? town.name : `${town.name} (${as})`,
-    detail: whereabouts(town),
-    town,
-  }))
-  const isWaiting = wanted !== '' && (index.isPending || towns.isPending)
-  const says =
-    index.isError || towns.isError
-      ? 'The list of towns could not be loaded. Coordinates work without it.'
-      : wanted === '' || isWaiting
-        ? ''
-        : options.length === 0
-          ? 'No town of that name is known. Try a larger one nearby, or coordinates.'
-          : ''
+  const { options, problem } = useTownSearch(typed)
   return (
     <Combobox
       label="Town"
@@ -116,13 +98,13 @@ function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
         setTyped('')
         onTown(town)
       }}
-      says={says}
+      says={problem}
     />
   )
 }
 
 function Coordinates({ onSpot }: { onSpot: (spot: Spot) => void }) {
-  const region = useRegion()
+  const region = useRegionOfHome()
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
   const [isRefused, setRefused] = useState(false)
   const within = (text: string, most: number) => {

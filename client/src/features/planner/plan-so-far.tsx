@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { placeOf } from './place-name.ts'
 import { known, type PlanState, usePlan } from './plan-store.ts'
-import { useRegion } from './use-region.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { writeFigure, writeYears } from './write.ts'
 
 /** The plan as it grows: beside the step on a desktop, a bar that opens on a phone. */
@@ -42,7 +42,7 @@ type Fact = readonly [label: string, value: string | null]
 function useFacts(): readonly Fact[] {
   const home = useHome()
   const state = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const energy = known(state.energy)
   const plan = known(state.plan)
   const figures = plan?.figures

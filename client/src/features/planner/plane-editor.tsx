@@ -14,7 +14,7 @@ import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { usePlan } from './plan-store.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeNumber, writeShare } from './write.ts'
 
 const PITCHES = [0, 15, 30, 45] as const
@@ -22,7 +22,7 @@ const PITCHES = [0, 15, 30, 45] as const
 /** One plane of the roof: how steep, where it looks, what stands in its light, and what the sun gives there. */
 export function PlaneEditor({ index, plane, isOnly }: { index: number; plane: Plane; isOnly: boolean }) {
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const path = `roof.planes.${index}`
   const title = plane.name ?? `Plane ${index + 1}`
   const { room } = plane
@@ -187,7 +187,7 @@ function PlannedPanels({ arrays, at }: { arrays: Home['system']['arrays']; at: n
 /** What the year gives there, and what obstacles take. */
 function SunOfPlane({ index }: { index: number }) {
   const { energy, lostToShade = [] } = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   if (energy?.kind !== 'answer') return null
   const array = energy.value.arrays.find(({ plane }) => plane === index)
   const lost = lostToShade[index] ?? 0

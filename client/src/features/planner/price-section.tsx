@@ -7,7 +7,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { FigureField } from './figure-field.tsx'
 import { usePlan } from './plan-store.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeFigure, writeShare } from './write.ts'
 
 /** What the system costs, with what is usually paid in the country beside it. */
@@ -15,7 +15,7 @@ export function PriceSection() {
   const { money, region: of } = useHome()
   const { plan } = usePlan()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const sign = moneySign(region)
   const [chosen, choose] = useState<Price['kind'] | null>(null)
   const kind = chosen ?? money.price?.kind ?? 'by-size'

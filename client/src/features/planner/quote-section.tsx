@@ -7,14 +7,14 @@ import { CardSection } from '../../ui/card.tsx'
 import { FigureField } from './figure-field.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { usePlan } from './plan-store.ts'
-import { useRegion } from './use-region.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { writeFigure, writeNumber } from './write.ts'
 
 /** An installer's offer, held against the model. */
 export function QuoteSection() {
   const { money } = useHome()
   const { quote } = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const sign = moneySign(region)
   const amount = { min: 0, max: 1e8, step: 100 }
   const path = 'money.quote'

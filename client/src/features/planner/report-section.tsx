@@ -3,11 +3,11 @@ import type { Term } from '#shared/home/plan/figure.ts'
 import type { Plan } from '#shared/home/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
+import { today } from '../../state/today.ts'
 import { placeOf } from './place-name.ts'
 import { known, usePlan } from './plan-store.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { originOfTerm } from './term-origin.ts'
-import { today } from './today.ts'
-import { useRegion } from './use-region.ts'
 import { writeDay, writeFigure, writeNumber } from './write.ts'
 
 /** What to ask whoever makes an offer; none of it is in the figures. */
@@ -23,7 +23,7 @@ const QUESTIONS = [
 export function ReportSection() {
   const home = useHome()
   const plan = known(usePlan().plan)
-  const region = useRegion()
+  const region = useRegionOfHome()
   if (!plan) return null
   return (
     <section aria-label="What it rests on" className="hidden gap-4 text-sm print:grid">

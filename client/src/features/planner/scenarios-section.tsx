@@ -8,8 +8,8 @@ import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OwnScenarios } from './own-scenarios.tsx'
 import { known, usePlan } from './plan-store.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { nameOf } from './scenario-names.ts'
-import { useRegion } from './use-region.ts'
 import { writeFigure, writeYears } from './write.ts'
 
 const ScenariosChart = lazy(() => import('./scenarios-chart.tsx'))
@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
 /** The plan beside doing nothing, other ways to pay and a battery. */
 export function ScenariosSection() {
   const { scenarios, outlook } = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const compared = known(scenarios)
   if (!compared) return null
   const columns = compared.scenarios.flatMap((scenario) =>

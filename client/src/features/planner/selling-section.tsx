@@ -3,14 +3,14 @@ import { sellingHere } from '#shared/home/typical.ts'
 import { moneySign } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
+import { today } from '../../state/today.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
-import { today } from './today.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeNumber } from './write.ts'
 
 const KINDS: Readonly<Record<Selling['kind'], string>> = {
@@ -32,7 +32,7 @@ export function SellingSection() {
   const home = useHome()
   const { tariff, region: of } = home
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const sign = moneySign(region)
   const { selling } = tariff
   const here =

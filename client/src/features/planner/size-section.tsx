@@ -11,7 +11,7 @@ import { setPanels } from './edit.ts'
 import { FigureFrom } from './figure-from.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { known, usePlan } from './plan-store.ts'
-import { useRegion } from './use-region.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 import { writeFigure, writeNumber, writePanels } from './write.ts'
 
 const SizesChart = lazy(() => import('./sizes-chart.tsx'))
@@ -20,7 +20,7 @@ const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 export function SizeSection() {
   const home = useHome()
   const { planned, yields, sizes, energy } = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   if (!home.place || !planned || planned.system.arrays.length === 0) {
     return (
       <Card>
@@ -100,7 +100,7 @@ interface MarkProps {
 }
 
 function Mark({ name, size, none, note, onTake }: MarkProps) {
-  const region = useRegion()
+  const region = useRegionOfHome()
   return (
     <li className="flex flex-col gap-2 rounded-2xl border border-line p-4">
       <strong>{name}</strong>

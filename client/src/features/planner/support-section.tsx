@@ -4,6 +4,7 @@ import type { Support } from '#shared/home/incentives.ts'
 import { incentivesHere } from '#shared/home/typical.ts'
 import { moneySign } from '#shared/money.ts'
 import { useHome } from '../../state/home.ts'
+import { today } from '../../state/today.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
@@ -14,8 +15,7 @@ import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { usePlan } from './plan-store.ts'
-import { today } from './today.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeFigure } from './write.ts'
 
 /** Who helps: each support is switched on or off, and asks for what is not known of it. */
@@ -25,7 +25,7 @@ export function SupportSection() {
   const { incentives } = money
   const { plan } = usePlan()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const set = (next: readonly Incentive[]) => setFigure('money.incentives', next, undefined)
   const support = plan?.kind === 'answer' ? plan.value.support : []
   const own: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }

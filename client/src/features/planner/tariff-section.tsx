@@ -12,7 +12,7 @@ import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { HoursOfTariff } from './hours-of-tariff.tsx'
-import { usePreset } from './use-region.ts'
+import { usePreset } from './region-of-home.ts'
 
 type Form = 'flat' | 'blocks' | 'hours'
 

@@ -5,9 +5,9 @@ import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { loadProfilesQuery, typicalOf } from '../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import { useHome } from '../../state/home.ts'
+import { today } from '../../state/today.ts'
 import { forgetPlan, reckon } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
-import { today } from './today.ts'
 
 /** Has the home reckoned whenever it changes, with what the screen asks besides. `topics` is the same list each time. */
 export function useReckoning(topics: readonly Topic[]) {

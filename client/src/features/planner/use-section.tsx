@@ -10,7 +10,7 @@ import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { known, usePlan } from './plan-store.ts'
-import { usePreset, useRegion } from './use-region.ts'
+import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { MONTHS, writeNumber } from './write.ts'
 
 const DayChart = lazy(() => import('./day-chart.tsx'))
@@ -24,7 +24,7 @@ export function UseSection() {
   const { use } = home
   const { energy } = usePlan()
   const preset = usePreset()
-  const region = useRegion()
+  const region = useRegionOfHome()
   // A typical amount is kWh; people know their bill.
   const [chosen, choose] = useState<Amount['kind'] | null>(null)
   const isOwn = provenanceOf(home, 'use.amount').kind === 'yours'

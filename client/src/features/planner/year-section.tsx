@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { CardSection } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { known, usePlan } from './plan-store.ts'
-import { useRegion } from './use-region.ts'
+import { useRegionOfHome } from './region-of-home.ts'
 
 const YearCharts = lazy(() => import('./year-charts.tsx'))
 const DayChart = lazy(() => import('./day-chart.tsx'))
@@ -11,7 +11,7 @@ const TornadoChart = lazy(() => import('./tornado-chart.tsx'))
 /** The first year by its months, and two typical days. */
 export function YearSection() {
   const plan = known(usePlan().plan)
-  const region = useRegion()
+  const region = useRegionOfHome()
   if (!plan) return null
   return (
     <CardSection heading="The first year">
@@ -26,7 +26,7 @@ export function YearSection() {
 /** What moves the value of the plan most. */
 export function TornadoSection() {
   const { outlook, plan } = usePlan()
-  const region = useRegion()
+  const region = useRegionOfHome()
   const [expected, reckoned] = [known(outlook), known(plan)]
   if (!expected || !reckoned) return null
   return (

@@ -5,6 +5,7 @@ import { isLinkAddress } from '#shared/forms/article-html.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { DialogForm } from './dialog-form.tsx'
 
 type LinkDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
@@ -24,15 +25,7 @@ export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
   })
   return (
     <Dialog open opener={opener} onClose={onClose} title="Link">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // The window stands inside the article's form, as React sees it.
-          event.stopPropagation()
-          void setLink(event)
-        }}
-        className="mt-5 grid gap-5"
-      >
+      <DialogForm onSubmit={setLink}>
         <TextField
           label="Address"
           inputMode="url"
@@ -58,7 +51,7 @@ export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
             </Button>
           )}
         </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

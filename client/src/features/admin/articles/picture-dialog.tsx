@@ -5,6 +5,7 @@ import { isPictureAddress } from '#shared/forms/articles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { UploadPicture } from './upload-picture.tsx'
 
 type PictureDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
@@ -25,15 +26,7 @@ export function PictureDialog({ editor, opener, onClose }: PictureDialogProps) {
   })
   return (
     <Dialog open opener={opener} onClose={onClose} title="Picture">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // The window stands inside the article's form, as React sees it.
-          event.stopPropagation()
-          void insert(event)
-        }}
-        className="mt-5 grid gap-5"
-      >
+      <DialogForm onSubmit={insert}>
         <div>
           <TextField
             label="Address of the picture"
@@ -56,7 +49,7 @@ export function PictureDialog({ editor, opener, onClose }: PictureDialogProps) {
         <Button type="submit" className="justify-self-start">
           Insert Picture
         </Button>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

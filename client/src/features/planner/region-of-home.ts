@@ -5,7 +5,7 @@ import { typicalOf } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 
 /** How the home's country writes and measures, in the home's currency. */
-export function useRegion(): Region {
+export function useRegionOfHome(): Region {
   const { country, currency } = useHome().region
   return regionOf(country, currency)
 }

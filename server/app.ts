@@ -29,6 +29,8 @@ import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
 import { post } from './mail/post.ts'
+import { exportRoutes } from './privacy/export.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -73,6 +75,8 @@ export function createApp(deps: Deps): RequestListener {
     ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
+    ...privacyRoutes(deps),
+    ...exportRoutes(deps, limit),
   }
   mount(app, api, handlers, {
     session: session.load,

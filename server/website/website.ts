@@ -61,7 +61,7 @@ export function website(
 
   if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
   if (client) router.use(client.files)
-  router.use(searchEngines(config, articles))
+  router.use(searchEngines(config, articles, kept))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })

@@ -62,19 +62,20 @@ const proxies = z
   })
   .default(false)
 
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+
 const DATABASE_ADDRESS = 'must look like postgres://user:password@host:5432/database'
 const EMAIL = 'must be an email address'
 
 const Environment = z.object({
   PORT: wholeNumber(3000, 1, 65_535),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies,
   DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  DATABASE_PREPARED: onOff.optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   SESSION_SECRET: secrets.optional(),
   SECURE_COOKIES: onOff.optional(),
   HSTS_SUBDOMAINS: onOff.default(false),
@@ -141,6 +142,8 @@ const Environment = z.object({
   SERVICE_WORKER: onOff.default(true),
   MAX_CONNECTIONS: wholeNumber(5000, 10, 1_000_000),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
+  METRICS_PORT: numberBetween(1, 65_535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -177,6 +180,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Unset: the embedded PostgreSQL of this checkout. */
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
+    /** Whether statements are prepared under names; unset: where no pooler is in between. */
+    databasePrepared: e.DATABASE_PREPARED,
+    /** A replica, for what may be a second old. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     /** The first one signs, all of them verify. Empty in the embedded mode until the site's own secret is filled in. */
     sessionSecrets: e.SESSION_SECRET ?? [],
     secureCookies: e.SECURE_COOKIES ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -222,6 +229,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mostConnections: e.MAX_CONNECTIONS,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
+    /** Where what the process counts and measures is fetched; unset: nowhere. */
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     logLevel: e.LOG_LEVEL,
   }
 }
@@ -242,6 +251,9 @@ function missing(given: Record<string, string>) {
     faults.push(
       'SESSION_SECRET must be set when DATABASE_URL is: at least 32 random characters that sign the sessions.',
     )
+  }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.')
   }
   if (given.SMTP_URL && !given.CONTACT_TO) {
     faults.push('CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.')

@@ -18,10 +18,11 @@ function letScriptsCome() {
   const waiting = document.querySelector('template#scripts')
   waiting?.replaceWith(waiting.content)
 }
-const afterNextPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(letScriptsCome)))
 for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'])
   addEventListener(sign, letScriptsCome, { capture: true, passive: true })
-addEventListener('load', afterNextPaint)
+addEventListener('load', () =>
+  new PerformanceObserver(() => setTimeout(letScriptsCome)).observe({ type: 'paint', buffered: true }),
+)
 addEventListener('DOMContentLoaded', () => {
   // A page that its scripts will draw, or that nobody sees, has nothing to wait for.
   if (document.hidden || !document.getElementById('root')?.hasChildNodes()) letScriptsCome()

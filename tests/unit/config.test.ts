@@ -164,3 +164,15 @@ test('Every setting is explained in .env.example, and nothing else', () => {
   const read = readFileSync('server/config.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
   expect(explained.map((name) => name.replace('#', '')).sort()).toEqual(read.map((name) => name.trim()).sort())
 })
+
+test('A replica is named beside its primary, and named statements are the pooler’s to allow unless something is said', () => {
+  const DATABASE_READ_URL = 'postgres://solar:secret@replica.example:5432/solar'
+  expect(faultsOf({ DATABASE_READ_URL })).toEqual([
+    'DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.',
+  ])
+  expect(readConfig({ ...DATABASE, DATABASE_READ_URL, DATABASE_PREPARED: 'on' })).toMatchObject({
+    databaseReadUrl: DATABASE_READ_URL,
+    databasePrepared: true,
+  })
+  expect(readConfig(DATABASE)).toMatchObject({ databaseReadUrl: undefined, databasePrepared: undefined })
+})

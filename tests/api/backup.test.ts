@@ -133,10 +133,22 @@ describe('A site on a database of its own', () => {
     expect(again.text()).not.toContain('first administrator')
     const [was, is] = [await content(ownDatabase(first)), await content(ownDatabase(second))]
     // Messages that came while it was saved may be missing, but none that is there may be half.
-    const messages = (rows: typeof was) => ({ ...rows, contact_messages: [], outbox: [], content_revision: [] })
+    const messages = (rows: typeof was) => ({
+      ...rows,
+      contact_messages: [],
+      outbox: [],
+      content_revision: [],
+      row_blocks: [],
+    })
     expect(messages(is)).toEqual(messages(was))
     expect(was.contact_messages).toEqual(expect.arrayContaining(is.contact_messages ?? []))
     expect(is.saved_calculations?.join('')).toContain('太陽')
+    // What is kept of how many there are is true here too.
+    const counted = (is.row_blocks ?? []).map((row) => /^\((\w+),\d+,(\d+)\)$/.exec(row) ?? [])
+    expect(counted.map(([, relation]) => relation)).toEqual(
+      expect.arrayContaining(['articles', 'contact_messages', 'users']),
+    )
+    for (const [, relation = '', rows] of counted) expect(is[relation]).toHaveLength(Number(rows))
 
     const back = await second.post('/api/login', { username: 'ada', password: ADA.password })
     expect(back.status).toBe(200)

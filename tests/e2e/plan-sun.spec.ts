@@ -9,10 +9,28 @@ test.beforeEach(async ({ page }) => {
   await step(page, 'My Sun').click()
 })
 
-test('Pitch and direction are chosen by picture and compass, and the yield is the engine’s', async ({ page }) => {
+test('Pitch is chosen by picture, the direction on a compass by hand and keys, and the yield is the engine’s', async ({
+  page,
+}) => {
   await expect(page.getByText('30°, as many roofs have it.')).toBeVisible()
   await page.getByText('45°', { exact: true }).click()
-  await page.getByRole('radio', { name: 'southwest' }).check()
+  const dial = page.getByRole('slider', { name: 'Where it looks' })
+  await expect(dial).toHaveAttribute('aria-valuetext', 'south, 180°')
+  await dial.focus()
+  for (const key of ['ArrowRight', 'PageUp', 'Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowLeft'])
+    await page.keyboard.press(key)
+  await expect(dial).toHaveAttribute('aria-valuetext', 'southwest, 225°')
+  const box = page.getByRole('textbox', { name: /^Direction/ })
+  await expect(box).toHaveValue('225')
+  // A press on the left of the dial turns the hand to the west.
+  const [below, left] = [
+    { x: 104, y: 190 },
+    { x: 20, y: 104 },
+  ]
+  // The drawing lies over the slider.
+  await dial.dragTo(dial, { sourcePosition: below, targetPosition: left, force: true })
+  await expect(box).toHaveValue('270')
+  await box.fill('225')
   await expect.poll(async () => (await keptHome(page)).roof.planes[0]).toMatchObject({ tilt: 45, azimuth: 225 })
   const { plan } = enginesPlan(await keptHome(page))
   await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))

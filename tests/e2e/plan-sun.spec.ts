@@ -37,15 +37,29 @@ test('Pitch is chosen by picture, the direction on a compass by hand and keys, a
   await expect(card(page, 'Your roof').getByText(kwh(plan.energy.arrays[0]?.kwh ?? 0))).toBeVisible()
 })
 
-test('A tree takes what the engine says, and gives it back when it is removed', async ({ page }) => {
+test('A tree on the plane’s sky takes what the engine says, by boxes and by hand, and gives it back', async ({
+  page,
+}) => {
   const before = await soFar(page, 'Solar').first().textContent()
-  await page.getByRole('button', { name: 'Add a tree, a house or a hill' }).click()
+  await page.getByText('What stands in its light: nothing yet').click()
+  await page.getByRole('button', { name: 'Add tree' }).click()
   await page.getByRole('textbox', { name: 'Height (°)' }).fill('40')
-  await expect(page.getByText(/What stands in its light takes/)).toBeVisible()
+  await expect(page.getByText(/^What stands in its light: 1 obstacle, which takes/)).toBeVisible()
+  await expect(page.getByText(/^Shading takes .* of this plane’s yearly yield/)).toBeVisible()
   const { plan } = enginesPlan(await keptHome(page))
   await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
+  expect((await keptHome(page)).roof.planes[0]?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Remove what stands/ }).click()
+  // A stroke across the sky is one more.
+  await page.getByRole('button', { name: 'Draw on the diagram' }).click()
+  await page
+    .getByRole('img', { name: /^The sky with 1 obstacle/ })
+    .dragTo(page.getByRole('img', { name: /^The sky with/ }), {
+      sourcePosition: { x: 80, y: 230 },
+      targetPosition: { x: 160, y: 200 },
+    })
+  await expect(page.getByRole('group', { name: /^2\. Tree/ })).toBeVisible()
+  for (const number of [2, 1]) await page.getByRole('button', { name: `Remove obstacle ${number}` }).click()
   await expect(soFar(page, 'Solar').first()).toHaveText(before ?? '')
 })
 

@@ -10,15 +10,17 @@ import { Choices } from '../../ui/choices.tsx'
 import { DirectionDial } from './direction-dial.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
-import { Obstacles } from './obstacles.tsx'
 import { PanelsOnPlane } from './panels-on-plane.tsx'
 import { usePreset, useRegionOfHome } from './region-of-home.ts'
+import { ShadeOfPlane, type SkyOfPlane } from './shade-of-plane.tsx'
 import { SunOfPlane } from './sun-of-plane.tsx'
 
 const PITCHES = [0, 15, 30, 45] as const
 
 /** One plane of the roof: how steep, where it looks, what stands in its light, and what the sun gives there. */
-export function PlaneEditor({ index, plane, isOnly }: { index: number; plane: Plane; isOnly: boolean }) {
+type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: SkyOfPlane }
+
+export function PlaneEditor({ index, plane, isOnly, Sky }: PlaneEditorProps) {
   const preset = usePreset()
   const region = useRegionOfHome()
   const path = `roof.planes.${index}`
@@ -101,7 +103,7 @@ export function PlaneEditor({ index, plane, isOnly }: { index: number; plane: Pl
           />
         </div>
         <PanelsOnPlane index={index} />
-        <Obstacles path={`${path}.obstacles`} obstacles={plane.obstacles} />
+        <ShadeOfPlane index={index} obstacles={plane.obstacles} Sky={Sky} />
         <SunOfPlane index={index} />
       </div>
     </CardSection>

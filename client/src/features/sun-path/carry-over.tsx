@@ -3,10 +3,10 @@ import { entry } from '#shared/calculators/catalogue.ts'
 import { atMost } from '#shared/calculators/figures.ts'
 import { round } from '#shared/calculators/rounding.ts'
 import { placeName } from '#shared/solar/compass.ts'
+import type { Site } from '#shared/solar/site.ts'
 import type { SunHours } from '../../state/handed-over.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { Site } from './curves.ts'
 
 /** The calculators that ask for sun hours, or compare with them. */
 const TAKERS = (['solar', 'battery-charge', 'panel-requirement', 'sun-hours'] as const).map(entry)

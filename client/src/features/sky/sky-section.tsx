@@ -1,28 +1,20 @@
 import { useMemo, useState } from 'react'
 import { atMost } from '#shared/calculators/figures.ts'
-import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { calendarDay, dayOfYear, longDay, shortDay } from '#shared/solar/calendar-day.ts'
+import { sunnySide } from '#shared/solar/compass.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
+import { type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
+import type { Site } from '#shared/solar/site.ts'
 import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Reading } from '../../ui/chart/reading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { useWidth } from '../../ui/use-width.ts'
-import {
-  type Curve,
-  chosenCurve,
-  describeMoment,
-  type Moment,
-  momentAt,
-  type Site,
-  seasonCurves,
-  todayCurve,
-} from './curves.ts'
+import { type Curve, chosenCurve, describeMoment, type Moment, momentAt, seasonCurves, todayCurve } from './curves.ts'
 import { DayChoice } from './day-choice.tsx'
-import { calendarDay, dayOfYear, longDay, shortDay } from './months.ts'
-import { type ObstacleOfUser, usableObstacles } from './obstacle.ts'
 import { ObstacleEditor } from './obstacle-editor.tsx'
-import { Reading } from './reading.tsx'
-import { fromAbove, panorama, sunnySide } from './sky.ts'
+import { fromAbove, panorama } from './sky.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { SunDay } from './sun-day.tsx'
@@ -32,15 +24,16 @@ interface SkySectionProps {
   readonly site: Site
   readonly obstacles: readonly ObstacleOfUser[]
   readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
-  readonly analysis: PlaceAnalysis
-  readonly open: PlaceAnalysis
+  /** What they take off the roof's yearly yield [share] and [kWh]. */
+  readonly loss: number
+  readonly lost: number
 }
 
 const MS_PER_MINUTE = 60_000
 const NOON = 720 // minute of the clock's day
 
 /** The sky of the place: where the sun goes, when it rises and sets, and what stands in its way. */
-export function SkySection({ site, obstacles, onObstacles, analysis, open }: SkySectionProps) {
+export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySectionProps) {
   const now = useNow()
   const today = dayInZone(now, site.timeZone)
   const { year } = today
@@ -133,8 +126,8 @@ export function SkySection({ site, obstacles, onObstacles, analysis, open }: Sky
         onObstacles={onObstacles}
         drawing={drawing}
         onDrawing={setDrawing}
-        loss={open.roofYield.p50 > 0 ? 1 - analysis.roofYield.p50 / open.roofYield.p50 : 0}
-        lost={open.roofYield.p50 - analysis.roofYield.p50}
+        loss={loss}
+        lost={lost}
       />
     </CardSection>
   )

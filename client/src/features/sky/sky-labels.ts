@@ -1,8 +1,9 @@
+import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
+import type { Site } from '#shared/solar/site.ts'
 import { timeInZone } from '#shared/solar/time-zone.ts'
-import type { Curve, Moment, Site } from './curves.ts'
+import { BESIDE, type Box, boxAround, boxOf, type Label, placing, type Spot } from '../../ui/chart/placed-words.ts'
+import type { Curve, Moment } from './curves.ts'
 import { type FrameLabels, frameLabels } from './frame-labels.ts'
-import { BESIDE, type Box, boxAround, boxOf, type Label, placing, type Spot } from './labels.ts'
-import type { ObstacleOfUser } from './obstacle.ts'
 import { HANDLE, handles, spanOf } from './obstacle-handles.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 
@@ -19,14 +20,14 @@ interface Labelled {
   readonly site: Site
   /** The one whose hours are told. */
   readonly curve: Curve | undefined
-  readonly now: Moment
+  readonly now: Moment | undefined
   readonly obstacles: readonly ObstacleOfUser[]
 }
 
 /** Everything that is written on the sky, in the order of what a person needs most. */
 export function skyLabels({ projection, site, curve, now, obstacles }: Labelled): SkyLabels {
   const frame = frameLabels(projection)
-  const sun = now.altitude > 0 ? projection.place(now) : undefined
+  const sun = now && now.altitude > 0 ? projection.place(now) : undefined
   const place = placing(projection, [
     ...[...frame.heights, ...frame.compass, ...frame.degrees].map(boxOf),
     ...ground(projection),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../classes.ts'
 
 /** What the pointer or the arrow keys read on a chart, in words; it keeps the room of the longest. */
 export function Reading({ className, ...paragraph }: ComponentProps<'p'>) {

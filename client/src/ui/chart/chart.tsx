@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../classes.ts'
+import './chart.css'
 
 type ChartProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'width' | 'height'> & {
   width: number

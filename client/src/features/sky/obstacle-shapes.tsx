@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
-import type { ObstacleOfUser } from './obstacle.ts'
+import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
 import { HANDLE, handles } from './obstacle-handles.ts'
 import type { Direction, FromAbove, Panorama } from './sky.ts'
 

@@ -1,5 +1,5 @@
-import { RADIANS } from '#shared/solar/angles.ts'
-import type { Obstacle } from '#shared/solar/horizon.ts'
+import { RADIANS } from './angles.ts'
+import type { Obstacle } from './horizon.ts'
 
 export const KINDS = ['Tree', 'House', 'Hill'] as const
 export type Kind = (typeof KINDS)[number]
@@ -16,7 +16,7 @@ export const obstacleRange = {
 }
 
 /** What stands above the horizon and is wider than nothing. */
-export const usableObstacles = (obstacles: readonly ObstacleOfUser[]) =>
+export const usableObstacles = <Of extends Obstacle>(obstacles: readonly Of[]): Of[] =>
   obstacles.filter(({ from, to, altitude }) => altitude > 0 && from !== to)
 
 /** How high [°] something looks whose top is `height` above the eye and `distance` away [both in one unit]. */

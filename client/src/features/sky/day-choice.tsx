@@ -1,7 +1,7 @@
+import { calendarDay, dayOfYear, daysInYear, longDay } from '#shared/solar/calendar-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { calendarDay, dayOfYear, daysInYear, longDay } from './months.ts'
 
 interface DayChoiceProps {
   readonly year: number

@@ -1,4 +1,4 @@
-import { ChartText } from './chart-text.tsx'
+import { ChartText } from '../../ui/chart/chart-text.tsx'
 import type { Curve } from './curves.ts'
 import type { SkyLabels } from './sky-labels.ts'
 

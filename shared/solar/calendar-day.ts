@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/solar/sun-times.ts'
+import type { CalendarDay } from './sun-times.ts'
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
 const month = inUtc({ month: 'long' })

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { compassPoint } from '#shared/solar/compass.ts'
+import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from '#shared/solar/obstacle.ts'
+import { useRegion } from '../../state/region.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LINK } from '../../ui/text-link.tsx'
-import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from './obstacle.ts'
 
 interface ObstacleRowProps {
   readonly number: number
@@ -17,6 +18,7 @@ interface ObstacleRowProps {
 
 /** One obstacle in figures: what dragging it on the diagram does, for the keyboard and for who has measured. */
 export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRowProps) {
+  const region = useRegion()
   const { kind, from, to, altitude } = obstacle
   return (
     <li>
@@ -38,6 +40,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             label="From (°)"
             name="The direction"
             unit="°"
+            region={region}
             range={obstacleRange.direction}
             value={from}
             onValue={(value) => onChange({ ...obstacle, from: value })}
@@ -46,6 +49,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             label="To (°)"
             name="The direction"
             unit="°"
+            region={region}
             range={obstacleRange.direction}
             value={to}
             onValue={(value) => onChange({ ...obstacle, to: value })}
@@ -54,6 +58,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             label="Height (°)"
             name="The height"
             unit="°"
+            region={region}
             range={obstacleRange.altitude}
             value={altitude}
             onValue={(value) => onChange({ ...obstacle, altitude: value })}
@@ -86,26 +91,33 @@ function Boxes({ children }: { children: ReactNode }) {
 
 /** The angle that a height and a distance make, which few people know offhand. */
 function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
-  const [height, setHeight] = useState(5)
-  const [distance, setDistance] = useState(10)
+  const region = useRegion()
+  const [isMetric, unit, begin] =
+    region.area === 'm²' ? [true, 'm', { height: 5, distance: 10 }] : [false, 'ft', { height: 15, distance: 30 }]
+  const [height, setHeight] = useState(begin.height)
+  const [distance, setDistance] = useState(begin.distance)
   const altitude = Math.round(apparentHeight(height, distance))
   return (
     <details className="w-full print:hidden">
-      <summary className={classes(LINK, 'w-fit py-2.5')}>Work out the height from metres</summary>
+      <summary className={classes(LINK, 'w-fit py-2.5')}>
+        Work out the height from {isMetric ? 'metres' : 'feet'}
+      </summary>
       <div className="mt-0.5">
         <Boxes>
           <LiveNumberField
-            label="Top above the panels (m)"
+            label={`Top above the panels (${unit})`}
             name="The height"
-            unit=" m"
+            unit={` ${unit}`}
+            region={region}
             range={{ min: 0, max: 9000, step: 1 }}
             value={height}
             onValue={setHeight}
           />
           <LiveNumberField
-            label="Distance (m)"
+            label={`Distance (${unit})`}
             name="The distance"
-            unit=" m"
+            unit={` ${unit}`}
+            region={region}
             range={{ min: 0.1, max: 100_000, step: 1 }}
             value={distance}
             onValue={setDistance}

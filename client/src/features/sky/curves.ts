@@ -1,17 +1,10 @@
+import { longDay, shortDay } from '#shared/solar/calendar-day.ts'
 import { compassWords } from '#shared/solar/compass.ts'
+import type { Site } from '#shared/solar/site.ts'
 import { sunPosition } from '#shared/solar/sun-position.ts'
 import { type CalendarDay, sunPath } from '#shared/solar/sun-times.ts'
 import { noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
-import { longDay, shortDay } from './months.ts'
 import type { Direction } from './sky.ts'
-
-/** The place whose sky is drawn, with the clock its people keep. */
-export interface Site {
-  readonly latitude: number
-  readonly longitude: number
-  /** IANA name. */
-  readonly timeZone: string
-}
 
 export interface Moment extends Direction {
   /** [ms since 1970-01-01 UTC] */

@@ -1,22 +1,25 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
+import { nextId, type ObstacleOfUser } from '#shared/solar/obstacle.ts'
+import type { Site } from '#shared/solar/site.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Chart } from './chart.tsx'
-import type { Curve, Moment, Site } from './curves.ts'
-import { nextId, type ObstacleOfUser } from './obstacle.ts'
+import type { Curve, Moment } from './curves.ts'
 import { ObstacleShapes, stroke } from './obstacle-shapes.tsx'
 import type { Direction, FromAbove, Panorama } from './sky.ts'
 import { FrameText, FromAboveFrame, PanoramaFrame } from './sky-frames.tsx'
 import { skyLabels } from './sky-labels.ts'
 import { Cursor, Hours, SkyText, SunNow } from './sky-marks.tsx'
+import './sky.css'
 
 interface SkyDiagramProps {
   readonly site: Site
   readonly projection: Panorama | FromAbove
   /** The last one is the one whose hours are labelled. */
   readonly curves: readonly Curve[]
-  readonly now: Moment
+  /** Where the sun stands at this moment, where that is of interest. */
+  readonly now?: Moment
   /** What is read out. */
-  readonly cursor: Moment
+  readonly cursor?: Moment | undefined
   readonly onPoint: (pointed: { curve: Curve; moment: Moment } | null) => void
   readonly obstacles: readonly ObstacleOfUser[]
   readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
@@ -101,9 +104,9 @@ export function SkyDiagram(props: SkyDiagramProps) {
         lookAt={lookAt}
         onChange={(changed) => onObstacles(replaced(obstacles, changed))}
       />
-      {now.altitude > 0 && <SunNow at={projection.place(now)} />}
+      {now && now.altitude > 0 && <SunNow at={projection.place(now)} />}
       <SkyText labels={labels} />
-      {cursor.altitude >= 0 && <Cursor at={projection.place(cursor)} />}
+      {cursor && cursor.altitude >= 0 && <Cursor at={projection.place(cursor)} />}
     </Chart>
   )
 }

@@ -1,13 +1,13 @@
 import { House, Mountain, Pencil, TreeDeciduous } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { atMost, decimals } from '#shared/calculators/figures.ts'
+import { useId, useRef, useState } from 'react'
 import { wrap360 } from '#shared/solar/angles.ts'
+import { sunnySide } from '#shared/solar/compass.ts'
+import { type Kind, nextId, type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
+import { useFigures } from '../../state/figures.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { type Kind, nextId, type ObstacleOfUser, usableObstacles } from './obstacle.ts'
 import { ObstacleRow } from './obstacle-row.tsx'
-import { sunnySide } from './sky.ts'
 
 interface ObstacleEditorProps {
   readonly latitude: number
@@ -15,9 +15,11 @@ interface ObstacleEditorProps {
   readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
   readonly drawing: boolean
   readonly onDrawing: (drawing: boolean) => void
-  /** What they take off the roof's yearly yield [share] and [kWh]. */
-  readonly loss: number
-  readonly lost: number
+  /** What they take off the yearly yield [share] and [kWh], once that is known. */
+  readonly loss: number | undefined
+  readonly lost: number | undefined
+  /** Whose yield: `your roof’s`. */
+  readonly whose?: string
 }
 
 const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<Kind, unknown>
@@ -25,7 +27,9 @@ const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<Ki
 const FIRST = { width: 30, altitude: 25, spacing: 35 } // [°]
 
 export function ObstacleEditor(props: ObstacleEditorProps) {
-  const { latitude, obstacles, onObstacles, drawing, onDrawing, loss, lost } = props
+  const { latitude, obstacles, onObstacles, drawing, onDrawing, loss, lost, whose = 'your roof’s' } = props
+  const { atMost, decimals } = useFigures()
+  const id = useId()
   const [said, say] = useState('')
   const buttons = useRef<HTMLDivElement>(null)
 
@@ -42,13 +46,13 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
   }
   return (
     <section
-      aria-labelledby="obstacles"
+      aria-labelledby={id}
       className={classes(
         'mt-8 border-t border-line pt-6 print:mt-3 print:pt-2',
         obstacles.length === 0 && 'print:hidden',
       )}
     >
-      <h3 id="obstacles" className="mb-2 text-lg">
+      <h3 id={id} className="mb-2 text-lg">
         Trees and houses in the way
       </h3>
       <p className="max-w-[70ch] text-soft print:hidden">
@@ -89,7 +93,9 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
       </ol>
       <p role="status" className="mt-4 text-lg font-semibold empty:hidden">
         {usableObstacles(obstacles).length > 0 &&
-          `Shading takes ${decimals(loss * 100, 1)} % of your roof’s yearly yield: ${atMost(lost, 0)} kWh.`}
+          loss !== undefined &&
+          lost !== undefined &&
+          `Shading takes ${decimals(loss * 100, 1)} % of ${whose} yearly yield: ${atMost(lost, 0)} kWh.`}
       </p>
       <p role="status" className="sr-only">
         {said}

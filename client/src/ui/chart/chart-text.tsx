@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { type Label, LETTERS } from './labels.ts'
+import { classes } from '../classes.ts'
+import { type Label, LETTERS } from './placed-words.ts'
 
 /** Words on a chart. */
 export function ChartText({ words, x, y, anchor, className }: Label & { className?: string | false }) {

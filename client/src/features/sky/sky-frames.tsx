@@ -1,5 +1,5 @@
 import { around, DIRECTIONS } from '#shared/solar/compass.ts'
-import { ChartText } from './chart-text.tsx'
+import { ChartText } from '../../ui/chart/chart-text.tsx'
 import type { FrameLabels } from './frame-labels.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 
@@ -11,7 +11,7 @@ export function PanoramaFrame({ panorama: { x, y, centre } }: { panorama: Panora
       {[0, 15, 30, 45, 60, 75, 90].map((altitude) => (
         <line
           key={altitude}
-          className={altitude === 0 ? 'sky-axis' : 'sky-grid'}
+          className={altitude === 0 ? 'chart-axis' : 'chart-grid'}
           x1={left}
           x2={right}
           y1={y(altitude)}
@@ -19,7 +19,7 @@ export function PanoramaFrame({ panorama: { x, y, centre } }: { panorama: Panora
         />
       ))}
       {around(centre).map(({ at }) => (
-        <line key={at} className="sky-grid" x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
+        <line key={at} className="chart-grid" x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
       ))}
     </g>
   )
@@ -33,7 +33,7 @@ export function FromAboveFrame({ sky }: { sky: FromAbove }) {
       {[0, 30, 60].map((altitude) => (
         <circle
           key={altitude}
-          className={altitude === 0 ? 'sky-axis' : 'sky-grid'}
+          className={altitude === 0 ? 'chart-axis' : 'chart-grid'}
           cx={x}
           cy={y}
           r={sky.radius(altitude)}
@@ -42,7 +42,7 @@ export function FromAboveFrame({ sky }: { sky: FromAbove }) {
       ))}
       {DIRECTIONS.map(({ azimuth }) => {
         const [endX, endY] = sky.place({ azimuth, altitude: 0 })
-        return <line key={azimuth} className="sky-grid" x1={x} y1={y} x2={endX} y2={endY} />
+        return <line key={azimuth} className="chart-grid" x1={x} y1={y} x2={endX} y2={endY} />
       })}
     </g>
   )

@@ -1,5 +1,5 @@
 import { around, DIRECTIONS } from '#shared/solar/compass.ts'
-import { BESIDE, type Label } from './labels.ts'
+import { BESIDE, type Label } from '../../ui/chart/placed-words.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 
 /** Narrower than this [px], degrees beside every direction would run into each other. */

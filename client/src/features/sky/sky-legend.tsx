@@ -1,6 +1,6 @@
+import { shortDay } from '#shared/solar/calendar-day.ts'
+import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import type { Curve } from './curves.ts'
-import { Legend, LegendItem } from './legend.tsx'
-import { shortDay } from './months.ts'
 
 interface SkyLegendProps {
   readonly curves: readonly Curve[]

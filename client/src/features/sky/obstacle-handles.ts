@@ -1,5 +1,5 @@
 import { wrap360 } from '#shared/solar/angles.ts'
-import type { ObstacleOfUser } from './obstacle.ts'
+import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
 import type { FromAbove, Panorama } from './sky.ts'
 
 /** Half the size of a handle on the diagram [px]. */

@@ -1,6 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { arc, line } from 'd3-shape'
 import { RADIANS, wrap180, wrap360 } from '#shared/solar/angles.ts'
+import { sunnySide } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
 
 /** A direction in the sky [°]: azimuth from north, clockwise, and height above the horizon. */
@@ -38,9 +39,6 @@ export interface FromAbove extends Projection {
   /** Distance from the middle [sheet units] of an altitude [°]. */
   readonly radius: (altitude: number) => number
 }
-
-/** The direction that a panorama has in its middle: where the sun stands at noon. */
-export const sunnySide = (latitude: number) => (latitude < 0 ? 0 : 180)
 
 const MARGIN = { top: 18, right: 14, bottom: 44, left: 40 }
 

@@ -1,8 +1,8 @@
 import { decimals } from '#shared/calculators/figures.ts'
+import { hoursAndMinutes, longDay } from '#shared/solar/calendar-day.ts'
+import type { Site } from '#shared/solar/site.ts'
 import { type CalendarDay, type SunTimes, sunTimes } from '#shared/solar/sun-times.ts'
 import { noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
-import type { Site } from './curves.ts'
-import { hoursAndMinutes, longDay } from './months.ts'
 
 /** Sunrise, noon, sunset and the length of the day, in figures and in a sentence. */
 export function SunDay({ site, day }: { site: Site; day: CalendarDay }) {

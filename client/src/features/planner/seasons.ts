@@ -1,4 +1,4 @@
-import { HOURS_OF_DAY } from '#shared/calendar.ts'
+import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 
 /*
@@ -6,7 +6,6 @@ import type { Buying } from '#shared/home/tariff.ts'
  * no seasons; which months a person paints together is told by a letter for each.
  */
 
-export const MONTHS_OF_YEAR = 12
 export const DAYS = ['weekday', 'weekend'] as const
 export type Days = (typeof DAYS)[number]
 

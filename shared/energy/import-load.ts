@@ -4,7 +4,7 @@ import { readGreenButton } from './import-green-button.ts'
 import type { ImportedLoad, ImportFault, ReadingUnit } from './imported-load.ts'
 
 /** A year of quarter hours takes 3 MB as CSV and 10 MB as XML [characters]. */
-const LONGEST_FILE = 20_000_000
+export const LONGEST_FILE = 20_000_000
 
 /**
  * Reads a year of readings: CSV with 8,760 or 8,784 hours, half hours or quarter hours, with or without heading, dates,

@@ -73,3 +73,62 @@ test('A second plane has panels of its own, and goes without taking the first on
   await expect(second).toHaveCount(0)
   expect((await keptHome(page)).roof.planes).toHaveLength(1)
 })
+
+test('A roof is measured by its rectangle, and the panels that fit are planned', async ({ page }) => {
+  const roof = card(page, 'Your roof')
+  await roof.getByText('Its width and height', { exact: true }).click()
+  await roof.getByRole('textbox', { name: 'Width along the eaves (m)' }).fill('10')
+  await roof.getByRole('textbox', { name: /^Height, eaves to ridge/ }).fill('6')
+  // 9.4 × 5.4 m within the edges: 8 columns of 1.13 m and 3 rows of 1.76 m, with gaps of 2 cm.
+  await expect(roof.getByText('24 panels fit: 3 rows of 8, upright.')).toBeVisible()
+  await roof.getByRole('button', { name: 'Plan with 24 panels' }).click()
+  await expect(roof.getByRole('textbox', { name: 'Panels on it' })).toHaveValue('24')
+  const home = await keptHome(page)
+  expect(home.roof.planes[0]?.room).toEqual({ kind: 'panels', count: 24 })
+  expect(home.system.arrays).toMatchObject([{ plane: 0, panels: 24 }])
+  await expectAccessible(page)
+})
+
+test('A slope is traced on the map by hand, and by the keyboard alone, and its direction and area follow', async ({
+  page,
+}) => {
+  const roof = card(page, 'Your roof')
+  await roof.getByText('Draw it on the map', { exact: true }).click()
+  // Keyboard: a house, then its western edge as the eaves.
+  await roof.getByRole('button', { name: 'Begin with a house of 10 × 8 m' }).press('Enter')
+  // 80 m² ÷ cos 30° = 92.4 m².
+  await expect(
+    roof.getByText(/looks south, 180°\. From above the slope has 80 m²; at 30° that is 92,4 m²/),
+  ).toBeVisible()
+  await roof.getByRole('radio', { name: '4–1: 8 m, west, 270°' }).focus()
+  await page.keyboard.press('Space')
+  await expect(roof.getByRole('slider', { name: 'Where it looks' })).toHaveAttribute('aria-valuetext', 'west, 270°')
+  await roof.getByRole('textbox', { name: 'Corner 2, east (m)' }).fill('15')
+  await roof.getByRole('textbox', { name: 'Corner 3, east (m)' }).fill('15')
+  await expect
+    .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
+    .toEqual({ kind: 'area', squareMetres: 184.8 })
+  // What was traced and what is typed later may differ: it is said.
+  await roof.getByText('45°', { exact: true }).click()
+  await roof.getByRole('button', { name: 'Take over what was traced' }).click()
+  // 160 ÷ cos 45° = 226.3 m².
+  await expect
+    .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
+    .toEqual({ kind: 'area', squareMetres: 226.3 })
+  await expectAccessible(page)
+
+  for (const corner of [4, 3, 2, 1]) await roof.getByRole('button', { name: `Remove corner ${corner}` }).click()
+  // By hand, without a network for the tiles: zoom 20 shows 156,543 m × cos 52.5° ÷ 2^20 = 0.091 m in a pixel, and so
+  // 110 × 88 px are 10 × 8 m.
+  await expect(roof.getByText(/^There is no street map here/)).toBeVisible()
+  const map = roof.getByRole('region', { name: /^Map of the roof/ })
+  for (const [x, y] of [
+    [200, 220],
+    [310, 220],
+    [310, 132],
+    [200, 132],
+  ] as const)
+    await map.click({ position: { x, y } })
+  await roof.getByRole('radio', { name: /^1–2: 10 m, south, 180°/ }).check()
+  await expect(roof.getByText(/From above the slope has (79,[5-9]|80|80,[1-5]) m²/)).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
 import { readNumber } from '#shared/numbers.ts'
 import { placeName } from '#shared/solar/compass.ts'
@@ -14,19 +14,10 @@ import { TextField } from '../../ui/field.tsx'
 import { settleAt } from './edit.ts'
 import { placeOf } from './place-name.ts'
 import { useRegionOfHome } from './region-of-home.ts'
-
-interface Spot {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-export interface MapProps {
-  readonly place: Spot | null
-  readonly onPick: (place: Spot, found: 'map' | 'device') => void
-}
+import type { PlacesMap, Spot } from './slots.ts'
 
 /** Where the home is: by its town, on the map, by the device or by coordinates. */
-export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapProps> }) {
+export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const { place } = useHome()
   const client = useQueryClient()
   const [problem, setProblem] = useState('')

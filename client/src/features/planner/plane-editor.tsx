@@ -1,7 +1,6 @@
 import { withoutPlane } from '#shared/home/change.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { readArea, shownArea } from '#shared/region.ts'
 import { changeHome, homeState } from '../../state/home.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,21 +10,21 @@ import { DirectionDial } from './direction-dial.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { PanelsOnPlane } from './panels-on-plane.tsx'
-import { usePreset, useRegionOfHome } from './region-of-home.ts'
-import { ShadeOfPlane, type SkyOfPlane } from './shade-of-plane.tsx'
+import { usePreset } from './region-of-home.ts'
+import { RoomOfPlane } from './room-of-plane.tsx'
+import { ShadeOfPlane } from './shade-of-plane.tsx'
+import type { RoofMap, SkyOfPlane } from './slots.ts'
 import { SunOfPlane } from './sun-of-plane.tsx'
 
 const PITCHES = [0, 15, 30, 45] as const
 
 /** One plane of the roof: how steep, where it looks, what stands in its light, and what the sun gives there. */
-type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: SkyOfPlane }
+type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: SkyOfPlane; OnMap: RoofMap }
 
-export function PlaneEditor({ index, plane, isOnly, Sky }: PlaneEditorProps) {
+export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorProps) {
   const preset = usePreset()
-  const region = useRegionOfHome()
   const path = `roof.planes.${index}`
   const title = plane.name ?? `Plane ${index + 1}`
-  const { room } = plane
   return (
     <CardSection
       heading={isOnly ? 'Your roof' : title}
@@ -72,36 +71,7 @@ export function PlaneEditor({ index, plane, isOnly, Sky }: PlaneEditorProps) {
           value={plane.mounting}
           onValue={(mounting) => setFigure(`${path}.mounting`, mounting, preset)}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FigureField
-            label="Room for panels (number)"
-            hint="How many fit; leave it empty if you do not know."
-            path={`${path}.room`}
-            range={{ min: 0, max: 2000, step: 1 }}
-            write={(count) => ({ kind: 'panels', count: Math.round(count) })}
-            read={(held) =>
-              (held as Plane['room'])?.kind === 'panels' ? (held as { count: number }).count : undefined
-            }
-            isPlain
-          />
-          <FigureField
-            label={`Or its area, on the slope (${region.area})`}
-            hint={
-              room?.kind === 'area' && room.squareMetres > 0
-                ? 'One kWp takes about 5 m² with the gaps between panels.'
-                : 'Measured along the slope, without chimneys and edges.'
-            }
-            path={`${path}.room`}
-            range={{ min: 0, max: shownArea(10_000, region), step: 5 }}
-            write={(area) => ({ kind: 'area', squareMetres: Number(readArea(area, region).toFixed(2)) })}
-            read={(held) =>
-              (held as Plane['room'])?.kind === 'area'
-                ? Number(shownArea((held as { squareMetres: number }).squareMetres, region).toFixed(1))
-                : undefined
-            }
-            isPlain
-          />
-        </div>
+        <RoomOfPlane index={index} plane={plane} OnMap={OnMap} />
         <PanelsOnPlane index={index} />
         <ShadeOfPlane index={index} obstacles={plane.obstacles} Sky={Sky} />
         <SunOfPlane index={index} />

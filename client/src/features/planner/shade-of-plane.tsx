@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Place } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
 import type { Site } from '#shared/solar/site.ts'
@@ -9,17 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { setFigure } from './edit.ts'
 import { usePlan } from './plan-store.ts'
 import { useRegionOfHome } from './region-of-home.ts'
+import type { SkyOfPlane } from './slots.ts'
 import { writeShare } from './write.ts'
-
-/** The sky of a plane, with what stands in it. */
-export type SkyOfPlane = ComponentType<{
-  readonly site: Site
-  readonly obstacles: Plane['obstacles']
-  readonly onObstacles: (obstacles: Plane['obstacles']) => void
-  /** What they take off the plane's yearly yield [share] and [kWh], once that is known. */
-  readonly loss: number | undefined
-  readonly lost: number | undefined
-}>
 
 type ShadeOfPlaneProps = { index: number; obstacles: Plane['obstacles']; Sky: SkyOfPlane }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { lengthUnit } from '#shared/region.ts'
 import { compassPoint } from '#shared/solar/compass.ts'
 import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from '#shared/solar/obstacle.ts'
 import { useRegion } from '../../state/region.ts'
@@ -92,15 +93,15 @@ function Boxes({ children }: { children: ReactNode }) {
 /** The angle that a height and a distance make, which few people know offhand. */
 function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
   const region = useRegion()
-  const [isMetric, unit, begin] =
-    region.area === 'm²' ? [true, 'm', { height: 5, distance: 10 }] : [false, 'ft', { height: 15, distance: 30 }]
+  const unit = lengthUnit(region)
+  const begin = unit === 'm' ? { height: 5, distance: 10 } : { height: 15, distance: 30 }
   const [height, setHeight] = useState(begin.height)
   const [distance, setDistance] = useState(begin.distance)
   const altitude = Math.round(apparentHeight(height, distance))
   return (
     <details className="w-full print:hidden">
       <summary className={classes(LINK, 'w-fit py-2.5')}>
-        Work out the height from {isMetric ? 'metres' : 'feet'}
+        Work out the height from {unit === 'm' ? 'metres' : 'feet'}
       </summary>
       <div className="mt-0.5">
         <Boxes>

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
-import { atMost } from '#shared/calculators/figures.ts'
+import type { Figures } from '#shared/calculators/figures.ts'
 import { calendarDay, dayOfYear, longDay, shortDay } from '#shared/solar/calendar-day.ts'
 import { sunnySide } from '#shared/solar/compass.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
+import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Reading } from '../../ui/chart/reading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -35,6 +36,7 @@ const NOON = 720 // minute of the clock's day
 /** The sky of the place: where the sun goes, when it rises and sets, and what stands in its way. */
 export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySectionProps) {
   const now = useNow()
+  const figures = useFigures()
   const today = dayInZone(now, site.timeZone)
   const { year } = today
   const [view, setView] = useState<'panorama' | 'above'>('panorama')
@@ -93,7 +95,7 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
           obstacles={obstacles}
           onObstacles={onObstacles}
           drawing={drawing}
-          label={`Sun-path diagram. ${summary(seasons)}`}
+          label={`Sun-path diagram. ${summary(seasons, figures)}`}
         />
       </div>
       <SkyLegend curves={curves} isToday={isToday} isUp={present.altitude > 0} hasObstacles={obstacles.length > 0} />
@@ -134,7 +136,7 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
 }
 
 /** How high the sun comes in each season, for who does not see the curves. */
-function summary(seasons: readonly Curve[]): string {
+function summary(seasons: readonly Curve[], { atMost }: Figures): string {
   const heights = seasons.map(({ label, day, points }) => {
     const highest = Math.max(...points.map(({ altitude }) => altitude))
     const when = `${label} (${longDay(day).replace(/^\w+, /, '')})`

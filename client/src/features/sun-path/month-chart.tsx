@@ -1,8 +1,8 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { atMost } from '#shared/calculators/figures.ts'
 import { MONTHS } from '#shared/solar/calendar-day.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
+import { useFigures } from '../../state/figures.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
 import { BESIDE } from '../../ui/chart/placed-words.ts'
@@ -97,6 +97,7 @@ interface AxisProps {
 }
 
 function Axis({ y, left, right, unit }: AxisProps) {
+  const { atMost } = useFigures()
   return (
     <g>
       {y.ticks(5).map((tick) => (

@@ -67,6 +67,9 @@ test('What is planned comes besides the bill', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Driven in a year (km)' }).fill('10000')
   // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
   await expect(soFar(page, 'Use').first()).toHaveText('5.521 kWh a year')
+  // 10,000 km at 15 kWh are 1,500.
+  await page.getByRole('textbox', { name: 'What it takes for 100 km (kWh)' }).fill('15')
+  await expect(soFar(page, 'Use').first()).toHaveText('5.221 kWh a year')
 })
 
 test('The plan is there again after a reload, in another tab at once, and the step is accessible', async ({

@@ -24,6 +24,7 @@ import { answerer, type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
+import { placeRoutes } from './places/routes.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -63,6 +64,7 @@ export function createApp(deps: Deps): RequestListener {
     ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
+    ...placeRoutes(deps, limit),
   }
   mount(app, api, handlers, {
     session: session.load,

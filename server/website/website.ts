@@ -40,6 +40,9 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    ...(config.geocoder && {
+      geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },
+    }),
     // A development server has none: it would keep what changes.
     serviceWorker: config.serviceWorker && client?.sources === undefined,
   }

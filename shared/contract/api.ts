@@ -13,7 +13,7 @@ import { ExportFormat, NewCalculation, NotesUpdate, OlderThan } from '../forms/c
 import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
-import { Place } from '../forms/place.ts'
+import { AddressSearch, Place } from '../forms/place.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import type { Months } from '../solar/climate.ts'
 import type { SolarResource } from '../solar/resource.ts'
@@ -151,6 +151,15 @@ const Climate = z.union([
   z.object({ resource: z.null(), reason: z.string() }),
 ])
 
+/** A place by its address, with its country and its first administrative level where they are known. */
+const FoundAddress = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  country: z.exactOptional(z.string()),
+  region: z.exactOptional(z.string()),
+})
+
 // biome-ignore format: a table reads best as one
 export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
@@ -198,6 +207,7 @@ export const api = {
   listLog:            endpoint('listLog', PageQuery, pageOf('entries', LogEntry)),
 
   climate:            endpoint('climate', Place, Climate),
+  findAddress:        endpoint('findAddress', AddressSearch, z.object({ found: z.array(FoundAddress) })),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
 
 export type Api = typeof api
@@ -209,4 +219,5 @@ export type User = output<typeof User>
 export type SavedCalculation = output<typeof SavedCalculation>
 export type SavedHome = output<typeof SavedHome>
 export type Article = output<typeof Article>
+export type FoundAddress = output<typeof FoundAddress>
 export type ArticleCard = output<typeof ArticleCard>

@@ -75,6 +75,8 @@ const table: Record<EndpointName, Row> = {
   listLog:            [[401, 403, 403, 200]],
 
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
+  // Nobody finds addresses for a site whose operator named no service.
+  findAddress:        [[404, 404, 404, 404], undefined, () => ({ address: '1 Sunrise Way' })],
 }
 
 await site.admin()

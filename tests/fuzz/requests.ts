@@ -195,6 +195,7 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   listSubscribers: { page },
   exportSubscribers: {},
   listLog: { page },
+  findAddress: { address: text },
   climate: {
     latitude: fc.oneof(
       fc.double({ min: -95, max: 95 }).map((n) => n.toFixed(2)),

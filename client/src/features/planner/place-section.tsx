@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
 import { readNumber } from '#shared/numbers.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import { townsNear } from '../../api/home-queries.ts'
+import { pageData } from '../../api/page-data.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useHome } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +12,15 @@ import { CardSection } from '../../ui/card.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { settleAt } from './edit.ts'
 import { placeOf } from './place-name.ts'
 import { useRegionOfHome } from './region-of-home.ts'
 import type { PlacesMap, Spot } from './slots.ts'
+
+const AddressSearch = lazy(() => import('./address-search.tsx'))
+/** As many letters as a home's name of its place may have. */
+const LONGEST_NAME = 100
 
 /** Where the home is: by its town, on the map, by the device or by coordinates. */
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
@@ -38,6 +44,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
     })
   }
   const [isMapWanted, setMapWanted] = useState(false)
+  const geocoder = useHydrated() ? pageData().geocoder : undefined
   return (
     <CardSection heading="Where is your home?">
       <TownSearch
@@ -49,6 +56,18 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           })
         }
       />
+      {geocoder && (
+        <Suspense>
+          <div className="mt-4">
+            <AddressSearch
+              geocoder={geocoder}
+              onFound={({ name, ...where }) =>
+                settle({ ...where, name: name.slice(0, LONGEST_NAME), found: 'address' })
+              }
+            />
+          </div>
+        </Suspense>
+      )}
       <p role="status" className="mt-4 not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3">
         {place && (
           <>

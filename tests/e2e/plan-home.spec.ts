@@ -129,6 +129,40 @@ test('A day is drawn or typed hour by hour, and a meter’s file wins over it; b
   await expect(soFar(page, 'Use').first()).toHaveText('4.380 kWh a year')
 })
 
+test('A full address is sent when Enter is pressed and not before, to whom the page says, where the site offers it', async ({
+  page,
+}) => {
+  await page.route('/plan/home', async (route) => {
+    const response = await route.fetch()
+    const offered = '"geocoder":{"host":"addresses.example","attribution":"© OpenStreetMap contributors"},"liveClimate"'
+    await route.fulfill({ response, body: (await response.text()).replace('"liveClimate"', offered) })
+  })
+  const sent: string[] = []
+  await page.route('/api/places/search', async (route) => {
+    sent.push(route.request().postDataJSON().address)
+    const name = '1, Platz der Republik, Mitte, Berlin, 11011, Germany'
+    const found =
+      sent.length === 1 ? [] : [{ name, latitude: 52.5186, longitude: 13.3763, country: 'DE', region: 'Berlin' }]
+    await route.fulfill({ json: { found } })
+  })
+  await page.goto('/plan/home')
+  const box = page.getByRole('textbox', { name: 'Full address' })
+  await expect(page.getByText(/sent to this site and from there to addresses\.example/)).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByText('Type the street and the town')).toBeVisible()
+  await box.pressSequentially('Platz der Republik 1, Berlin')
+  expect(sent).toEqual([])
+  await box.press('Enter')
+  await expect(page.getByText(/^This address was not found/)).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByText('© OpenStreetMap contributors').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^1, Platz der Republik/ }).click()
+  await expect(page.getByText('1, Platz der Republik, Mitte, 11011, Berlin, Germany').first()).toBeVisible()
+  expect((await keptHome(page)).place).toMatchObject({ latitude: 52.5186, found: 'address', country: 'DE' })
+  expect(sent).toEqual(['Platz der Republik 1, Berlin', 'Platz der Republik 1, Berlin'])
+})
+
 test('A damaged plan on the device is told in a sentence and kept aside', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('home', '{"version":1,"reg'))
   await page.goto('/plan/home')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { sumOf } from '#shared/calendar.ts'
 import { importLoad, LONGEST_FILE } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
@@ -42,8 +42,11 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   const [problem, setProblem] = useState('')
   const [isOnlyHere, setOnlyHere] = useState(false)
   const timeZone = planned?.place?.timeZone
-  const forward = timeZone === undefined ? null : forwardIn(timeZone, Number(today().slice(0, 4)))
-  const load = file && importLoad(file.text, forward, file.unit)
+  // Some tenths of a second for a year of quarter hours: once for each file and unit.
+  const load = useMemo(() => {
+    const forward = timeZone === undefined ? null : forwardIn(timeZone, Number(today().slice(0, 4)))
+    return file && importLoad(file.text, forward, file.unit)
+  }, [file, timeZone])
   const fault = load && 'problem' in load ? load.problem : problem
 
   async function choose(chosen: File | undefined) {

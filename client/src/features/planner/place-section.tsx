@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { FoundAddress } from '#shared/contract/api.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
 import { readNumber } from '#shared/numbers.ts'
+import { countryName } from '#shared/region.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import { townsNear } from '../../api/home-queries.ts'
 import { pageData } from '../../api/page-data.ts'
@@ -61,9 +63,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           <div className="mt-4">
             <AddressSearch
               geocoder={geocoder}
-              onFound={({ name, ...where }) =>
-                settle({ ...where, name: name.slice(0, LONGEST_NAME), found: 'address' })
-              }
+              onFound={(found) => settle({ ...found, name: shortName(found), found: 'address' })}
             />
           </div>
         </Suspense>
@@ -92,6 +92,13 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
       <p className="mt-4 text-sm text-soft">The place stays on this device. {PLACES_ATTRIBUTION}.</p>
     </CardSection>
   )
+}
+
+/** The address without its region and country, which stand behind every place's name. */
+function shortName({ name, region, country }: FoundAddress): string {
+  const behind = [region, country && countryName(country)]
+  const parts = name.split(', ').filter((part) => !behind.includes(part))
+  return parts.join(', ').slice(0, LONGEST_NAME)
 }
 
 function TownSearch({ onTown }: { onTown: (town: Town) => void }) {

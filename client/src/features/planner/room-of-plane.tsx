@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { panelsIn } from '#shared/home/panels-in-rectangle.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { readArea, shownArea } from '#shared/region.ts'
 import { Choices } from '../../ui/choices.tsx'
@@ -46,7 +47,8 @@ export function RoomOfPlane({ index, plane, OnMap }: RoomOfPlaneProps) {
 /** How its room was found the last time. */
 function wayOf({ outline, rectangle, room }: Plane): Way {
   if (room?.kind === 'area') return outline ? 'outline' : 'area'
-  return rectangle ? 'rectangle' : 'panels'
+  // A number that was typed since counts for itself.
+  return rectangle && room?.count === panelsIn(rectangle).panels ? 'rectangle' : 'panels'
 }
 
 type Room = Plane['room']

@@ -34,6 +34,10 @@ const device = {
     what: 'A plan that could not be read, as it was found',
     until: 'you remove your home in the planner, or clear this site’s data in your browser',
   },
+  'meter readings': {
+    what: 'The last two years of meter readings that you gave the planner',
+    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+  },
   'home in the account': { what: 'Which plan of your account your home was saved as', until: CLEARED },
   theme: { what: 'Light or dark, if you chose one', until: 'you follow the system’s again' },
   articleEditor: { what: 'Which editor an administrator writes articles in', until: CLEARED },

@@ -353,12 +353,12 @@ test.describe('Trees and houses', () => {
     await expect(page.getByText(/^Shading takes/)).toBeHidden()
   })
 
-  test('metres make the angle', async ({ page }) => {
+  test('feet make the angle, as people in the United States measure', async ({ page }) => {
     await calculate(page, DENVER)
     await page.getByRole('button', { name: 'Add tree' }).click()
-    await page.getByText('Work out the height from metres').click()
-    await box(page, 'Top above the panels (m)').fill('8')
-    await box(page, 'Distance (m)').fill('8')
+    await page.getByText('Work out the height from feet').click()
+    await box(page, 'Top above the panels (ft)').fill('8')
+    await box(page, 'Distance (ft)').fill('8')
     await page.getByRole('button', { name: 'Use 45°' }).click()
     await expect(box(page, 'Height (°)')).toHaveValue('45')
   })

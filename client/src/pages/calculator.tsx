@@ -6,7 +6,7 @@ import { readNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandedOver } from '../features/calculators/use-handed-over.ts'
-import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
+import { leaveInHistory } from '../state/handed-over.ts'
 import { hasHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
@@ -16,7 +16,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
 const FromMyHome = lazy(() => import('../features/planner/from-my-home.tsx'))
-const SunPathAnalysis = lazy(() => import('../features/sun-path/sun-path-analysis.tsx'))
+const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
   readonly calculator: Calculator
@@ -31,7 +31,7 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   },
   'sun-path': async () => {
     const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
-    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOverPlace }
+    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOfResult }
   },
 }
 
@@ -80,7 +80,7 @@ function LeftForCalculator({ calculator, slots }: Screen) {
   return <CalculatorScreen key={String(isLeft)} calculator={calculator} slots={slots} handedOver={handedOver} />
 }
 
-function SunOverPlace({ calculation }: { calculation: Calculation }) {
+function SunOfResult({ calculation }: { calculation: Calculation }) {
   // What is said below about the place takes long enough to be worth coming back to.
   useEffect(() => leaveInHistory(calculation), [calculation])
   const latitude = readNumber(String(calculation.inputs.latitude), UNITED_STATES)
@@ -88,7 +88,7 @@ function SunOverPlace({ calculation }: { calculation: Calculation }) {
   if (latitude === undefined || longitude === undefined) return null
   return (
     <Suspense fallback={<Skeleton className="mt-8 h-96" />}>
-      <SunPathAnalysis latitude={latitude} longitude={longitude} handOver={handOverSunHours} />
+      <SunOverPlace latitude={latitude} longitude={longitude} />
     </Suspense>
   )
 }

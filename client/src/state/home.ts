@@ -3,7 +3,7 @@ import { emptyHome, type Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
 import { showRegion } from './region.ts'
-import { forget, HOME_KEY as KEY, keepText, readText } from './storage.ts'
+import { forget, HOME_KEY as KEY, keepText, READINGS_KEY, readText } from './storage.ts'
 
 /*
  * The one home of this browser. Every change is kept on the device at once and seen by its other tabs; nothing of it goes
@@ -74,11 +74,12 @@ function keep(home: Home, notes: readonly string[]) {
   update({ home, notes, canUndo: before.length > 0, isKept: keepText('device', KEY, JSON.stringify(home)) })
 }
 
-/** Removes it from this device, what was put aside with it. */
+/** Removes it from this device, with its readings and what was put aside. */
 export function forgetHome() {
   before = []
   forget('device', KEY)
   forget('device', ASIDE)
+  forget('device', READINGS_KEY)
   update(FRESH)
 }
 

@@ -1,5 +1,6 @@
 import { horizonFromObstacles } from '../../solar/horizon.ts'
 import { hourlyYear } from '../../solar/hourly-year.ts'
+import { usableObstacles } from '../../solar/obstacle.ts'
 import { planeYear, yearlyYield } from '../../solar/orientation.ts'
 import { type SystemModel, systemModel } from '../../solar/photovoltaics.ts'
 import type { Plane as Slope } from '../../solar/plane.ts'
@@ -37,7 +38,8 @@ export const sunKeyOf = ({ place, roof, system }: Pick<Home, 'place' | 'roof' | 
  */
 export function sunOfRoof({ roof, system }: Pick<Home, 'roof' | 'system'>, place: SunnyPlace): RoofSun {
   const skies = new Map<string, WeatherYear>()
-  const weatherOf = (obstacles: Plane['obstacles']) => {
+  const weatherOf = (all: Plane['obstacles']) => {
+    const obstacles = usableObstacles(all)
     const key = JSON.stringify(obstacles)
     const weather = skies.get(key) ?? weatherPast(obstacles, place)
     skies.set(key, weather)

@@ -51,7 +51,9 @@ export class Reckoner {
   /** The sun is worked out once for a place and a roof; with it all homes share what they have in common. */
   private around({ known }: Question, home: Home) {
     const { global, temperature } = known.resource
-    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature])
+    const { day } = home.use
+    const mark = known.readings && day?.kind === 'readings' && day.mark
+    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature, mark])
     if (this.kept?.key === key) return { kind: 'answer', value: this.kept.around } as const
     const around = surroundingsOf(home, known)
     this.kept = around.kind === 'answer' ? { key, around: around.value } : undefined

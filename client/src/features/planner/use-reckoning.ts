@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Home, Place } from '#shared/home/home.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
-import { loadProfilesQuery, typicalOf } from '../../api/home-queries.ts'
+import { loadProfilesQuery, readingsOf, typicalOf } from '../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
@@ -15,12 +15,18 @@ export function useReckoning(topics: readonly Topic[]) {
   const { resource, clock, failed } = useClimateOf(home.place)
   const { data: profiles } = useQuery(loadProfilesQuery)
   const { data: preset } = useQuery(typicalOf(home.region.country))
+  const { data: readings, isPending: isReading } = useQuery(readingsOf(home.use.day))
   useEffect(() => {
     if (!home.place) return forgetPlan()
-    if (!resource || !clock || !profiles || !preset) return
+    if (!resource || !clock || !profiles || !preset || isReading) return
     const placed: Home = { ...home, place: { ...home.place, timeZone: clock } }
-    reckon({ home: placed, known: { resource, profiles, today: today() }, preset, topics })
-  }, [home, resource, clock, profiles, preset, topics])
+    reckon({
+      home: placed,
+      known: { resource, profiles, today: today(), ...(readings && { readings }) },
+      preset,
+      topics,
+    })
+  }, [home, resource, clock, profiles, preset, readings, isReading, topics])
   return failed
 }
 

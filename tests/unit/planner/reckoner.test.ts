@@ -43,13 +43,39 @@ describe('The plan on the screen', () => {
     // Two times over all sizes: more than a busy machine does in the usual time.
   }, 30_000)
 
-  test('follows each edit as if it had been reckoned from the start', () => {
+  test('follows each edit of roof, use, place and money as if it had been reckoned from the start', () => {
     const reckoner = new Reckoner()
-    answered(ask(family), reckoner)
-    const edited = withFigure(family, 'roof.planes.0.tilt', 20) as Home
-    const again = withFigure(edited, 'money.upkeepPerYear', 90) as Home
-    answered(ask(edited), reckoner)
-    expect(answered(ask(again), reckoner).plan).toEqual(planOf(again, surroundingsOf('Berlin', again)))
+    const edits: readonly (readonly [path: string, value: unknown])[] = [
+      ['roof.planes.0.tilt', 20],
+      ['roof.planes.1.obstacles', [{ from: 200, to: 260, altitude: 30 }]],
+      ['roof.planes.0.obstacles', []],
+      ['system.losses', 0.2],
+      ['use.heatPump.kwhPerYear', 2_900],
+      ['roof.planes.0.tilt', 35],
+      ['money.upkeepPerYear', 90],
+    ]
+    let edited = family
+    for (const [path, value] of edits) {
+      edited = withFigure(edited, path, value) as Home
+      expect(answered(ask(edited), reckoner).plan, path).toEqual(planOf(edited, surroundingsOf('Berlin', edited)))
+    }
+  })
+
+  test('takes another place’s sun after a move, and the first one’s after the way back', () => {
+    const reckoner = new Reckoner()
+    const solarOf = (question: Question) => {
+      const { energy } = answered(question, reckoner)
+      return energy?.kind === 'answer' ? energy.value.totals.solar : Number.NaN
+    }
+    const here = solarOf(ask(family))
+    const phoenix = tableResource(table, 33.45, -112.07)
+    const away: Question = {
+      ...ask({ ...family, place: { latitude: 33.45, longitude: -112.07, timeZone: 'America/Phoenix' } }),
+      known: { resource: phoenix, profiles, today: '2026-11-21' },
+    }
+    // Phoenix has nearly twice Berlin's sun.
+    expect(solarOf(away)).toBeGreaterThan(1.4 * here)
+    expect(solarOf(ask(family))).toBe(here)
   })
 
   test('tells how long the appliances last in an outage', () => {

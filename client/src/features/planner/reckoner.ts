@@ -1,4 +1,5 @@
 import type { Home } from '#shared/home/home.ts'
+import { Kept } from '#shared/home/plan/kept.ts'
 import type { Pieces } from '#shared/home/plan/pieces.ts'
 import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
 import { sunKeyOf } from '#shared/home/plan/sun-of-roof.ts'
@@ -20,7 +21,9 @@ import type { Question, Replies, Topic } from './protocol.ts'
 
 /** Answers one question after the other, and keeps the hours that the next one shares with the last. */
 export class Reckoner {
-  private kept: { readonly key: string; readonly around: Surroundings } | undefined;
+  private kept: { readonly key: string; readonly around: Surroundings } | undefined
+  /** Skies and planes, some 0.5 MB each: those of the roof at hand and of a few edits. */
+  private readonly suns = new Kept(16);
 
   /** The plan at once, then topic by topic; between two steps the caller may turn to a newer question. */
   *answer(question: Question): Generator<Replies, void, undefined> {
@@ -53,7 +56,7 @@ export class Reckoner {
     const { global, temperature } = known.resource
     const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature])
     if (this.kept?.key === key) return { kind: 'answer', value: this.kept.around } as const
-    const around = surroundingsOf(home, known)
+    const around = surroundingsOf(home, known, this.suns)
     this.kept = around.kind === 'answer' ? { key, around: around.value } : undefined
     return around
   }

@@ -1,7 +1,7 @@
 import type { FigurePath, Home } from '../home.ts'
-import { Home as HomeRecord } from '../home.ts'
-import { isRecord } from '../record.ts'
-import { changesBetween, withChanges } from '../scenario.ts'
+import { quotedHome } from '../quote.ts'
+import { changesBetween, pathsOfChanges } from '../scenario.ts'
+import { homeOfScenario } from '../scenario-home.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { pricePerKwh, withBattery } from './batteries-of-plan.ts'
 import type { Pieces } from './pieces.ts'
@@ -10,8 +10,8 @@ import { type Terms, termsOf } from './terms.ts'
 
 /** A column of the comparison. */
 export interface ScenarioOfPlan {
-  readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | `own-${number}`
-  /** As the user calls it, of own ones. */
+  readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | 'quote' | `own-${number}`
+  /** As the user calls it, of own ones; who made the quote. */
   readonly name?: string
   /** Whether the home as it stands is this one. */
   readonly isPlan: boolean
@@ -59,8 +59,8 @@ const STORAGE_PER_KWP = 1
 const MOST_STORAGE = 20
 
 /**
- * Nothing done, the panels paid in cash and with a loan, a battery with them, and the user's own scenarios, beside the home
- * as it stands. A scenario to a piece.
+ * Nothing done, the panels paid in cash and with a loan, a battery with them, an installer's quote, and the user's own
+ * scenarios, beside the home as it stands. A scenario to a piece.
  */
 export function* scenariosOfTerms(terms: Terms): Pieces<ScenariosOfPlan> {
   const { home } = terms
@@ -112,11 +112,19 @@ function columnsOf({ home, system }: Terms): Column[] {
     ...columns.slice(0, 1),
     ...(isAmong ? [] : [{ id: 'plan', other: home } as const]),
     ...columns.slice(1),
+    ...quoteColumn(home, system.kwp),
     ...home.scenarios.flatMap(({ name, changes }, i): Column[] => {
-      const read = HomeRecord.safeParse(withChanges(home, changes))
-      return read.success ? [{ id: `own-${i}`, other: read.data, name }] : []
+      const other = homeOfScenario(home, { changes })
+      return other ? [{ id: `own-${i}`, other, name }] : []
     }),
   ]
+}
+
+/** What was offered, once its power and price are known; its promises are not believed here. */
+function quoteColumn(home: Home, kwp: number): Column[] {
+  const { quote } = home.money
+  if (quote?.kwp === undefined || quote.price === undefined) return []
+  return [{ id: 'quote', other: quotedHome(home, kwp), ...(quote.from !== undefined && { name: quote.from }) }]
 }
 
 function withoutBatteryPrice(home: Home): Home {
@@ -140,12 +148,7 @@ function changedPaths(home: Home, other: Home): FigurePath[] {
       },
     }
   }
-  return pathsOf(changesBetween(plain(home), plain(other)), '')
-}
-
-function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
-  if (!isRecord(changes)) return [path]
-  return Object.entries(changes).flatMap(([key, value]) => pathsOf(value, path === '' ? key : `${path}.${key}`))
+  return pathsOfChanges(changesBetween(plain(home), plain(other)))
 }
 
 function nothingDone(terms: Terms): Answer<ScenarioOutcome> {

@@ -20,6 +20,7 @@ import {
 } from '#shared/home/plan.ts'
 import { preset as germany } from '#shared/home/presets/de.ts'
 import { changedAt } from '#shared/home/record.ts'
+import { changesBetween } from '#shared/home/scenario.ts'
 import { FAMILY } from './family.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -507,6 +508,13 @@ describe('Sizes, batteries, outages', () => {
   })
 })
 
+const OTHERWISE: Readonly<Record<string, unknown>> = {
+  'money.price': { kind: 'by-size', each: 1_200 },
+  'money.financing': { kind: 'cash' },
+  'tariff.buying': { periods: [{ blocks: [{ upTo: null, price: 0.41 }] }] },
+  'use.amount': { kind: 'year', kwh: 5_000 },
+}
+
 describe('Scenarios', () => {
   const { scenarios, crossings } = answered(atOnce(scenariosOf(FAMILY, berlin)))
   const outcome = (id: string) => {
@@ -514,8 +522,8 @@ describe('Scenarios', () => {
     return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
   }
 
-  test('are nothing done, the plan, cash, loan, battery and the user’s own', () => {
-    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'own-0'])
+  test('are nothing done, the plan, cash, loan, battery, the quote and the user’s own', () => {
+    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'quote', 'own-0'])
     expect(scenarios.find(({ id }) => id === 'own-0')).toMatchObject({
       name: 'Without battery',
       changed: ['system.battery'],
@@ -533,6 +541,38 @@ describe('Scenarios', () => {
     expect(outcome('cash')?.paymentPerMonth).toBe(0)
     // 9,500 at 5 % over 15 years: 9,500 · (0.05 / 12) / (1 − (1 + 0.05 / 12)^−180) = 75.1254 a month.
     expect(outcome('loan')?.paymentPerMonth).toBeCloseTo(75.1254, 3)
+  })
+  test('the quote costs what was quoted for all, paid as the plan is paid', () => {
+    expect(scenarios.find(({ id }) => id === 'quote')).toMatchObject({ name: 'Sun & Sons', isPlan: false })
+    // 15,500 − 500 support − 4,000 of one's own = 11,000; at 5 % over 15 years 7.90794 a month for each 1,000 borrowed.
+    expect(outcome('quote')?.moneyNow).toBeCloseTo(4_000, 9)
+    expect(outcome('quote')?.paymentPerMonth).toBeCloseTo(11 * 7.90794, 3)
+  })
+  test('a quote without its price or its power has no column yet', () => {
+    for (const path of ['money.quote.price', 'money.quote.kwp']) {
+      const partly = changed(FAMILY, path, undefined)
+      const { scenarios: columns } = answered(atOnce(scenariosOf(partly, berlin)))
+      expect(
+        columns.some(({ id }) => id === 'quote'),
+        path,
+      ).toBe(false)
+    }
+  })
+  test('a way of one’s own may differ in anything: its price, tariff, use and financing', () => {
+    const other = ['money.price', 'money.financing', 'tariff.buying', 'use.amount'].reduce<Home>(
+      (home, path) => changed(home, path, OTHERWISE[path]),
+      FAMILY,
+    )
+    const home = { ...FAMILY, scenarios: [{ name: 'All otherwise', changes: changesBetween(FAMILY, other) }] }
+    const column = answered(atOnce(scenariosOf(home, berlin))).scenarios.find(({ id }) => id === 'own-0')
+    const plan = planned(other)
+    expect(column?.outcome.kind === 'answer' && column.outcome.value.npv).toBeCloseTo(plan.npv, 9)
+    for (const path of Object.keys(OTHERWISE)) {
+      expect(
+        column?.changed.some((figure) => figure.startsWith(path)),
+        path,
+      ).toBe(true)
+    }
   })
   test('a crossing is the year at whose end one has cost less than the other, and does so to the end', () => {
     const crossing = crossings.find(({ cheaper, than }) => cheaper === 'cash' && than === 'nothing')

@@ -11,6 +11,7 @@ import { PlanSoFar } from './plan-so-far.tsx'
 import { usePlan } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
 import { type Step, steps } from './steps.ts'
+import { TriedWay } from './tried-way.tsx'
 import { useReckoning } from './use-reckoning.ts'
 
 interface PlannerPageProps {
@@ -33,6 +34,7 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
         <PageHeading>{headingOf(path)}</PageHeading>
         <Intro className="mt-3.5">{intro}</Intro>
       </header>
+      <TriedWay />
       <KeptNotes />
       {failed && <LoadFailed says="The climate of your place could not be loaded." query={failed} className="mb-6" />}
       {hasFailed && (

@@ -8,7 +8,7 @@ import { writeMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { call } from '../../api/call.ts'
 import { savedHomes } from '../../api/saved-home-queries.ts'
-import { changeHome, sayOfHome } from '../../state/home.ts'
+import { openHome, sayOfHome } from '../../state/home.ts'
 import { rememberSaved } from '../../state/saved-home.ts'
 import { AskButton } from '../../ui/ask-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -61,7 +61,7 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   const { home, notes } = read
   const name = home.name ?? (home.place ? placeOf(home.place) : 'A home without a place')
   function open() {
-    changeHome(home)
+    openHome(home)
     rememberSaved(saved)
     sayOfHome(['The saved plan was opened. Undo brings back what was here before.', ...notes])
     go('/plan/answer')

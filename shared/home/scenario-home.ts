@@ -1,4 +1,5 @@
 import { Home, type Scenario } from './home.ts'
+import type { OwnWay } from './plan/scenarios-of-plan.ts'
 import { provenanceOf, withoutPart } from './provenance.ts'
 import { changesBetween, pathsOfChanges, withChanges } from './scenario.ts'
 
@@ -16,6 +17,13 @@ export function homeOfScenario(home: Home, { changes }: Pick<Scenario, 'changes'
   }, home.provenance)
   return { ...read.data, provenance }
 }
+
+/** All scenarios of a home that fit, as homes. */
+export const waysOf = (home: Home): readonly OwnWay[] =>
+  home.scenarios.flatMap((scenario, place) => {
+    const other = homeOfScenario(home, scenario)
+    return other ? [{ place, name: scenario.name, home: other }] : []
+  })
 
 /** The home with one of its scenarios as it stands in another home. */
 export const withScenarioOf = (home: Home, place: number, other: Home): Home => ({

@@ -47,7 +47,14 @@ async function timesOf(edit: Edit) {
     profiles: await loadProfiles(),
     today: '2026-11-21',
   }
-  const ask = (home: Home, topics: readonly Topic[]): Question => ({ number: 1, home, known, preset: null, topics })
+  const ask = (home: Home, topics: readonly Topic[]): Question => ({
+    number: 1,
+    home,
+    known,
+    preset: null,
+    ways: [],
+    topics,
+  })
   const reckoner = new Reckoner()
   const answer: number[] = []
   const outlook: number[] = []

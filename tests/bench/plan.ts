@@ -78,7 +78,7 @@ export async function printPlan() {
   )
   print(
     'Four scenarios',
-    median(5, () => atOnce(scenariosOf(HOME, fresh()))),
+    median(5, () => atOnce(scenariosOf(HOME, fresh(), []))),
   )
   print(
     'An outage in every hour',

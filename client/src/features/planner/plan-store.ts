@@ -39,6 +39,12 @@ export function reckon(question: Omit<Question, 'number'>) {
   update({ ...state, isBusy: true, hasFailed: false })
 }
 
+/** A home that has no meaning is answered without the worker. */
+export function refuse(fault: Extract<Answer<never>, { kind: 'fault' }>) {
+  newest += 1
+  update({ ...NOTHING, plan: fault, energy: fault })
+}
+
 /** There is nothing to reckon: no place is known. */
 export function forgetPlan() {
   newest += 1

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/home/plan/answer.ts'
 import type { BatteryOfPlan } from '#shared/home/plan/batteries-of-plan.ts'
 import type { EnergyOfPlan } from '#shared/home/plan/energy-of-plan.ts'
 import type { OutageOfPlan } from '#shared/home/plan/outage-of-plan.ts'
-import type { ScenariosOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
+import type { OwnWay, ScenariosOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
 import type { SizesOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
 import type { Known } from '#shared/home/plan/surroundings-of-home.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
@@ -23,6 +23,8 @@ export interface Question {
   readonly home: Home
   readonly known: Known
   readonly preset: Preset | null
+  /** The home's own scenarios, where they are asked for. */
+  readonly ways: readonly OwnWay[]
   readonly topics: readonly Topic[]
 }
 
@@ -34,6 +36,8 @@ export interface Replies {
   readonly yields?: readonly number[]
   readonly lostToShade?: readonly (number | null)[]
   readonly plan?: Answer<Plan>
+  /** Whose sun it is, and of which years. */
+  readonly climate?: Pick<Known['resource'], 'name' | 'years'>
   /** Where the plan still misses a price. */
   readonly energy?: Answer<EnergyOfPlan>
   readonly outlook?: Answer<Outlook>

@@ -1,3 +1,4 @@
+import { sumOf } from '../../calendar.ts'
 import { horizonFromObstacles } from '../../solar/horizon.ts'
 import { hourlyYear } from '../../solar/hourly-year.ts'
 import { planeYear, yearlyYield } from '../../solar/orientation.ts'
@@ -61,13 +62,18 @@ export function sunOfRoof(
   const planes = sloped.map((plane) => {
     if (!plane) return null
     const { tilt, azimuth, mounting, obstacles } = plane
-    return kept.once(`plane ${JSON.stringify([tilt, azimuth, mounting, system.losses])} ${skyKey(obstacles)}`, () => ({
-      dc: hourlyYear(weatherOf(obstacles), model(mounting), plane).dc,
-      lostToShade: lostToShade(open, weatherOf(obstacles), model(mounting), plane),
-    }))
+    return kept.once(`plane ${JSON.stringify([tilt, azimuth, mounting, system.losses])} ${skyKey(obstacles)}`, () => {
+      const { dc, irradiation } = hourlyYear(weatherOf(obstacles), model(mounting), plane)
+      return {
+        dc,
+        irradiation: sumOf(irradiation),
+        lostToShade: lostToShade(open, weatherOf(obstacles), model(mounting), plane),
+      }
+    })
   })
   return {
     dcOfPlane: planes.map((plane) => plane?.dc ?? null),
+    irradiationOfPlane: planes.map((plane) => plane?.irradiation ?? null),
     lostToShade: planes.map((plane) => plane?.lostToShade ?? null),
     temperature: open.temperature,
     monthlyTemperature: place.resource.temperature,

@@ -6,6 +6,8 @@ import { Kept } from './kept.ts'
 export interface RoofSun {
   /** Direct current after all losses [kWh/kWp], 8,760 values for each plane of the roof; `null` for one still without a slope. */
   readonly dcOfPlane: readonly (Float64Array | null)[]
+  /** Irradiation of each plane [kWh/m² a year]. */
+  readonly irradiationOfPlane: readonly (number | null)[]
   /** Share of each plane's yield that obstacles take [-]. */
   readonly lostToShade: readonly (number | null)[]
   /** Air [°C]: 8,760 hours, and the means of the twelve months. */

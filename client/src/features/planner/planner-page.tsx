@@ -12,6 +12,7 @@ import { usePlan } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
 import { type Step, steps } from './steps.ts'
 import { TriedWay } from './tried-way.tsx'
+import { useKeptOutcome } from './use-kept-outcome.ts'
 import { useReckoning } from './use-reckoning.ts'
 
 interface PlannerPageProps {
@@ -25,6 +26,7 @@ interface PlannerPageProps {
 /** A step of the planner: where one is, what is asked, and the plan as it grows beside it. */
 export function PlannerPage({ path, intro, topics, children }: PlannerPageProps) {
   const failed = useReckoning(topics)
+  useKeptOutcome()
   const { hasFailed } = usePlan()
   const place = steps.findIndex((step) => step.path === path)
   return (

@@ -35,6 +35,8 @@ export interface Replies {
   /** What a kWp brings on each plane of the roof [kWh a year], and what obstacles take of it [-]. */
   readonly yields?: readonly number[]
   readonly lostToShade?: readonly (number | null)[]
+  /** Full sun on each plane [h/day]. */
+  readonly sunHours?: readonly (number | null)[]
   readonly plan?: Answer<Plan>
   /** Whose sun it is, and of which years. */
   readonly climate?: Pick<Known['resource'], 'name' | 'years'>

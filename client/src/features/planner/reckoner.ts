@@ -1,3 +1,4 @@
+import { DAYS_OF_YEAR } from '#shared/calendar.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
 import { Kept } from '#shared/home/plan/kept.ts'
@@ -5,7 +6,7 @@ import type { Pieces } from '#shared/home/plan/pieces.ts'
 import type { WayOfHome } from '#shared/home/plan/scenarios-of-plan.ts'
 import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
 import { sunKeyOf } from '#shared/home/plan/sun-of-roof.ts'
-import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import type { RoofSun, Surroundings } from '#shared/home/plan/surroundings.ts'
 import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
 import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import {
@@ -45,7 +46,15 @@ export class Reckoner {
         : energyPlanOf(planned, around.value)
     const { name, years } = question.known.resource
     const climate = { name, years }
-    yield { planned, climate, yields: yieldOfPlanes(sun), lostToShade: sun.lostToShade, plan, energy }
+    yield {
+      planned,
+      climate,
+      yields: yieldOfPlanes(sun),
+      lostToShade: sun.lostToShade,
+      sunHours: sunHoursOf(sun),
+      plan,
+      energy,
+    }
     for (const topic of question.topics) {
       const pieces = this.piecesOf(topic, planned, around.value, question)
       for (;;) {
@@ -91,6 +100,10 @@ export class Reckoner {
     }
   }
 }
+
+/** An hour of full sun brings 1 kWh/m². */
+const sunHoursOf = ({ irradiationOfPlane }: RoofSun) =>
+  irradiationOfPlane.map((yearly) => (yearly === null ? null : yearly / DAYS_OF_YEAR))
 
 // biome-ignore lint/correctness/useYield: work of one piece
 function* once<Value>(work: () => Value): Pieces<Value> {

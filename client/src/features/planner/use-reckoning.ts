@@ -24,7 +24,7 @@ export function useReckoning(topics: readonly Topic[]) {
     const meant = meaningOf(placed)
     if (meant.kind === 'fault') return refuse(meant)
     const ways = topics.includes('scenarios') ? waysOf(placed) : []
-    reckon({ home: placed, known: { resource, profiles, today: today() }, preset, ways, topics })
+    reckon(home, { home: placed, known: { resource, profiles, today: today() }, preset, ways, topics })
   }, [home, resource, clock, profiles, preset, topics])
   return failed
 }

@@ -1,5 +1,5 @@
-import { checksum } from '#shared/home/checksum.ts'
 import type { Home } from '#shared/home/home.ts'
+import { nameOfRecord } from '#shared/home/name-of-record.ts'
 import { keep, read } from './storage.ts'
 
 /*
@@ -28,20 +28,15 @@ export interface PlanOutcome {
 
 const FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'saving', 'billBefore', 'billAfter', 'netCost'] as const
 
-export const keepOutcome = (home: Home, outcome: PlanOutcome) => keep('device', KEY, { of: nameOf(home), outcome })
+export const keepOutcome = (home: Home, outcome: PlanOutcome) =>
+  keep('device', KEY, { of: nameOfRecord(home), outcome })
 
 /** Of this very home; anything may lie there. */
 export function outcomeOf(home: Home): PlanOutcome | undefined {
   const { of, outcome } = Object(read('device', KEY)) as { of?: unknown; outcome?: unknown }
-  if (of !== nameOf(home)) return undefined
+  if (of !== nameOfRecord(home)) return undefined
   const figures = Object(outcome) as Partial<Record<keyof PlanOutcome, unknown>>
   const isWhole = FIGURES.every((name) => Number.isFinite(figures[name]))
   const { payback } = figures
   return isWhole && (payback === null || Number.isFinite(payback)) ? (outcome as PlanOutcome) : undefined
-}
-
-/** A home by all that it holds, in few characters. */
-function nameOf(home: Home): string {
-  const text = JSON.stringify(home)
-  return `${text.length} ${checksum(new TextEncoder().encode(text))}`
 }

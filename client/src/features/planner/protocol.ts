@@ -1,3 +1,4 @@
+import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
 import type { BatteryOfPlan } from '#shared/home/plan/batteries-of-plan.ts'
@@ -15,7 +16,7 @@ import type { QuoteCheck } from '#shared/home/quote.ts'
  */
 
 /** The longer questions of a plan, asked where a screen shows their answers. */
-export type Topic = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage'
+export type Topic = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
 
 export interface Question {
   /** Rising; an answer names its question, and a newer question ends the work on an older one. */
@@ -48,6 +49,8 @@ export interface Replies {
   readonly scenarios?: Answer<ScenariosOfPlan>
   readonly quote?: Answer<QuoteCheck>
   readonly outage?: Answer<OutageOfPlan>
+  /** Of the first year, one by one. */
+  readonly hours?: Answer<HourlyBalance>
 }
 
 export interface Reply {

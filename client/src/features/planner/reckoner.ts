@@ -12,6 +12,7 @@ import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import {
   batteriesOf,
   energyPlanOf,
+  hoursOf,
   outageOf,
   outlookOf,
   planOf,
@@ -68,7 +69,9 @@ export class Reckoner {
   /** The sun is worked out once for a place and a roof; with it all homes share what they have in common. */
   private around({ known }: Question, home: Home): Answer<Surroundings> {
     const { global, temperature } = known.resource
-    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature])
+    const { day } = home.use
+    const mark = known.readings && day?.kind === 'readings' && day.mark
+    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature, mark])
     return this.arounds.once(key, () => surroundingsOf(home, known, this.suns))
   }
 
@@ -97,6 +100,8 @@ export class Reckoner {
         return quoteCheckOf(home, around, question.preset)
       case 'outage':
         return once(() => outageOf(home, around))
+      case 'hours':
+        return once(() => hoursOf(home, around))
     }
   }
 }

@@ -102,7 +102,7 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
                 azimuth === undefined ? '–' : compassWords(azimuth),
                 writeNumber(panels, region),
                 writeFigure(kwp, 'kWp', region),
-                writeFigure(yearly, 'kWh', region),
+                `${writeNumber(yearly, region)} kWh`,
                 writeShare(lostToShade, region),
               ],
             }

@@ -3,8 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
+import { recoveryRoutes } from './accounts/recovery.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security.ts'
+import { sessionRoutes } from './accounts/session-list.ts'
 import { credentials } from './accounts/sign-in.ts'
+import { signInRoutes } from './accounts/signing-in.ts'
 import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
@@ -24,6 +28,7 @@ import { answerer, type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
+import { post } from './mail/post.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -33,6 +38,7 @@ export function createApp(deps: Deps): RequestListener {
   const standing = standingHeaders(config)
   const limit = limits(deps)
   const session = sessions(deps, credentials(deps, limit))
+  const send = post(config)
   const kept = keepAnswers(content, standing)
 
   const app = express()
@@ -50,7 +56,11 @@ export function createApp(deps: Deps): RequestListener {
   app.use(health(deps))
 
   const handlers: Handlers = {
-    ...accountRoutes(deps, session, limit),
+    ...accountRoutes(deps, session, limit, send),
+    ...signInRoutes(deps, session, limit, send),
+    ...recoveryRoutes(deps, limit, send),
+    ...securityRoutes(deps, limit, send),
+    ...sessionRoutes(deps),
     ...calculationRoutes(deps, limit),
     ...homeRoutes(deps, limit),
     ...articleRoutes(deps),
@@ -67,6 +77,7 @@ export function createApp(deps: Deps): RequestListener {
   mount(app, api, handlers, {
     session: session.load,
     publicUrl: config.publicUrl,
+    adminsNeedSecondFactor: config.adminsNeedSecondFactor,
     keep: (address, request, response, make) =>
       kept.sendOrMake(originOf(request, config) + address, request, response, async () => ({
         status: 200,
@@ -79,13 +90,16 @@ export function createApp(deps: Deps): RequestListener {
   app.use(website(deps, session, kept, answerer(api, handlers)))
   app.use(replyWithError(log))
 
+  // Its lines hold nothing that would have to be blanked, and looking for it is a tenth of the cost of a kept answer.
+  const requestLog = log.child({}, { redact: [] })
+
   // What a visitor asks for most is sent from memory before any of that begins.
   return (request, response) => {
     request.id = randomUUID()
-    logWhenOver(log, request, response)
-    answerInTime(request, response, standing, deadlines)
+    logWhenOver(requestLog, request, response)
     const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
     if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
+    answerInTime(request, response, standing, deadlines)
     app(request, response)
   }
 }

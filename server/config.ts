@@ -101,11 +101,17 @@ const Environment = z.object({
     .max(200, 'must be at most 200 characters')
     .optional(),
   ADMIN_EMAIL: z.email(EMAIL).optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], { error: 'must be "optional" or "required"' })
+    .default('optional'),
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber(50, 1, 1_000_000),
   LOGIN_LIMIT_MINUTES: wholeNumber(15, 1, 1440),
   CURRENT_PASSWORD_LIMIT: wholeNumber(10, 1, 1_000_000),
   SIGN_IN_LIMIT: wholeNumber(60, 1, 1_000_000),
+  SECOND_FACTOR_LIMIT: wholeNumber(10, 1, 1_000_000),
+  FORGOTTEN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+  FORGOTTEN_LIMIT_PER_ACCOUNT: wholeNumber(3, 1, 1_000_000),
   RENAME_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   REGISTER_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
@@ -181,12 +187,17 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_USERNAME && e.ADMIN_PASSWORD && e.ADMIN_EMAIL
         ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL }
         : undefined,
+    /** Whether administrators can do nothing before they have set up a second factor. */
+    adminsNeedSecondFactor: e.ADMIN_SECOND_FACTOR === 'required',
     /** `points` calls in `duration` [ms]. */
     limits: {
       loginByAddress: { points: e.LOGIN_LIMIT_PER_ADDRESS, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       loginByAccount: { points: e.LOGIN_LIMIT_PER_ACCOUNT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       currentPassword: { points: e.CURRENT_PASSWORD_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       signIn: { points: e.SIGN_IN_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      secondFactor: { points: e.SECOND_FACTOR_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      forgottenByAddress: { points: e.FORGOTTEN_LIMIT_PER_ADDRESS, duration: HOUR },
+      forgottenByAccount: { points: e.FORGOTTEN_LIMIT_PER_ACCOUNT, duration: HOUR },
       rename: { points: e.RENAME_LIMIT_PER_HOUR, duration: HOUR },
       register: { points: e.REGISTER_LIMIT_PER_HOUR, duration: HOUR },
       contact: { points: e.CONTACT_LIMIT_PER_HOUR, duration: HOUR },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#shared/contract/page.ts'
+import { sealAnew } from './accounts/authenticator.ts'
+import { completeLetters } from './accounts/letters.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startCleaning } from './database/cleaning.ts'
@@ -40,6 +42,7 @@ export async function openWorld(root: string, env: Environment, print: Print) {
     const admin = await withPreparationLock(url, async (client) => {
       await migrateOn(client, join(root, 'migrations'))
       await writeLooks(client)
+      await sealAnew(client, config)
       return seed(client, config.firstAdmin, embedded !== undefined)
     })
     if (admin) {
@@ -119,7 +122,7 @@ export async function start(root: string, env: Environment, print: Print) {
       createApp({ ...world, client, isStopping: () => isStopping }),
     )
     await listen(server, world.config)
-    const stopOutbox = startOutbox(world)
+    const stopOutbox = startOutbox({ ...world, complete: completeLetters(world) })
     const stopCleaning = startCleaning(world)
     print(`Helioplan is ready at ${addressOf(world.config)}`)
     return {

@@ -40,8 +40,9 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    sendsMail: config.mail.smtpUrl !== undefined,
     // A development server has none: it would keep what changes.
-    serviceWorker: config.serviceWorker && client?.sources === undefined,
+    serviceWorker: config.serviceWorker && !client?.isInDevelopment,
   }
 
   if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
@@ -105,7 +106,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       origin,
       path: search ? `${path}?${search}` : path,
       data: page ? { ...data, answers: page.answers } : data,
-      ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) ?? '' }),
+      ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
   }
 
@@ -127,7 +128,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     if (found.head.status === 503) return kept.sendOnce(request, response, shell)
     try {
       // A development server makes it anew whenever a file has changed.
-      if (client?.sources !== undefined || found.isPassing) await kept.sendOnce(request, response, make)
+      if (client?.isInDevelopment || found.isPassing) await kept.sendOnce(request, response, make)
       else await kept.sendOrMake(keyOf(origin, found), request, response, make)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error

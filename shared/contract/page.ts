@@ -13,6 +13,8 @@ export interface PageData {
   readonly map: { readonly tiles: boolean; readonly tileUrl: string; readonly attribution: string }
   /** Whether the server fetches climates from NASA POWER. */
   readonly liveClimate: boolean
+  /** Whether the site can send mail. */
+  readonly sendsMail: boolean
   /** Whether the site is to be kept on the device, so that it works without a network. */
   readonly serviceWorker: boolean
   /** The answers that the page was rendered with. */

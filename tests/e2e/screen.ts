@@ -35,3 +35,10 @@ export async function expectToast(page: Page, title: string, description?: strin
   await expect(messages.getByText(title, { exact: true })).toBeVisible()
   if (description) await expect(messages.getByText(description, { exact: true })).toBeVisible()
 }
+
+/** Takes the message away, so that the next one is known to be new although it says the same. */
+export async function closeToast(page: Page) {
+  const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' })
+  await close.click()
+  await expect(close).toHaveCount(0)
+}

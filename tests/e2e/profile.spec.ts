@@ -5,8 +5,6 @@ import { type Example, examples } from '../support/examples.ts'
 import { newUser, save, stranger } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const card = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
 const rows = (page: Page) => card(page, 'Saved Calculations').getByRole('listitem')
 const row = (page: Page, type: string) =>

@@ -42,7 +42,7 @@ const device = {
   },
   'plan outcome': {
     what: 'What the planner last worked out for your home, for the calculators and your profile',
-    until: 'another outcome takes its place, or you clear this site’s data in your browser',
+    until: 'you remove your home in the planner, or clear this site’s data in your browser',
   },
   'home in the account': { what: 'Which plan of your account your home was saved as', until: CLEARED },
   theme: { what: 'Light or dark, if you chose one', until: 'you follow the system’s again' },

@@ -119,6 +119,7 @@ export function forgetHome() {
   forget('device', KEY)
   forget('device', ASIDE)
   forget('device', READINGS_KEY)
+  forget('device', 'plan outcome')
   forget('tab', WAY)
   update(FRESH)
 }

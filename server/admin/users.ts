@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { MOST_USERS_FOUND, USERS_A_PAGE } from '#shared/contract/sizes.ts'
+import { isBeginning } from '#shared/forms/lengths.ts'
 import { sessions, users } from '#shared/tables.ts'
 import { asAdmin, asOnlyAdmin } from '../database/as-admin.ts'
 import type { Database } from '../database/connect.ts'
@@ -47,10 +48,14 @@ async function found(db: Database, search: string, page: number) {
   return { totalPages, where: page <= totalPages ? wanted : sql`false`, offset: (page - 1) * USERS_A_PAGE }
 }
 
-/** Users whose name or email holds the text, whatever its case; `%` and `_` mean themselves. */
+/**
+ * Users whose name or email holds the text, whatever its case; `%` and `_` mean themselves. One or two letters have to begin
+ * a word of it: in its middle the index could not find them.
+ */
 function matching(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${SEARCHED} ilike ${pattern}`
+  const held = (pattern: string) => sql`${SEARCHED} ilike ${pattern}`
+  if (isBeginning(search)) return or(held(`${search}%`), held(`%\n${search}%`), held(`% ${search}%`))
+  return held(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 /** All that is searched, a line each: written as in the index `users_search_index`, or PostgreSQL does not see that it fits. */

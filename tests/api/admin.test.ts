@@ -58,6 +58,11 @@ describe('The list of users', () => {
     expect(await names('?search=countess')).toEqual(['ada'])
     expect(await names('?search=ada%20love')).toEqual(['ada'])
     expect(await names('?search=%20grace%20')).toEqual(['grace'])
+    // One or two letters begin a name or an address.
+    expect(await names('?search=L')).toEqual(['ada'])
+    expect(await names('?search=co')).toEqual(['ada'])
+    expect(await names('?search=gr')).toEqual(['grace'])
+    expect(await names('?search=ce')).toEqual([])
     expect(await list('?search=nobody')).toEqual({ users: [], totalPages: 0 })
   })
 

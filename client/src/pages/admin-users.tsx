@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { MOST_USERS_FOUND, USERS_A_PAGE } from '#shared/contract/sizes.ts'
-import { LONGEST_SEARCH } from '#shared/forms/lengths.ts'
+import { isBeginning, LONGEST_SEARCH } from '#shared/forms/lengths.ts'
 import { headingOf } from '#shared/pages.ts'
 import { userList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
@@ -15,6 +15,8 @@ export default function AdminUsersPage() {
   const page = usePageNumber()
   const [params] = useSearchParams()
   const search = params.get('search')?.trim().slice(0, LONGEST_SEARCH) ?? ''
+  const holds = isBeginning(search) ? 'begins with' : 'contains'
+  const empty = search ? `No user's name or email ${holds} “${search}”.` : 'Nobody has registered yet.'
   const users = useQuery(userList(page, search))
   return (
     <AdminPage heading={headingOf('/admin/users')} intro="View and manage registered users">
@@ -24,7 +26,7 @@ export default function AdminUsersPage() {
         rows={(data) => data.users}
         failed="Failed to fetch users"
         loading={<ListSpinner label="Loading the users" />}
-        empty={search ? `No user's name or email contains “${search}”.` : 'Nobody has registered yet.'}
+        empty={empty}
       >
         {(data) => (
           <>

@@ -93,7 +93,9 @@ async function openSide(urlOf: (database: string) => string, name: string) {
   const log = silentLog()
   const { db, pool } = openDatabase(url, 10, log)
   const content = watchContent({ db, log })
-  const deps = { db, pool, config, log, content, client: await shippedClient() }
+  // What takes long is to be measured, not given up.
+  const deadlines = { read: 60_000, write: 60_000 }
+  const deps = { db, pool, config, log, content, deadlines, client: await shippedClient() }
   const server = createServer(createApp(deps)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -10,7 +10,12 @@ import type { EndpointName } from './endpoints.ts'
 export interface PageData {
   /** The signed-in user, or null for a visitor; absent when the server could not find out. */
   readonly user?: Reply<'currentUser'> | null
-  readonly map: { readonly tiles: boolean; readonly tileUrl: string; readonly attribution: string }
+  readonly map: {
+    /** Whether maps load their tiles at once, when somebody asks for them, or never. */
+    readonly tiles: 'on' | 'ask' | 'off'
+    readonly tileUrl: string
+    readonly attribution: string
+  }
   /** Whether the server fetches climates from NASA POWER. */
   readonly liveClimate: boolean
   /** Whether the site can send mail. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -156,6 +156,20 @@ describe('A site on a database of its own', () => {
     const { code, text } = await second.finished('backup.js', ['restore', file])
     expect(code).toBe(1)
     expect(text).toMatch(/^There is a site in this database already\./)
+  }, 60_000)
+
+  test('whose data are gone gets them back: the start is refused until then', async () => {
+    const data = second.databaseFolder()
+    renameSync(data, `${data}-aside`)
+    const refused = await second.finished('start.js')
+    expect(refused.code).toBe(1)
+    expect(refused.text).toContain('Put that folder back, or restore a backup: npm run restore -- FILE')
+    expect((await second.finished('backup.js', ['restore', join(second.folder, 'before.gz')])).code).toBe(0)
+    const run = second.start()
+    await second.ready(run)
+    const grace = { username: 'grace', password: ADA.password }
+    expect((await second.post('/api/login', grace)).status).toBe(200)
+    await end(run.child, 'SIGTERM')
   }, 60_000)
 
   test('goes into a database elsewhere, with the secret that its second factors need', async () => {

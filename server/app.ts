@@ -3,8 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
+import { recoveryRoutes } from './accounts/recovery.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security.ts'
+import { sessionRoutes } from './accounts/session-list.ts'
 import { credentials } from './accounts/sign-in.ts'
+import { signInRoutes } from './accounts/signing-in.ts'
 import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
@@ -24,6 +28,9 @@ import { answerer, type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
+import { post } from './mail/post.ts'
+import { exportRoutes } from './privacy/export.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -33,6 +40,7 @@ export function createApp(deps: Deps): RequestListener {
   const standing = standingHeaders(config)
   const limit = limits(deps)
   const session = sessions(deps, credentials(deps, limit))
+  const send = post(config)
   const kept = keepAnswers(content, standing)
 
   const app = express()
@@ -50,7 +58,11 @@ export function createApp(deps: Deps): RequestListener {
   app.use(health(deps))
 
   const handlers: Handlers = {
-    ...accountRoutes(deps, session, limit),
+    ...accountRoutes(deps, session, limit, send),
+    ...signInRoutes(deps, session, limit, send),
+    ...recoveryRoutes(deps, limit, send),
+    ...securityRoutes(deps, limit, send),
+    ...sessionRoutes(deps),
     ...calculationRoutes(deps, limit),
     ...homeRoutes(deps, limit),
     ...articleRoutes(deps),
@@ -63,10 +75,13 @@ export function createApp(deps: Deps): RequestListener {
     ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
+    ...privacyRoutes(deps),
+    ...exportRoutes(deps, limit),
   }
   mount(app, api, handlers, {
     session: session.load,
     publicUrl: config.publicUrl,
+    adminsNeedSecondFactor: config.adminsNeedSecondFactor,
     keep: (address, request, response, make) =>
       kept.sendOrMake(originOf(request, config) + address, request, response, async () => ({
         status: 200,

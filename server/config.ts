@@ -23,9 +23,12 @@ function numberBetween(least: number, most: number) {
 
 const wholeNumber = (usual: number, least: number, most: number) => numberBetween(least, most).default(usual)
 
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
-  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+const SWITCH = ['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'] as const
+const isOn = (value: string) => ['on', 'true', '1', 'yes'].includes(value)
+const onOff = z.enum(SWITCH, 'must be "on" or "off"').transform(isOn)
+const onOffAsk = z
+  .enum([...SWITCH, 'ask'], 'must be "on", "ask" or "off"')
+  .transform((value): 'on' | 'ask' | 'off' => (value === 'ask' ? 'ask' : isOn(value) ? 'on' : 'off'))
 
 function address(protocols: string[], message: string) {
   return z.string().refine((value) => {
@@ -102,18 +105,27 @@ const Environment = z.object({
     .max(200, 'must be at most 200 characters')
     .optional(),
   ADMIN_EMAIL: z.email(EMAIL).optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], { error: 'must be "optional" or "required"' })
+    .default('optional'),
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber(50, 1, 1_000_000),
   LOGIN_LIMIT_MINUTES: wholeNumber(15, 1, 1440),
   CURRENT_PASSWORD_LIMIT: wholeNumber(10, 1, 1_000_000),
   SIGN_IN_LIMIT: wholeNumber(60, 1, 1_000_000),
+  SECOND_FACTOR_LIMIT: wholeNumber(10, 1, 1_000_000),
+  FORGOTTEN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+  FORGOTTEN_LIMIT_PER_ACCOUNT: wholeNumber(3, 1, 1_000_000),
   RENAME_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   REGISTER_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   EXPORT_LIMIT_PER_HOUR: wholeNumber(20, 1, 1_000_000),
-  MAP_TILES: onOff.default(true),
+  CONTACT_MESSAGE_DAYS: wholeNumber(730, 1, 36_500),
+  ACTIVITY_LOG_DAYS: wholeNumber(365, 1, 36_500),
+  UNUSED_PICTURE_DAYS: wholeNumber(30, 1, 36_500),
+  MAP_TILES: onOffAsk.default('on'),
   MAP_TILE_URL: z
     .string()
     .refine(
@@ -188,12 +200,17 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_USERNAME && e.ADMIN_PASSWORD && e.ADMIN_EMAIL
         ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL }
         : undefined,
+    /** Whether administrators can do nothing before they have set up a second factor. */
+    adminsNeedSecondFactor: e.ADMIN_SECOND_FACTOR === 'required',
     /** `points` calls in `duration` [ms]. */
     limits: {
       loginByAddress: { points: e.LOGIN_LIMIT_PER_ADDRESS, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       loginByAccount: { points: e.LOGIN_LIMIT_PER_ACCOUNT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       currentPassword: { points: e.CURRENT_PASSWORD_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       signIn: { points: e.SIGN_IN_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      secondFactor: { points: e.SECOND_FACTOR_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      forgottenByAddress: { points: e.FORGOTTEN_LIMIT_PER_ADDRESS, duration: HOUR },
+      forgottenByAccount: { points: e.FORGOTTEN_LIMIT_PER_ACCOUNT, duration: HOUR },
       rename: { points: e.RENAME_LIMIT_PER_HOUR, duration: HOUR },
       register: { points: e.REGISTER_LIMIT_PER_HOUR, duration: HOUR },
       contact: { points: e.CONTACT_LIMIT_PER_HOUR, duration: HOUR },
@@ -201,6 +218,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
       export: { points: e.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
     },
+    /** Days for which these are kept: messages of the contact form, entries of the log, pictures that no article shows. */
+    keptDays: { messages: e.CONTACT_MESSAGE_DAYS, log: e.ACTIVITY_LOG_DAYS, pictures: e.UNUSED_PICTURE_DAYS },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#shared/contract/page.ts'
+import { sealAnew } from './accounts/authenticator.ts'
+import { completeLetters } from './accounts/letters.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startCleaning } from './database/cleaning.ts'
@@ -48,6 +50,7 @@ export async function openWorld(root: string, env: Environment, print: Print) {
       async (client) => {
         await migrateOn(client, join(root, 'migrations'))
         await writeLooks(client)
+        await sealAnew(client, config)
         if (embedded) await admitServing(client, url)
         return seed(client, config.firstAdmin, embedded !== undefined)
       },
@@ -157,7 +160,7 @@ export async function start(root: string, env: Environment, print: Print) {
     )
     await listen(server, world.config)
     const stopMetrics = await serveMetrics(world)
-    const stopOutbox = startOutbox(world)
+    const stopOutbox = startOutbox({ ...world, complete: completeLetters(world) })
     const stopCleaning = startCleaning(world)
     print(`Helioplan is ready at ${addressOf(world.config)}`)
     return {

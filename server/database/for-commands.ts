@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type pg from 'pg'
+import { type Config, readConfig } from '../config.ts'
 import { checkDatabase } from './connect.ts'
 import { openEmbedded } from './embedded/embedded.ts'
+import { migrateOn, withPreparationLock } from './migrate.ts'
 
 /**
  * Runs a command's work on the site's database, the checkout's own or the one it is told, and lets go of it afterwards.
@@ -23,4 +25,19 @@ export async function withDatabase<T>(
   } finally {
     await embedded.close()
   }
+}
+
+/** Does a command's work on the site's database, brought up to date, whether or not the site is running. */
+export function withMigratedDatabase<T>(
+  root: string,
+  env: Record<string, string | undefined>,
+  work: (client: pg.Client, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env)
+  return withDatabase(root, config, { isAlone: false }, ({ url }) =>
+    withPreparationLock(url, async (client) => {
+      await migrateOn(client, join(root, 'migrations'))
+      return work(client, config)
+    }),
+  )
 }

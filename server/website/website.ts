@@ -54,13 +54,14 @@ export function website(
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    sendsMail: config.mail.smtpUrl !== undefined,
     // A development server has none: it would keep what changes.
-    serviceWorker: config.serviceWorker && client?.sources === undefined,
+    serviceWorker: config.serviceWorker && !client?.isInDevelopment,
   }
 
   if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
   if (client) router.use(client.files)
-  router.use(searchEngines(config, articles))
+  router.use(searchEngines(config, articles, kept))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })
@@ -120,7 +121,7 @@ export function website(
       origin,
       path: search ? `${path}?${search}` : path,
       data: page ? { ...data, answers: page.answers } : data,
-      ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) ?? '' }),
+      ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
   }
 
@@ -142,7 +143,7 @@ export function website(
     if (found.head.status === 503) return kept.sendOnce(request, response, shell)
     try {
       // A development server makes it anew whenever a file has changed.
-      if (client?.sources !== undefined || found.isPassing) await kept.sendOnce(request, response, make)
+      if (client?.isInDevelopment || found.isPassing) await kept.sendOnce(request, response, make)
       else await kept.sendOrMake(keyOf(origin, found), request, response, make)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error

@@ -7,6 +7,7 @@ import { AttributionControl, MapContainer, Marker, useMap, useMapEvents } from '
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { pageData } from '../../api/page-data.ts'
+import { AskForTiles } from './ask-for-tiles.tsx'
 import { onEarth, type Place } from './place.ts'
 import { Tiles } from './tiles.tsx'
 import { WorldLayer } from './world-layer.tsx'
@@ -34,7 +35,7 @@ interface PlaceMapProps {
 
 export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
-  const drawTheWorld = useCallback(() => setTiles(false), [])
+  const drawTheWorld = useCallback(() => setTiles('off'), [])
   return (
     <MapContainer
       ref={prepare}
@@ -50,8 +51,9 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
       // Isolated: below the site's bars and windows.
       className="place-map isolate h-[300px] rounded-2xl border border-line"
     >
-      <AttributionControl prefix={tiles ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-      {tiles ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+      <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
+      {tiles === 'on' ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+      {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
       <Picking onPick={onPick} />
       {place && <PlaceMarker place={place} onPick={onPick} />}
     </MapContainer>

@@ -29,6 +29,7 @@ import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
 import { post } from './mail/post.ts'
+import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { keepAnswers } from './website/kept.ts'
@@ -77,6 +78,7 @@ export function createApp(deps: Deps): RequestListener {
     ...climateRoutes(deps),
     ...privacyRoutes(deps),
     ...exportRoutes(deps, limit),
+    ...placeRoutes(deps, limit),
   }
   mount(app, api, handlers, {
     session: session.load,

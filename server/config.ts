@@ -139,6 +139,12 @@ const Environment = z.object({
   MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
   CONTACT_TO: z.email(EMAIL).optional(),
   NASA_POWER: onOff.default(false),
+  GEOCODER_URL: address(
+    ['http:', 'https:'],
+    'must be an http or https address such as https://geocoder.example.com/search',
+  ).optional(),
+  GEOCODER_ATTRIBUTION: z.string().max(300, 'must be at most 300 characters').default(OPENSTREETMAP_ATTRIBUTION),
+  GEOCODER_LIMIT_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   SERVICE_WORKER: onOff.default(true),
   MAX_CONNECTIONS: wholeNumber(5000, 10, 1_000_000),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
@@ -217,12 +223,15 @@ export function readConfig(env: Record<string, string | undefined>) {
       newsletter: { points: e.NEWSLETTER_LIMIT_PER_HOUR, duration: HOUR },
       save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
       export: { points: e.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
+      geocoder: { points: e.GEOCODER_LIMIT_PER_HOUR, duration: HOUR },
     },
     /** Days for which these are kept: messages of the contact form, entries of the log, pictures that no article shows. */
     keptDays: { messages: e.CONTACT_MESSAGE_DAYS, log: e.ACTIVITY_LOG_DAYS, pictures: e.UNUSED_PICTURE_DAYS },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,
+    /** Finds full addresses for the planner, as Nominatim does; none unless the operator names one. */
+    geocoder: e.GEOCODER_URL ? { url: e.GEOCODER_URL, attribution: e.GEOCODER_ATTRIBUTION } : undefined,
     /** Off: browsers give up what they keep of the site to work without a network. */
     serviceWorker: e.SERVICE_WORKER,
     /** Connections at a time; one more is closed. */

@@ -20,6 +20,7 @@ const STORED = {
   newsletter: 'newsletter',
   save: 'save',
   export: 'export',
+  geocoder: 'geocoder',
 } as const satisfies Record<keyof Config['limits'], string>
 
 type Name = keyof typeof STORED

@@ -55,6 +55,9 @@ export function website(
     map: config.map,
     liveClimate: config.nasaPower,
     sendsMail: config.mail.smtpUrl !== undefined,
+    ...(config.geocoder && {
+      geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },
+    }),
     // A development server has none: it would keep what changes.
     serviceWorker: config.serviceWorker && !client?.isInDevelopment,
   }

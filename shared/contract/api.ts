@@ -16,7 +16,7 @@ import { ExportFormat, NewCalculation, NotesUpdate, OlderThan } from '../forms/c
 import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
-import { Place } from '../forms/place.ts'
+import { AddressSearch, Place } from '../forms/place.ts'
 import { CodeForm, NewPasskey, PasswordAgain, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import type { Months } from '../solar/climate.ts'
@@ -215,6 +215,15 @@ const Privacy = z.object({
   others: z.array(z.object({ who: z.string(), what: z.string(), when: z.string() })),
 })
 
+/** A place by its address, with its country and its first administrative level where they are known. */
+const FoundAddress = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  country: z.exactOptional(z.string()),
+  region: z.exactOptional(z.string()),
+})
+
 // biome-ignore format: a table reads best as one
 export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
@@ -285,6 +294,7 @@ export const api = {
 
   privacy:            endpoint('privacy', nothing, Privacy),
   climate:            endpoint('climate', Place, Climate),
+  findAddress:        endpoint('findAddress', AddressSearch, z.object({ found: z.array(FoundAddress) })),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
 
 export type Api = typeof api
@@ -299,4 +309,5 @@ export type SecondFactors = output<typeof SecondFactors>
 export type SavedCalculation = output<typeof SavedCalculation>
 export type SavedHome = output<typeof SavedHome>
 export type Article = output<typeof Article>
+export type FoundAddress = output<typeof FoundAddress>
 export type ArticleCard = output<typeof ArticleCard>

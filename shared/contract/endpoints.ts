@@ -88,6 +88,7 @@ export const endpoints = {
 
   privacy:            ['anyone', 'kept',    'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
+  findAddress:        ['anyone', 'none',    'POST',   '/api/places/search', 200],
 } as const satisfies Record<string, Route>
 
 export type EndpointName = keyof typeof endpoints

@@ -101,6 +101,8 @@ const table: Record<EndpointName, Row> = {
   exportAccount:      [[401, 200, 200, 200]],
   privacy:            [[200, 200, 200, 200]],
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
+  // Nobody finds addresses for a site whose operator named no service.
+  findAddress:        [[404, 404, 404, 404], undefined, () => ({ address: '1 Sunrise Way' })],
 }
 
 await site.admin()

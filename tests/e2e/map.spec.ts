@@ -157,3 +157,21 @@ test.describe('Use my location', () => {
     await expect(latitude(page)).toHaveValue('')
   })
 })
+
+test('With a home the map begins there, and says nothing of it in the boxes', async ({ page }) => {
+  const home = { version: 1, region: { country: 'DE', currency: 'EUR' }, place: { latitude: 52.52, longitude: 13.405 } }
+  await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
+  await page.reload()
+  await expect(map(page)).toBeVisible()
+  await expect(latitude(page)).toHaveValue('')
+  await expect(marker(page)).toHaveCount(0)
+  await map(page).click({ position: await middle(page) })
+  // In Germany as Germany writes it; at zoom 6 a pixel is 0.02°.
+  await expect(latitude(page)).toHaveValue(/^52,5/)
+  await expect(longitude(page)).toHaveValue(/^13,[34]/)
+  // So are the figures of the sun over it.
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  const sun = page.getByRole('region', { name: /^The sun at/ })
+  await expect(sun.getByText(/^\d,\d\s?hours\/day$/).first()).toBeVisible()
+  await expect(page.getByText(/[1-9]\.\d{3} kWh \(P90 and P10\)/)).toBeVisible()
+})

@@ -216,6 +216,7 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   listLog: { page },
   privacy: {},
   exportAccount: {},
+  findAddress: { address: text },
   climate: {
     latitude: fc.oneof(
       fc.double({ min: -95, max: 95 }).map((n) => n.toFixed(2)),

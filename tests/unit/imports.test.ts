@@ -37,6 +37,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   homes: ground,
   mail: ground,
   privacy: ground,
+  places: ground,
   website: [...ground, 'articles'],
 }
 const figures = ['top', 'solar']

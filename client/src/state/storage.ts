@@ -12,6 +12,8 @@ const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localSto
 
 /** The key of this browser's home, which `home.ts` keeps. */
 export const HOME_KEY = 'home'
+/** The key of the meter readings that a home may speak of, which `readings.ts` keeps. */
+export const READINGS_KEY = 'meter readings'
 /** Whether there is a home, without reading it. */
 export const hasHome = () => readText('device', HOME_KEY) !== null
 

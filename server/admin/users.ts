@@ -1,10 +1,10 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { USERS_A_PAGE } from '#shared/contract/sizes.ts'
-import { users } from '#shared/tables.ts'
-import { asOnlyAdmin } from '../database/as-admin.ts'
+import { sessions, users } from '#shared/tables.ts'
+import { asAdmin, asOnlyAdmin } from '../database/as-admin.ts'
 import { emptyAccount, mayBeRemoved, removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { pageAt, pagesOf } from './paging.ts'
 
@@ -30,6 +30,15 @@ export const userRoutes = ({ db }: Deps) =>
       await asOnlyAdmin(db, user, async (tx, log) => {
         const removed = await removeAccount(tx, id, user.id)
         await log('Removed user', removed.username, id)
+      })
+    },
+
+    async endUserSessions({ input: { id }, user }) {
+      await asAdmin(db, user, async (tx, log) => {
+        const [found] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id))
+        if (!found) throw notFound('There is no such user')
+        await tx.delete(sessions).where(eq(sessions.userId, id))
+        await log('Signed user out', found.username, id)
       })
     },
   }) satisfies Partial<Handlers>

@@ -1,9 +1,14 @@
 import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { articles, formerSlugs } from '#shared/tables.ts'
 import type { Database } from '../database/connect.ts'
+import { fromReplica } from '../database/replica.ts'
+import type { Deps } from '../deps.ts'
 
-/** How articles are read, by the API and by the pages. */
-export function articleQueries(db: Database) {
+/** How articles are read, by the API and by the pages; from the replica where there is one. */
+export const articleQueries = ({ db, replica }: Pick<Deps, 'db' | 'replica'>) =>
+  fromReplica(queriesOf(db), replica, queriesOf)
+
+function queriesOf(db: Database) {
   const { id, title, slug, category, image, updatedAt } = articles
   const card = { id, title, slug, category, image }
   const bySlug = db

@@ -3,8 +3,8 @@ import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { articleQueries } from './queries.ts'
 
-export const articleRoutes = ({ db }: Deps) => {
-  const articles = articleQueries(db)
+export const articleRoutes = (deps: Pick<Deps, 'db' | 'replica'>) => {
+  const articles = articleQueries(deps)
   return {
     listArticles: ({ input }) => articles.cards(input),
 

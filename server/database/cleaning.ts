@@ -31,6 +31,10 @@ const STALE = [
      (select sid from sessions where expire < now() limit $1 for update skip locked)`,
   `delete from rate_limits where key in
      (select key from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint limit $1 for update skip locked)`,
+  `delete from account_links where hash in
+     (select hash from account_links where expires_at < now() limit $1 for update skip locked)`,
+  `delete from open_steps where hash in
+     (select hash from open_steps where expires_at < now() limit $1 for update skip locked)`,
   `delete from outbox where id in
      (select id from outbox where created_at < now() - interval '${MAIL_DAYS} days'
       and (sent_at is not null or next_attempt_at = 'infinity') limit $1 for update skip locked)`,

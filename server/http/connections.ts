@@ -28,12 +28,13 @@ export function newServer(most: number, { still, slow, slowest }: Patience = USU
   server.maxConnections = most
   server.setTimeout(still)
   server.on('request', ({ socket }, response) => {
-    let force: NodeJS.Timeout | undefined
     // All of it is made; what is left waits for the reader alone.
     response.once('prefinish', () => {
-      force = setTimeout(() => socket.destroy(), slow + (socket.writableLength / slowest) * 1000).unref()
+      const { writableLength } = socket
+      if (writableLength === 0) return
+      const force = setTimeout(() => socket.destroy(), slow + (writableLength / slowest) * 1000).unref()
+      response.once('close', () => clearTimeout(force))
     })
-    response.once('close', () => clearTimeout(force))
   })
   return server
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteAddress } from '../config.ts'
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
-  readonly kind: 'contact' | 'confirmation'
+  readonly kind: (typeof MAIL_KINDS)[number]
   readonly recipient: string
+  /** Whose account it is about. */
+  readonly userId?: number | null
   readonly replyTo: string | null
   readonly subject: string
   readonly body: string
@@ -105,7 +108,7 @@ const unsubscribeHeaders = (address: string, token: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const newMessageId = (from: string) => `<${randomUUID()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
+export const newMessageId = (from: string) => `<${randomUUID()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
 
 /** For a header: line breaks and other control characters become spaces. */
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

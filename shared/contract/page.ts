@@ -15,6 +15,8 @@ export interface PageData {
   readonly liveClimate: boolean
   /** Who finds full addresses for this site, where anybody does: the service's host, and whom its answers come from. */
   readonly geocoder?: { readonly host: string; readonly attribution: string }
+  /** Whether the site can send mail. */
+  readonly sendsMail: boolean
   /** Whether the site is to be kept on the device, so that it works without a network. */
   readonly serviceWorker: boolean
   /** The answers that the page was rendered with. */

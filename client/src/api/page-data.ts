@@ -3,6 +3,7 @@ import type { PageData } from '#shared/contract/page.ts'
 const offline: PageData = {
   map: { tiles: false, tileUrl: '', attribution: '' },
   liveClimate: false,
+  sendsMail: true,
   serviceWorker: false,
 }
 

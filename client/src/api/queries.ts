@@ -24,6 +24,14 @@ export const sessionEnded = queryOptions({
   initialData: false,
 })
 
+/** Whether the site can send mail; where that is not known, it is tried. */
+export const sendsMail = queryOptions({
+  ...anyones,
+  queryKey: ['sends mail'],
+  queryFn: () => true,
+  initialData: true,
+})
+
 /** Null where the server says that there is none, by this status. */
 async function orNull<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {

@@ -15,6 +15,7 @@ const user = (username: string): User => ({
   firstName: null,
   lastName: null,
   isAdmin: false,
+  pendingEmail: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 })

@@ -30,6 +30,8 @@ import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
 import { post } from './mail/post.ts'
 import { placeRoutes } from './places/routes.ts'
+import { exportRoutes } from './privacy/export.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -74,6 +76,8 @@ export function createApp(deps: Deps): RequestListener {
     ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
+    ...privacyRoutes(deps),
+    ...exportRoutes(deps, limit),
     ...placeRoutes(deps, limit),
   }
   mount(app, api, handlers, {

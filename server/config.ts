@@ -23,9 +23,12 @@ function numberBetween(least: number, most: number) {
 
 const wholeNumber = (usual: number, least: number, most: number) => numberBetween(least, most).default(usual)
 
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
-  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+const SWITCH = ['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'] as const
+const isOn = (value: string) => ['on', 'true', '1', 'yes'].includes(value)
+const onOff = z.enum(SWITCH, 'must be "on" or "off"').transform(isOn)
+const onOffAsk = z
+  .enum([...SWITCH, 'ask'], 'must be "on", "ask" or "off"')
+  .transform((value): 'on' | 'ask' | 'off' => (value === 'ask' ? 'ask' : isOn(value) ? 'on' : 'off'))
 
 function address(protocols: string[], message: string) {
   return z.string().refine((value) => {
@@ -119,7 +122,10 @@ const Environment = z.object({
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   EXPORT_LIMIT_PER_HOUR: wholeNumber(20, 1, 1_000_000),
-  MAP_TILES: onOff.default(true),
+  CONTACT_MESSAGE_DAYS: wholeNumber(730, 1, 36_500),
+  ACTIVITY_LOG_DAYS: wholeNumber(365, 1, 36_500),
+  UNUSED_PICTURE_DAYS: wholeNumber(30, 1, 36_500),
+  MAP_TILES: onOffAsk.default('on'),
   MAP_TILE_URL: z
     .string()
     .refine(
@@ -219,6 +225,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       export: { points: e.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
       geocoder: { points: e.GEOCODER_LIMIT_PER_HOUR, duration: HOUR },
     },
+    /** Days for which these are kept: messages of the contact form, entries of the log, pictures that no article shows. */
+    keptDays: { messages: e.CONTACT_MESSAGE_DAYS, log: e.ACTIVITY_LOG_DAYS, pictures: e.UNUSED_PICTURE_DAYS },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,

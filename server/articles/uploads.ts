@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
 import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from '#shared/contract/sizes.ts'
 import { uploads } from '#shared/tables.ts'
@@ -21,7 +22,9 @@ export const uploadRoutes = ({ db }: Deps) =>
         const picture = await readPicture(request.body)
         const image = addressOf(picture.id)
         await asAdmin(db, user, async (tx, log) => {
-          await tx.insert(uploads).values(picture).onConflictDoNothing()
+          // Uploaded once more, it is to be used: it is kept as long as a new one.
+          const again = { target: uploads.id, set: { createdAt: sql`now()` } }
+          await tx.insert(uploads).values(picture).onConflictDoUpdate(again)
           await log('Uploaded picture', image, picture.id)
         })
         return { image, width: picture.width, height: picture.height }

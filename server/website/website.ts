@@ -54,17 +54,17 @@ export function website(
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    sendsMail: config.mail.smtpUrl !== undefined,
     ...(config.geocoder && {
       geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },
     }),
-    sendsMail: config.mail.smtpUrl !== undefined,
     // A development server has none: it would keep what changes.
     serviceWorker: config.serviceWorker && !client?.isInDevelopment,
   }
 
   if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
   if (client) router.use(client.files)
-  router.use(searchEngines(config, articles))
+  router.use(searchEngines(config, articles, kept))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './screen.ts'
 
 const latitude = (page: Page) => page.getByRole('textbox', { name: 'Latitude', exact: true })
 const longitude = (page: Page) => page.getByRole('textbox', { name: 'Longitude', exact: true })
@@ -83,7 +84,7 @@ test('The keyboard chooses the middle of the map, and leaves it again', async ({
 
 test('Without a tile server the world is drawn from our own data', async ({ page }) => {
   test.skip(
-    (await page.locator('#page-data').textContent())?.includes('"tiles":true') ?? false,
+    (await page.locator('#page-data').textContent())?.includes('"tiles":"on"') ?? false,
     'tiles are switched on',
   )
   const requests: string[] = []
@@ -91,6 +92,33 @@ test('Without a tile server the world is drawn from our own data', async ({ page
   await page.reload()
   await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
   expect(new Set(requests)).toEqual(new Set([new URL(page.url()).host]))
+})
+
+test('Where visitors are to be asked, tiles are loaded once they want them, and it says from whom', async ({
+  page,
+}) => {
+  const hosts = new Set<string>()
+  await page.route('https://a.tiles.example/**', (route) => {
+    hosts.add(new URL(route.request().url()).host)
+    return route.fulfill({ path: 'client/public/icons/icon-192.png' })
+  })
+  await page.route('/calculators/sun-path', async (route) => {
+    const response = await route.fetch()
+    const asking = '"map":{"tiles":"ask","tileUrl":"https://a.tiles.example/{z}/{x}/{y}.png"'
+    const body = (await response.text()).replace(/"map":\{"tiles":"\w+","tileUrl":"[^"]*"/, asking)
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
+  await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
+  await expect(map(page)).toContainText('Comes from a.tiles.example')
+  await expectAccessible(page)
+  expect([...hosts]).toEqual([])
+  await page.getByRole('button', { name: 'Show street map' }).click()
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  expect([...hosts]).toEqual(['a.tiles.example'])
+  // The press chose no place, and is not asked for again.
+  await expect(marker(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show street map' })).toHaveCount(0)
 })
 
 test('No shape of the drawn world runs across the date line as a stripe', async ({ page }) => {

@@ -156,7 +156,7 @@ test.describe('NASA’s live climate, where the operator switched it on', () => 
     await page.route('/calculators/sun-path', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
-      const data = { user: null, map: { tiles: false, tileUrl: '', attribution: '' }, liveClimate: true }
+      const data = { user: null, map: { tiles: 'off', tileUrl: '', attribution: '' }, liveClimate: true }
       const script = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
       await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
     })

@@ -27,7 +27,7 @@ test('An empty environment gives the settings of the readme, on the embedded dat
     trustProxy: false,
     secureCookies: false,
     firstAdmin: undefined,
-    map: { tiles: true },
+    map: { tiles: 'on' },
     nasaPower: false,
   })
 })
@@ -48,6 +48,7 @@ test('The usual limits are those the product promises', () => {
     newsletter: { points: 5, duration: 60 * minutes },
     save: { points: 60, duration: minutes },
     export: { points: 20, duration: 60 * minutes },
+    geocoder: { points: 30, duration: 60 * minutes },
   })
 })
 
@@ -66,7 +67,7 @@ test('All faults are reported at once, each in a sentence that names the variabl
   expect(faults).toEqual([
     'PORT must be a whole number from 1 to 65535.',
     'TRUST_PROXY must be the number of proxies in front of the site, or a comma-separated list of their addresses.',
-    'MAP_TILES must be "on" or "off".',
+    'MAP_TILES must be "on", "ask" or "off".',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'ADMIN_PASSWORD and ADMIN_EMAIL must be set too: the first administrator needs all of ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL.',
     'PUBLIC_URL must be set when TRUST_PROXY is: the address that people reach the site by.',

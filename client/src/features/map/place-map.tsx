@@ -8,6 +8,7 @@ import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { pageData } from '../../api/page-data.ts'
 import { keptPlace } from '../../state/kept-place.ts'
+import { AskForTiles } from './ask-for-tiles.tsx'
 import { onEarth, type Place } from './place.ts'
 import { Tiles } from './tiles.tsx'
 import { WorldLayer } from './world-layer.tsx'
@@ -39,7 +40,7 @@ interface PlaceMapProps {
 export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
   const [home] = useState(keptPlace)
-  const drawTheWorld = useCallback(() => setTiles(false), [])
+  const drawTheWorld = useCallback(() => setTiles('off'), [])
   return (
     <MapContainer
       ref={prepare}
@@ -55,8 +56,9 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
       // Isolated: below the site's bars and windows.
       className="place-map isolate h-[300px] rounded-2xl border border-line"
     >
-      <AttributionControl prefix={tiles ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-      {tiles ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+      <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
+      {tiles === 'on' ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+      {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
       <Picking onPick={onPick} />
       {place && <PlaceMarker place={place} onPick={onPick} />}
     </MapContainer>

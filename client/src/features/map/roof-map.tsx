@@ -4,6 +4,7 @@ import { AttributionControl, MapContainer, Marker, Polygon, Polyline, useMapEven
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { pageData } from '../../api/page-data.ts'
+import { AskForTiles } from './ask-for-tiles.tsx'
 import type { Place } from './place.ts'
 import { Tiles } from './tiles.tsx'
 import { WorldLayer } from './world-layer.tsx'
@@ -24,7 +25,7 @@ interface RoofMapProps {
 /** A map close enough to see a roof: a press adds a corner, a corner can be dragged, a press on an edge makes it the eaves. */
 export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: RoofMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
-  const goWithout = useCallback(() => setTiles(false), [])
+  const goWithout = useCallback(() => setTiles('off'), [])
   const edges = corners.length >= 3 ? corners.map((from, i) => [from, corners[(i + 1) % corners.length] ?? from]) : []
   return (
     <div className="print:hidden">
@@ -40,8 +41,9 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
         // Isolated: below the site's bars and windows.
         className="place-map isolate h-[360px] rounded-2xl border border-line"
       >
-        <AttributionControl prefix={tiles ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-        {tiles ? <Tiles onOutOfReach={goWithout} /> : <WorldLayer />}
+        <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
+        {tiles === 'on' ? <Tiles onOutOfReach={goWithout} /> : <WorldLayer />}
+        {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
         <Pressing onPress={(place) => onCorners([...corners, place])} />
         <Marker position={[home.latitude, home.longitude]} icon={HOME} keyboard={false} interactive={false} alt="" />
         {corners.length >= 2 && <Polygon positions={corners.map(onMap)} interactive={false} className="roof-outline" />}

@@ -16,6 +16,8 @@ const CLEARED = 'you clear this site’s data in your browser'
 const tab = {
   savedCalculation: { what: 'A saved calculation on its way to its calculator', until: 'it is opened' },
   handedSunHours: { what: 'A place’s sun hours on their way to a calculator', until: 'they are used' },
+  handedBill: { what: 'A monthly bill on its way to the planner', until: 'it is used' },
+  'way tried': { what: 'Which of your plan’s ways you are trying', until: CLOSED },
   saidOfPlaces: {
     what: 'What you entered about the roofs and surroundings of the last ten places in Sun Path Analysis',
     until: CLOSED,
@@ -36,6 +38,10 @@ const device = {
   },
   'meter readings': {
     what: 'The last two years of meter readings that you gave the planner',
+    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+  },
+  'plan outcome': {
+    what: 'What the planner last worked out for your home, for the calculators and your profile',
     until: 'you remove your home in the planner, or clear this site’s data in your browser',
   },
   'home in the account': { what: 'Which plan of your account your home was saved as', until: CLEARED },

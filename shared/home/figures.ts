@@ -66,6 +66,16 @@ const NAMES: Readonly<Record<string, string>> = {
   provenance: 'Where a figure comes from',
 }
 
+/** What people call figures within a sentence, each once. */
+export const namesOfFigures = (paths: readonly string[]): string[] => [
+  ...new Set(
+    paths.map((path) => {
+      const name = nameOfFigure(path.split('.'))
+      return name.charAt(0).toLowerCase() + name.slice(1)
+    }),
+  ),
+]
+
 /** What people call the figure at a path, as a sentence begins. */
 export function nameOfFigure(path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {

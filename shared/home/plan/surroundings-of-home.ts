@@ -5,6 +5,7 @@ import { nauticalZone, standardOffset } from '../../solar/time-zone.ts'
 import type { Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
 import { type Answer, answerOf, requireGiven } from './answer.ts'
+import type { Kept } from './kept.ts'
 import { forwardIn } from './summer-time.ts'
 import { sunOfRoof } from './sun-of-roof.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -19,15 +20,18 @@ export interface Known {
   readonly readings?: Float64Array
 }
 
-/** The surroundings of a home: its sun and its clock. Some 20 ms for two planes; to be kept as long as `sunKeyOf` stays. */
-export const surroundingsOf = (home: Home, { resource, ...known }: Known): Answer<Surroundings> =>
+/**
+ * The surroundings of a home: its sun and its clock. Some 20 ms for two planes; to be kept as long as `sunKeyOf` stays.
+ * @param suns what was worked out of the sun before, if anything
+ */
+export const surroundingsOf = (home: Home, { resource, ...known }: Known, suns?: Kept): Answer<Surroundings> =>
   answerOf(() => {
     const { latitude, longitude, timeZone = nauticalZone(longitude) } = requireGiven('place', home.place)
     const year = Number(known.today.slice(0, 4))
     const utcOffset = offsetOf(timeZone, year)
     return {
       ...known,
-      sun: inPlace(() => sunOfRoof(home, { latitude, longitude, utcOffset, resource })),
+      sun: inPlace(() => sunOfRoof(home, { latitude, longitude, utcOffset, resource }, suns)),
       where: { southern: latitude < 0, forward: forwardIn(timeZone, year) },
     }
   })

@@ -76,7 +76,7 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
           />
         ))}
       </MapContainer>
-      {!tiles && (
+      {tiles !== 'on' && (
         <p role="status" className="mt-2 text-note text-soft">
           There is no street map here, only coastlines, on which no house is to be seen. Type the distances of the
           corners below, or give width and height.

@@ -3,7 +3,7 @@ import { importsOf, modulesBelow, root } from '../../support/import-graph.ts'
 
 /** They begin in a browser: the entry and what runs before it, the service worker, what draws the maps, and the worker that reckons plans. */
 const BROWSERS_OWN =
-  /^client\/src\/(entry-client\.tsx|before-sight\.js|service-worker\.ts|features\/map\/(ask-for-tiles|place-map|roof-map|tiles|world-layer|world-worker)\.tsx?|features\/planner\/plan-worker\.ts)$/
+  /^client\/src\/(entry-client\.tsx|before-sight\.js|service-worker\.ts|features\/map\/(ask-for-tiles|ground-map|place-map|roof-map|tiles|world-layer|world-worker)\.tsx?|features\/planner\/plan-worker\.ts)$/
 
 const modules = modulesBelow('client/src').filter((module) => !BROWSERS_OWN.test(module))
 

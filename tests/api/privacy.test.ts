@@ -69,12 +69,14 @@ describe('The page on privacy', () => {
     expect(named?.when).toBe(when)
   })
 
-  test('names NASA POWER and the mail service where the site uses them, and only there', async () => {
-    const nasa = await openWebsite({ config: (usual) => ({ ...usual, nasaPower: true }) })
+  test('names NASA POWER, the finder of addresses and the mail service where the site uses them, and only there', async () => {
+    const geocoder = { url: 'https://addresses.example/search?key=secret', attribution: 'x' }
+    const nasa = await openWebsite({ config: (usual) => ({ ...usual, nasaPower: true, geocoder }) })
     const who = async (at: Website) => (await said(at)).others.map(({ who }: { who: string }) => who)
     expect(await who(nasa)).toContain('NASA POWER (climate)')
+    expect(await who(nasa)).toContain('addresses.example (addresses)')
     expect(await who(withMail)).toContain('The mail service of this site')
-    for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail/)
+    for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail|addresses/)
   })
 
   test('names every cookie that a sign-in sets', async () => {

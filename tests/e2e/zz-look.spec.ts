@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.screenshot({ path: `${OUT}/answer-${colorScheme}-${width}.png`, fullPage: true })
       for (const step of ['', '/home', '/sun', '/system', '/money']) {
         await page.goto(`/plan${step}`)
-        await page.waitForTimeout(2500)
+        await page.waitForTimeout(1800)
         await page.screenshot({
           path: `${OUT}/plan${step.replace('/', '-')}-${colorScheme}-${width}.png`,
           fullPage: true,

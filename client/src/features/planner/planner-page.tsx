@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
+import { PrintHead } from '../../ui/print-head.tsx'
 import { CARD } from '../../ui/sheet.ts'
 import { type SyncState, startSync, useSyncState } from './account-sync.ts'
 import { PlanSoFar } from './plan-so-far.tsx'
@@ -35,6 +36,7 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
   const place = steps.findIndex((step) => step.path === path)
   return (
     <PageFrame>
+      <PrintHead />
       <StepBar path={path} />
       <header className="mt-8 mb-8 max-w-3xl">
         <PageHeading>{headingOf(path)}</PageHeading>

@@ -17,6 +17,8 @@ export type SyncState = 'off' | 'kept' | 'waiting' | 'contested' | 'failed'
 
 /** After the last change [ms]: who types is left alone. */
 const QUIET = 2_000
+/** So long an answer of the account holds for who goes from step to step [ms]. */
+const FRESH = 15_000
 /** Somebody changed it meanwhile; it is gone, or another user's; nobody is signed in. */
 const CHANGED = 412
 const GONE = [401, 403, 404]
@@ -42,7 +44,10 @@ function enter(next: SyncState) {
   for (const listener of listeners) listener()
 }
 
-/** Begins, for a user who is signed in. @returns what ends it */
+/** Nobody is signed in. */
+export const endSync = () => enter('off')
+
+/** Begins, for a user who is signed in. @returns what pauses it */
 export function startSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
@@ -60,13 +65,13 @@ export function startSync(): () => void {
   const leave = subscribeToHome(later)
   document.addEventListener('visibilitychange', look)
   addEventListener('online', look)
-  void bringInStep()
+  if (Date.now() - looked > FRESH) void bringInStep()
+  else later()
   return () => {
     clearTimeout(timer)
     leave()
     document.removeEventListener('visibilitychange', look)
     removeEventListener('online', look)
-    enter('off')
   }
 }
 
@@ -77,6 +82,7 @@ function isSaved() {
 }
 
 let work: Promise<void> = Promise.resolve()
+let looked = Number.NEGATIVE_INFINITY
 
 /** One look at the account at a time, in all tabs of this browser where it can be arranged. */
 export function bringInStep(): Promise<void> {
@@ -87,9 +93,10 @@ export function bringInStep(): Promise<void> {
 
 async function compare(): Promise<void> {
   const saved = savedAs()
-  if (!saved) return enter('off')
+  if (!saved) return endSync()
   try {
     const theirs = await call('getHome', { id: saved.id })
+    looked = Date.now()
     if (theirs.revision === saved.revision) await send(saved)
     else takeOver(theirs)
   } catch (error) {

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
 import { PrintHead } from '../../ui/print-head.tsx'
 import { CARD } from '../../ui/sheet.ts'
-import { type SyncState, startSync, useSyncState } from './account-sync.ts'
+import { endSync, type SyncState, startSync, useSyncState } from './account-sync.ts'
 import { PlanSoFar } from './plan-so-far.tsx'
 import { usePlan } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
@@ -78,7 +78,7 @@ const KEPT: Readonly<Record<SyncState, string>> = {
 function useAccountSync() {
   const { data: user } = useQuery(currentUser)
   const id = user?.id
-  useEffect(() => (id === undefined ? undefined : startSync()), [id])
+  useEffect(() => (id === undefined ? endSync() : startSync()), [id])
 }
 
 function StepBar({ path }: { path: Step }) {

@@ -66,7 +66,7 @@ export default function PutIntoPlan({ slug, calculation }: PutIntoPlanProps) {
           <FigureTable
             label="This formula and your plan"
             table={{
-              columns: ['', 'This formula', 'Your plan'],
+              columns: ['Figure', 'This formula', 'Your plan'],
               rows: disagreement.rows.map(({ name, formula, plan }) => ({ name, cells: [formula, plan] })),
             }}
           />

@@ -98,6 +98,8 @@ const server: UserConfig = {
         index: join(root, 'server/index.ts'),
         'make-admin': join(root, 'server/admin/make-admin.ts'),
         'reset-password': join(root, 'server/accounts/reset-password.ts'),
+        backup: join(root, 'server/database/backup.ts'),
+        uninstall: join(root, 'server/database/embedded/uninstall.ts'),
       },
     },
   },

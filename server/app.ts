@@ -29,6 +29,9 @@ import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
 import { post } from './mail/post.ts'
+import { placeRoutes } from './places/routes.ts'
+import { exportRoutes } from './privacy/export.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -73,6 +76,9 @@ export function createApp(deps: Deps): RequestListener {
     ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
+    ...privacyRoutes(deps),
+    ...exportRoutes(deps, limit),
+    ...placeRoutes(deps, limit),
   }
   mount(app, api, handlers, {
     session: session.load,
@@ -87,18 +93,20 @@ export function createApp(deps: Deps): RequestListener {
   })
 
   app.use(uploadedPictures(deps))
-  app.use(website(deps, session, kept, answerer(api, handlers)))
+  const newest: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
+  app.use(website(deps, session, kept, { call: answerer(api, handlers), callNewest: answerer(api, newest) }))
   app.use(replyWithError(log))
 
   // Its lines hold nothing that would have to be blanked, and looking for it is a tenth of the cost of a kept answer.
-  const requestLog = log.child({}, { redact: [] })
+  const noted = { log: log.child({}, { redact: [] }), metrics: deps.metrics }
 
   // What a visitor asks for most is sent from memory before any of that begins.
   return (request, response) => {
     request.id = randomUUID()
-    logWhenOver(requestLog, request, response)
+    noteWhenOver(noted, request, response)
     const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
     if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
+    request.cameToExpress = true
     answerInTime(request, response, standing, deadlines)
     app(request, response)
   }
@@ -110,13 +118,19 @@ function addressedTo({ headers, url = '' }: IncomingMessage, { publicUrl, secure
 }
 
 /** One line for each request when it is over. The query stays out: it may hold what a person typed. */
-function logWhenOver(log: Deps['log'], { id, method, url = '' }: IncomingMessage, response: ServerResponse) {
+function noteWhenOver(
+  { log, metrics }: { readonly log: Pick<Deps['log'], 'info'>; readonly metrics: Deps['metrics'] },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { id, method, url = '' } = request
   const start = performance.now()
   response.on('close', () => {
     const end = url.indexOf('?')
     const path = end === -1 ? url : url.slice(0, end)
-    const ms = Math.round(performance.now() - start)
-    log.info({ request: id, method, path, status: response.statusCode, ms }, 'Request')
+    const ms = performance.now() - start
+    log.info({ request: id, method, path, status: response.statusCode, ms: Math.round(ms) }, 'Request')
+    metrics?.answered(request, response, ms / 1000)
   })
 }
 

@@ -53,7 +53,8 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_look_key').on(table.look),
-    index('users_newest_index').on(desc(table.createdAt), desc(table.id)),
+    /** The few among the many. */
+    index('users_admins_index').on(table.id).where(sql`${table.isAdmin}`),
   ],
 )
 
@@ -254,28 +255,45 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire_index').on(table.expire)],
 )
 
-export const contactMessages = pgTable('contact_messages', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  message: text('message').notNull(),
-  readAt: instant('read_at'),
-  answeredAt: instant('answered_at'),
-  createdAt,
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    /** Who was signed in when it was sent; it goes with the account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at'),
+    answeredAt: instant('answered_at'),
+    createdAt,
+  },
+  (table) => [
+    index('contact_messages_email_index').on(sql`lower(${table.email})`),
+    index('contact_messages_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
+    index('contact_messages_created_at_index').on(table.createdAt),
+  ],
+)
 
 export const subscribers = pgTable(
   'subscribers',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** Random; what the links of confirmation and unsubscribing carry. */
+    /** Random; what the links of unsubscribing carry. */
     token: text('token').notNull().unique('subscribers_token_key'),
+    /** Random; what the link of the newest confirmation mail carries. Unsubscribing takes it away. */
+    confirmation: text('confirmation').unique('subscribers_confirmation_key'),
+    /** Who was signed in, with this very address, when it was first given; it goes with the account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     createdAt,
   },
-  (table) => [uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),
+    index('subscribers_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
+  ],
 )
 
 /**
@@ -310,31 +328,61 @@ export const outbox = pgTable(
     index('outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
     /** How often an address was written to lately. */
     index('outbox_recipient_index').on(table.recipient, table.kind, table.createdAt),
+    index('outbox_reply_to_index').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
+    index('outbox_created_at_index').on(table.createdAt),
     index('outbox_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
   ],
 )
 
 /** Pictures uploaded by admins, re-encoded; in the database so that every server process sees them. */
-export const uploads = pgTable('uploads', {
-  /** The SHA-256 of the bytes, in hexadecimal. */
-  id: text('id').primaryKey(),
-  contentType: text('content_type').notNull(),
-  bytes: bytea('bytes').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  createdAt,
-})
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** The SHA-256 of the bytes, in hexadecimal. */
+    id: text('id').primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: bytea('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of its newest upload. */
+    createdAt,
+  },
+  (table) => [index('uploads_created_at_index').on(table.createdAt)],
+)
 
-export const adminLog = pgTable('admin_log', {
-  id: serial('id').primaryKey(),
-  /** Kept in words too: the entry outlives the admin. */
-  adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
-  adminName: text('admin_name').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  subjectId: text('subject_id'),
-  createdAt,
-})
+/** Which articles show which uploads; kept by a trigger of `articles`. */
+export const uploadUses = pgTable(
+  'upload_uses',
+  {
+    uploadId: text('upload_id').notNull(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.articleId] }),
+    index('upload_uses_article_id_index').on(table.articleId),
+  ],
+)
+
+export const adminLog = pgTable(
+  'admin_log',
+  {
+    id: serial('id').primaryKey(),
+    /** Kept in words too: the entry outlives the admin. */
+    adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    adminName: text('admin_name').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id'),
+    createdAt,
+  },
+  (table) => [
+    index('admin_log_admin_id_index').on(table.adminId),
+    index('admin_log_subject_id_index').on(table.subjectId),
+    index('admin_log_created_at_index').on(table.createdAt),
+  ],
+)
 
 /** Solar climates fetched from NASA POWER, kept for good. */
 export const climates = pgTable('climates', {
@@ -349,6 +397,22 @@ export const contentRevision = pgTable('content_revision', {
   id: integer('id').primaryKey().default(1),
   revision: integer('revision').notNull().default(1),
 })
+
+/**
+ * How many rows the tables of long lists hold, by blocks of a thousand ids; kept by triggers. From these a list knows how
+ * many pages it has and in which block each begins, without counting rows.
+ */
+export const rowBlocks = pgTable(
+  'row_blocks',
+  {
+    /** The table's name. */
+    relation: text('relation').notNull(),
+    /** The ids from here times a thousand on. */
+    block: integer('block').notNull(),
+    rows: integer('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.relation, table.block] })],
+)
 
 /** Names of the seeds that have run: what an admin deleted does not come back. */
 export const seeds = pgTable('seeds', { name: text('name').primaryKey(), createdAt })

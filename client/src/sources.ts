@@ -21,6 +21,7 @@ const pages: Readonly<Record<PagePath, string>> = {
   '/profile': 'profile',
   '/contact': 'contact',
   '/about-us': 'about',
+  '/privacy': 'privacy',
   '/accuracy': 'accuracy',
   '/plan': 'plan',
   '/plan/home': 'plan-home',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { authenticators, passkeys, recoveryCodes, sessions, users } from '#shared/tables.ts'
 import { siteAddress } from '../config.ts'
-import { withDatabase } from '../database/for-commands.ts'
+import { withMigratedDatabase } from '../database/for-commands.ts'
 import { asStored, sameUsername } from '../database/names.ts'
 import { StartError } from '../start-error.js'
 import { RESET_TIME, resetAddress, writeLink } from './links.ts'
@@ -14,7 +14,7 @@ const WITHOUT_FACTOR = '--remove-second-factor'
 export async function resetPassword(root: string, env: Record<string, string | undefined>, given: readonly string[]) {
   const username = given.find((each) => each !== WITHOUT_FACTOR)
   if (!username?.trim()) throw new StartError('Say whose: npm run reset-password -- USERNAME')
-  return withDatabase(root, env, async (client, config) => {
+  return withMigratedDatabase(root, env, async (client, config) => {
     const db = drizzle(client)
     return db.transaction(async (tx) => {
       const [user] = await tx

@@ -97,7 +97,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
       // Whatever refuses the removal does so before anything is gone.
       await db.transaction((tx) => mayBeRemoved(tx, user.id))
       await emptyAccount(db, user.id)
-      await db.transaction((tx) => removeAccount(tx, user.id))
+      await db.transaction((tx) => removeAccount(tx, config, user.id))
       await sessions.signOut(request, response)
     },
 

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { users } from '#shared/tables.ts'
-import { withDatabase } from '../database/for-commands.ts'
+import { withMigratedDatabase } from '../database/for-commands.ts'
 import { asStored, sameUsername } from '../database/names.ts'
 import { StartError } from '../start-error.js'
 
 /** Gives an existing user the administrator's rights. Answers what was done, in a sentence. */
 export async function makeAdmin(root: string, env: Record<string, string | undefined>, username: string | undefined) {
   if (!username?.trim()) throw new StartError('Say whom: npm run make-admin -- USERNAME')
-  return withDatabase(root, env, async (client) => {
+  return withMigratedDatabase(root, env, async (client) => {
     const [user] = await drizzle(client)
       .update(users)
       .set({ isAdmin: true, updatedAt: new Date() })

@@ -79,17 +79,21 @@ export function contactMail(
 }
 
 /** Asks the holder of an address whether the newsletter is wanted. */
-export function confirmationMail({ mail, ...site }: Config, email: string, token: string): Mail {
+export function confirmationMail(
+  { mail, ...site }: Config,
+  email: string,
+  tokens: { readonly confirmation: string; readonly unsubscribing: string },
+): Mail {
   const address = siteAddress(site)
   const body = [
     'Please confirm that you would like the Helioplan newsletter:',
     '',
-    `${address}/newsletter/confirm?token=${token}`,
+    `${address}/newsletter/confirm?token=${tokens.confirmation}`,
     '',
     'If you did not ask for it, ignore this mail: without your confirmation nothing is sent.',
     '',
     '-- ',
-    `Unsubscribe: ${address}/newsletter/unsubscribe?token=${token}`,
+    `Unsubscribe: ${address}/newsletter/unsubscribe?token=${tokens.unsubscribing}`,
   ].join('\n')
   return {
     kind: 'confirmation',
@@ -97,7 +101,7 @@ export function confirmationMail({ mail, ...site }: Config, email: string, token
     replyTo: null,
     subject: 'Confirm your subscription to the Helioplan newsletter',
     body,
-    headers: unsubscribeHeaders(address, token),
+    headers: unsubscribeHeaders(address, tokens.unsubscribing),
     messageId: newMessageId(mail.from),
   }
 }

@@ -16,7 +16,7 @@ import { ExportFormat, NewCalculation, NotesUpdate, OlderThan } from '../forms/c
 import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
-import { Place } from '../forms/place.ts'
+import { AddressSearch, Place } from '../forms/place.ts'
 import { CodeForm, NewPasskey, PasswordAgain, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import type { Months } from '../solar/climate.ts'
@@ -208,6 +208,22 @@ const Climate = z.union([
   z.object({ resource: z.null(), reason: z.string() }),
 ])
 
+/** What is stored about people, what stays in their browsers, and who else learns something. */
+const Privacy = z.object({
+  stored: z.array(z.object({ name: z.string(), what: z.string(), until: z.string() })),
+  browser: z.array(z.object({ where: z.string(), name: z.string(), what: z.string(), until: z.string() })),
+  others: z.array(z.object({ who: z.string(), what: z.string(), when: z.string() })),
+})
+
+/** A place by its address, with its country and its first administrative level where they are known. */
+const FoundAddress = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  country: z.exactOptional(z.string()),
+  region: z.exactOptional(z.string()),
+})
+
 // biome-ignore format: a table reads best as one
 export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
@@ -236,6 +252,8 @@ export const api = {
   removePasskey:      endpoint('removePasskey', z.object({ ...byId.shape, ...PasswordAgain.shape }), noContent),
   renewRecoveryCodes: endpoint('renewRecoveryCodes', PasswordAgain, RecoveryCodes),
 
+  exportAccount:      endpoint('exportAccount', nothing, file),
+
   listCalculations:   endpoint('listCalculations', OlderThan, z.array(SavedCalculation)),
   exportCalculations: endpoint('exportCalculations', ExportFormat, file),
   saveCalculation:    endpoint('saveCalculation', NewCalculation, SavedCalculation),
@@ -250,6 +268,7 @@ export const api = {
   deleteHome:         endpoint('deleteHome', byId, noContent),
 
   listArticles:       endpoint('listArticles', ArticlesQuery, z.array(ArticleCard)),
+  listTips:           endpoint('listTips', PageQuery, pageOf('articles', ArticleCard)),
   getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), Article),
   createArticle:      endpoint('createArticle', ArticleInput, Article),
   updateArticle:      endpoint('updateArticle', z.object({ ...byId.shape, ...ArticleUpdate.shape }), Article),
@@ -273,7 +292,9 @@ export const api = {
   exportSubscribers:  endpoint('exportSubscribers', nothing, file),
   listLog:            endpoint('listLog', PageQuery, pageOf('entries', LogEntry)),
 
+  privacy:            endpoint('privacy', nothing, Privacy),
   climate:            endpoint('climate', Place, Climate),
+  findAddress:        endpoint('findAddress', AddressSearch, z.object({ found: z.array(FoundAddress) })),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
 
 export type Api = typeof api
@@ -288,4 +309,5 @@ export type SecondFactors = output<typeof SecondFactors>
 export type SavedCalculation = output<typeof SavedCalculation>
 export type SavedHome = output<typeof SavedHome>
 export type Article = output<typeof Article>
+export type FoundAddress = output<typeof FoundAddress>
 export type ArticleCard = output<typeof ArticleCard>

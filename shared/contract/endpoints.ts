@@ -46,6 +46,8 @@ export const endpoints = {
   removePasskey:      ['user',   'session', 'DELETE', '/api/user/passkeys/:id', 204],
   renewRecoveryCodes: ['user',   'session', 'POST',   '/api/user/recovery-codes', 201],
 
+  exportAccount:      ['user',   'session', 'GET',    '/api/user/export', 200],
+
   listCalculations:   ['user',   'session', 'GET',    '/api/calculations', 200],
   exportCalculations: ['user',   'session', 'GET',    '/api/calculations/export', 200],
   saveCalculation:    ['user',   'session', 'POST',   '/api/calculations', 201],
@@ -60,14 +62,15 @@ export const endpoints = {
   deleteHome:         ['user',   'session', 'DELETE', '/api/homes/:id', 204],
 
   listArticles:       ['anyone', 'kept',    'GET',    '/api/articles', 200],
+  listTips:           ['anyone', 'kept',    'GET',    '/api/tips', 200],
   getArticle:         ['anyone', 'kept',    'GET',    '/api/articles/:slug', 200],
   createArticle:      ['admin',  'session', 'POST',   '/api/articles', 201],
   updateArticle:      ['admin',  'session', 'PATCH',  '/api/articles/:id', 200],
   deleteArticle:      ['admin',  'session', 'DELETE', '/api/articles/:id', 204],
   upload:             ['admin',  'session', 'POST',   '/api/uploads', 201],
 
-  contact:            ['anyone', 'none',    'POST',   '/api/contact', 201],
-  subscribe:          ['anyone', 'none',    'POST',   '/api/newsletter', 201],
+  contact:            ['anyone', 'session',    'POST',   '/api/contact', 201],
+  subscribe:          ['anyone', 'session',    'POST',   '/api/newsletter', 201],
   confirmSubscription: ['anyone', 'none',   'POST',   '/api/newsletter/confirm', 204],
   unsubscribe:        ['anyone', 'none',    'POST',   '/api/newsletter/unsubscribe', 204],
 
@@ -83,7 +86,9 @@ export const endpoints = {
   exportSubscribers:  ['admin',  'session', 'GET',    '/api/admin/subscribers/export', 200],
   listLog:            ['admin',  'session', 'GET',    '/api/admin/log', 200],
 
+  privacy:            ['anyone', 'kept',    'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
+  findAddress:        ['anyone', 'none',    'POST',   '/api/places/search', 200],
 } as const satisfies Record<string, Route>
 
 export type EndpointName = keyof typeof endpoints

@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'roof.planes.*.tilt': 'The tilt of a plane',
   'roof.planes.*.azimuth': 'The direction of a plane',
   'roof.planes.*.room': 'The room on a plane',
+  'roof.planes.*.rectangle': 'The rectangle of a plane',
+  'roof.planes.*.outline': 'The outline of a plane',
   'roof.planes.*.obstacles': 'What stands in the light of a plane',
   system: 'The system',
   'system.start': 'The day the system starts',

@@ -74,6 +74,7 @@ const table: Record<EndpointName, Row> = {
   deleteHome:         [[401, 404, 204, 404], ({ homeId }) => `/api/homes/${homeId}`, none],
 
   listArticles:       [[200, 200, 200, 200]],
+  listTips:           [[200, 200, 200, 200]],
   getArticle:         [[200, 200, 200, 200], ({ articleSlug }) => `/api/articles/${articleSlug}`],
   createArticle:      [[401, 403, 403, 201], undefined, ({ unique }) => ({ ...article, slug: unique })],
   updateArticle:      [[401, 403, 403, 200], ({ articleId }) => `/api/articles/${articleId}`, ({ unique }) => ({ ...article, slug: unique })],
@@ -97,7 +98,11 @@ const table: Record<EndpointName, Row> = {
   exportSubscribers:  [[401, 403, 403, 200]],
   listLog:            [[401, 403, 403, 200]],
 
+  exportAccount:      [[401, 200, 200, 200]],
+  privacy:            [[200, 200, 200, 200]],
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
+  // Nobody finds addresses for a site whose operator named no service.
+  findAddress:        [[404, 404, 404, 404], undefined, () => ({ address: '1 Sunrise Way' })],
 }
 
 await site.admin()

@@ -22,6 +22,7 @@ const usualLimits = (usual: Config): Config => ({
     newsletter: { points: 5, duration: 60 * MINUTE },
     save: { points: 60, duration: MINUTE },
     export: { points: 20, duration: 60 * MINUTE },
+    geocoder: { points: 30, duration: 60 * MINUTE },
   },
 })
 const site = await openWebsite({ config: usualLimits })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from 'playwright/test'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { type CalculatorSlug, entry } from '#shared/calculators/catalogue.ts'
 import { type Example, examples } from '../support/examples.ts'
 
@@ -16,10 +16,10 @@ export function stranger(): Person {
   return { username, email: `${username}@example.org`, country: 'Portugal', password: 'sunlit-roof-42' }
 }
 
-/** A new user, signed in on this page. */
-export async function newUser(page: Page): Promise<Person> {
+/** A new user, signed in on this page, or known to a `request` of the test's own and not to its page. */
+export async function newUser({ request }: { request: APIRequestContext }): Promise<Person> {
   const person = stranger()
-  const answer = await page.request.post('/api/register', { data: person })
+  const answer = await request.post('/api/register', { data: person })
   expect(answer.status(), await answer.text()).toBe(201)
   return person
 }

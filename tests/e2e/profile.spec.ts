@@ -5,8 +5,6 @@ import { type Example, examples } from '../support/examples.ts'
 import { newUser, save, stranger } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const card = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
 const rows = (page: Page) => card(page, 'Saved Calculations').getByRole('listitem')
 const row = (page: Page, type: string) =>
@@ -14,20 +12,20 @@ const row = (page: Page, type: string) =>
 
 const EMPTY = 'No calculations saved yet. Use any calculator and click "Save" to store your results.'
 
-test.describe('A visitor', () => {
-  test('is sent to sign in', async ({ page }) => {
+test('Profile information is shown to its user alone, and is edited, refused and kept', async ({ page, request }) => {
+  await test.step('a visitor is sent to sign in', async () => {
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/)
   })
-})
 
-test.describe('Profile information', () => {
-  test('is shown on a card, with "Not set" for what is not there', async ({ page }) => {
-    const person = await newUser(page)
-    await page.goto('/profile')
+  const person = await newUser(page)
+  const information = card(page, 'Profile Information')
+  const edit = information.getByRole('button', { name: 'Edit Profile' })
+  await page.goto('/profile')
+
+  await test.step('it stands on a card, with "Not set" for what is not there', async () => {
     await expect(page).toHaveTitle('Your Profile · Helioplan')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
-    const information = card(page, 'Profile Information')
     await expect(information.getByRole('definition')).toHaveText([
       person.username,
       person.email,
@@ -35,60 +33,20 @@ test.describe('Profile information', () => {
       person.country,
     ])
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
   })
 
-  test('is edited and kept', async ({ page }) => {
-    await newUser(page)
-    const { username, email } = stranger()
-    await page.goto('/profile')
-    const information = card(page, 'Profile Information')
-    await information.getByRole('button', { name: 'Edit Profile' }).click()
-    await expect(information.getByLabel('Username')).toBeFocused()
-    await expectAccessible(page)
-    await information.getByLabel('Username').fill(username)
-    await information.getByLabel('Email').fill(email)
-    await information.getByLabel('First Name').fill('Ada')
-    await information.getByLabel('Last Name').fill('Lovelace')
-    await information.getByRole('button', { name: 'Save Changes' }).click()
-    await expectToast(page, 'Profile updated', 'Your profile has been successfully updated.')
-    await expect(information.getByRole('definition')).toHaveText([username, email, 'Ada Lovelace', 'Portugal'])
-    await expect(page.getByText(`Welcome, ${username}`)).toBeVisible()
-    await expect(information.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
-    await page.reload()
-    await expect(information.getByRole('definition')).toHaveText([username, email, 'Ada Lovelace', 'Portugal'])
-  })
-
-  test('loses a name that is emptied', async ({ page }) => {
-    await newUser(page)
-    await page.request.patch('/api/user', { data: { firstName: 'Ada' } })
-    await page.goto('/profile')
-    const information = card(page, 'Profile Information')
-    await expect(information.getByText('Ada', { exact: true })).toBeVisible()
-    await information.getByRole('button', { name: 'Edit Profile' }).click()
-    await information.getByLabel('First Name').fill('')
-    await information.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(information.getByText('Not set')).toBeVisible()
-  })
-
-  test('stays as it was after Cancel', async ({ page }) => {
-    const person = await newUser(page)
-    await page.goto('/profile')
-    const information = card(page, 'Profile Information')
-    await information.getByRole('button', { name: 'Edit Profile' }).click()
+  await test.step('it stays as it was after Cancel', async () => {
+    await edit.click()
     await information.getByLabel('Username').fill('somebody-else')
     await information.getByRole('button', { name: 'Cancel' }).click()
     await expect(information.getByText(person.username, { exact: true })).toBeVisible()
-    await information.getByRole('button', { name: 'Edit Profile' }).click()
+    await edit.click()
+    await expect(information.getByLabel('Username')).toBeFocused()
     await expect(information.getByLabel('Username')).toHaveValue(person.username)
+    await expectAccessible(page)
   })
 
-  test('names what is wrong at the field', async ({ page }) => {
-    await newUser(page)
-    await page.goto('/profile')
-    const information = card(page, 'Profile Information')
-    await information.getByRole('button', { name: 'Edit Profile' }).click()
+  await test.step('what is wrong is named at its field', async () => {
     await information.getByLabel('Username').fill(' ')
     await information.getByLabel('Email').fill('nowhere')
     await information.getByRole('button', { name: 'Save Changes' }).click()
@@ -97,34 +55,56 @@ test.describe('Profile information', () => {
     await expectAccessible(page)
   })
 
-  test('says "Update failed" with the server\'s message, and keeps what was typed', async ({ page, browser }) => {
-    const other = await browser.newContext()
-    const taken = await newUser(await other.newPage())
-    await other.close()
-    await newUser(page)
-    await page.goto('/profile')
-    const information = card(page, 'Profile Information')
-    await information.getByRole('button', { name: 'Edit Profile' }).click()
+  const { username, email } = stranger()
+  await test.step('what the server refuses is "Update failed" with its message, and keeps what was typed', async () => {
+    const taken = await newUser({ request })
     await information.getByLabel('Username').fill(taken.username)
+    await information.getByLabel('Email').fill(email)
     await information.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Update failed', 'That username is already taken')
     await expect(information.getByLabel('Username')).toHaveValue(taken.username)
   })
+
+  await test.step('what is right is kept', async () => {
+    await information.getByLabel('Username').fill(username)
+    await information.getByLabel('First Name').fill('Ada')
+    await information.getByLabel('Last Name').fill('Lovelace')
+    await information.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Profile updated', 'Your profile has been successfully updated.')
+    await expect(information.getByRole('definition')).toHaveText([username, email, 'Ada Lovelace', 'Portugal'])
+    await expect(page.getByText(`Welcome, ${username}`)).toBeVisible()
+    await expect(edit).toBeFocused()
+    await page.reload()
+    await expect(information.getByRole('definition')).toHaveText([username, email, 'Ada Lovelace', 'Portugal'])
+  })
+
+  await test.step('a name that is emptied is lost', async () => {
+    await edit.click()
+    await information.getByLabel('First Name').fill('')
+    await information.getByLabel('Last Name').fill('')
+    await information.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(information.getByText('Not set')).toBeVisible()
+  })
+
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
 })
 
-test.describe('Saved calculations', () => {
-  test('are none at first', async ({ page }) => {
-    await newUser(page)
+test('Saved calculations are listed, taken home, deleted one by one, and bear notes', async ({ page }) => {
+  await newUser(page)
+  const only = row(page, 'Solar Calculator')
+  const deleteBattery = row(page, 'Battery Storage Calculator').getByRole('button', { name: 'Delete' })
+
+  await test.step('there are none at first', async () => {
     await page.goto('/profile')
     await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear History' })).toHaveCount(0)
   })
 
-  test('show their type, date and time, and notes, the newest first', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar', 'The first')
+  await test.step('they show their type, date and time, and notes, the newest first', async () => {
+    await save(page, 'solar')
     await save(page, 'battery', 'The second')
-    await page.goto('/profile')
+    await page.reload()
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).first()).toContainText('Battery Storage Calculator')
     await expect(rows(page).first()).toContainText('The second')
@@ -137,50 +117,32 @@ test.describe('Saved calculations', () => {
     await expectAccessible(page)
   })
 
-  test('come twenty at a time', async ({ page }) => {
-    await newUser(page)
-    for (let number = 1; number <= 25; number++) await save(page, 'solar', `Number ${number}`)
-    await page.goto('/profile')
-    await expect(rows(page)).toHaveCount(20)
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(rows(page)).toHaveCount(25)
-    await expect(rows(page).last()).toContainText('Number 1')
-    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  })
+  for (const format of ['CSV', 'JSON'])
+    await test.step(`they can be taken home as ${format}`, async () => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: `Download ${format}` }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
+      const text = await readFile(await download.path(), 'utf8')
+      for (const expected of ['Solar Calculator', 'The second', 'Battery Storage Calculator'])
+        expect(text).toContain(expected)
+    })
 
-  test('can still be reached when one of the newest is deleted first', async ({ page }) => {
-    await newUser(page)
-    for (let number = 1; number <= 22; number++) await save(page, 'solar', `Number ${number}.`)
-    await page.goto('/profile')
-    await remove(page, rows(page).filter({ hasText: 'Number 20.' }))
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(rows(page)).toHaveCount(21)
-    await expect(rows(page).last()).toContainText('Number 1.')
-  })
-
-  test('are deleted one by one', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
-    await save(page, 'battery')
-    await page.goto('/profile')
-    await row(page, 'Solar Calculator').getByRole('button', { name: 'Delete' }).click()
+  await test.step('they are deleted one by one, after a question', async () => {
+    await deleteBattery.click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Calculation' })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(row(page, 'Solar Calculator').getByRole('button', { name: 'Delete' })).toBeFocused()
-    await remove(page, row(page, 'Solar Calculator'))
-    await expect(row(page, 'Solar Calculator')).toHaveCount(0)
+    await expect(deleteBattery).toBeFocused()
+    await remove(page, row(page, 'Battery Storage Calculator'))
+    await expect(row(page, 'Battery Storage Calculator')).toHaveCount(0)
     await page.reload()
     await expect(rows(page)).toHaveCount(1)
-    await expect(row(page, 'Battery Storage Calculator')).toBeVisible()
+    await expect(only).toBeVisible()
   })
 
-  test('have notes that can be changed and removed', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
-    await page.goto('/profile')
-    const only = row(page, 'Solar Calculator')
+  await test.step('they have notes that can be changed and removed', async () => {
     await only.getByRole('button', { name: 'Edit Notes' }).click()
     const box = only.getByRole('textbox', { name: /^Notes/ })
     await expect(box).toBeFocused()
@@ -201,45 +163,13 @@ test.describe('Saved calculations', () => {
     await box.press('Enter')
     await expect(only.getByRole('button', { name: 'Add Notes' })).toBeVisible()
   })
+})
 
-  test('are all cleared after a question', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Clear History' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Clear Calculation History' })
-    await expect(dialog).toHaveAccessibleDescription(
-      'This will permanently delete all your saved calculations. This action cannot be undone.',
-    )
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(rows(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Clear History' }).click()
-    await dialog.getByRole('button', { name: 'Clear History' }).click()
-    await expectToast(page, 'Calculations cleared', 'Your calculation history has been cleared.')
-    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
-  })
+test('Saved calculations survive what fails, and are all cleared after a question', async ({ page }) => {
+  await newUser(page)
+  await save(page, 'solar')
 
-  test('stay when clearing fails', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
-    await page.route('/api/calculations', (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 500, body: 'Something went wrong' })
-        : route.continue(),
-    )
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Clear History' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear History' }).click()
-    await expectToast(page, 'Clear failed', 'An error occurred while clearing calculations. Please try again.')
-    await expect(rows(page)).toHaveCount(1)
-  })
-
-  test('can be tried again when they do not load', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
+  await test.step('when they do not load they can be tried again', async () => {
     await page.route('/api/calculations', (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
     await page.goto('/profile')
     await expect(page.getByText('Your saved calculations could not be loaded.')).toBeVisible()
@@ -249,36 +179,74 @@ test.describe('Saved calculations', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  for (const format of ['CSV', 'JSON'])
-    test(`can be taken home as ${format}`, async ({ page }) => {
-      await newUser(page)
-      await save(page, 'solar', 'The house by the sea')
-      await save(page, 'battery')
-      await page.goto('/profile')
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: `Download ${format}` }).click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
-      const text = await readFile(await download.path(), 'utf8')
-      for (const expected of ['Solar Calculator', 'The house by the sea', 'Battery Storage Calculator'])
-        expect(text).toContain(expected)
-    })
+  const clear = page.getByRole('button', { name: 'Clear History' })
+  const dialog = page.getByRole('alertdialog', { name: 'Clear Calculation History' })
 
-  test('of a type that no calculator has only log an error', async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
+  await test.step('they stay when clearing fails', async () => {
+    await page.route('/api/calculations', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, body: 'Something went wrong' })
+        : route.continue(),
+    )
+    await clear.click()
+    await dialog.getByRole('button', { name: 'Clear History' }).click()
+    await expectToast(page, 'Clear failed', 'An error occurred while clearing calculations. Please try again.')
+    await expect(rows(page)).toHaveCount(1)
+    await page.unroute('/api/calculations')
+  })
+
+  await test.step('one of a type that no calculator has only logs an error', async () => {
     await page.route('/api/calculations', async (route) => {
       const answer = await route.fetch()
       const [saved] = await answer.json()
       await route.fulfill({ json: [{ ...saved, calculatorType: 'Wind Calculator' }] })
     })
-    await page.goto('/profile')
+    await page.reload()
     const logged = page.waitForEvent('console', (message) => message.type() === 'error')
     await page.getByRole('button', { name: 'View Details' }).click()
     expect((await logged).text()).toContain('Wind Calculator')
     await expect(page).toHaveURL('/profile')
     expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
+    await page.unroute('/api/calculations')
   })
+
+  await test.step('they are cleared after a question', async () => {
+    await page.reload()
+    await clear.click()
+    await expect(dialog).toHaveAccessibleDescription(
+      'This will permanently delete all your saved calculations. This action cannot be undone.',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await clear.click()
+    await dialog.getByRole('button', { name: 'Clear History' }).click()
+    await expectToast(page, 'Calculations cleared', 'Your calculation history has been cleared.')
+    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+  })
+})
+
+test('Saved calculations come twenty at a time, and all are reached when one of the newest is deleted first', async ({
+  page,
+}) => {
+  await newUser(page)
+  for (let number = 1; number <= 25; number++) await save(page, 'solar', `Number ${number}.`)
+  const more = page.getByRole('button', { name: 'Load more' })
+  await page.goto('/profile')
+  await expect(rows(page)).toHaveCount(20)
+  await more.click()
+  await expect(rows(page)).toHaveCount(25)
+  await expect(rows(page).last()).toContainText('Number 1.')
+  await expect(more).toHaveCount(0)
+
+  await page.reload()
+  await expect(rows(page)).toHaveCount(20)
+  await remove(page, rows(page).filter({ hasText: 'Number 20.' }))
+  await more.click()
+  await expect(rows(page)).toHaveCount(24)
+  await expect(rows(page).last()).toContainText('Number 1.')
 })
 
 async function remove(page: Page, from: ReturnType<typeof rows>) {
@@ -287,34 +255,42 @@ async function remove(page: Page, from: ReturnType<typeof rows>) {
   await expectToast(page, 'Calculation deleted')
 }
 
-test.describe('From the calculator to the profile and back', () => {
-  for (const { slug, type } of catalogue)
-    test(`${type}: calculate, save, View Details`, async ({ page }) => {
-      const [example] = examples[slug]
-      await newUser(page)
-      await page.goto(`/calculators/${slug}`)
-      for (const [label, value] of Object.entries(example.typed))
-        await page.getByLabel(label, { exact: true }).fill(value)
-      await page.getByRole('button', { name: /^Calculate( Usage| Loan)?$/ }).click()
-      await expectResults(page, example)
-      await page.getByRole('button', { name: 'Save Calculation' }).click()
-      await expectToast(page, 'Calculation saved', 'Your calculation has been saved to your profile.')
-
-      await page.goto('/profile')
-      await expect(row(page, type).getByText(example.notes, { exact: true })).toBeVisible()
-      await row(page, type).getByRole('button', { name: 'View Details' }).click()
-      await expectRestored(page, slug, example)
-    })
-
-  test('what was changed about the assumptions comes back too', async ({ page }) => {
-    const [, example] = examples.solar
-    if (!example?.typed['Electricity rate ($/kWh)']) throw new Error('The example changes no assumption')
+for (const some of [catalogue.slice(0, 5), catalogue.slice(5)])
+  test(`Calculated, saved and found again in the profile: ${some.map(({ type }) => type).join(', ')}`, async ({
+    page,
+  }) => {
     await newUser(page)
-    await save(page, 'solar', example.notes, example)
+    for (const { slug, type } of some)
+      await test.step(`${type} is calculated and saved`, async () => {
+        const [example] = examples[slug]
+        await page.goto(`/calculators/${slug}`)
+        for (const [label, value] of Object.entries(example.typed))
+          await page.getByLabel(label, { exact: true }).fill(value)
+        await page.getByRole('button', { name: /^Calculate( Usage| Loan)?$/ }).click()
+        await expectResults(page, example)
+        await page.getByRole('button', { name: 'Save Calculation' }).click()
+        await expectToast(page, 'Calculation saved', 'Your calculation has been saved to your profile.')
+      })
+
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'View Details' }).click()
-    await expectRestored(page, 'solar', example)
+    for (const { slug, type } of some)
+      await test.step(`${type} opens by View Details as it was saved`, async () => {
+        const [example] = examples[slug]
+        await expect(row(page, type).getByText(example.notes, { exact: true })).toBeVisible()
+        await row(page, type).getByRole('button', { name: 'View Details' }).click()
+        await expectRestored(page, slug, example)
+        await page.goBack()
+      })
   })
+
+test('What was changed about the assumptions comes back from the profile too', async ({ page }) => {
+  const [, example] = examples.solar
+  if (!example?.typed['Electricity rate ($/kWh)']) throw new Error('The example changes no assumption')
+  await newUser(page)
+  await save(page, 'solar', example.notes, example)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  await expectRestored(page, 'solar', example)
 })
 
 async function expectResults(page: Page, { cards }: Example) {
@@ -336,26 +312,14 @@ async function expectRestored(page: Page, slug: CalculatorSlug, example: Example
   expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
 }
 
-test.describe('The password', () => {
-  test('is changed, which ends the other sessions', async ({ page, browser }) => {
-    const person = await newUser(page)
-    const elsewhere = await browser.newContext()
-    const other = await elsewhere.request.post('/api/login', { data: person })
-    expect(other.status()).toBe(200)
-    await page.goto('/profile')
-    await changePassword(page, person.password, 'brighter-roof-43')
-    await expectToast(page, 'Password changed')
-    await expect(page.getByLabel('Current Password')).toHaveValue('')
-    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-    await elsewhere.close()
-    expect((await page.request.get('/api/user')).status()).toBe(200)
-    const again = { username: person.username, password: 'brighter-roof-43' }
-    expect((await page.request.post('/api/login', { data: again })).status()).toBe(200)
-  })
+test('The password is asked for before it is changed, is neither short nor common, and a change ends the other sessions', async ({
+  page,
+  request,
+}) => {
+  const person = await newUser(page)
+  await page.goto('/profile')
 
-  test('is asked for before it is changed', async ({ page }) => {
-    await newUser(page)
-    await page.goto('/profile')
+  await test.step('it is asked for', async () => {
     await changePassword(page, 'not the password', 'brighter-roof-43')
     await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription('The password is not correct')
     await expect(page.getByLabel('Current Password')).toBeFocused()
@@ -363,13 +327,23 @@ test.describe('The password', () => {
     await expectAccessible(page)
   })
 
-  test('may be neither short nor common', async ({ page }) => {
-    const person = await newUser(page)
-    await page.goto('/profile')
+  await test.step('it may be neither short nor common', async () => {
     await changePassword(page, person.password, 'short')
     await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible()
     await changePassword(page, person.password, 'password')
     await expect(page.getByText('This password is too common', { exact: true })).toBeVisible()
+  })
+
+  await test.step('its change ends the other sessions', async () => {
+    // A browser elsewhere.
+    expect((await request.post('/api/login', { data: person })).status()).toBe(200)
+    await changePassword(page, person.password, 'brighter-roof-43')
+    await expectToast(page, 'Password changed')
+    await expect(page.getByLabel('Current Password')).toHaveValue('')
+    expect((await request.get('/api/user')).status()).toBe(401)
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+    const again = { username: person.username, password: 'brighter-roof-43' }
+    expect((await page.request.post('/api/login', { data: again })).status()).toBe(200)
   })
 })
 
@@ -383,8 +357,17 @@ test('An account is closed after its password is asked, and everything of it is 
   const person = await newUser(page)
   await save(page, 'solar')
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Close Account' }).click()
+  const opener = page.getByRole('main').getByRole('button', { name: 'Close Account' })
   const dialog = page.getByRole('dialog', { name: 'Close Account' })
+
+  await test.step('the question gives the focus back, also in a browser that does not focus what is pressed', async () => {
+    await opener.dispatchEvent('click')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  await opener.click()
   await expect(dialog.getByLabel('Password')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close Account' }).click()
@@ -400,16 +383,6 @@ test('An account is closed after its password is asked, and everything of it is 
   await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
   const { username, password } = person
   expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(401)
-})
-
-test('Close Account gets the focus back, also in a browser that does not focus what is pressed', async ({ page }) => {
-  await newUser(page)
-  await page.goto('/profile')
-  const opener = page.getByRole('main').getByRole('button', { name: 'Close Account' })
-  await opener.dispatchEvent('click')
-  await expect(page.getByRole('dialog', { name: 'Close Account' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
 })
 
 test('The whole journey goes by the keyboard alone', async ({ page }) => {

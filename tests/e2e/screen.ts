@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Violation {
-  id: string
-  help: string
-  nodes: { target: string[] }[]
+declare const axe: {
+  run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
 }
 
 /** The screen as it is now breaks none of axe's rules. */
 export async function expectAccessible(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(
+  const isLoaded = await page.evaluate(async () => {
+    await Promise.all(
       document
         .getAnimations()
         // What moves for ever never ends.
         .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished.catch(() => {})),
-    ),
-  )
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] }
-  const broken = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,
-  )
+    )
+    return 'axe' in globalThis
+  })
+  if (!isLoaded) await page.evaluate(axeSource)
+  // Of what it finds in order nothing is told: on a long screen that is most of the work.
+  const broken = await page.evaluate(async () => {
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target).join(', ')}`)
+  })
   expect(broken).toEqual([])
 }
 
@@ -34,6 +34,13 @@ export async function expectToast(page: Page, title: string, description?: strin
   const messages = page.getByRole('region', { name: /^Notifications/ })
   await expect(messages.getByText(title, { exact: true })).toBeVisible()
   if (description) await expect(messages.getByText(description, { exact: true })).toBeVisible()
+}
+
+/** Takes the message away, so that the next one is known to be new although it says the same. */
+export async function closeToast(page: Page) {
+  const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' })
+  await close.click()
+  await expect(close).toHaveCount(0)
 }
 
 /** A finger needs this much. [px] */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { placeName } from '#shared/solar/compass.ts'
 import { powerResource } from '#shared/solar/nasa-power.ts'
 import { newUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
@@ -22,12 +23,19 @@ const section = (page: Page, heading: string | RegExp) =>
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const roof = (page: Page) => section(page, 'Your roof')
 
-async function calculate(page: Page, [latitude, longitude]: readonly [string, string]) {
-  await page.goto('/calculators/sun-path')
+type Place = readonly [latitude: string, longitude: string]
+
+/** Another look on a page of Sun Path that is open. */
+async function lookAt(page: Page, [latitude, longitude]: Place) {
   await box(page, 'Latitude').fill(latitude)
   await box(page, 'Longitude').fill(longitude)
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect(roof(page)).toBeVisible()
+  await expect(section(page, `The sun at ${placeName(Number(latitude), Number(longitude))}`)).toBeVisible()
+}
+
+async function calculate(page: Page, place: Place) {
+  await page.goto('/calculators/sun-path')
+  await lookAt(page, place)
 }
 
 const textOf = async (part: Locator) => (await part.textContent()) ?? ''
@@ -38,25 +46,33 @@ async function yearlyYield(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, ''))
 }
 
-test.describe('The sun over a place, after Calculate', () => {
-  test('loads nothing of the model before Calculate', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+test('The sun over Denver is where measurements put it, and its sources are named', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const model = () => asked.filter((path) => /climate-table|sun-path-analysis|sun-path\/analysis/.test(path))
+  const tiles = () => asked.filter((path) => path.startsWith('/climate/'))
+  const sun = section(page, 'The sun at 39.7392° N, 104.9903° W')
+
+  await test.step('nothing of the model is loaded before Calculate', async () => {
     await page.goto('/calculators/sun-path')
     await box(page, 'Latitude').fill(DENVER[0])
     await box(page, 'Longitude').fill(DENVER[1])
-    const heavy = () => asked.filter((url) => /climate-table|sun-path-analysis|sun-path\/analysis/.test(url))
-    expect(heavy()).toEqual([])
+    expect(model()).toEqual([])
     await page.getByRole('button', { name: 'Calculate', exact: true }).click()
     await expect(roof(page)).toBeVisible()
-    expect(heavy()).not.toEqual([])
+    expect(model()).not.toEqual([])
   })
 
-  test('shows measured peak sun hours beside the formula’s, names the source and explains the gap', async ({
-    page,
-  }) => {
-    await calculate(page, DENVER)
-    const sun = section(page, 'The sun at 39.7392° N, 104.9903° W')
+  await test.step('one tile of the climate is fetched, named, and shown with its attribution', async () => {
+    await expect(sun).toContainText('Source: Helioplan’s fine climate table, from NASA POWER and CHELSA')
+    await expect(sun).toContainText('CHELSA climatologies, Karger et al. 2017')
+    await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
+    // Denver lies in the square from 30° N 110° W.
+    expect(tiles()).toHaveLength(1)
+    expect(tiles()[0]).toMatch(/^\/climate\/\d+\/n30w110\.json$/)
+  })
+
+  await test.step('measured peak sun hours stand beside the formula’s, with their source and why they differ', async () => {
     // 12 · cos 39.7392° = 9.23. NREL's typical year of Denver has 1,690 kWh/m², 4.6 a day; the table may be 9 % off.
     await expect(sun.getByRole('definition').nth(1)).toHaveText('9.2 hours/day')
     const measured = Number.parseFloat(await textOf(sun.getByRole('definition').first()))
@@ -70,8 +86,7 @@ test.describe('The sun over a place, after Calculate', () => {
     await expect(sun).toContainText('NASA Langley Research Center’s POWER Project')
   })
 
-  test('a year of 5 kWp in Denver lies where PVWatts puts it, within a range', async ({ page }) => {
-    await calculate(page, DENVER)
+  await test.step('a year of 5 kWp lies where PVWatts puts it, within a range', async () => {
     // PVWatts V8 on Denver's typical year: 1,557 kWh per kWp on the best roof facing south; our climate is 5 % sunnier.
     const value = await yearlyYield(page)
     expect(value).toBeGreaterThan(5 * 1420)
@@ -84,8 +99,15 @@ test.describe('The sun over a place, after Calculate', () => {
     await expect(roof(page)).toContainText('the yield is within 1 % of it')
   })
 
-  test('an own figure scales the yield, and a wrong one is told at its field', async ({ page }) => {
-    await calculate(page, DENVER)
+  await test.step('the saved calculation stays the three figures of the formula', async () => {
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('definition')).toContainText([
+      '33°',
+      'South',
+      '9.2 hours/day',
+    ])
+  })
+
+  await test.step('an own figure scales the yield, and a wrong one is told at its field', async () => {
     const before = await yearlyYield(page)
     await page.getByRole('radio', { name: 'My own figure' }).check()
     const own = box(page, 'Sun on level ground (kWh/m²/day)')
@@ -98,39 +120,16 @@ test.describe('The sun over a place, after Calculate', () => {
     ).toBeVisible()
     await expectAccessible(page)
   })
-
-  test('the saved calculation stays the three figures of the formula', async ({ page }) => {
-    await calculate(page, DENVER)
-    await expect(page.getByRole('region', { name: 'Results' }).getByRole('definition')).toContainText([
-      '33°',
-      'South',
-      '9.2 hours/day',
-    ])
-  })
 })
 
-test.describe('The climate of the place', () => {
-  test('comes from its tile: one is fetched, named, and shown with its attribution', async ({ page }) => {
-    const tiles: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/climate/')) tiles.push(pathname)
-    })
-    await calculate(page, DENVER)
-    const sun = section(page, /^The sun at/)
-    await expect(sun).toContainText('Source: Helioplan’s fine climate table, from NASA POWER and CHELSA')
-    await expect(sun).toContainText('CHELSA climatologies, Karger et al. 2017')
-    await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
-    // Denver lies in the square from 30° N 110° W.
-    expect(tiles).toHaveLength(1)
-    expect(tiles[0]).toMatch(/^\/climate\/\d+\/n30w110\.json$/)
-  })
-
+test('When the fine climate of a place cannot be fetched the coarse table stands in, and the screen says so', async ({
+  page,
+}) => {
   for (const [failure, answer] of [
     ['the network fails', null],
     ['an error page comes in its place', { status: 200, contentType: 'text/html', body: '<h1>Sorry</h1>' }],
   ] as const)
-    test(`when ${failure} the coarse table stands in, and the screen says so`, async ({ page }) => {
+    await test.step(failure, async () => {
       await page.route(/\/climate\//, (route) => (answer ? route.fulfill(answer) : route.abort()))
       await calculate(page, DENVER)
       const sun = section(page, /^The sun at/)
@@ -141,70 +140,95 @@ test.describe('The climate of the place', () => {
       await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
       await expectAccessible(page)
     })
-
-  test('the open sea has no tile: the coarse table serves, and nothing is said to have failed', async ({ page }) => {
-    await calculate(page, ['0', '-140'])
-    const sun = section(page, /^The sun at/)
-    await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
-    await expect(sun).not.toContainText('could not be fetched')
-  })
 })
 
-test.describe('NASA’s live climate, where the operator switched it on', () => {
-  /** The same page from a server that offers it. */
-  async function offerLiveClimate(page: Page) {
-    await page.route('/calculators/sun-path', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
-      const data = { user: null, map: { tiles: false, tileUrl: '', attribution: '' }, liveClimate: true }
-      const script = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
-      await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
+test('The ends of the world and the open sea are ordinary places, and a figure that is a guess is called one', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/calculators/sun-path')
+  const sun = section(page, /^The sun at/)
+  for (const [name, place, guess] of [
+    ['the south pole', ['-90', '0'], 'no measurements south of 57.5° S'],
+    ['the inland of Antarctica', ['-75', '0'], 'no measurements south of 57.5° S'],
+    ['the north pole', ['90', '0'], 'no measurements this near to the north pole'],
+    ['the ice near to it', ['89', '0'], 'no measurements this near to the north pole'],
+    ['the date line on the equator', ['0', '180'], null],
+    // It has no tile: the coarse table serves, and nothing has failed.
+    ['the open sea', ['0', '-140'], null],
+  ] as const)
+    await test.step(name, async () => {
+      await lookAt(page, place)
+      expect.soft(await yearlyYield(page)).toBeGreaterThan(100)
+      expect.soft(await textOf(page.locator('main'))).not.toMatch(/NaN|undefined|Infinity/)
+      expect.soft(complaints.splice(0)).toEqual([])
+      if (guess) await expect.soft(sun).toContainText(guess)
+      else await expect.soft(sun).not.toContainText('no measurements')
     })
-  }
-  const each = (value: number) =>
-    Object.fromEntries(
-      ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [
-        month,
-        value,
-      ]),
-    )
+  await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
+  await expect(sun).not.toContainText('could not be fetched')
+})
 
-  test('its figures count and are named', async ({ page }) => {
-    await offerLiveClimate(page)
+/** The same page from a server that offers it. */
+async function offerLiveClimate(page: Page) {
+  await page.route('/calculators/sun-path', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
+    const data = { user: null, map: { tiles: 'off', tileUrl: '', attribution: '' }, liveClimate: true }
+    const script = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
+    await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
+  })
+}
+const each = (value: number) =>
+  Object.fromEntries(
+    ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [month, value]),
+  )
+
+test('NASA’s live climate counts and is named where the operator switched it on, and the table stands in for it', async ({
+  page,
+}) => {
+  await offerLiveClimate(page)
+  const sun = section(page, /^The sun at/)
+  for (const [failure, answer] of [
+    ['it fails: the screen says so', { status: 503, body: 'Try again later' }],
+    [
+      'it has none of the place: the screen says so',
+      { json: { resource: null, reason: 'NASA POWER has no climate of that place' } },
+    ],
+  ] as const)
+    await test.step(failure, async () => {
+      await page.route(/\/api\/climate\?/, (route) => route.fulfill(answer))
+      await calculate(page, DENVER)
+      await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
+      await expect(sun).toContainText('Source: Helioplan’s fine climate table')
+      await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
+    })
+
+  await test.step('its figures count, until the table is chosen', async () => {
     const parameter = { ALLSKY_SFC_SW_DWN: each(3.3), ALLSKY_SFC_SW_DIFF: each(1.5), T2M: each(12) }
     const resource = powerResource({ properties: { parameter } })
     await page.route(/\/api\/climate\?/, (route) => route.fulfill({ json: { resource, reason: null } }))
     await calculate(page, DENVER)
-    const sun = section(page, /^The sun at/)
     await expect(sun.getByRole('definition').first()).toHaveText('3.3 hours/day')
     await expect(sun).toContainText('Source: NASA POWER climatology, years 2001–2020')
     await sun.getByRole('radio', { name: 'Helioplan’s climate table' }).check()
     await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
   })
-
-  for (const [failure, answer] of [
-    ['fails', { status: 503, body: 'Try again later' }],
-    ['has none', { json: { resource: null, reason: 'NASA POWER has no climate of that place' } }],
-  ] as const)
-    test(`when it ${failure} the table stands in, and the screen says so`, async ({ page }) => {
-      await offerLiveClimate(page)
-      await page.route(/\/api\/climate\?/, (route) => route.fulfill(answer))
-      await calculate(page, DENVER)
-      const sun = section(page, /^The sun at/)
-      await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
-      await expect(sun).toContainText('Source: Helioplan’s fine climate table')
-      await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
-    })
 })
 
-test.describe('The sun’s path', () => {
-  test('sunrise, noon, sunset and day length follow the slider and the date', async ({ page }) => {
-    await calculate(page, DENVER)
-    const path = section(page, 'The sun’s path')
-    const year = new Date().getFullYear()
-    await path.getByLabel('Date', { exact: true }).fill(`${year}-06-21`)
+test('The sun’s path is read by date, by hour and by pointer, in both views and in both halves of the world', async ({
+  page,
+}) => {
+  const path = section(page, 'The sun’s path')
+  const figures = path.locator('dl').getByRole('definition')
+  const year = new Date().getFullYear()
+  const choose = (day: string) => path.getByLabel('Date', { exact: true }).fill(`${year}-${day}`)
+  await calculate(page, DENVER)
+
+  await test.step('sunrise, noon, sunset and day length follow the slider and the date', async () => {
+    await choose('06-21')
     // USNO, Denver, June 21: 5:32 a.m. to 8:31 p.m., daylight time.
-    const figures = path.locator('dl').getByRole('definition')
     await expect(figures.nth(0)).toHaveText(/^5:3[123] AM$/)
     await expect(figures.nth(1)).toHaveText(/^1:0[123] PM$/)
     await expect(figures.nth(2)).toHaveText(/^8:3[012] PM$/)
@@ -221,11 +245,8 @@ test.describe('The sun’s path', () => {
     await expect(path).toContainText(/January 1: the sun is up for 9 h 2\d min/)
   })
 
-  test('the arrow keys walk along the day, and the pointer reads the curves', async ({ page }) => {
-    await calculate(page, DENVER)
-    const path = section(page, 'The sun’s path')
-    const year = new Date().getFullYear()
-    await path.getByLabel('Date', { exact: true }).fill(`${year}-03-20`)
+  await test.step('the arrow keys walk along the day, and the pointer reads the curves', async () => {
+    await choose('03-20')
     const reading = path.getByText(/: the sun is \d+° /).first()
     const time = path.getByRole('slider', { name: 'Time of day' })
     await expect(time).toHaveAttribute('aria-valuetext', '12:00 PM')
@@ -245,69 +266,30 @@ test.describe('The sun’s path', () => {
     await expect(reading).toContainText(/^Jun 21, .*the sun is 7\d° high/)
   })
 
-  test('the same sky is drawn from above', async ({ page }) => {
-    await calculate(page, SYDNEY)
-    const path = section(page, 'The sun’s path')
+  await test.step('polar night and polar day are told in words', async () => {
+    await lookAt(page, TROMSO)
+    await choose('12-21')
+    await expect(path).toContainText('polar night, the sun does not rise.')
+    await expect(figures.nth(3)).toHaveText('0 h 0 min')
+    await choose('06-21')
+    await expect(path).toContainText('polar day, the sun does not set.')
+    await expect(figures.nth(3)).toHaveText('24 h 0 min')
+    await expectAccessible(page)
+  })
+
+  await test.step('the same sky is drawn from above', async () => {
+    await lookAt(page, SYDNEY)
     await expect(path).toContainText('with north in the middle')
     await page.getByRole('radio', { name: 'From above' }).check()
     await expect(path).toContainText('north at the top')
     await expectAccessible(page)
   })
-
-  test('polar night and polar day are told in words', async ({ page }) => {
-    await calculate(page, TROMSO)
-    const path = section(page, 'The sun’s path')
-    const year = new Date().getFullYear()
-    await path.getByLabel('Date', { exact: true }).fill(`${year}-12-21`)
-    await expect(path).toContainText('polar night, the sun does not rise.')
-    await expect(path.locator('dl').getByRole('definition').nth(3)).toHaveText('0 h 0 min')
-    await path.getByLabel('Date', { exact: true }).fill(`${year}-06-21`)
-    await expect(path).toContainText('polar day, the sun does not set.')
-    await expect(path.locator('dl').getByRole('definition').nth(3)).toHaveText('24 h 0 min')
-    await expectAccessible(page)
-  })
-
-  for (const [name, place] of [
-    ['the south pole', ['-90', '0']],
-    ['the north pole', ['90', '0']],
-    ['the date line on the equator', ['0', '180']],
-  ] as const) {
-    test(`${name} is an ordinary place to it`, async ({ page }) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      await calculate(page, place)
-      expect(await yearlyYield(page)).toBeGreaterThan(100)
-      expect(await textOf(page.locator('main'))).not.toMatch(/NaN|undefined|Infinity/)
-      expect(complaints).toEqual([])
-    })
-  }
-
-  test('south and north of the table it says that its figures are a guess', async ({ page }) => {
-    await calculate(page, ['-75', '0'])
-    await expect(section(page, /^The sun at/)).toContainText('no measurements south of 57.5° S')
-    await calculate(page, ['89', '0'])
-    await expect(section(page, /^The sun at/)).toContainText('no measurements this near to the north pole')
-  })
 })
 
-test.describe('Your roof', () => {
-  test('tilt, direction and size change the yield and the loss', async ({ page }) => {
-    await calculate(page, DENVER)
-    const south = await yearlyYield(page)
-    await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
-    await expect(box(page, 'Azimuth (°)')).toHaveValue('90')
-    // PVWatts: a roof of 30° facing east yields a fifth less than the best in Denver.
-    await expect(roof(page)).toContainText(/Your roof loses (1[5-9]|2[0-5]) % against the best/)
-    const east = await yearlyYield(page)
-    expect(east).toBeLessThan(south * 0.92)
-    await box(page, 'System size (kWp)').fill('10')
-    await expect.poll(() => yearlyYield(page)).toBeGreaterThan(east * 1.9)
-    await box(page, 'Tilt (°)').fill('91')
-    await expect(page.getByText('Tilt is a number from 0 to 90. Still counting with 33°.')).toBeVisible()
-  })
+test('Months, the map of losses and the yield speak of the roof as it is given', async ({ page }) => {
+  await calculate(page, DENVER)
 
-  test('the months are a chart and a table that add up to the year', async ({ page }) => {
-    await calculate(page, DENVER)
+  await test.step('the months are a chart and a table that add up to the year', async () => {
     const months = section(page, 'Month by month')
     await expect(months.getByRole('img', { name: /^Irradiation by month/ })).toBeVisible()
     await months.getByRole('radio', { name: 'Yield' }).check()
@@ -323,8 +305,7 @@ test.describe('Your roof', () => {
     await expectAccessible(page)
   })
 
-  test('the loss map is read with the arrow keys', async ({ page }) => {
-    await calculate(page, DENVER)
+  await test.step('the map of losses is read with the arrow keys', async () => {
     const map = page.getByRole('application', { name: /^Loss map/ })
     const reading = section(page, 'Every tilt and direction').locator('[aria-live]')
     await map.focus()
@@ -333,12 +314,27 @@ test.describe('Your roof', () => {
     for (let press = 0; press < 18; press += 1) await page.keyboard.press('ArrowLeft')
     await expect(reading).toHaveText(/^38° facing east \(90°\): loses [12]\d %\.$/)
   })
+
+  await test.step('tilt, direction and size change the yield and the loss', async () => {
+    const south = await yearlyYield(page)
+    await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
+    await expect(box(page, 'Azimuth (°)')).toHaveValue('90')
+    // PVWatts: a roof of 30° facing east yields a fifth less than the best in Denver.
+    await expect(roof(page)).toContainText(/Your roof loses (1[5-9]|2[0-5]) % against the best/)
+    const east = await yearlyYield(page)
+    expect(east).toBeLessThan(south * 0.92)
+    await box(page, 'System size (kWp)').fill('10')
+    await expect.poll(() => yearlyYield(page)).toBeGreaterThan(east * 1.9)
+    await box(page, 'Tilt (°)').fill('91')
+    await expect(page.getByText('Tilt is a number from 0 to 90. Still counting with 33°.')).toBeVisible()
+  })
 })
 
-test.describe('Trees and houses', () => {
-  test('one that is typed takes yield, and gives it back when removed', async ({ page }) => {
-    await calculate(page, DENVER)
-    const open = await yearlyYield(page)
+test('Trees and houses, typed, measured or drawn, take yield and give it back', async ({ page }) => {
+  await calculate(page, DENVER)
+  const open = await yearlyYield(page)
+
+  await test.step('one that is typed takes yield, and gives it back when removed', async () => {
     await page.getByRole('button', { name: 'Add house' }).click()
     await box(page, 'From (°)').fill('120')
     await box(page, 'To (°)').fill('240')
@@ -353,19 +349,18 @@ test.describe('Trees and houses', () => {
     await expect(page.getByText(/^Shading takes/)).toBeHidden()
   })
 
-  test('metres make the angle', async ({ page }) => {
-    await calculate(page, DENVER)
+  await test.step('metres make the angle', async () => {
     await page.getByRole('button', { name: 'Add tree' }).click()
-    await page.getByText('Work out the height from metres').click()
-    await box(page, 'Top above the panels (m)').fill('8')
-    await box(page, 'Distance (m)').fill('8')
+    await page.getByText('Work out the height from feet').click()
+    await box(page, 'Top above the panels (ft)').fill('8')
+    await box(page, 'Distance (ft)').fill('8')
     await page.getByRole('button', { name: 'Use 45°' }).click()
     await expect(box(page, 'Height (°)')).toHaveValue('45')
+    await page.getByRole('button', { name: 'Remove obstacle 1' }).click()
+    await expect.poll(() => yearlyYield(page)).toBe(open)
   })
 
-  test('a stroke across the diagram draws one, and its handle resizes it', async ({ page }) => {
-    await calculate(page, DENVER)
-    const open = await yearlyYield(page)
+  await test.step('a stroke across the diagram draws one, and its handle resizes it', async () => {
     await page.getByRole('button', { name: 'Draw on the diagram' }).click()
     const diagram = page.getByRole('img', { name: /^Sun-path diagram/ })
     await diagram.scrollIntoViewIfNeeded()
@@ -390,59 +385,37 @@ test.describe('Trees and houses', () => {
   })
 })
 
-test.describe('What was said about a place', () => {
-  /** A roof of one's own, a house in its way, and one's own figure for the sun. */
-  async function describeRoof(page: Page) {
-    await box(page, 'Tilt (°)').fill('17')
-    await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
-    await box(page, 'System size (kWp)').fill('7.5')
-    await page.getByRole('button', { name: 'Add house' }).click()
-    await box(page, 'Height (°)').fill('40')
-    await page.getByRole('radio', { name: 'My own figure' }).check()
-    await box(page, 'Sun on level ground (kWh/m²/day)').fill('3.3')
-  }
-  async function expectDescribed(page: Page) {
-    await expect(box(page, 'Tilt (°)')).toHaveValue('17')
-    await expect(box(page, 'Azimuth (°)')).toHaveValue('90')
-    await expect(box(page, 'System size (kWp)')).toHaveValue('7.5')
-    await expect(page.getByRole('group', { name: /^1\. House, / })).toBeVisible()
-    await expect(box(page, 'Height (°)')).toHaveValue('40')
-    await expect(page.getByRole('radio', { name: 'My own figure' })).toBeChecked()
-    await expect(box(page, 'Sun on level ground (kWh/m²/day)')).toHaveValue('3.3')
-  }
+/** A roof of one's own, a house in its way, and one's own figure for the sun. */
+async function describeRoof(page: Page) {
+  await box(page, 'Tilt (°)').fill('17')
+  await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
+  await box(page, 'System size (kWp)').fill('7.5')
+  await page.getByRole('button', { name: 'Add house' }).click()
+  await box(page, 'Height (°)').fill('40')
+  await page.getByRole('radio', { name: 'My own figure' }).check()
+  await box(page, 'Sun on level ground (kWh/m²/day)').fill('3.3')
+}
+async function expectDescribed(page: Page) {
+  await expect(box(page, 'Tilt (°)')).toHaveValue('17')
+  await expect(box(page, 'Azimuth (°)')).toHaveValue('90')
+  await expect(box(page, 'System size (kWp)')).toHaveValue('7.5')
+  await expect(page.getByRole('group', { name: /^1\. House, / })).toBeVisible()
+  await expect(box(page, 'Height (°)')).toHaveValue('40')
+  await expect(page.getByRole('radio', { name: 'My own figure' })).toBeChecked()
+  await expect(box(page, 'Sun on level ground (kWh/m²/day)')).toHaveValue('3.3')
+}
 
-  test('stays when it is calculated anew a little further on', async ({ page }) => {
-    await calculate(page, DENVER)
-    await describeRoof(page)
-    await box(page, 'Latitude').fill('39.7421')
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-    await expect(section(page, 'The sun at 39.7421° N, 104.9903° W')).toBeVisible()
+test('What was said about a place stays with it, whatever way round is taken', async ({ page }) => {
+  await calculate(page, DENVER)
+  await describeRoof(page)
+
+  await test.step('it survives a reload', async () => {
+    await page.reload()
+    await expect(box(page, 'Longitude')).toHaveValue(DENVER[1])
     await expectDescribed(page)
   })
 
-  test('belongs to that place: another has a roof of its own, and the first gets its own back', async ({ page }) => {
-    await calculate(page, DENVER)
-    await describeRoof(page)
-    for (const [place, heading] of [
-      [SYDNEY, /^The sun at 33/],
-      [DENVER, /^The sun at 39/],
-    ] as const) {
-      await box(page, 'Latitude').fill(place[0])
-      await box(page, 'Longitude').fill(place[1])
-      await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-      await expect(section(page, heading)).toBeVisible()
-      if (place === SYDNEY) {
-        await expect(box(page, 'Tilt (°)')).toHaveValue('29')
-        await expect(page.getByRole('group', { name: /^1\. / })).toHaveCount(0)
-        await expect(page.getByRole('radio', { name: 'My own figure' })).not.toBeChecked()
-      }
-    }
-    await expectDescribed(page)
-  })
-
-  test('is there again after the sun hours were used elsewhere and on the way back', async ({ page }) => {
-    await calculate(page, DENVER)
-    await describeRoof(page)
+  await test.step('it is there again after the sun hours were used elsewhere and on the way back', async () => {
     const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
     await uses.getByRole('radio', { name: 'On level ground' }).check()
     await uses.getByRole('link', { name: 'Solar Panel Calculator', exact: true }).click()
@@ -452,47 +425,56 @@ test.describe('What was said about a place', () => {
     await expectDescribed(page)
   })
 
-  test('survives a reload', async ({ page }) => {
-    await calculate(page, DENVER)
-    await describeRoof(page)
-    await page.reload()
-    await expect(box(page, 'Longitude')).toHaveValue(DENVER[1])
+  await test.step('another place has a roof of its own, and the first gets its own back', async () => {
+    await lookAt(page, SYDNEY)
+    await expect(box(page, 'Tilt (°)')).toHaveValue('29')
+    await expect(page.getByRole('group', { name: /^1\. / })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'My own figure' })).not.toBeChecked()
+    await lookAt(page, DENVER)
     await expectDescribed(page)
   })
 
-  test('survives signing in on the way', async ({ page }) => {
-    const person = await newUser(page)
-    await page.context().clearCookies()
-    await calculate(page, DENVER)
-    await describeRoof(page)
-    await page.getByRole('link', { name: 'Sign in or register to save this' }).click()
-    await page.getByLabel('Username').fill(person.username)
-    await page.getByLabel('Password').fill(person.password)
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/calculators/sun-path')
-    await expect(page.getByRole('button', { name: 'Save Calculation' })).toBeVisible()
+  await test.step('it stays when it is calculated anew a little further on', async () => {
+    await box(page, 'Latitude').fill('39.7421')
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    await expect(section(page, 'The sun at 39.7421° N, 104.9903° W')).toBeVisible()
     await expectDescribed(page)
   })
+})
 
-  test('is forgotten with a sign-out', async ({ page }) => {
-    await newUser(page)
-    await calculate(page, DENVER)
-    await describeRoof(page)
-    await page.getByRole('button', { name: /^Welcome, / }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
-    await calculate(page, DENVER)
-    await expect(box(page, 'Tilt (°)')).toHaveValue('33')
-  })
+test('What was said about a place survives signing in on the way, and is forgotten with a sign-out', async ({
+  page,
+}) => {
+  const person = await newUser(page)
+  await page.context().clearCookies()
+  await calculate(page, DENVER)
+  await describeRoof(page)
+  await page.getByRole('link', { name: 'Sign in or register to save this' }).click()
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/calculators/sun-path')
+  await expect(page.getByRole('button', { name: 'Save Calculation' })).toBeVisible()
+  await expectDescribed(page)
 
-  test('is dropped without harm when what is kept of it is damaged', async ({ page }) => {
-    await page.goto('/')
-    for (const damaged of ['{"', '[{"latitude":39.7392}]', '"a roof"']) {
-      await page.evaluate((text) => sessionStorage.setItem('saidOfPlaces', text), damaged)
-      await calculate(page, DENVER)
-      await expect(box(page, 'Tilt (°)')).toHaveValue('33')
-    }
-  })
+  await page.getByRole('button', { name: /^Welcome, / }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
+  await calculate(page, DENVER)
+  await expect(box(page, 'Tilt (°)')).toHaveValue('33')
+})
+
+test('What was said about a place is dropped without harm when what is kept of it is damaged', async ({ page }) => {
+  await page.goto('/calculators/sun-path')
+  for (const [damaged, place, tilt] of [
+    ['{"', DENVER, '33'],
+    ['"a roof"', SYDNEY, '29'],
+    ['[{"latitude":39.7392,"longitude":-104.9903}]', DENVER, '33'],
+  ] as const) {
+    await page.evaluate((text) => sessionStorage.setItem('saidOfPlaces', text), damaged)
+    await lookAt(page, place)
+    await expect(box(page, 'Tilt (°)'), damaged).toHaveValue(tilt)
+  }
 })
 
 test('A keystroke works no curve of the sky out again', async ({ page }) => {
@@ -521,31 +503,61 @@ test('A keystroke works no curve of the sky out again', async ({ page }) => {
   }
 })
 
-test.describe('Onwards', () => {
-  for (const [link, heading] of [
+test('The place’s figures are taken along: into files for a spreadsheet and to the calculators that ask for sun hours', async ({
+  page,
+}) => {
+  await calculate(page, DENVER)
+
+  for (const [button, lines, first] of [
+    ['Monthly table', 13, 'Month,Days,'],
+    ['Hours of twelve mean days', 289, 'Month,Hour begins'],
+    ['All 8,760 hours', 8761, 'Day of the year,Hour begins'],
+  ] as const)
+    await test.step(`${button} is a file for a spreadsheet`, async () => {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      const download = await coming
+      expect(download.suggestedFilename()).toMatch(/^helioplan-[a-z-]+-39\.7392_-104\.9903\.csv$/)
+      const text = await readFile(await download.path(), 'utf8')
+      expect(text.startsWith(`\uFEFF${first}`)).toBe(true)
+      expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
+      expect(text).not.toMatch(/NaN|undefined|Infinity/)
+    })
+
+  const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
+  const hours = async () => /Use ([\d.]+) sun hours/.exec(await textOf(uses))?.[1] ?? ''
+  const backAtDenver = async () => {
+    await page.goBack()
+    await expect(uses).toBeVisible()
+  }
+
+  for (const [link, label] of [
     ['Solar Panel Calculator', 'Average Daily Sun Hours'],
     ['Solar Battery Charge Calculator', 'Sun Hours'],
     ['Solar Panel Requirement Calculator', 'Available Sun Hours'],
-  ] as const) {
-    test(`the place’s sun hours are carried to the ${link}`, async ({ page }) => {
-      await calculate(page, DENVER)
-      const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
-      const hours = /Use ([\d.]+) sun hours/.exec(await textOf(uses))?.[1] ?? ''
+  ] as const)
+    await test.step(`the roof’s sun hours are carried to the ${link}`, async () => {
+      await expect(uses.getByRole('radio', { name: 'On your roof' })).toBeChecked()
+      const onRoof = await hours()
       await uses.getByRole('link', { name: link, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
-      await expect(box(page, heading)).toHaveValue(hours)
+      await expect(box(page, label)).toHaveValue(onRoof)
       await expect(page.getByText('The sun hours are those of your roof at 39.7392° N, 104.9903° W.')).toBeVisible()
+      await backAtDenver()
     })
-  }
 
-  test('whose sun is carried, the roof’s or the level ground’s, the user says', async ({ page }) => {
-    await calculate(page, DENVER)
-    const uses = page.getByRole('navigation', { name: 'Use these sun hours' })
-    const hours = async () => Number(/Use ([\d.]+) sun hours/.exec(await textOf(uses))?.[1])
-    await expect(uses.getByRole('radio', { name: 'On your roof' })).toBeChecked()
-    const onRoof = await hours()
+  await test.step('the Sun Hours Calculator shows them for comparison', async () => {
+    await uses.getByRole('link', { name: 'Sun Hours Calculator', exact: true }).click()
+    await expect(
+      page.getByText(/^For comparison: your roof at 39\.7392° N, 104\.9903° W gets 5\.\d sun hours a day\.$/),
+    ).toBeVisible()
+    await backAtDenver()
+  })
+
+  await test.step('those of the level ground are carried when the user says so', async () => {
+    const onRoof = Number(await hours())
     await uses.getByRole('radio', { name: 'On level ground' }).check()
-    const onGround = await hours()
+    const onGround = Number(await hours())
     // PVWatts, Denver: a roof of 30° facing south gets about a sixth more than the level ground.
     expect(onRoof / onGround).toBeGreaterThan(1.08)
     expect(onRoof / onGround).toBeLessThan(1.3)
@@ -556,39 +568,10 @@ test.describe('Onwards', () => {
     await uses.getByRole('link', { name: 'Solar Panel Calculator', exact: true }).click()
     await expect(box(page, 'Average Daily Sun Hours')).toHaveValue(String(onGround))
     await expect(page.getByText('The sun hours are those of level ground at 39.7392° N, 104.9903° W.')).toBeVisible()
+    await backAtDenver()
   })
 
-  test('the Sun Hours Calculator shows them for comparison', async ({ page }) => {
-    await calculate(page, DENVER)
-    await page
-      .getByRole('navigation', { name: 'Use these sun hours' })
-      .getByRole('link', { name: 'Sun Hours Calculator', exact: true })
-      .click()
-    await expect(
-      page.getByText(/^For comparison: your roof at 39\.7392° N, 104\.9903° W gets 5\.\d sun hours a day\.$/),
-    ).toBeVisible()
-  })
-
-  for (const [button, lines, first] of [
-    ['Monthly table', 13, 'Month,Days,'],
-    ['Hours of twelve mean days', 289, 'Month,Hour begins'],
-    ['All 8,760 hours', 8761, 'Day of the year,Hour begins'],
-  ] as const) {
-    test(`${button} is a file for a spreadsheet`, async ({ page }) => {
-      await calculate(page, DENVER)
-      const coming = page.waitForEvent('download')
-      await page.getByRole('button', { name: button }).click()
-      const download = await coming
-      expect(download.suggestedFilename()).toMatch(/^helioplan-[a-z-]+-39\.7392_-104\.9903\.csv$/)
-      const text = await readFile(await download.path(), 'utf8')
-      expect(text.startsWith(`\uFEFF${first}`)).toBe(true)
-      expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
-      expect(text).not.toMatch(/NaN|undefined|Infinity/)
-    })
-  }
-
-  test('how accurate it all is stands on a page of its own', async ({ page }) => {
-    await calculate(page, DENVER)
+  await test.step('how accurate it all is stands on a page of its own', async () => {
     await page.getByRole('main').getByRole('link', { name: 'How accurate is this?' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate is this?')
     await expect(page.getByRole('row', { name: /^Roof facing the equator/ })).toContainText('%')
@@ -628,31 +611,44 @@ test.describe('On a phone', () => {
       }),
     )
 
-  for (const [when, place, now] of [
-    ['on a winter morning in Denver', DENVER, '2026-12-03T15:00:00Z'],
-    ['at noon in Denver', DENVER, '2026-11-21T19:00:00Z'],
-    ['on a summer evening in Denver', DENVER, '2026-06-21T01:30:00Z'],
-    ['at midnight in the summer of Tromsø', TROMSO, '2026-06-20T22:10:00Z'],
-    ['in the afternoon in Sydney', SYDNEY, '2026-03-20T05:20:00Z'],
-    ['at the equator, with the sun overhead', ['0.2', '6.6'], '2026-09-22T11:30:00Z'],
-  ] as const) {
-    test(`no words on the charts cover others: ${when}, in every season`, async ({ page }) => {
-      await page.clock.setFixedTime(new Date(now))
-      await calculate(page, place)
-      await page.getByRole('button', { name: 'Add tree' }).click()
-      await page.getByRole('button', { name: 'Add house' }).click()
+  const looks = [
+    [
+      ['on a winter morning in Denver', DENVER, '2026-12-03T15:00:00Z'],
+      ['at midnight in the summer of Tromsø', TROMSO, '2026-06-20T22:10:00Z'],
+    ],
+    [
+      ['at noon in Denver', DENVER, '2026-11-21T19:00:00Z'],
+      ['in the afternoon in Sydney', SYDNEY, '2026-03-20T05:20:00Z'],
+    ],
+    [
+      ['on a summer evening in Denver', DENVER, '2026-06-21T01:30:00Z'],
+      ['at the equator, with the sun overhead', ['0.2', '6.6'], '2026-09-22T11:30:00Z'],
+    ],
+  ] as const
+
+  for (const some of looks)
+    test(`no words on the charts cover others, in any season: ${some.map(([when]) => when).join('; ')}`, async ({
+      page,
+    }) => {
+      await page.goto('/calculators/sun-path')
       const path = section(page, 'The sun’s path')
-      await expect(path.getByText('Now', { exact: true })).toBeVisible()
-      for (const view of ['From above', 'Looking around']) {
-        await page.getByRole('radio', { name: view }).check()
-        for (const day of ['03-20', '06-21', '12-21', now.slice(5, 10)]) {
-          await path.getByLabel('Date', { exact: true }).fill(`2026-${day}`)
-          await expect(path).toContainText('the clock of')
-          expect(await covered(page), `${view}, ${day}`).toEqual([])
-        }
-      }
+      for (const [when, place, now] of some)
+        await test.step(when, async () => {
+          await page.clock.setFixedTime(new Date(now))
+          await lookAt(page, place)
+          await page.getByRole('button', { name: 'Add tree' }).click()
+          await page.getByRole('button', { name: 'Add house' }).click()
+          await expect(path.getByText('Now', { exact: true })).toBeVisible()
+          for (const view of ['From above', 'Looking around']) {
+            await page.getByRole('radio', { name: view }).check()
+            for (const day of ['03-20', '06-21', '12-21', now.slice(5, 10)]) {
+              await path.getByLabel('Date', { exact: true }).fill(`2026-${day}`)
+              await expect(path).toContainText('the clock of')
+              expect.soft(await covered(page), `${view}, ${day}`).toEqual([])
+            }
+          }
+        })
     })
-  }
 
   test('“Best” is read on the map of losses, however near to it the roof lies', async ({ page }) => {
     await calculate(page, DENVER)
@@ -678,60 +674,53 @@ test.describe('On a phone', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`words on the charts are read in colours of the reader’s own, ${colorScheme}`, async ({ browser }) => {
-    const page = await browser.newPage({ colorScheme, forcedColors: 'active' })
-    await calculate(page, DENVER)
-    const pairs = await page.locator('main svg:has(text)').evaluateAll((charts) =>
-      charts.map((chart) => {
-        const text = chart.querySelector('text') as Element
-        return [getComputedStyle(text).fill, getComputedStyle(chart).backgroundColor].map(
-          (colour) => colour.match(/[\d.]+/g)?.map(Number) ?? [],
-        )
-      }),
-    )
-    expect(pairs).toHaveLength(3)
-    for (const [words = [], ground = []] of pairs) {
-      // Opaque: what lies behind is the reader's.
-      expect(ground[3] ?? 1).toBe(1)
-      const [one, other] = [luminance(words), luminance(ground)]
-      expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4.5)
-    }
-    await page.close()
-  })
+test('The charts are read in every colour scheme, and the page at every width', async ({ page }) => {
+  await calculate(page, DENVER)
+  const charts = page.locator('main svg:has(text)')
+  const shadesOfLoss = section(page, 'Every tilt and direction').getByRole('listitem').locator('rect')
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`in ${colorScheme} colours each shade of the map of losses stands out from the next`, async ({ browser }) => {
-    const page = await browser.newPage({ colorScheme })
-    await calculate(page, DENVER)
-    const shades = await section(page, 'Every tilt and direction')
-      .getByRole('listitem')
-      .locator('rect')
-      .evaluateAll((all) => all.map((shade) => getComputedStyle(shade).fill.match(/\d+/g)?.map(Number) ?? []))
-    expect(shades).toHaveLength(7)
-    const [first = 0, ...rest] = shades.map(luminance)
-    // Seven shades between white and black can stand apart by 21^(1/6) = 1.66 at most.
-    rest.reduce((before, next) => {
-      expect((before + 0.05) / (next + 0.05)).toBeGreaterThan(1.4)
-      return next
-    }, first)
-    await page.close()
-  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(`words on the charts are read in colours of the reader’s own, ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+      const pairs = await charts.evaluateAll((all) =>
+        all.map((chart) => {
+          const text = chart.querySelector('text') as Element
+          return [getComputedStyle(text).fill, getComputedStyle(chart).backgroundColor].map(
+            (colour) => colour.match(/[\d.]+/g)?.map(Number) ?? [],
+          )
+        }),
+      )
+      expect.soft(pairs).toHaveLength(3)
+      for (const [words = [], ground = []] of pairs) {
+        // Opaque: what lies behind is the reader's.
+        expect.soft(ground[3] ?? 1).toBe(1)
+        const [one, other] = [luminance(words), luminance(ground)]
+        expect.soft((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4.5)
+      }
+    })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 1280]) {
-    test(`in ${colorScheme} colours at ${width} px axe finds nothing and nothing is cut off`, async ({ browser }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 844 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      await calculate(page, DENVER)
-      await page.getByRole('button', { name: 'Add tree' }).click()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await context.close()
+    await test.step(`in ${colorScheme} colours each shade of the map of losses stands out from the next`, async () => {
+      await page.emulateMedia({ colorScheme, forcedColors: 'none' })
+      const shades = await shadesOfLoss.evaluateAll((all) =>
+        all.map((shade) => getComputedStyle(shade).fill.match(/\d+/g)?.map(Number) ?? []),
+      )
+      expect.soft(shades).toHaveLength(7)
+      const [first = 0, ...rest] = shades.map(luminance)
+      // Seven shades between white and black can stand apart by 21^(1/6) = 1.66 at most.
+      rest.reduce((before, next) => {
+        expect.soft((before + 0.05) / (next + 0.05)).toBeGreaterThan(1.4)
+        return next
+      }, first)
     })
   }
-}
+
+  await page.getByRole('button', { name: 'Add tree' }).click()
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 390, 1280])
+      await test.step(`in ${colorScheme} colours at ${width} px axe finds nothing and nothing is cut off`, async () => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 844 })
+        await expectAccessible(page)
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+})

@@ -186,7 +186,8 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   createHome: { home, readings },
   updateHome: { id, home, readings },
   deleteHome: { id },
-  listArticles: {},
+  listArticles: { limit: page, before: id },
+  listTips: { page },
   getArticle: { slug },
   createArticle: article,
   updateArticle: { id, ...article, revision: number },
@@ -213,6 +214,9 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   listSubscribers: { page },
   exportSubscribers: {},
   listLog: { page },
+  privacy: {},
+  exportAccount: {},
+  findAddress: { address: text },
   climate: {
     latitude: fc.oneof(
       fc.double({ min: -95, max: 95 }).map((n) => n.toFixed(2)),

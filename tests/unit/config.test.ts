@@ -27,7 +27,7 @@ test('An empty environment gives the settings of the readme, on the embedded dat
     trustProxy: false,
     secureCookies: false,
     firstAdmin: undefined,
-    map: { tiles: true },
+    map: { tiles: 'on' },
     nasaPower: false,
   })
 })
@@ -66,7 +66,7 @@ test('All faults are reported at once, each in a sentence that names the variabl
   expect(faults).toEqual([
     'PORT must be a whole number from 1 to 65535.',
     'TRUST_PROXY must be the number of proxies in front of the site, or a comma-separated list of their addresses.',
-    'MAP_TILES must be "on" or "off".',
+    'MAP_TILES must be "on", "ask" or "off".',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'ADMIN_PASSWORD and ADMIN_EMAIL must be set too: the first administrator needs all of ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL.',
     'PUBLIC_URL must be set when TRUST_PROXY is: the address that people reach the site by.',
@@ -163,4 +163,16 @@ test('Every setting is explained in .env.example, and nothing else', () => {
   const explained = readFileSync('.env.example', 'utf8').match(/^#?[A-Z_]+(?==)/gm) ?? []
   const read = readFileSync('server/config.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
   expect(explained.map((name) => name.replace('#', '')).sort()).toEqual(read.map((name) => name.trim()).sort())
+})
+
+test('A replica is named beside its primary, and named statements are the pooler’s to allow unless something is said', () => {
+  const DATABASE_READ_URL = 'postgres://solar:secret@replica.example:5432/solar'
+  expect(faultsOf({ DATABASE_READ_URL })).toEqual([
+    'DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.',
+  ])
+  expect(readConfig({ ...DATABASE, DATABASE_READ_URL, DATABASE_PREPARED: 'on' })).toMatchObject({
+    databaseReadUrl: DATABASE_READ_URL,
+    databasePrepared: true,
+  })
+  expect(readConfig(DATABASE)).toMatchObject({ databaseReadUrl: undefined, databasePrepared: undefined })
 })

@@ -6,7 +6,7 @@ import { readNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandedOver } from '../features/calculators/use-handed-over.ts'
-import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
+import { leaveInHistory } from '../state/handed-over.ts'
 import { hasHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ import NotFoundPage from './not-found.tsx'
 
 const FromMyHome = lazy(() => import('../features/planner/from-my-home.tsx'))
 const PutIntoPlan = lazy(() => import('../features/planner/put-into-plan.tsx'))
-const SunPathAnalysis = lazy(() => import('../features/sun-path/sun-path-analysis.tsx'))
+const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
   readonly calculator: Calculator
@@ -33,7 +33,7 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   },
   'sun-path': async () => {
     const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
-    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOverPlace }
+    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOfResult }
   },
 }
 
@@ -107,7 +107,7 @@ function LeftForCalculator({ calculator, slots }: Screen) {
   return <CalculatorScreen key={String(isLeft)} calculator={calculator} slots={slots} handedOver={handedOver} />
 }
 
-function SunOverPlace({ calculation }: { calculation: Calculation }) {
+function SunOfResult({ calculation }: { calculation: Calculation }) {
   // What is said below about the place takes long enough to be worth coming back to.
   useEffect(() => leaveInHistory(calculation), [calculation])
   const latitude = readNumber(String(calculation.inputs.latitude), UNITED_STATES)
@@ -115,7 +115,7 @@ function SunOverPlace({ calculation }: { calculation: Calculation }) {
   if (latitude === undefined || longitude === undefined) return null
   return (
     <Suspense fallback={<Skeleton className="mt-8 h-96" />}>
-      <SunPathAnalysis latitude={latitude} longitude={longitude} handOver={handOverSunHours} />
+      <SunOverPlace latitude={latitude} longitude={longitude} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { PlaceOnMap } from '../features/map/place-on-map.tsx'
+import { DaySection } from '../features/planner/day-section.tsx'
 import { ExtrasSection } from '../features/planner/extras-section.tsx'
 import { PlaceSection } from '../features/planner/place-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
@@ -18,6 +19,7 @@ export default function PlanHomePage() {
     >
       {isTried ? <PlaceOfPlan /> : <PlaceSection MapOfPlaces={PlaceOnMap} />}
       <UseSection />
+      <DaySection />
       <ExtrasSection />
     </PlannerPage>
   )

@@ -45,7 +45,7 @@ export default function PlanPage() {
         Begin with my home
       </ButtonLink>
       <p className="mt-6 text-note text-soft">
-        Everything stays on this device: no account is needed, and nothing you type is sent anywhere.
+        Everything stays on this device: no account is needed, and nothing you type is sent anywhere unless you send it.
       </p>
     </Page>
   )

@@ -4,6 +4,7 @@ import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { CloseAccount } from '../features/account/close-account.tsx'
+import { MyData } from '../features/account/my-data.tsx'
 import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
 import { SecuritySettings } from '../features/account/security-settings.tsx'
@@ -22,7 +23,7 @@ export default function ProfilePage() {
     <Page heading={headingOf('/profile')} before={<BackLink href="/">Return to Home</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
-        <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1 grid gap-6">
+        <div className="lg:col-start-2 lg:row-span-6 lg:row-start-1 grid gap-6">
           <Suspense fallback={<Skeleton className="h-40" />}>
             <SavedPlans />
           </Suspense>
@@ -31,6 +32,7 @@ export default function ProfilePage() {
         <SecuritySettings user={user} />
         <Sessions />
         <ChangePassword user={user} />
+        <MyData />
         <CloseAccount user={user} />
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { readHome } from '#shared/home/parse.ts'
 import { homeOfScenario, withScenarioOf } from '#shared/home/scenario-home.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
 import { showRegion } from './region.ts'
-import { forget, HOME_KEY as KEY, keep as keepIn, keepText, read, readText } from './storage.ts'
+import { forget, HOME_KEY as KEY, keep as keepIn, keepText, READINGS_KEY, read, readText } from './storage.ts'
 
 /*
  * The one home of this browser. Every change is kept on the device at once and seen by its other tabs; nothing of it goes
@@ -113,11 +113,13 @@ function shown(own: Home): Pick<HomeState, 'home' | 'own' | 'way'> {
   return tried ? { home: { ...tried, scenarios: [] }, own, way } : { home: own, own, way: null }
 }
 
-/** Removes it from this device, what was put aside with it. */
+/** Removes it from this device, with its readings and what was put aside. */
 export function forgetHome() {
   before = []
   forget('device', KEY)
   forget('device', ASIDE)
+  forget('device', READINGS_KEY)
+  forget('device', 'plan outcome')
   forget('tab', WAY)
   update(FRESH)
 }

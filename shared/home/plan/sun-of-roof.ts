@@ -1,6 +1,7 @@
 import { sumOf } from '../../calendar.ts'
 import { horizonFromObstacles } from '../../solar/horizon.ts'
 import { hourlyYear } from '../../solar/hourly-year.ts'
+import { usableObstacles } from '../../solar/obstacle.ts'
 import { planeYear, yearlyYield } from '../../solar/orientation.ts'
 import { type SystemModel, systemModel } from '../../solar/photovoltaics.ts'
 import type { Plane as Slope } from '../../solar/plane.ts'
@@ -46,8 +47,8 @@ export function sunOfRoof(
   const { latitude, longitude, utcOffset, resource } = place
   const { global, diffuse, temperature } = resource
   const placeKey = JSON.stringify([latitude, longitude, utcOffset, global, diffuse, temperature])
-  const skyKey = (obstacles: Plane['obstacles']) => `sky ${JSON.stringify(obstacles)} ${placeKey}`
-  const weatherOf = (obstacles: Plane['obstacles']) => kept.once(skyKey(obstacles), () => weatherPast(obstacles, place))
+  const skyKey = (all: Plane['obstacles']) => `sky ${JSON.stringify(usableObstacles(all))} ${placeKey}`
+  const weatherOf = (all: Plane['obstacles']) => kept.once(skyKey(all), () => weatherPast(usableObstacles(all), place))
   const open = weatherOf([])
   const model = (mounting: Plane['mounting']) =>
     systemModel({

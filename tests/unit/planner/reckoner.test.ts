@@ -5,9 +5,11 @@ import type { Home } from '#shared/home/home.ts'
 import { atOnce } from '#shared/home/plan/pieces.ts'
 import { energyPlanOf, outlookOf, planOf, sizesOf } from '#shared/home/plan.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
+import { keepReadings } from '#shared/home/readings.ts'
 import { changesBetween } from '#shared/home/scenario.ts'
 import { waysOf } from '#shared/home/scenario-home.ts'
 import { homeFor } from '#shared/home/typical.ts'
+import type { Day } from '#shared/home/use.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import type { Question, Replies } from '../../../client/src/features/planner/protocol.ts'
@@ -91,6 +93,23 @@ describe('The plan on the screen', () => {
     const plan = planOf(north, surroundingsOf('Berlin', north))
     if (column?.outcome.kind !== 'answer' || plan.kind !== 'answer') throw new Error('no outcome')
     expect(column.outcome.value.npv).toBe(plan.value.npv)
+  })
+
+  test('counts a meter’s readings hour by hour where they are at hand, and their months where not', () => {
+    const hourly = new Float64Array(8_760).fill(0.5)
+    const metered = withFigure(family, 'use.day', keepReadings(hourly, 'meter.csv').day) as Home
+    const bare: Home = { ...metered, use: { day: metered.use.day as Day } }
+    const without = ask(bare)
+    const reckoner = new Reckoner()
+    const known = answered({ ...without, known: { ...without.known, readings: hourly } }, reckoner).energy
+    const unknown = answered(without, reckoner).energy
+    if (known?.kind !== 'answer' || unknown?.kind !== 'answer') throw new Error('No answer')
+    // 8,760 times half a kWh; 31 days of 12 kWh in January.
+    expect(known.value.totals.use).toBeCloseTo(4_380, 6)
+    expect(unknown.value.totals.use).toBeCloseTo(4_380, 6)
+    expect(unknown.value.months[0]?.use).toBeCloseTo(372, 6)
+    expect(new Set(known.value.days[0]?.use.map((kwh) => kwh.toFixed(6)))).toEqual(new Set(['0.500000']))
+    expect(new Set(unknown.value.days[0]?.use.map((kwh) => kwh.toFixed(6))).size).toBeGreaterThan(12)
   })
 
   test('tells how long the appliances last in an outage', () => {

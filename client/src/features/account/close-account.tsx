@@ -18,7 +18,10 @@ export function CloseAccount({ user }: { user: User }) {
   const close = () => setAsking(false)
   return (
     <CardSection heading="Close Account">
-      <p className="mb-5 text-soft">Deletes your account and every saved calculation in it, for good.</p>
+      <p className="mb-5 text-soft">
+        Deletes your account with every calculation and plan saved in it, your messages and your newsletter
+        subscription, for good.
+      </p>
       <Button ref={button} variant="secondary" onClick={() => setAsking(true)}>
         Close Account
       </Button>

@@ -23,7 +23,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What it answers no test could hold up or change; offline.spec.ts is about it.
     serviceWorkers: 'block',
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a quarter of its time; a repeated one is recorded.
     trace: 'on-first-retry',
     launchOptions: {

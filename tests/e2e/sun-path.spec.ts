@@ -349,7 +349,7 @@ test('Trees and houses, typed, measured or drawn, take yield and give it back', 
     await expect(page.getByText(/^Shading takes/)).toBeHidden()
   })
 
-  await test.step('metres make the angle', async () => {
+  await test.step('feet make the angle', async () => {
     await page.getByRole('button', { name: 'Add tree' }).click()
     await page.getByText('Work out the height from feet').click()
     await box(page, 'Top above the panels (ft)').fill('8')

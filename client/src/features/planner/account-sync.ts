@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
 import { nameOfRecord } from '#shared/home/name-of-record.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { valueAt } from '#shared/home/record.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { homeState, openHome, sayOfHome, subscribeToHome } from '../../state/home.ts'
+import { keepReadingsHere, packedReadings } from '../../state/readings.ts'
 import { forgetSaved, rememberSaved, type SavedAs, savedAs } from '../../state/saved-home.ts'
 
 /*
@@ -97,7 +100,7 @@ async function compare(): Promise<void> {
   try {
     const theirs = await call('getHome', { id: saved.id })
     looked = Date.now()
-    if (theirs.revision === saved.revision) await send(saved)
+    if (theirs.revision === saved.revision) await send(saved, theirs)
     else takeOver(theirs)
   } catch (error) {
     if (!(error instanceof HttpError)) return enter('failed')
@@ -109,12 +112,24 @@ async function compare(): Promise<void> {
   }
 }
 
-async function send({ id, revision }: SavedAs): Promise<void> {
+async function send({ id, revision }: SavedAs, theirs: Reply<'getHome'>): Promise<void> {
   if (isSaved()) return enter('kept')
   const { own } = homeState()
-  const sent = await call('updateHome', { id, home: own }, { headers: { 'If-Match': `"${revision}"` } })
+  const sent = await call(
+    'updateHome',
+    { id, home: own, ...readingsFor(own, theirs) },
+    { headers: { 'If-Match': `"${revision}"` } },
+  )
   rememberSaved(sent, nameOfRecord(own))
   enter(isSaved() ? 'kept' : 'waiting')
+}
+
+/** The meter's readings that a home speaks of, unless the account has them. */
+function readingsFor({ use: { day } }: Home, theirs?: Reply<'getHome'>): { readonly readings?: string } {
+  if (day?.kind !== 'readings') return {}
+  const isThere = theirs?.readings && valueAt(theirs.home, ['use', 'day', 'mark']) === day.mark
+  const readings = isThere ? undefined : packedReadings(day)
+  return readings === undefined ? {} : { readings }
 }
 
 /** Another device has changed it. Where this one has not, its plan is shown; where both have, the user is asked. */
@@ -130,7 +145,8 @@ function takeOver(theirs: Reply<'getHome'>) {
   openTheirs(theirs, read.home)
 }
 
-function openTheirs(theirs: Reply<'getHome'>, home: Parameters<typeof openHome>[0]) {
+function openTheirs(theirs: Reply<'getHome'>, home: Home) {
+  if (theirs.readings) keepReadingsHere(theirs.readings)
   openHome(home)
   rememberSaved(theirs, nameOfRecord(home))
   sayOfHome(['Your plan was changed on another device and is shown as it is there. Undo brings back how it was here.'])
@@ -149,6 +165,6 @@ export async function takeTheirs(): Promise<void> {
 /** Saves the home as it stands: the first time, or as another plan beside the one it was. */
 export async function saveAsNew(): Promise<void> {
   const { own } = homeState()
-  rememberSaved(await call('createHome', { home: { ...own } }), nameOfRecord(own))
+  rememberSaved(await call('createHome', { home: { ...own }, ...readingsFor(own) }), nameOfRecord(own))
   enter('kept')
 }

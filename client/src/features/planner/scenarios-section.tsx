@@ -45,13 +45,15 @@ export function ScenariosSection() {
   )
   return (
     <CardSection heading="Other ways to do it">
-      <FigureTable
-        label="Other ways to do it"
-        table={{
-          columns: ['Figure', ...columns.map(nameOf)],
-          rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
-        }}
-      />
+      <div className="[&_tbody_th]:min-w-28">
+        <FigureTable
+          label="Other ways to do it"
+          table={{
+            columns: ['Figure', ...columns.map(nameOf)],
+            rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
+          }}
+        />
+      </div>
       {columns
         .filter(({ changed }) => changed.length > 0)
         .map((scenario) => (

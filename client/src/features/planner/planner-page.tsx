@@ -9,8 +9,8 @@ import { classes } from '../../ui/classes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
 import { PrintHead } from '../../ui/print-head.tsx'
-import { CARD } from '../../ui/sheet.ts'
 import { endSync, type SyncState, startSync, useSyncState } from './account-sync.ts'
+import { KeptNotes } from './kept-notes.tsx'
 import { PlanSoFar } from './plan-so-far.tsx'
 import { usePlan } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
@@ -105,22 +105,6 @@ function StepBar({ path }: { path: Step }) {
           Undo
         </Button>
       </div>
-    </div>
-  )
-}
-
-/** What became of a plan that could not be read whole, or did not come along. */
-export function KeptNotes() {
-  const { notes } = useHomeState()
-  return (
-    <div role="status">
-      {notes.length > 0 && (
-        <ul className={classes(CARD, 'mb-6 grid gap-1')}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 # No package's own scripts run: none is needed.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node server/cli/rebuild.js
+RUN node server/cli/rebuild.js && node server/cli/sbom.js
 
 FROM node:20-bookworm-slim
 WORKDIR /site

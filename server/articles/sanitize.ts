@@ -23,7 +23,7 @@ function keeping(tagName: string, attributes: sanitizeHtml.Attributes) {
  * below, which grows faster than the text where elements nest, stays a small part of a second.
  */
 const DEEPEST = 100
-const MOST_MARKUP = 10_000
+const MOST_MARKUP = 6000
 
 /** Parsers disagree about broken HTML: what is stored must be what any of them reads again. */
 const MOST_PASSES = 5

@@ -39,7 +39,7 @@ const PLACES: Readonly<Record<Kind, string>> = {
 }
 
 /** Who else learns something, by these settings. */
-function others({ map, nasaPower, mail }: Config) {
+function others({ map, nasaPower, geocoder, mail }: Config) {
   const tiles = `${tileHost(map.tileUrl)} (map tiles)`
   const learns = 'Your internet address, and which part of the map you look at.'
   return [
@@ -51,6 +51,15 @@ function others({ map, nasaPower, mail }: Config) {
             who: 'NASA POWER (climate)',
             what: 'From this site’s server, without your internet address: the square of 1° that your place lies in.',
             when: 'You ask for the sun at a place.',
+          },
+        ]
+      : []),
+    ...(geocoder
+      ? [
+          {
+            who: `${new URL(geocoder.url).host} (address search)`,
+            what: 'From this site’s server, without your internet address: the address you typed. This site keeps it for a day at most, in memory.',
+            when: 'You search for a full address by Enter.',
           },
         ]
       : []),

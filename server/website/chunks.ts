@@ -1,4 +1,5 @@
 import { escapeHtml, type Preloads } from './document.ts'
+import type { Fingerprint } from './integrity.ts'
 
 /** What the build made of the client: which file each source became a part of, and what comes with each file. */
 export interface Chunks {
@@ -11,7 +12,12 @@ export interface Chunks {
  * of, with all that they import, and their styles. What the template has already is left out.
  * @throws Error when a source is none of the build's
  */
-export function preloadsOf({ files, chunks }: Chunks, sources: readonly string[], template: string): Preloads {
+export function preloadsOf(
+  { files, chunks }: Chunks,
+  sources: readonly string[],
+  template: string,
+  fingerprint: Fingerprint,
+): Preloads {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   function add(file: string) {
@@ -28,7 +34,7 @@ export function preloadsOf({ files, chunks }: Chunks, sources: readonly string[]
   const links = (attributes: string, names: ReadonlySet<string>) =>
     [...names]
       .filter((name) => !template.includes(`"/${name}"`))
-      .map((name) => `<link ${attributes} crossorigin href="/${escapeHtml(name)}">`)
+      .map((name) => `<link ${attributes} crossorigin integrity="${fingerprint(name)}" href="/${escapeHtml(name)}">`)
       .join('')
   return { styles: links('rel="stylesheet"', styles), scripts: links('rel="modulepreload"', scripts) }
 }

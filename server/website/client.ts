@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import type { RenderPage } from '#shared/contract/page.ts'
 import { type Chunks, preloadsOf } from './chunks.ts'
 import type { Preloads } from './document.ts'
+import { fingerprintsIn, withFingerprints } from './integrity.ts'
 import { isWorker, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
 
 /** The browser's side of the site: built files, or a development server that makes them on demand. */
@@ -33,7 +34,8 @@ const NO_FILE_OF_ITS_OWN = /^\/index\.html|\.(br|gz)$/
 
 /** The files of `npm run build`. Those that exist now are all that are ever served from the folder. */
 export function builtClient(folder: string, render?: RenderPage): Client {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const fingerprint = fingerprintsIn(folder)
+  const template = withFingerprints(readFileSync(join(folder, 'index.html'), 'utf8'), fingerprint)
   const serve = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -60,7 +62,7 @@ export function builtClient(folder: string, render?: RenderPage): Client {
   const client = { template: () => template, files, sources: { 'script-src': inlineScripts(template) } }
   if (!render) return client
   const chunks: Chunks = JSON.parse(readFileSync(join(folder, '.vite', 'chunks.json'), 'utf8'))
-  return { ...client, render, preloads: (sources) => preloadsOf(chunks, sources, template) }
+  return { ...client, render, preloads: (sources) => preloadsOf(chunks, sources, template, fingerprint) }
 }
 
 /** What the build wrote into the document itself, by its fingerprint, as a policy names it. */

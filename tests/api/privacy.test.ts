@@ -69,12 +69,14 @@ describe('The page on privacy', () => {
     expect(named?.when).toBe(when)
   })
 
-  test('names NASA POWER and the mail service where the site uses them, and only there', async () => {
-    const nasa = await openWebsite({ config: (usual) => ({ ...usual, nasaPower: true }) })
+  test('names NASA POWER, the address search and the mail service where the site uses them, and only there', async () => {
+    const geocoder = { url: 'https://find.example/search', attribution: 'x' }
+    const nasa = await openWebsite({ config: (usual) => ({ ...usual, nasaPower: true, geocoder }) })
     const who = async (at: Website) => (await said(at)).others.map(({ who }: { who: string }) => who)
     expect(await who(nasa)).toContain('NASA POWER (climate)')
+    expect(await who(nasa)).toContain('find.example (address search)')
     expect(await who(withMail)).toContain('The mail service of this site')
-    for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail/)
+    for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail|search/)
   })
 
   test('names every cookie that a sign-in sets', async () => {
@@ -88,13 +90,14 @@ describe('The page on privacy', () => {
     const guarded = ['client/src/state/storage.ts', 'client/src/state/read-articles.ts', 'client/src/service-worker.ts']
     // Empties what is kept, whatever its name.
     const emptying = 'client/src/layout/new-version.tsx'
+    const beforeSight = 'client/src/before-sight.js'
     const storing = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b(?!\s*[,}])/
-    const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying].includes(path))
+    const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying, beforeSight].includes(path))
     expect(modules.length).toBeGreaterThan(200)
     const offenders = modules.filter((path) => storing.test(withoutComments(readFileSync(path, 'utf8'))))
     expect(offenders).toEqual([])
     for (const path of guarded) expect(storing.test(readFileSync(path, 'utf8')), path).toBe(true)
-    const theme = readFileSync('client/public/theme.js', 'utf8')
+    const theme = readFileSync(beforeSight, 'utf8')
     const read = [...theme.matchAll(/localStorage\.\w+\('([^']*)'/g)].map(([, name]) => name)
     expect(read).toEqual(['theme'])
     expect(Object.keys(browserStores.device)).toContain('theme')

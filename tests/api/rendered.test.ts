@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
@@ -22,6 +24,13 @@ const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(rootOf(html))?
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
+/** What was sent, byte by byte. */
+function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void) {
+  const parts: Buffer[] = []
+  const stream = response as IncomingMessage
+  stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)))
+}
+
 describe('A public page', () => {
   test.each(pages.filter(({ access }) => access === 'anyone'))(
     '$path comes with its heading and links',
@@ -35,10 +44,14 @@ describe('A public page', () => {
   test.each(pages.filter(({ access }) => access === 'anyone'))(
     '$path bears nothing that its policy refuses',
     async ({ path }) => {
-      const html = await read(path)
+      const { text: html, headers } = await site.visitor().get(path)
       expect(html).not.toMatch(/<[^>]* style=/)
       expect(html).not.toMatch(/<style/)
-      for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toMatch(/ src="\/|type="application\//)
+      for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+        if (/ src="\/|type="application\//.test(attributes)) continue
+        const digest = createHash('sha256').update(code).digest('base64')
+        expect(headers['content-security-policy']).toContain(`'sha256-${digest}'`)
+      }
     },
   )
 
@@ -63,6 +76,20 @@ describe('A public page', () => {
     )
     expect(preloaded).toEqual(expect.arrayContaining(['calculator', 'battery']))
   })
+
+  test.each(['/', '/calculators/battery', '/tips', '/privacy', '/profile', '/nowhere'])(
+    '%s names no script or style without the fingerprint of what is sent for it',
+    async (path) => {
+      const html = await read(path)
+      const elements = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g)]
+      expect(elements.length).toBeGreaterThan(2)
+      for (const [element, file = ''] of elements) {
+        const { body } = await site.visitor().get(file).buffer(true).parse(bytes).expect(200)
+        const digest = createHash('sha384').update(body).digest('base64')
+        expect(element).toContain(` integrity="sha384-${digest}"`)
+      }
+    },
+  )
 
   test('of the tips lists a page of them, however many there are', async () => {
     for (let more = 0; more < 25; more++) await site.article(admin.id, { title: `Tip ${more}` })

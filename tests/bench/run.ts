@@ -5,6 +5,7 @@ import { printEdits } from './edits.ts'
 import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
 import { benchRequests } from './requests.ts'
+import { benchScale } from './scale.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
 import { benchStart } from './start.ts'
@@ -15,6 +16,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   sizes: () => withServedSite({}, benchSizes),
   requests: () => withServedSite({}, benchRequests),
   accounts: benchAccounts,
+  scale: benchScale,
   solar: printSolar,
   energy: printEnergy,
   plan: printPlan,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { calculators } from '#shared/calculators/index.ts'
 import { type EndpointName, endpoints, type Method } from '#shared/contract/endpoints.ts'
 import { examples } from '../support/examples.ts'
+import { deepHtml, hostile, names } from './hostile.ts'
 
 /** Who sends the request. */
 export type Role = 'visitor' | 'user' | 'other' | 'admin' | 'forger'
@@ -84,12 +85,14 @@ const email = fc.oneof(
 )
 const username = fc.oneof(
   fc.integer({ min: 1, max: 40 }).map((n) => `fuzz${n}`),
+  names,
   text,
 )
 const password = fc.oneof(fc.constantFrom('a good long sentence', 'wrong password', 'letmein'), text)
 const notes = fc.oneof(fc.constantFrom(null, 'Mine', '=1+1'), text)
 const html = fc.oneof(
   fc.constantFrom('<p>Words</p>', '<script>x</script>', '<p onclick=x>a', '<img src="/uploads/a.png">'),
+  deepHtml,
   text,
 )
 
@@ -348,4 +351,5 @@ export const requests: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 8, arbitrary: call },
   { weight: 1, arbitrary: stray },
   { weight: 1, arbitrary: garbled },
+  { weight: 2, arbitrary: hostile },
 )

@@ -14,7 +14,7 @@ const template = '<script src="/assets/site.js"></script><link href="/assets/sit
 const links = (html: string) =>
   [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)">/g)].map(([, kind, file]) => `${kind} ${file}`)
 const asked = (sources: readonly string[]) => {
-  const { styles, scripts } = preloadsOf(built, sources, template)
+  const { styles, scripts } = preloadsOf(built, sources, template, (file) => `sha384-of-${file}`)
   return { styles: links(styles), scripts: links(scripts) }
 }
 
@@ -23,6 +23,12 @@ test('a page asks for what its sources became, for all that they import and for 
     styles: ['stylesheet /assets/roof.css', 'stylesheet /assets/field.css'],
     scripts: ['modulepreload /assets/roof.js', 'modulepreload /assets/field.js'],
   })
+})
+
+test('all that it asks for bears its fingerprint', () => {
+  const { styles, scripts } = preloadsOf(built, ['src/pages/roof.tsx'], template, (file) => `sha384-of-${file}`)
+  expect(styles).toContain('integrity="sha384-of-assets/roof.css" href="/assets/roof.css"')
+  expect(scripts).toContain('integrity="sha384-of-assets/field.js" href="/assets/field.js"')
 })
 
 test('a source that the build does not know is a fault of the build, not a page without its scripts', () => {

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 interface Locked {
@@ -17,3 +20,25 @@ test('The lockfile names the packages of every system, not only of the one it wa
   )
   expect(missing).toEqual([])
 })
+
+test('The list that goes with a release names the packages that run, in the versions of the lockfile, and no others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
+  try {
+    const file = join(folder, 'sbom.json')
+    const { status, stdout } = spawnSync(process.execPath, ['server/cli/sbom.js', file], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([0, expect.stringContaining(file)])
+    const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8'))
+    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'helioplan'])
+    const versions = new Map<string, string>(
+      components.map(({ group, name, version }: Record<string, string>) => [
+        group ? `${group}/${name}` : name,
+        version,
+      ]),
+    )
+    for (const name of ['express', 'pg', 'react', '@node-rs/argon2'])
+      expect(versions.get(name), name).toBe(packages[`node_modules/${name}`]?.version)
+    for (const name of ['vitest', 'playwright', '@biomejs/biome']) expect(versions.has(name), name).toBe(false)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 120_000)

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { headingOf } from '#shared/pages.ts'
 import { subscriberList } from '../api/admin-queries.ts'
 import { address } from '../api/call.ts'
+import { sendsMail } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -15,6 +16,7 @@ const columns = ['Email', 'Status', 'Subscribed']
 
 export default function AdminSubscribersPage() {
   const subscribers = useQuery(subscriberList(usePageNumber()))
+  const { data: canMail } = useQuery(sendsMail)
   return (
     <AdminPage
       heading={headingOf('/admin/subscribers')}
@@ -26,6 +28,12 @@ export default function AdminSubscribersPage() {
         </a>
       }
     >
+      {canMail === false && (
+        <p className="mb-6">
+          This site sends no mail, so nobody can be asked whether the newsletter is wanted: whoever subscribes stays
+          unconfirmed, and only those who are confirmed are in the file. Mail is set up by SMTP_URL.
+        </p>
+      )}
       <Paged
         query={subscribers}
         rows={(data) => data.subscribers}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { MOST_USERS_FOUND, USERS_A_PAGE } from '#shared/contract/sizes.ts'
 import { LONGEST_SEARCH } from '#shared/forms/lengths.ts'
 import { headingOf } from '#shared/pages.ts'
 import { userList } from '../api/admin-queries.ts'
@@ -25,7 +26,16 @@ export default function AdminUsersPage() {
         loading={<ListSpinner label="Loading the users" />}
         empty={search ? `No user's name or email contains “${search}”.` : 'Nobody has registered yet.'}
       >
-        {(data) => <UserTable users={data.users} />}
+        {(data) => (
+          <>
+            {search && data.totalPages * USERS_A_PAGE >= MOST_USERS_FOUND && (
+              <p className="mb-4">
+                These are the newest {MOST_USERS_FOUND.toLocaleString('en-US')} it fits: search for more of the name.
+              </p>
+            )}
+            <UserTable users={data.users} />
+          </>
+        )}
       </Paged>
     </AdminPage>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/api.ts'
 import { allUsers } from '../../../client/src/api/admin-queries.ts'
 import { calculations } from '../../../client/src/api/calculation-queries.ts'
@@ -34,6 +34,28 @@ test('nothing waits for a network, goes stale by itself or is tried again unaske
   expect(queries).toMatchObject({ networkMode: 'always', retry: false, staleTime: Number.POSITIVE_INFINITY })
   expect(queries).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false })
   expect(mutations).toMatchObject({ networkMode: 'always', retry: false })
+})
+
+test('signing out by choice empties what the tab holds and the articles that were read, and leaves the home of the device', async () => {
+  const stores = { sessionStorage: new Map([['savedCalculation', '{}']]), localStorage: new Map([['home', '{}']]) }
+  const deleted: string[] = []
+  for (const [name, items] of Object.entries(stores))
+    vi.stubGlobal(name, {
+      clear: () => items.clear(),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    })
+  vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) })
+  try {
+    signOut(createQueryClient({ user: user('ada') }))
+    await Promise.resolve()
+    expect([...stores.sessionStorage.keys()]).toEqual([])
+    expect([...stores.localStorage.keys()]).toEqual(['home'])
+    expect(deleted).toEqual(['read-articles'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('what belonged to one user is gone when another signs in or out, and what anybody may read stays', async () => {

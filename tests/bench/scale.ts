@@ -1,0 +1,396 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import solar from '#shared/calculators/definitions/solar.ts'
+import { hashPassword } from '../../server/accounts/passwords.ts'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database/connect.ts'
+import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
+import { watchContent } from '../../server/website/content.ts'
+import { cookiesOf } from '../support/cookies-of.ts'
+import { root } from '../support/served-site.ts'
+import { shippedClient } from '../support/shipped-client.ts'
+import { silentLog } from '../support/silent-log.ts'
+import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
+import { row } from './report.ts'
+
+const PASSWORD = 'a good long sentence'
+/** Of each call, on each side in turn; the times are compared by their medians. */
+const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 11)
+/** What a call may cost of what it costs empty. */
+const GOAL = 3
+/** Of the full number of rows, for a quick look. */
+const SHARE = Number(process.env.SCALE_SHARE ?? 1)
+
+/** Rows of a large site. */
+const LARGE = {
+  users: 100_000 * SHARE,
+  calculations: 1_000_000 * SHARE,
+  articles: 10_000 * SHARE,
+  messages: 100_000 * SHARE,
+  others: 100_000 * SHARE,
+}
+
+/** What is there on both sides: who calls, and rows to be changed and deleted. */
+const SPARE = 40
+
+/** Every page and call on a site with very many rows, beside the same on one that has next to none. */
+export async function benchScale() {
+  const postgres = await startTemporaryPostgres(join(root, '.data'))
+  try {
+    const [empty, large] = [await openSide(postgres.url, 'empty'), await openSide(postgres.url, 'large')]
+    try {
+      const start = performance.now()
+      await fill(postgres.url('large'))
+      row('Filling', `${Math.round((performance.now() - start) / 1000)} s`, JSON.stringify(LARGE))
+      for (const side of [empty, large]) await side.begin()
+      const over: string[] = []
+      for (const call of calls) {
+        const [few, many] = await compare(call, empty, large)
+        const ratio = many / few
+        const isOver = ratio > GOAL && !call.grows
+        if (isOver) over.push(call.name)
+        row(
+          call.name,
+          `${ratio.toFixed(2)} ×`,
+          `${few.toFixed(1)} ms empty, ${many.toFixed(1)} ms large${isOver ? `, OVER the goal of ${GOAL} ×` : ''}${call.grows ? `, ${call.grows}` : ''}`,
+        )
+      }
+      row('Calls over the goal', `${over.length} of ${calls.length}`, over.join('; '))
+    } finally {
+      await empty.close()
+      await large.close()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function openSide(urlOf: (database: string) => string, name: string) {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = urlOf(name)
+  await withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations')))
+  const many = '1000000'
+  const config = readConfig({
+    DATABASE_URL: url,
+    SESSION_SECRET: 'a secret for the bench only of forty characters',
+    LOG_LEVEL: 'silent',
+    LOGIN_LIMIT_PER_ADDRESS: many,
+    LOGIN_LIMIT_PER_ACCOUNT: many,
+    SIGN_IN_LIMIT: many,
+    RENAME_LIMIT_PER_HOUR: many,
+    REGISTER_LIMIT_PER_HOUR: many,
+    CONTACT_LIMIT_PER_HOUR: many,
+    NEWSLETTER_LIMIT_PER_HOUR: many,
+    SAVE_LIMIT_PER_MINUTE: many,
+    EXPORT_LIMIT_PER_HOUR: many,
+  })
+  const log = silentLog()
+  const { db, pool } = openDatabase(url, 10, log)
+  const content = watchContent({ db, log })
+  const deps = { db, pool, config, log, content, client: await shippedClient() }
+  const server = createServer(createApp(deps)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cookies: Record<Role, string> = { visitor: '', user: '', admin: '' }
+  const last: Record<Listed, number> = { users: 1, messages: 1, subscribers: 1, log: 1, tips: 1 }
+
+  async function send({ role, method = 'GET', path, body, headers, isMissing }: Call, round: number) {
+    const sides = { last, round, spare: (kind: Spare) => spare[kind][round] ?? 0 }
+    const answer = await fetch(origin + (typeof path === 'string' ? path : path(sides)), {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(cookies[role] && { cookie: cookies[role] }), ...headers },
+      ...(body && { body: JSON.stringify(body(sides)) }),
+    })
+    const text = await answer.text()
+    if (answer.status >= 400 && !isMissing)
+      throw new Error(`${method} ${answer.url}: ${answer.status} ${text.slice(0, 100)}`)
+    return text
+  }
+  const spare: Record<Spare, number[]> = { users: [], messages: [], articles: [], calculations: [] }
+
+  return {
+    send,
+    /** What is kept of the content is outdated: the next page is made anew. */
+    forget: () => content.changed(),
+    /** Signs in, and finds the ends of the lists. */
+    async begin() {
+      const hash = await hashPassword(PASSWORD)
+      const ids = async (text: string, values: unknown[] = []) =>
+        (await pool.query<{ id: number }>(text, values)).rows.map(({ id }) => id)
+      const person = `insert into users (username, look, email, password, country, is_admin)
+        select $1::text || n, $1::text || n, $1::text || n || '@spare.example', $2, 'France', $3 from generate_series(1, $4::integer) n returning id`
+      const [user = 0] = await ids(person, ['someone', hash, false, 1])
+      const [admin] = await ids(person, ['administrator', hash, true, 1])
+      spare.users = await ids(person, ['spare', '!', false, SPARE])
+      spare.messages = await ids(
+        `insert into contact_messages (name, email, message) select 'Spare', 'a@spare.example', 'Ten letters' from generate_series(1, $1::integer) n returning id`,
+        [SPARE],
+      )
+      spare.articles = await ids(
+        `insert into articles (title, slug, category, content, image, author_id)
+         select 'Spare', 'spare-' || n, 'Basics', '<p>Sun</p>', '/images/bill.jpg', $2 from generate_series(1, $1::integer) n returning id`,
+        [SPARE, admin],
+      )
+      const calculation = solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' })
+      spare.calculations = await ids(
+        `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
+         select $2, $3, $4, $5, 'Spare' from generate_series(1, $1::integer) n returning id`,
+        [SPARE, user, solar.type, calculation?.inputs, calculation?.results],
+      )
+      for (const role of ['user', 'admin'] as const) {
+        const credentials = { username: role === 'user' ? 'someone1' : 'administrator1', password: PASSWORD }
+        const answer = await fetch(`${origin}/api/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(credentials),
+        })
+        cookies[role] = cookiesOf(answer)
+      }
+      for (const [list, path] of Object.entries(LISTS) as [Listed, string][])
+        last[list] = JSON.parse(await send({ name: '', role: 'admin', path }, 0)).totalPages
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      content.stop()
+      await pool.end()
+    },
+  }
+}
+
+type Side = Awaited<ReturnType<typeof openSide>>
+type Role = 'visitor' | 'user' | 'admin'
+type Spare = 'users' | 'messages' | 'articles' | 'calculations'
+type Listed = 'users' | 'messages' | 'subscribers' | 'log' | 'tips'
+interface AtSide {
+  readonly last: Readonly<Record<Listed, number>>
+  readonly round: number
+  readonly spare: (kind: Spare) => number
+}
+interface Call {
+  readonly name: string
+  readonly role: Role
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string | ((side: AtSide) => string)
+  readonly body?: (side: AtSide) => object
+  readonly headers?: Record<string, string>
+  /** There is no such page. */
+  readonly isMissing?: true
+  /** Why it may cost more, if it may. */
+  readonly grows?: string
+}
+
+const LISTS: Readonly<Record<Listed, string>> = {
+  users: '/api/admin/users',
+  messages: '/api/admin/messages',
+  subscribers: '/api/admin/subscribers',
+  log: '/api/admin/log',
+  tips: '/api/tips',
+}
+
+const get = (role: Role, path: Call['path'], name = String(path)): Call => ({ name: `GET ${name}`, role, path })
+const firstAndLast = (list: Listed): Call[] => [
+  get('admin', LISTS[list]),
+  get('admin', ({ last }) => `${LISTS[list]}?page=${last[list]}`, `${LISTS[list]}, the last page`),
+  get('admin', ({ last }) => `${LISTS[list]}?page=${Math.ceil(last[list] / 2)}`, `${LISTS[list]}, in the middle`),
+]
+const search = (text: string) => get('admin', `/api/admin/users?search=${text}`)
+const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
+
+const calls: readonly Call[] = [
+  get('visitor', '/'),
+  get('visitor', '/tips'),
+  get('visitor', ({ last }) => `/tips?page=${last.tips}`, '/tips, the last page'),
+  get('visitor', '/tips/spare-1'),
+  { ...get('visitor', '/tips/none'), isMissing: true },
+  get('visitor', '/privacy'),
+  get('user', '/'),
+  get('user', '/tips'),
+  get('user', '/profile'),
+  get('visitor', '/sitemap.xml'),
+  { ...get('visitor', '/api/articles'), grows: 'the whole list, which no page asks for' },
+  get('visitor', '/api/articles?limit=6'),
+  get('visitor', '/api/articles?limit=100&before=5000'),
+  get('visitor', '/api/articles/spare-1'),
+  ...firstAndLast('tips'),
+  get('user', '/api/user'),
+  get('user', '/api/calculations'),
+  get('user', ({ spare }) => `/api/calculations?before=${spare('calculations')}`, '/api/calculations?before='),
+  get('user', '/api/calculations/export?format=csv'),
+  get('user', '/api/homes'),
+  get('user', '/api/user/sessions'),
+  get('user', '/api/user/export'),
+  {
+    name: 'POST /api/calculations',
+    role: 'user',
+    method: 'POST',
+    path: '/api/calculations',
+    body: () => solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' }) ?? {},
+  },
+  {
+    name: 'PATCH /api/calculations/:id',
+    role: 'user',
+    method: 'PATCH',
+    path: ({ spare }) => `/api/calculations/${spare('calculations')}`,
+    body: () => ({ notes: 'Mine' }),
+  },
+  {
+    name: 'DELETE /api/calculations/:id',
+    role: 'user',
+    method: 'DELETE',
+    path: ({ spare }) => `/api/calculations/${spare('calculations')}`,
+    body: () => ({}),
+  },
+  { name: 'PATCH /api/user', role: 'user', method: 'PATCH', path: '/api/user', body: () => ({ firstName: 'Ada' }) },
+  {
+    name: 'POST /api/login',
+    role: 'visitor',
+    method: 'POST',
+    path: '/api/login',
+    body: () => ({ username: 'someone1', password: PASSWORD }),
+  },
+  {
+    name: 'POST /api/register',
+    role: 'visitor',
+    method: 'POST',
+    path: '/api/register',
+    body: ({ round }) => ({
+      username: `new${round}`,
+      email: `new${round}@spare.example`,
+      country: 'France',
+      password: PASSWORD,
+    }),
+  },
+  {
+    name: 'POST /api/contact',
+    role: 'visitor',
+    method: 'POST',
+    path: '/api/contact',
+    body: () => ({ name: 'Ada', email: 'a@spare.example', message: 'How many panels?', captcha: 1 }),
+  },
+  {
+    name: 'POST /api/newsletter',
+    role: 'visitor',
+    method: 'POST',
+    path: '/api/newsletter',
+    body: ({ round }) => ({ email: `new${round}@spare.example` }),
+  },
+  ...firstAndLast('users'),
+  search('spare'),
+  search('nobody-at-all'),
+  search('example'),
+  search('zq'),
+  search('a'),
+  ...firstAndLast('messages'),
+  {
+    name: 'PATCH /api/admin/messages/:id',
+    role: 'admin',
+    method: 'PATCH',
+    path: ({ spare }) => `/api/admin/messages/${spare('messages')}`,
+    body: () => ({ read: true }),
+  },
+  {
+    name: 'DELETE /api/admin/messages/:id',
+    role: 'admin',
+    method: 'DELETE',
+    path: ({ spare }) => `/api/admin/messages/${spare('messages')}`,
+    body: () => ({}),
+  },
+  ...firstAndLast('subscribers'),
+  { ...get('admin', '/api/admin/subscribers/export'), grows: 'a file as long as the list' },
+  ...firstAndLast('log'),
+  {
+    name: 'POST /api/articles',
+    role: 'admin',
+    method: 'POST',
+    path: '/api/articles',
+    body: ({ round }) => ({ ...article, slug: `written-${round}` }),
+  },
+  {
+    name: 'PATCH /api/articles/:id',
+    role: 'admin',
+    method: 'PATCH',
+    path: ({ spare }) => `/api/articles/${spare('articles')}`,
+    body: ({ round }) => ({ ...article, slug: `changed-${round}` }),
+  },
+  {
+    name: 'DELETE /api/articles/:id',
+    role: 'admin',
+    method: 'DELETE',
+    path: ({ spare }) => `/api/articles/${spare('articles')}`,
+    body: () => ({}),
+  },
+  {
+    name: 'DELETE /api/admin/users/:id',
+    role: 'admin',
+    method: 'DELETE',
+    path: ({ spare }) => `/api/admin/users/${spare('users')}`,
+    body: () => ({}),
+  },
+]
+
+/** Medians of both sides [ms], which take turns, so that whatever else the machine does meets both. */
+async function compare(call: Call, empty: Side, large: Side): Promise<readonly [number, number]> {
+  const times: [number[], number[]] = [[], []]
+  // The first two are to warm up; the first article is another case's.
+  for (let round = 1; round <= ROUNDS + 2; round++)
+    for (const [at, side] of [empty, large].entries()) {
+      side.forget()
+      const start = performance.now()
+      await side.send(call, round)
+      if (round > 2) times[at as 0 | 1].push(performance.now() - start)
+    }
+  const [few, many] = times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN)
+  return [few ?? Number.NaN, many ?? Number.NaN]
+}
+
+async function fill(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const run = (text: string, count: number) => client.query(text, [count])
+  try {
+    await run(
+      `insert into users (username, look, email, password, country, first_name, created_at)
+       select 'person ' || md5(n::text), 'look ' || n, md5(n::text) || '@example.com', '!', 'France', 'First ' || n, now() - n * interval '1 minute'
+       from generate_series(1, $1::integer) n`,
+      LARGE.users,
+    )
+    await run(
+      `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
+       select 1 + n % ${LARGE.users}, 'Solar Calculator', '{"monthlyBill": "150", "sunHours": "5"}',
+         '{"recommendedSize": 11.1, "estimatedSavings": 1620, "paybackPeriod": 20.6}', 'Monthly bill: $150'
+       from generate_series(1, $1::integer) n`,
+      LARGE.calculations,
+    )
+    await run(
+      `insert into articles (title, slug, category, content, image, author_id)
+       select 'About the sun, part ' || n, 'sun-' || n, 'Basics', repeat('<p>Words about the sun and ' || n || '.</p>', 100), '/images/bill.jpg', 1
+       from generate_series(1, $1::integer) n`,
+      LARGE.articles,
+    )
+    await run(
+      `insert into contact_messages (name, email, message, created_at)
+       select 'Name ' || n, n || '@example.com', repeat('How many panels? ', 20), now() - n * interval '1 minute'
+       from generate_series(1, $1::integer) n`,
+      LARGE.messages,
+    )
+    for (const text of [
+      `insert into subscribers (email, token, confirmed_at) select n || '@example.com', md5(n::text), now() from generate_series(1, $1::integer) n`,
+      `insert into admin_log (admin_id, admin_name, action, subject, subject_id) select 1 + n % 50, 'admin', 'Updated article', 'Sun', n::text from generate_series(1, $1::integer) n`,
+      `insert into outbox (kind, recipient, reply_to, subject, body, message_id, sent_at) select 'contact', n || '@example.com', n || '@example.com', 's', 'b', 'm', now() from generate_series(1, $1::integer) n`,
+      `insert into sessions (sid, sess, expire) select md5(n::text), json_build_object('passport', json_build_object('user', 1 + n % ${LARGE.users})), now() + interval '1 day' from generate_series(1, $1::integer) n`,
+      `insert into rate_limits (key, points, expire) select 'save:x' || n, 1, (extract(epoch from now()) * 1000)::bigint + 3600000 from generate_series(1, $1::integer) n`,
+      `insert into homes (user_id, home) select n, '{"version": 1}' from generate_series(1, $1::integer) n`,
+    ])
+      await run(text, LARGE.others)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import type { Role, Sent } from './requests.ts'
+
+/*
+ * What nobody sends by mistake: addresses and hosts that are none, names in all the ways Unicode has to write them, and HTML
+ * as deep and as dense as it goes.
+ */
+
+/** Signs that may stand in a request's line; everything else ends the connection before it is ours. */
+const sign = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code))
+const signs = (maxLength: number) => fc.array(sign, { maxLength }).map((all) => all.join(''))
+
+const beginnings = fc.constantFrom(
+  ...[
+    '/',
+    '//',
+    '///',
+    '//[',
+    '//a:b',
+    '//a@b',
+    '/\\',
+    '/\\\\evil.example',
+    '/%00',
+    '/%',
+    '/%zz',
+    '/%F0%9F',
+    '/%ED%A0%80',
+  ],
+  ...['/..', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/.git/HEAD', '/.env', '/;jsessionid=1', '/index.html'],
+  ...['/tips//sun', '/tips/%2F', '/tips/a%2fb', '/tips/..%5c', '/tips?page=1&page=2', '/tips?page[]=1', '/tips?page=%'],
+  ...[
+    '/api',
+    '/api//user',
+    '/api/../api/user',
+    '/api/user/',
+    '/API/user',
+    '/api/articles/%',
+    '/api/articles/__proto__',
+  ],
+  ...[
+    '/uploads/..%2f',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/',
+    '/images/%00.png',
+    '/sitemap-.xml',
+    '/sitemap-1e9.xml',
+  ],
+  ...['http://evil.example/', 'http://[', 'https://evil.example:99999/api/user', '*', '?', '?a=b', '#', 'evil', '..'],
+)
+const path = fc
+  .tuple(
+    beginnings,
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      signs(30),
+      fc.nat(6000).map((n) => '/a'.repeat(n)),
+    ),
+  )
+  .map(([beginning, rest]) => beginning + rest)
+
+const host = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '',
+      ' ',
+      'a b',
+      'a:b',
+      'localhost:99999',
+      '[::1',
+      '[::1]:x',
+      'evil.example@localhost',
+      'a,b',
+      'a/b',
+      'a?b',
+      'a#b',
+    ],
+    ...[
+      '%',
+      '%00',
+      '\u00fc.example',
+      '127.0.0.1:0',
+      '-',
+      '.',
+      '..',
+      'x'.repeat(3000),
+      'http://evil.example',
+      '"',
+      "'",
+      '<b>',
+    ],
+  ),
+  signs(20),
+)
+
+const headers = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  fc.constantFrom<Record<string, string>>(
+    { 'X-Forwarded-For': '1.2.3.4, '.repeat(500) },
+    { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
+    { Forwarded: 'for="_gazonk";host=evil.example' },
+    { 'If-None-Match': '"'.repeat(3000) },
+    { 'If-Modified-Since': 'yesterday' },
+    { Range: 'bytes=0-0,1-1,2-2,-0' },
+    { Cookie: 'session=s%3A%00; session=%; device=a.1.1.b; __proto__=1' },
+    { Cookie: 'session='.repeat(900) },
+    { Origin: 'null' },
+    { Origin: 'http://[' },
+    { 'Accept-Encoding': ','.repeat(3000) },
+    { Accept: 'text/html;q=2, */*;q=-1' },
+  ),
+)
+
+const role = fc.constantFrom<Role>('visitor', 'user', 'admin', 'forger')
+
+/** A request whose address, host or headers are none. */
+export const hostile: fc.Arbitrary<Sent> = fc
+  .tuple(
+    role,
+    fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
+    path,
+    fc.option(host, { nil: undefined, freq: 2 }),
+    headers,
+  )
+  .map(([role, method, path, host, headers]) => ({
+    role,
+    method,
+    path,
+    headers: { ...headers, ...(host !== undefined && { Host: host }) },
+    body: method === 'POST' || method === 'DELETE' ? '{}' : undefined,
+  }))
+
+/** Names that are one to the eye or to the database, and two to a program; and some that are none. */
+export const names: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'ΝΙΚΟΣ',
+      'νικος',
+      'νικοσ',
+      'İrem',
+      'irem',
+      'ırem',
+      'аdmin',
+      'ａｄｍｉｎ',
+      'admin\u200b',
+      '\u202enimda',
+      'ﬁne',
+      'fine',
+    ],
+    ...[
+      'Ⅷ',
+      'VIII',
+      'é',
+      'e\u0301',
+      'straße',
+      'STRASSE',
+      'ǅ',
+      '👩‍👩‍👧',
+      '🇩🇪',
+      '\u{1d400}',
+      '\u3164',
+      'a\u034fb',
+      'K',
+      'Å',
+    ],
+    ...[
+      '\ufdfa'.repeat(20),
+      'a\u0300'.repeat(60),
+      '\u0f3a',
+      '٣',
+      '\ufeffa',
+      'A\u030a',
+      '\u{e0041}',
+      'ß'.repeat(64),
+      '\u1e9e',
+    ],
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  fc
+    .tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'))
+    .map(([name, form]) => name.normalize(form)),
+)
+
+/** Below what the site takes, and enough to keep a careless program busy for minutes [characters]. */
+const LONGEST_HTML = 60_000
+const pieces = fc.constantFrom(
+  ...[
+    '<b>',
+    '<p>',
+    '<i><b>',
+    '<ul><li>',
+    '<blockquote>',
+    '<table><tbody><tr><td>',
+    '<a href="x">',
+    '<svg><math>',
+    '<template>',
+  ],
+  ...[
+    '<',
+    '</',
+    '<!--',
+    '<![CDATA[',
+    '&',
+    '&#x',
+    '&lt',
+    '<b ',
+    '<img src=',
+    '"',
+    '<b a=',
+    '</b>',
+    '<p></b>',
+    '<\u0000b>',
+    '<a href="//x">',
+  ],
+)
+
+/** Elements inside each other, or signs of markup one after the other, by the thousand. */
+export const deepHtml: fc.Arbitrary<string> = fc
+  .tuple(fc.array(pieces, { minLength: 1, maxLength: 4 }), fc.nat(LONGEST_HTML), fc.constantFrom('', 'words', '</b>'))
+  .map(([parts, size, end]) => {
+    const part = parts.join('')
+    return part.repeat(Math.max(1, Math.floor(size / part.length))) + end
+  })

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import type { Chunks } from './server/website/chunks.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
@@ -94,7 +94,13 @@ const server: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { index: join(root, 'server/index.ts'), 'make-admin': join(root, 'server/admin/make-admin.ts') },
+      input: {
+        index: join(root, 'server/index.ts'),
+        'make-admin': join(root, 'server/admin/make-admin.ts'),
+        'reset-password': join(root, 'server/accounts/reset-password.ts'),
+        backup: join(root, 'server/database/backup.ts'),
+        uninstall: join(root, 'server/database/embedded/uninstall.ts'),
+      },
     },
   },
 }
@@ -163,17 +169,23 @@ function neededBy(path: string) {
   }
 }
 
-/** The page is seen before its scripts are needed: styles and pictures go first. */
+/** The page is seen before its scripts are needed: they wait in a template for before-sight.js, which stands in the page itself. */
 function scriptsAfterSight(): Plugin {
+  const scripts = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+  const before = /<script\s+src="\/src\/before-sight.js"><\/script>/
   return {
     name: 'scripts-after-sight',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html
-          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+      handler(html) {
+        const waiting = [...html.matchAll(scripts)].map(([element]) => element.trim()).join('')
+        const { code } = minifySync('before-sight.js', readFileSync(join(root, 'client/src/before-sight.js'), 'utf8'))
+        return html
+          .replace(scripts, '')
+          .replace(before, () => `<script>${code}</script>`)
+          .replace('</head>', () => `  <template id="scripts">${waiting}</template>\n  </head>`)
+      },
     },
   }
 }
@@ -203,7 +215,7 @@ function listOfChunks(): Plugin {
 /** What is of no use without a network: writing articles, and the outlines of the world for a close look. */
 const ONLINE_ONLY = /^admin-|^countries-50m-|^rich-text|^editor|\.(br|gz)$/
 /** What every page names besides the files of the build. */
-const OF_EVERY_PAGE = ['theme.js', 'favicon.svg', 'manifest.webmanifest']
+const OF_EVERY_PAGE = ['favicon.svg', 'manifest.webmanifest']
 
 /** Tells the service worker which files to keep. */
 function keptFiles(): Plugin {

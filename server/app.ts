@@ -3,8 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
+import { recoveryRoutes } from './accounts/recovery.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security.ts'
+import { sessionRoutes } from './accounts/session-list.ts'
 import { credentials } from './accounts/sign-in.ts'
+import { signInRoutes } from './accounts/signing-in.ts'
 import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
@@ -24,6 +28,10 @@ import { answerer, type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
+import { post } from './mail/post.ts'
+import { placeRoutes } from './places/routes.ts'
+import { exportRoutes } from './privacy/export.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { keepAnswers } from './website/kept.ts'
 import { website } from './website/website.ts'
 
@@ -33,6 +41,7 @@ export function createApp(deps: Deps): RequestListener {
   const standing = standingHeaders(config)
   const limit = limits(deps)
   const session = sessions(deps, credentials(deps, limit))
+  const send = post(config)
   const kept = keepAnswers(content, standing)
 
   const app = express()
@@ -50,7 +59,11 @@ export function createApp(deps: Deps): RequestListener {
   app.use(health(deps))
 
   const handlers: Handlers = {
-    ...accountRoutes(deps, session, limit),
+    ...accountRoutes(deps, session, limit, send),
+    ...signInRoutes(deps, session, limit, send),
+    ...recoveryRoutes(deps, limit, send),
+    ...securityRoutes(deps, limit, send),
+    ...sessionRoutes(deps),
     ...calculationRoutes(deps, limit),
     ...homeRoutes(deps, limit),
     ...articleRoutes(deps),
@@ -63,10 +76,14 @@ export function createApp(deps: Deps): RequestListener {
     ...subscriberRoutes(deps, limit),
     ...logRoutes(deps),
     ...climateRoutes(deps),
+    ...privacyRoutes(deps),
+    ...exportRoutes(deps, limit),
+    ...placeRoutes(deps, limit),
   }
   mount(app, api, handlers, {
     session: session.load,
     publicUrl: config.publicUrl,
+    adminsNeedSecondFactor: config.adminsNeedSecondFactor,
     keep: (address, request, response, make) =>
       kept.sendOrMake(originOf(request, config) + address, request, response, async () => ({
         status: 200,
@@ -76,18 +93,20 @@ export function createApp(deps: Deps): RequestListener {
   })
 
   app.use(uploadedPictures(deps))
-  app.use(website(deps, session, kept, answerer(api, handlers)))
+  const newest: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
+  app.use(website(deps, session, kept, { call: answerer(api, handlers), callNewest: answerer(api, newest) }))
   app.use(replyWithError(log))
 
   // Its lines hold nothing that would have to be blanked, and looking for it is a tenth of the cost of a kept answer.
-  const requestLog = log.child({}, { redact: [] })
+  const noted = { log: log.child({}, { redact: [] }), metrics: deps.metrics }
 
   // What a visitor asks for most is sent from memory before any of that begins.
   return (request, response) => {
     request.id = randomUUID()
-    logWhenOver(requestLog, request, response)
+    noteWhenOver(noted, request, response)
     const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
     if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
+    request.cameToExpress = true
     answerInTime(request, response, standing, deadlines)
     app(request, response)
   }
@@ -99,13 +118,19 @@ function addressedTo({ headers, url = '' }: IncomingMessage, { publicUrl, secure
 }
 
 /** One line for each request when it is over. The query stays out: it may hold what a person typed. */
-function logWhenOver(log: Deps['log'], { id, method, url = '' }: IncomingMessage, response: ServerResponse) {
+function noteWhenOver(
+  { log, metrics }: { readonly log: Pick<Deps['log'], 'info'>; readonly metrics: Deps['metrics'] },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { id, method, url = '' } = request
   const start = performance.now()
   response.on('close', () => {
     const end = url.indexOf('?')
     const path = end === -1 ? url : url.slice(0, end)
-    const ms = Math.round(performance.now() - start)
-    log.info({ request: id, method, path, status: response.statusCode, ms }, 'Request')
+    const ms = performance.now() - start
+    log.info({ request: id, method, path, status: response.statusCode, ms: Math.round(ms) }, 'Request')
+    metrics?.answered(request, response, ms / 1000)
   })
 }
 

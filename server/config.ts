@@ -23,9 +23,12 @@ function numberBetween(least: number, most: number) {
 
 const wholeNumber = (usual: number, least: number, most: number) => numberBetween(least, most).default(usual)
 
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be "on" or "off"')
-  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+const SWITCH = ['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'] as const
+const isOn = (value: string) => ['on', 'true', '1', 'yes'].includes(value)
+const onOff = z.enum(SWITCH, 'must be "on" or "off"').transform(isOn)
+const onOffAsk = z
+  .enum([...SWITCH, 'ask'], 'must be "on", "ask" or "off"')
+  .transform((value): 'on' | 'ask' | 'off' => (value === 'ask' ? 'ask' : isOn(value) ? 'on' : 'off'))
 
 function address(protocols: string[], message: string) {
   return z.string().refine((value) => {
@@ -59,19 +62,20 @@ const proxies = z
   })
   .default(false)
 
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+
 const DATABASE_ADDRESS = 'must look like postgres://user:password@host:5432/database'
 const EMAIL = 'must be an email address'
 
 const Environment = z.object({
   PORT: wholeNumber(3000, 1, 65_535),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies,
   DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  DATABASE_PREPARED: onOff.optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS).optional(),
   SESSION_SECRET: secrets.optional(),
   SECURE_COOKIES: onOff.optional(),
   HSTS_SUBDOMAINS: onOff.default(false),
@@ -101,18 +105,27 @@ const Environment = z.object({
     .max(200, 'must be at most 200 characters')
     .optional(),
   ADMIN_EMAIL: z.email(EMAIL).optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], { error: 'must be "optional" or "required"' })
+    .default('optional'),
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber(50, 1, 1_000_000),
   LOGIN_LIMIT_MINUTES: wholeNumber(15, 1, 1440),
   CURRENT_PASSWORD_LIMIT: wholeNumber(10, 1, 1_000_000),
   SIGN_IN_LIMIT: wholeNumber(60, 1, 1_000_000),
+  SECOND_FACTOR_LIMIT: wholeNumber(10, 1, 1_000_000),
+  FORGOTTEN_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+  FORGOTTEN_LIMIT_PER_ACCOUNT: wholeNumber(3, 1, 1_000_000),
   RENAME_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   REGISTER_LIMIT_PER_HOUR: wholeNumber(10, 1, 1_000_000),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   NEWSLETTER_LIMIT_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SAVE_LIMIT_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   EXPORT_LIMIT_PER_HOUR: wholeNumber(20, 1, 1_000_000),
-  MAP_TILES: onOff.default(true),
+  CONTACT_MESSAGE_DAYS: wholeNumber(730, 1, 36_500),
+  ACTIVITY_LOG_DAYS: wholeNumber(365, 1, 36_500),
+  UNUSED_PICTURE_DAYS: wholeNumber(30, 1, 36_500),
+  MAP_TILES: onOffAsk.default('on'),
   MAP_TILE_URL: z
     .string()
     .refine(
@@ -126,9 +139,17 @@ const Environment = z.object({
   MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
   CONTACT_TO: z.email(EMAIL).optional(),
   NASA_POWER: onOff.default(false),
+  GEOCODER_URL: address(
+    ['http:', 'https:'],
+    'must be an http or https address such as https://geocoder.example.com/search',
+  ).optional(),
+  GEOCODER_ATTRIBUTION: z.string().max(300, 'must be at most 300 characters').default(OPENSTREETMAP_ATTRIBUTION),
+  GEOCODER_LIMIT_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   SERVICE_WORKER: onOff.default(true),
   MAX_CONNECTIONS: wholeNumber(5000, 10, 1_000_000),
   STOP_NOTICE_MS: numberBetween(0, 600_000).optional(),
+  METRICS_PORT: numberBetween(1, 65_535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -165,6 +186,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Unset: the embedded PostgreSQL of this checkout. */
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
+    /** Whether statements are prepared under names; unset: where no pooler is in between. */
+    databasePrepared: e.DATABASE_PREPARED,
+    /** A replica, for what may be a second old. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     /** The first one signs, all of them verify. Empty in the embedded mode until the site's own secret is filled in. */
     sessionSecrets: e.SESSION_SECRET ?? [],
     secureCookies: e.SECURE_COOKIES ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -181,28 +206,40 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_USERNAME && e.ADMIN_PASSWORD && e.ADMIN_EMAIL
         ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL }
         : undefined,
+    /** Whether administrators can do nothing before they have set up a second factor. */
+    adminsNeedSecondFactor: e.ADMIN_SECOND_FACTOR === 'required',
     /** `points` calls in `duration` [ms]. */
     limits: {
       loginByAddress: { points: e.LOGIN_LIMIT_PER_ADDRESS, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       loginByAccount: { points: e.LOGIN_LIMIT_PER_ACCOUNT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       currentPassword: { points: e.CURRENT_PASSWORD_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
       signIn: { points: e.SIGN_IN_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      secondFactor: { points: e.SECOND_FACTOR_LIMIT, duration: e.LOGIN_LIMIT_MINUTES * MINUTE },
+      forgottenByAddress: { points: e.FORGOTTEN_LIMIT_PER_ADDRESS, duration: HOUR },
+      forgottenByAccount: { points: e.FORGOTTEN_LIMIT_PER_ACCOUNT, duration: HOUR },
       rename: { points: e.RENAME_LIMIT_PER_HOUR, duration: HOUR },
       register: { points: e.REGISTER_LIMIT_PER_HOUR, duration: HOUR },
       contact: { points: e.CONTACT_LIMIT_PER_HOUR, duration: HOUR },
       newsletter: { points: e.NEWSLETTER_LIMIT_PER_HOUR, duration: HOUR },
       save: { points: e.SAVE_LIMIT_PER_MINUTE, duration: MINUTE },
       export: { points: e.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
+      geocoder: { points: e.GEOCODER_LIMIT_PER_HOUR, duration: HOUR },
     },
+    /** Days for which these are kept: messages of the contact form, entries of the log, pictures that no article shows. */
+    keptDays: { messages: e.CONTACT_MESSAGE_DAYS, log: e.ACTIVITY_LOG_DAYS, pictures: e.UNUSED_PICTURE_DAYS },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,
+    /** Finds full addresses for the planner, as Nominatim does; none unless the operator names one. */
+    geocoder: e.GEOCODER_URL ? { url: e.GEOCODER_URL, attribution: e.GEOCODER_ATTRIBUTION } : undefined,
     /** Off: browsers give up what they keep of the site to work without a network. */
     serviceWorker: e.SERVICE_WORKER,
     /** Connections at a time; one more is closed. */
     mostConnections: e.MAX_CONNECTIONS,
     /** How long the site still takes requests, saying that it is not ready, before it stops [ms]. */
     stopNotice: e.STOP_NOTICE_MS ?? (e.TRUST_PROXY === false ? NOTICE : NOTICE_TO_PROXIES),
+    /** Where what the process counts and measures is fetched; unset: nowhere. */
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     logLevel: e.LOG_LEVEL,
   }
 }
@@ -223,6 +260,9 @@ function missing(given: Record<string, string>) {
     faults.push(
       'SESSION_SECRET must be set when DATABASE_URL is: at least 32 random characters that sign the sessions.',
     )
+  }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.')
   }
   if (given.SMTP_URL && !given.CONTACT_TO) {
     faults.push('CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.')

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts'
 import type { Database, Pool } from './database/connect.ts'
+import type { Replica } from './database/replica.ts'
 import type { Deadlines } from './http/deadline.ts'
 import type { Log } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { Client } from './website/client.ts'
 import type { Content } from './website/content.ts'
 
@@ -11,7 +13,11 @@ export interface Deps {
   readonly db: Database
   /** The pool under `db`, for statements of our own that are prepared once. */
   readonly pool: Pool
+  /** Where there is one: for what visitors read, which may be a second old. */
+  readonly replica?: Replica | undefined
   readonly log: Log
+  /** Counts and measures, where somebody fetches them. */
+  readonly metrics?: Metrics | undefined
   /** Whether what is kept of the content is still what the database holds. */
   readonly content: Content
   /** The built pages and files; without it (tests of the API) the pages have no scripts. */

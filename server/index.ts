@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#shared/contract/page.ts'
+import { sealAnew } from './accounts/authenticator.ts'
+import { completeLetters } from './accounts/letters.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startCleaning } from './database/cleaning.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
+import { admitServing } from './database/embedded/serving-role.ts'
 import { migrateOn, withPreparationLock } from './database/migrate.ts'
 import { writeLooks } from './database/names.ts'
+import { openReplica } from './database/replica.ts'
 import { seed } from './database/seed.ts'
 import { newServer } from './http/connections.ts'
 import { createLog, standardOutput } from './http/log.ts'
+import { createMetrics, metricsServer } from './http/metrics.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
 import { builtClient } from './website/client.ts'
@@ -31,35 +36,45 @@ type Print = (line: string) => void
 export async function openWorld(root: string, env: Environment, print: Print) {
   const read = readConfig(env)
   const dataFolder = join(root, '.data')
-  const embedded = read.databaseUrl === undefined ? await openEmbedded(dataFolder) : undefined
+  const output = standardOutput()
+  const log = createLog(read.logLevel, output)
+  const embedded = read.databaseUrl === undefined ? await openEmbedded(dataFolder, false, { log }) : undefined
   const url = embedded?.url ?? read.databaseUrl ?? ''
   const secrets = read.sessionSecrets.length > 0 ? read.sessionSecrets : [embeddedSecret(dataFolder)]
-  const config = { ...read, databaseUrl: url, sessionSecrets: secrets }
+  const config = { ...read, databaseUrl: embedded?.servingUrl ?? url, sessionSecrets: secrets }
   try {
-    if (!embedded) await checkDatabase(url)
-    const admin = await withPreparationLock(url, async (client) => {
-      await migrateOn(client, join(root, 'migrations'))
-      await writeLooks(client)
-      return seed(client, config.firstAdmin, embedded !== undefined)
-    })
+    const reach = embedded ? undefined : await checkDatabase(url, read.databasePrepared)
+    if (reach?.isPooled) print('The database is reached through a pooler: limits are set for each transaction.')
+    const admin = await withPreparationLock(
+      url,
+      async (client) => {
+        await migrateOn(client, join(root, 'migrations'))
+        await writeLooks(client)
+        await sealAnew(client, config)
+        if (embedded) await admitServing(client, url)
+        return seed(client, config.firstAdmin, embedded !== undefined)
+      },
+      () => print('Another process is preparing the database; waiting until it is done …'),
+    )
     if (admin) {
       print(`The first administrator is "${admin.username}" with the password ${admin.password}`)
       print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
     }
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
-    const output = standardOutput()
-    const log = createLog(config.logLevel, output)
-    const { pool, db } = openDatabase(url, config.databasePoolSize, log)
-    const content = watchContent({ db, log })
+    const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log, reach)
+    const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, pool, config, log) : undefined
+    const content = watchContent({ db, log, ...(replica && { onChange: replica.changed }) })
     // So that the first visitor does not wait for the first connection.
     await pool.query('select 1').catch(() => {})
     async function close() {
       content.stop()
+      await replica?.stop()
       await pool.end()
       await embedded?.close()
       output.flushSync()
     }
-    return { config, log, pool, db, content, close }
+    const metrics = config.metrics && createMetrics({ pool, replica, log })
+    return { config, log, pool, db, replica, content, metrics, close }
   } catch (error) {
     await embedded?.close()
     throw error
@@ -74,12 +89,30 @@ export function addressOf({ host, port, publicUrl }: World['config']) {
   return publicUrl ?? `http://${shown}:${port}`
 }
 
-/** Listens, or throws a StartError that says why it cannot. */
-export async function listen(server: Server, { host, port }: World['config']) {
+/**
+ * Listens, or throws a StartError that says why it cannot.
+ * @param settings the names that the port and the address are set by
+ */
+export async function listen(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+  settings: Settings = { port: 'PORT', host: 'HOST' },
+) {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(whyNot(error, host, port))))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(whyNot(error, host, port, settings))))
     server.listen(port, host, resolve)
   })
+}
+
+/** @returns ends it */
+async function serveMetrics({ config, metrics, log }: World) {
+  if (!config.metrics || !metrics) return () => {}
+  const server = metricsServer(metrics, log)
+  await listen(server, config.metrics, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
 }
 
 /**
@@ -98,10 +131,17 @@ async function finishRequests(server: Server, notice: number) {
   clearTimeout(force)
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+interface Settings {
+  readonly port: string
+  readonly host: string
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number, named: Settings) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what uses it, or set ${named.port} to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${named.port} to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${named.host} ${host} is not an address of this machine.`
   return `Listening on ${host}:${port} failed: ${message}.`
 }
 
@@ -119,13 +159,16 @@ export async function start(root: string, env: Environment, print: Print) {
       createApp({ ...world, client, isStopping: () => isStopping }),
     )
     await listen(server, world.config)
-    const stopOutbox = startOutbox(world)
+    const stopMetrics = await serveMetrics(world)
+    const stopOutbox = startOutbox({ ...world, complete: completeLetters(world) })
     const stopCleaning = startCleaning(world)
     print(`Helioplan is ready at ${addressOf(world.config)}`)
     return {
       async stop() {
         isStopping = true
         await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox(), stopCleaning()])
+        // To the end: what a process does while it stops is worth knowing.
+        stopMetrics()
         await world.close()
       },
     }

@@ -132,7 +132,8 @@ export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(count
 
 /** International yard and pound agreement of 1959. */
 export const KM_PER_MILE = 1.609344
-export const SQUARE_METRES_PER_SQUARE_FOOT = 0.3048 ** 2
+const METRES_PER_FOOT = 0.3048
+export const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT ** 2
 
 /** A distance [km] in the region's unit, and one in the region's unit back [km]. */
 export const shownDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
@@ -145,6 +146,15 @@ export const shownArea = (squareMetres: number, { area }: Pick<Region, 'area'>) 
   area === 'ft²' ? squareMetres / SQUARE_METRES_PER_SQUARE_FOOT : squareMetres
 export const readArea = (shown: number, { area }: Pick<Region, 'area'>) =>
   area === 'ft²' ? shown * SQUARE_METRES_PER_SQUARE_FOOT : shown
+
+/** What the sides of roofs are measured in, and their heights. */
+export const lengthUnit = ({ area }: Pick<Region, 'area'>): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')
+
+/** A length [m] in the region's unit, and one in the region's unit back [m]. */
+export const shownLength = (metres: number, region: Pick<Region, 'area'>) =>
+  lengthUnit(region) === 'ft' ? metres / METRES_PER_FOOT : metres
+export const readLength = (shown: number, region: Pick<Region, 'area'>) =>
+  lengthUnit(region) === 'ft' ? shown * METRES_PER_FOOT : shown
 
 /** A temperature [°C] in the region's unit. */
 export const shownTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>

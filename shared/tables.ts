@@ -44,6 +44,8 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** An address that waits for its confirmation by mail: the new one, or `email` itself where nobody has confirmed it. */
+    pendingEmail: text('pending_email'),
     createdAt,
     updatedAt,
   },
@@ -51,7 +53,8 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_look_key').on(table.look),
-    index('users_newest_index').on(desc(table.createdAt), desc(table.id)),
+    /** The few among the many. */
+    index('users_admins_index').on(table.id).where(sql`${table.isAdmin}`),
   ],
 )
 
@@ -135,6 +138,8 @@ export const sessions = pgTable(
   'sessions',
   {
     sid: varchar('sid').primaryKey(),
+    /** What its owner calls it by: the sid would open it. */
+    id: serial('id').notNull().unique('sessions_id_key'),
     sess: json('sess').$type<Record<string, unknown>>().notNull(),
     expire: timestamp('expire', { precision: 6, withTimezone: true }).notNull(),
     userId: integer('user_id')
@@ -144,17 +149,98 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 )
 
-/** Read and written by the release before this one, which may still be running; the next one removes it. */
-export const knownAddresses = pgTable(
-  'known_addresses',
+/** Links sent by mail that may do one thing for an account, once: choose a new password, or confirm an address. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    /** Of the link's token, SHA-256: who reads this table can follow none of them. */
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['password', 'email'] }).notNull(),
+    /** The address that it confirms. */
+    email: text('email'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('account_links_user_id_index').on(table.userId),
+    index('account_links_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/**
+ * What was begun and waits for its second step: a sign-in whose password was right, a sign-in by passkey alone, a passkey
+ * to be added. None of them is a session.
+ */
+export const openSteps = pgTable(
+  'open_steps',
+  {
+    /** Of the step's ticket, SHA-256. */
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose', { enum: ['sign in', 'add passkey'] }).notNull(),
+    /** Null: the passkey will say who it is. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Begun where only administrators may sign in. */
+    adminsOnly: boolean('admins_only').notNull().default(false),
+    /** What a passkey has to sign; random, for this step alone. */
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('open_steps_user_id_index').on(table.userId),
+    index('open_steps_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/** Second factors: a key on a device of the user's, see "Web Authentication" of the W3C. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** By which browser and device know it; base64url. */
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_id_key'),
+    publicKey: bytea('public_key').notNull(),
+    /** How often the device has used it, where the device counts. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it: `internal`, `usb`, `hybrid` … */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt,
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+)
+
+/** Second factors: an app that shows a code of six digits every half minute (TOTP, RFC 6238); one for each user. */
+export const authenticators = pgTable('authenticators', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What app and server share, sealed with the site's secret: the table alone gives no codes. */
+  secret: text('secret').notNull(),
+  /** When the first code was right; null while it is being set up and counts for nothing. */
+  confirmedAt: instant('confirmed_at'),
+  /** The half minute, counted from 1970, of the newest code that was taken: no code is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt,
+})
+
+/** For who has lost the second factor: each opens the account once, beside the password, and is deleted then. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    address: text('address').notNull(),
-    seenAt: instant('seen_at').notNull().defaultNow(),
+    /** SHA-256 of a code of 80 random bits. */
+    hash: text('hash').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
 /** Counters of what is limited, shared by all server processes; reckoned by the database's clock alone. */
@@ -169,29 +255,52 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire_index').on(table.expire)],
 )
 
-export const contactMessages = pgTable('contact_messages', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  message: text('message').notNull(),
-  readAt: instant('read_at'),
-  answeredAt: instant('answered_at'),
-  createdAt,
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    /** Who was signed in when it was sent; it goes with the account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at'),
+    answeredAt: instant('answered_at'),
+    createdAt,
+  },
+  (table) => [
+    index('contact_messages_email_index').on(sql`lower(${table.email})`),
+    index('contact_messages_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
+    index('contact_messages_created_at_index').on(table.createdAt),
+  ],
+)
 
 export const subscribers = pgTable(
   'subscribers',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** Random; what the links of confirmation and unsubscribing carry. */
+    /** Random; what the links of unsubscribing carry. */
     token: text('token').notNull().unique('subscribers_token_key'),
+    /** Random; what the link of the newest confirmation mail carries. Unsubscribing takes it away. */
+    confirmation: text('confirmation').unique('subscribers_confirmation_key'),
+    /** Who was signed in, with this very address, when it was first given; it goes with the account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     createdAt,
   },
-  (table) => [uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),
+    index('subscribers_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
+  ],
 )
+
+/**
+ * What a mail is about. `reset` and `email` hold a link that opens an account: it is written when the mail is sent, so that
+ * no link is stored. `account` tells of what has happened to an account.
+ */
+export const MAIL_KINDS = ['contact', 'confirmation', 'account', 'reset', 'email'] as const
 
 /** Mail waiting to be sent or sent: stored with what caused it, delivered later, retried with growing pauses. */
 export const outbox = pgTable(
@@ -199,10 +308,10 @@ export const outbox = pgTable(
   {
     id: serial('id').primaryKey(),
     /** What it is. The default is for rows of processes that do not know the column yet: a contact mail is never given up. */
-    kind: text('kind', { enum: ['contact', 'confirmation'] })
-      .notNull()
-      .default('contact'),
+    kind: text('kind', { enum: MAIL_KINDS }).notNull().default('contact'),
     recipient: text('recipient').notNull(),
+    /** Whose account it is about; it goes with the account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
@@ -219,30 +328,61 @@ export const outbox = pgTable(
     index('outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
     /** How often an address was written to lately. */
     index('outbox_recipient_index').on(table.recipient, table.kind, table.createdAt),
+    index('outbox_reply_to_index').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
+    index('outbox_created_at_index').on(table.createdAt),
+    index('outbox_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
   ],
 )
 
 /** Pictures uploaded by admins, re-encoded; in the database so that every server process sees them. */
-export const uploads = pgTable('uploads', {
-  /** The SHA-256 of the bytes, in hexadecimal. */
-  id: text('id').primaryKey(),
-  contentType: text('content_type').notNull(),
-  bytes: bytea('bytes').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  createdAt,
-})
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** The SHA-256 of the bytes, in hexadecimal. */
+    id: text('id').primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: bytea('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of its newest upload. */
+    createdAt,
+  },
+  (table) => [index('uploads_created_at_index').on(table.createdAt)],
+)
 
-export const adminLog = pgTable('admin_log', {
-  id: serial('id').primaryKey(),
-  /** Kept in words too: the entry outlives the admin. */
-  adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
-  adminName: text('admin_name').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  subjectId: text('subject_id'),
-  createdAt,
-})
+/** Which articles show which uploads; kept by a trigger of `articles`. */
+export const uploadUses = pgTable(
+  'upload_uses',
+  {
+    uploadId: text('upload_id').notNull(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.articleId] }),
+    index('upload_uses_article_id_index').on(table.articleId),
+  ],
+)
+
+export const adminLog = pgTable(
+  'admin_log',
+  {
+    id: serial('id').primaryKey(),
+    /** Kept in words too: the entry outlives the admin. */
+    adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    adminName: text('admin_name').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id'),
+    createdAt,
+  },
+  (table) => [
+    index('admin_log_admin_id_index').on(table.adminId),
+    index('admin_log_subject_id_index').on(table.subjectId),
+    index('admin_log_created_at_index').on(table.createdAt),
+  ],
+)
 
 /** Solar climates fetched from NASA POWER, kept for good. */
 export const climates = pgTable('climates', {
@@ -257,6 +397,22 @@ export const contentRevision = pgTable('content_revision', {
   id: integer('id').primaryKey().default(1),
   revision: integer('revision').notNull().default(1),
 })
+
+/**
+ * How many rows the tables of long lists hold, by blocks of a thousand ids; kept by triggers. From these a list knows how
+ * many pages it has and in which block each begins, without counting rows.
+ */
+export const rowBlocks = pgTable(
+  'row_blocks',
+  {
+    /** The table's name. */
+    relation: text('relation').notNull(),
+    /** The ids from here times a thousand on. */
+    block: integer('block').notNull(),
+    rows: integer('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.relation, table.block] })],
+)
 
 /** Names of the seeds that have run: what an admin deleted does not come back. */
 export const seeds = pgTable('seeds', { name: text('name').primaryKey(), createdAt })
@@ -276,6 +432,12 @@ export const SavedCalculationRow = createSelectSchema(savedCalculations, {
   inputs: record,
   results: record,
   createdAt: moment,
+})
+export const PasskeyRow = createSelectSchema(passkeys, {
+  publicKey: z.unknown(),
+  transports: z.unknown(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
 })
 export const HomeRow = createSelectSchema(homes, { home: record, createdAt: moment, updatedAt: moment })
 export const ContactMessageRow = createSelectSchema(contactMessages, {

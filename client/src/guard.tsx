@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Access } from '#shared/contract/endpoints.ts'
 import { adminCheck } from './api/admin-queries.ts'
@@ -43,7 +43,27 @@ function AdminOnly({ children }: GuardedProps) {
   if (visitor || check.data?.isAdmin === false || isRefusal(check.error)) return <Redirect to="/admin/login" replace />
   if (check.isPending) return <PageSpinner label={CHECKING} />
   if (check.isError) return <CheckFailed check={check} />
-  return children
+  return check.data.lacksSecondFactor ? <SecondFactorFirst /> : children
+}
+
+const SecuritySettings = lazy(async () => ({
+  default: (await import('./features/account/security-settings.tsx')).SecuritySettings,
+}))
+
+/** In place of every page of the admin area, where the operator wants administrators to have a second factor. */
+function SecondFactorFirst() {
+  const { data: user } = useQuery(currentUser)
+  return (
+    <Page
+      heading="Set Up a Second Factor"
+      intro="This site asks its administrators for a second step at signing in. Set one up, and the admin area opens."
+      width="reading"
+    >
+      <Suspense fallback={<PageSpinner label="Loading your security settings" />}>
+        {user && <SecuritySettings user={user} />}
+      </Suspense>
+    </Page>
+  )
 }
 
 /** The server knows the visitor and says no; anything else means that it could not find out. */

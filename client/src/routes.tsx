@@ -3,7 +3,7 @@ import { type ComponentType, lazy, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
 import { orReload } from './api/or-reload.ts'
-import { article, articlePage, newestArticles } from './api/queries.ts'
+import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
 import { useArrival } from './layout/use-arrival.ts'
 import { typeAgain } from './state/typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
@@ -31,9 +31,13 @@ const loaders: Readonly<Record<PagePath, Loader>> = {
   '/admin/messages': () => import('./pages/admin-messages.tsx'),
   '/admin/subscribers': () => import('./pages/admin-subscribers.tsx'),
   '/admin/log': () => import('./pages/admin-log.tsx'),
+  '/forgot-password': () => import('./pages/forgot-password.tsx'),
+  '/reset-password': () => import('./pages/reset-password.tsx'),
+  '/confirm-email': () => import('./pages/confirm-email.tsx'),
   '/profile': () => import('./pages/profile.tsx'),
   '/contact': () => import('./pages/contact.tsx'),
   '/about-us': () => import('./pages/about.tsx'),
+  '/privacy': () => import('./pages/privacy.tsx'),
   '/accuracy': () => import('./pages/accuracy.tsx'),
   '/plan': () => import('./pages/plan.tsx'),
   '/plan/home': () => import('./pages/plan-home.tsx'),
@@ -63,6 +67,7 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/': () => newestArticles,
   '/tips': ({ search }) => articlePage(pageNumberIn(new URLSearchParams(search))),
   [ARTICLE_PATH]: ({ slug }) => article(slug),
+  '/privacy': () => privacy,
 }
 
 /** The page of an address. */

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies'
+import type { CacheName } from '#shared/browser-stores.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { READ_ARTICLES } from './state/read-articles.ts'
 
@@ -56,13 +57,13 @@ registerRoute(
 /** The number of their edition is part of their address: they never change. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/(climate|places)\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'places', plugins: [upTo({ maxEntries: 60 })] }),
+  new CacheFirst({ cacheName: 'places' satisfies CacheName, plugins: [upTo({ maxEntries: 60 })] }),
 )
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/(images|uploads)\//.test(url.pathname),
   new StaleWhileRevalidate({
-    cacheName: 'pictures',
+    cacheName: 'pictures' satisfies CacheName,
     plugins: [upTo({ maxEntries: 60, maxAgeSeconds: MONTH })],
   }),
 )

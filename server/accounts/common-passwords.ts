@@ -1,4 +1,5 @@
-import { isCommonPassword } from '#shared/forms/common-passwords.ts'
+import { isCommonPassword, TOO_COMMON } from '#shared/forms/common-passwords.ts'
+import { HttpError } from '../http/errors.ts'
 
 /** [characters] A shorter word says nothing: `sun` is part of too many good passwords. */
 const SHORTEST_WORD = 4
@@ -55,4 +56,9 @@ export async function isGuessedEarly(password: string): Promise<boolean> {
   if (isCommonPassword(password)) return true
   const common = await list()
   return words(password).some((word) => common.has(word) || isCommonPassword(word))
+}
+
+/** @throws HttpError 400 for a password that would be guessed early */
+export async function refuseCommon(password: string) {
+  if (await isGuessedEarly(password)) throw new HttpError(400, TOO_COMMON)
 }

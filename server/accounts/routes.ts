@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
-import { sessions as sessionTable, users } from '#shared/tables.ts'
+import { accountLinks, sessions as sessionTable, users } from '#shared/tables.ts'
 import { lookOf } from '../database/names.ts'
 import { emptyAccount, mayBeRemoved, removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
@@ -8,25 +7,18 @@ import { HttpError } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Sessions } from '../http/sessions.ts'
-import { isGuessedEarly } from './common-passwords.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { confirmsPassword } from './confirming.ts'
 import { devices } from './devices.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { confirmationLetter, type Post, told } from './letters.ts'
+import { hashPassword } from './passwords.ts'
+import { storePassword } from './recovery.ts'
 
-export const accountRoutes = ({ db, config }: Deps, sessions: Sessions, limits: Limits) => {
+export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, post: Post) => {
+  const { db, config } = deps
   const known = devices(config)
-  const passwordOf = db
-    .select({ password: users.password })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('password-of-user')
-
-  /** Asks for the password again before something that a borrowed computer must not do. */
-  async function confirm(userId: number, password: string) {
-    await limits.spend('currentPassword', String(userId))
-    const [row] = await passwordOf.execute({ id: userId })
-    if (!(await isPassword(password, row?.password))) throw new HttpError(400, 'The password is not correct')
-    await limits.giveBack('currentPassword', String(userId))
-  }
+  const confirm = confirmsPassword(deps, limits)
+  const hasMail = config.mail.smtpUrl !== undefined
 
   return {
     currentUser: ({ user }) => user,
@@ -35,58 +27,69 @@ export const accountRoutes = ({ db, config }: Deps, sessions: Sessions, limits: 
       await refuseCommon(input.password)
       await limits.spendByAddress('register', request)
       const password = await hashPassword(input.password)
-      const [user] = await db
-        .insert(users)
-        .values({ ...input, look: lookOf(input.username), password })
-        .returning()
-      if (!user) throw new Error('The new user was not returned')
+      const row = { ...input, look: lookOf(input.username), password, pendingEmail: hasMail ? input.email : null }
+      const user = await db.transaction(async (tx) => {
+        const [made] = await tx.insert(users).values(row).returning()
+        if (!made) throw new Error('The new user was not returned')
+        await post(tx, confirmationLetter(made, made.email))
+        return made
+      })
       known.remember(request, response, user.id)
-      await sessions.signIn(request, user)
-      return user
-    },
-
-    async login({ request }) {
-      const user = await sessions.authenticate(request)
-      if (!user) throw new HttpError(401, 'Invalid username or password')
       await sessions.signIn(request, user)
       return user
     },
 
     logout: ({ request, response }) => sessions.signOut(request, response),
 
-    async updateProfile({ input: { firstName, lastName, ...names }, user }) {
+    async updateProfile({ input: { username, email, firstName, lastName }, user }) {
+      const isMoved = email !== undefined && email !== user.email
+      // The address that waits for its confirmation, given alone: the mail is asked for again.
+      const isAskedAgain =
+        email === user.pendingEmail && [username, firstName, lastName].every((each) => each === undefined)
+      const asksForMail = hasMail && email !== undefined && (isMoved || isAskedAgain)
       const changes = {
-        ...names,
-        ...(names.username !== undefined && { look: lookOf(names.username) }),
+        ...(username !== undefined && { username, look: lookOf(username) }),
+        // By mail, once somebody has followed the link in it; without mail, at once.
+        ...(isMoved && (hasMail ? { pendingEmail: email } : { email, pendingEmail: null })),
         // An emptied name is no name.
         ...(firstName !== undefined && { firstName: firstName || null }),
         ...(lastName !== undefined && { lastName: lastName || null }),
       }
-      if (Object.keys(changes).length === 0) return user
-      const isRenamed =
-        (names.username !== undefined && names.username !== user.username) ||
-        (names.email !== undefined && names.email !== user.email)
-      // Each try tells whether somebody has that name or address.
-      if (isRenamed) await limits.spend('rename', String(user.id))
-      const [updated] = await db
-        .update(users)
-        .set({ ...changes, updatedAt: sql`now()` })
-        .where(eq(users.id, user.id))
-        .returning()
-      if (!updated) throw new HttpError(401, 'Sign in to continue')
-      return updated
+      if (Object.keys(changes).length === 0 && !asksForMail) return user
+      const isRenamed = username !== undefined && username !== user.username
+      // Each try tells whether somebody has that name or address, or sends a mail.
+      if (isRenamed || isMoved || asksForMail) await limits.spend('rename', String(user.id))
+      return db.transaction(async (tx) => {
+        const [updated] = await tx
+          .update(users)
+          .set({ ...changes, updatedAt: sql`now()` })
+          .where(eq(users.id, user.id))
+          .returning()
+        if (!updated) throw new HttpError(401, 'Sign in to continue')
+        if (isRenamed) await post(tx, told(updated, `Its username was changed from “${user.username}”.`, user.email))
+        if (isMoved) {
+          // Links that were sent for another address confirm it no more.
+          await tx.delete(accountLinks).where(eq(accountLinks.userId, user.id))
+          await post(tx, told(updated, `Somebody asked to change its email address to ${email}.`, user.email))
+        }
+        if (asksForMail) await post(tx, confirmationLetter(updated, email))
+        return updated
+      })
     },
 
     async changePassword({ input, user, request }) {
       await refuseCommon(input.newPassword)
       await confirm(user.id, input.currentPassword)
       const password = await hashPassword(input.newPassword)
-      await db.transaction(async (tx) => {
-        await tx.update(users).set({ password, updatedAt: sql`now()` }).where(eq(users.id, user.id))
-        await tx
-          .delete(sessionTable)
-          .where(and(eq(sessionTable.userId, user.id), ne(sessionTable.sid, request.sessionID)))
+      const owner = await db.transaction(async (tx) => {
+        const others = and(eq(sessionTable.userId, user.id), ne(sessionTable.sid, request.sessionID))
+        await tx.delete(sessionTable).where(others)
+        const changed = await storePassword(tx, user.id, password)
+        await post(tx, told(changed, 'Its password was changed, and every other device was signed out.'))
+        return changed
       })
+      // Whoever knows this session's id by now has an old one.
+      await sessions.signIn(request, owner, request.session.isSecured)
     },
 
     async closeAccount({ input, user, request, response }) {
@@ -94,21 +97,13 @@ export const accountRoutes = ({ db, config }: Deps, sessions: Sessions, limits: 
       // Whatever refuses the removal does so before anything is gone.
       await db.transaction((tx) => mayBeRemoved(tx, user.id))
       await emptyAccount(db, user.id)
-      await db.transaction((tx) => removeAccount(tx, user.id))
+      await db.transaction((tx) => removeAccount(tx, config, user.id))
       await sessions.signOut(request, response)
     },
 
-    adminCheck: ({ user }) => user,
-
-    async adminLogin({ request }) {
-      const user = await sessions.authenticate(request, { adminsOnly: true })
-      if (!user) throw new HttpError(401, 'Invalid admin credentials')
-      await sessions.signIn(request, user)
-      return user
-    },
+    adminCheck: ({ user, request: { session } }) => ({
+      isAdmin: user.isAdmin,
+      ...(user.isAdmin && config.adminsNeedSecondFactor && !session.isSecured && { lacksSecondFactor: true as const }),
+    }),
   } satisfies Partial<Handlers>
-}
-
-async function refuseCommon(password: string) {
-  if (await isGuessedEarly(password)) throw new HttpError(400, TOO_COMMON)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import { Strategy } from 'passport-local'
 import { users } from '#shared/tables.ts'
 import { asStored, sameUsername } from '../database/names.ts'
@@ -62,8 +62,6 @@ export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limi
       await Promise.all([giveBack('loginByAddress', caller), giveBack('loginByAccount', counted)])
       await spend('signIn', account)
       await renew(found, password)
-      known.remember(request, request.res as Response, found.id)
-      tell('signed in', found.id)
       done(null, found)
     } catch (error) {
       done(error)

@@ -1,32 +1,19 @@
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { users } from '#shared/tables.ts'
-import { readConfig } from '../config.ts'
-import { checkDatabase } from '../database/connect.ts'
-import { openEmbedded } from '../database/embedded/embedded.ts'
-import { migrateOn, withPreparationLock } from '../database/migrate.ts'
+import { withMigratedDatabase } from '../database/for-commands.ts'
 import { asStored, sameUsername } from '../database/names.ts'
 import { StartError } from '../start-error.js'
 
-/** Gives an existing user the administrator's rights, whether or not the site is running. Answers what was done, in a sentence. */
+/** Gives an existing user the administrator's rights. Answers what was done, in a sentence. */
 export async function makeAdmin(root: string, env: Record<string, string | undefined>, username: string | undefined) {
   if (!username?.trim()) throw new StartError('Say whom: npm run make-admin -- USERNAME')
-  const { databaseUrl } = readConfig(env)
-  const embedded = databaseUrl === undefined ? await openEmbedded(join(root, '.data'), true) : undefined
-  const url = embedded?.url ?? databaseUrl ?? ''
-  try {
-    if (!embedded) await checkDatabase(url)
-    return await withPreparationLock(url, async (client) => {
-      await migrateOn(client, join(root, 'migrations'))
-      const [user] = await drizzle(client)
-        .update(users)
-        .set({ isAdmin: true, updatedAt: new Date() })
-        .where(sameUsername(asStored(username)))
-        .returning({ username: users.username })
-      if (!user) throw new StartError(`There is no user named "${username.trim()}".`)
-      return `${user.username} is an administrator now.`
-    })
-  } finally {
-    await embedded?.close()
-  }
+  return withMigratedDatabase(root, env, async (client) => {
+    const [user] = await drizzle(client)
+      .update(users)
+      .set({ isAdmin: true, updatedAt: new Date() })
+      .where(sameUsername(asStored(username)))
+      .returning({ username: users.username })
+    if (!user) throw new StartError(`There is no user named "${username.trim()}".`)
+    return `${user.username} is an administrator now.`
+  })
 }

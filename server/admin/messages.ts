@@ -2,24 +2,19 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { ADMIN_ROWS_A_PAGE } from '#shared/contract/sizes.ts'
 import { contactMessages } from '#shared/tables.ts'
 import { asAdmin } from '../database/as-admin.ts'
+import { startOfPage } from '../database/pages.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
-import { pageAt, pagesOf } from './paging.ts'
 
 const NO_MESSAGE = 'There is no such message'
 
 export const messageRoutes = ({ db }: Deps) =>
   ({
     async listMessages({ input: { page } }) {
-      const { limit, offset } = pageAt(page, ADMIN_ROWS_A_PAGE)
-      const messages = await db
-        .select()
-        .from(contactMessages)
-        .orderBy(desc(contactMessages.id))
-        .limit(limit)
-        .offset(offset)
-      return { messages, totalPages: pagesOf(await db.$count(contactMessages), ADMIN_ROWS_A_PAGE) }
+      const { totalPages, where, offset } = await startOfPage(db, contactMessages, page, ADMIN_ROWS_A_PAGE)
+      const newest = db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id))
+      return { messages: await newest.offset(offset).limit(ADMIN_ROWS_A_PAGE), totalPages }
     },
 
     async updateMessage({ input: { id, read, answered }, user }) {

@@ -4,11 +4,11 @@ import { subscribers } from '#shared/tables.ts'
 import { siteAddress } from '../config.ts'
 import { asAdmin } from '../database/as-admin.ts'
 import { inBatches } from '../database/batches.ts'
+import { startOfPage } from '../database/pages.ts'
 import type { Deps } from '../deps.ts'
 import { csv } from '../http/csv.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import { pageAt, pagesOf } from './paging.ts'
 
 /** The last one belongs into every mail that is sent with the list. */
 const HEADINGS = ['Email', 'Confirmed', 'Unsubscribe']
@@ -16,9 +16,9 @@ const HEADINGS = ['Email', 'Confirmed', 'Unsubscribe']
 export const subscriberRoutes = ({ db, config }: Deps, limits: Limits) => {
   return {
     async listSubscribers({ input: { page } }) {
-      const { limit, offset } = pageAt(page, ADMIN_ROWS_A_PAGE)
-      const rows = await db.select().from(subscribers).orderBy(desc(subscribers.id)).limit(limit).offset(offset)
-      return { subscribers: rows, totalPages: pagesOf(await db.$count(subscribers), ADMIN_ROWS_A_PAGE) }
+      const { totalPages, where, offset } = await startOfPage(db, subscribers, page, ADMIN_ROWS_A_PAGE)
+      const newest = db.select().from(subscribers).where(where).orderBy(desc(subscribers.id))
+      return { subscribers: await newest.offset(offset).limit(ADMIN_ROWS_A_PAGE), totalPages }
     },
 
     async exportSubscribers({ user }) {

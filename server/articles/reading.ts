@@ -1,12 +1,14 @@
+import { ARTICLES_A_PAGE } from '#shared/contract/sizes.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { articleQueries } from './queries.ts'
 
-export const articleRoutes = ({ db }: Deps) => {
-  const articles = articleQueries(db)
+export const articleRoutes = (deps: Pick<Deps, 'db' | 'replica'>) => {
+  const articles = articleQueries(deps)
   return {
     listArticles: ({ input }) => articles.cards(input),
+    listTips: ({ input: { page } }) => articles.page(page, ARTICLES_A_PAGE),
 
     async getArticle({ input: { slug } }) {
       const article = await articles.find(slug)

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
 import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from '#shared/contract/sizes.ts'
 import { uploads } from '#shared/tables.ts'
 import { asAdmin } from '../database/as-admin.ts'
+import type { Pool } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Body, Handlers } from '../http/mount.ts'
@@ -20,7 +22,9 @@ export const uploadRoutes = ({ db }: Deps) =>
         const picture = await readPicture(request.body)
         const image = addressOf(picture.id)
         await asAdmin(db, user, async (tx, log) => {
-          await tx.insert(uploads).values(picture).onConflictDoNothing()
+          // Uploaded once more, it is to be used: it is kept as long as a new one.
+          const again = { target: uploads.id, set: { createdAt: sql`now()` } }
+          await tx.insert(uploads).values(picture).onConflictDoUpdate(again)
           await log('Uploaded picture', image, picture.id)
         })
         return { image, width: picture.width, height: picture.height }
@@ -32,18 +36,26 @@ const addressOf = (id: string) => `/uploads/${id}.webp`
 const ADDRESS = /^\/uploads\/([0-9a-f]{64})\.webp$/
 
 /** Uploaded pictures by their content: what an address shows never changes. */
-export function uploadedPictures({ pool }: Deps): RequestHandler {
-  return async (request, response, next) => {
-    const id = ADDRESS.exec(request.path)?.[1]
-    if (!id || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
-    const { rows } = await pool.query<{ type: string; bytes: Buffer }>({
+export function uploadedPictures({ pool, replica }: Deps): RequestHandler {
+  const find = async (from: Pool, id: string) => {
+    const { rows } = await from.query<{ type: string; bytes: Buffer }>({
       name: 'upload',
       text: 'select content_type as type, bytes from uploads where id = $1',
       values: [id],
     })
-    if (!rows[0]) throw notFound('There is no such picture')
+    return rows[0]
+  }
+  /** The replica may not have it yet. */
+  const findIn = async (id: string) =>
+    (replica?.isUsable && (await find(replica.pool, id).catch(replica.failed))) || find(pool, id)
+
+  return async (request, response, next) => {
+    const id = ADDRESS.exec(request.path)?.[1]
+    if (!id || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const picture = await findIn(id)
+    if (!picture) throw notFound('There is no such picture')
     response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${id}"` })
-    response.type(rows[0].type).send(rows[0].bytes)
+    response.type(picture.type).send(picture.bytes)
   }
 }
 

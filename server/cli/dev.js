@@ -45,6 +45,7 @@ await runCommand(async () => {
     template: (path) => vite.transformIndexHtml(path, document()),
     files: vite.middlewares,
     sources: DEVELOPMENT_SOURCES,
+    isInDevelopment: true,
   }
   /** @type {{ createApp?: unknown, app?: import('node:http').RequestListener }} */
   const current = {}

@@ -3,12 +3,11 @@ import { powerAddress, powerResource } from '#shared/solar/nasa-power.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import { climates } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
+import { fetchJson } from '../http/fetch-json.ts'
 import type { Handlers } from '../http/mount.ts'
 
 /** It takes one to five seconds. */
 const NASA_POWER = { address: powerAddress, patience: 8000 }
-/** Bytes of an answer; the usual one has about 2,000. */
-const LARGEST = 100_000
 const MOST_AT_ONCE = 4
 /** After a failure the service is left alone, so that not every visitor waits for the time limit. [ms] */
 const REST = 60_000
@@ -37,7 +36,7 @@ export const climateRoutes = ({ db, config, log, climateService = NASA_POWER }: 
 
   async function ask(place: string, latitude: number, longitude: number): Promise<Answer> {
     try {
-      const answer = await fetchJson(climateService.address(latitude, longitude), climateService.patience)
+      const answer = await fetchJson(climateService.address(latitude, longitude), { patience: climateService.patience })
       const resource = powerResource(answer)
       if (!resource) return without('NASA POWER has no climate of that place')
       const { properties } = answer as { properties: { parameter: unknown } }
@@ -66,16 +65,3 @@ export const climateRoutes = ({ db, config, log, climateService = NASA_POWER }: 
 
 /** The middle of the 1° cell that POWER's irradiation has there [°]. */
 const cell = (degrees: number, limit: number) => Math.min(Math.floor(degrees), limit - 1) + 0.5
-
-async function fetchJson(address: string, patience: number): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' })
-  if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.length
-    if (size > LARGEST) throw new Error('The answer is too large')
-    chunks.push(chunk)
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-}

@@ -15,33 +15,54 @@ const IDLE_IN_TRANSACTION = 5000
 /** Opening a connection costs more than keeping one. [ms] */
 const KEEP_IDLE = 300_000
 
+/** Where a pooler lends a connection for a transaction only, what is set lasts no longer either. */
+const BEGIN_WITH_LIMITS = `begin; set local lock_timeout = ${LOCK}; set local statement_timeout = ${STATEMENT};
+  set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`
+
 export type Pool = pg.Pool
 export type Database = ReturnType<typeof openDatabase>['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export function openDatabase(url: string, size: number, log: Log) {
+/** How the database is reached. */
+export interface Reach {
+  /** Through a pooler, which may give every transaction another connection: nothing set on one outlives it. */
+  readonly isPooled: boolean
+  /** Whether statements may be prepared under a name once and used by it for as long as a connection lives. */
+  readonly isPreparing: boolean
+}
+const DIRECTLY: Reach = { isPooled: false, isPreparing: true }
+
+export function openDatabase(url: string, size: number, log: Log, { isPooled, isPreparing }: Reach = DIRECTLY) {
+  const limits = {
+    lock_timeout: LOCK,
+    statement_timeout: STATEMENT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT,
-    lock_timeout: LOCK,
-    statement_timeout: STATEMENT,
+    ...(!isPooled && limits),
     query_timeout: ANSWER,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     idleTimeoutMillis: KEEP_IDLE,
     keepAlive: true,
     application_name: 'helioplan',
+    ...(!isPreparing && { Client: ClientWithoutNames }),
   })
   // Without a listener a connection that drops while idle (a database restart) would end the process.
   pool.on('error', (error) => log.warn({ error }, 'A database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (isPooled) pool.query = withLimits(pool) as typeof pool.query
   const db = drizzle(pool)
   // Drizzle's own sends BEGIN before the part that gives the connection back: one lost at that moment would never return,
   // and after as many as the pool holds nothing would.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(work, config)
+      return await drizzle(client).transaction(async (tx) => {
+        if (isPooled) await tx.execute(BEGIN_WITH_LIMITS.slice('begin; '.length))
+        return work(tx)
+      }, config)
     } finally {
       client.release()
     }
@@ -49,24 +70,105 @@ export function openDatabase(url: string, size: number, log: Log) {
   return { pool, db }
 }
 
-/** Waits until the database answers, or throws a StartError that says what is wrong with its address. */
-export async function checkDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+/** Statements of our own and drizzle's bear names, to be prepared once: this one sends them without. */
+class ClientWithoutNames extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg tells the many forms of a query apart
+  override query(...[first, ...others]: any[]): any {
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first)
+    return super.query(isNamed ? { ...first, name: undefined } : first, ...(others as []))
+  }
+}
+
+/** Each statement in a transaction of its own, for which the limits are set. */
+const withLimits =
+  (pool: pg.Pool) =>
+  async (...statement: Parameters<pg.ClientBase['query']>) => {
+    const client = await pool.connect()
+    let fault: unknown
+    try {
+      await client.query(BEGIN_WITH_LIMITS)
+      const result = await client.query(...statement)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      fault = error
+      throw error
+    } finally {
+      // As pg's own pool does: a connection on which something failed is not used again.
+      client.release(fault !== undefined)
+    }
+  }
+
+/** The oldest PostgreSQL that has everything the migrations and statements use. */
+const OLDEST = 14
+const ASKED = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isReplica",
+  current_setting('server_version_num')::integer / 10000 as version`
+
+/**
+ * Waits until the database answers, and finds out how it is reached.
+ * @param prepared what the settings say of named statements, if anything
+ * @throws StartError that says what is wrong with its address, or cannot work
+ */
+export async function checkDatabase(url: string, prepared?: boolean): Promise<Reach> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select 1')
+    await client.query('begin')
+    const { rows } = await client.query<{ pid: number; isReplica: boolean; version: number }>(ASKED)
+    await client.query('commit')
+    const [{ pid, isReplica, version } = { pid: 0, isReplica: false, version: 0 }] = rows
+    if (version < OLDEST)
+      throw new StartError(`${serverOf(url)} is version ${version}; Helioplan needs ${OLDEST} or newer.`)
+    if (isReplica) {
+      throw new StartError(
+        `${serverOf(url)} is a replica, which only reads: DATABASE_URL has to name its primary (DATABASE_READ_URL may name the replica).`,
+      )
+    }
+    // A pooler answers for itself when a connection is made, and so names another process than the one that works.
+    const isPooled = (client as pg.Client & { processID: number | null }).processID !== pid
+    if (isPooled && prepared) await checkPreparing(client, url)
+    return { isPooled, isPreparing: prepared ?? !isPooled }
   } catch (error) {
-    throw new StartError(explain(error, url))
+    throw error instanceof StartError ? error : new StartError(explain(error, url))
   } finally {
     await client.end().catch(() => {})
   }
 }
 
+/** Whether a statement is still known by its name when the pooler has lent its connection to somebody else. */
+async function checkPreparing(client: pg.Client, url: string) {
+  const statement = { name: 'helioplan-check', text: 'select 1' }
+  const other = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
+  other.on('error', () => {})
+  try {
+    await client.query(statement)
+    await other.connect()
+    // The connection that was given back last is lent first.
+    await other.query('begin; select 1')
+    await client.query(statement)
+  } catch {
+    throw new StartError(
+      `The pooler at ${addressOf(url)} does not keep named statements: leave DATABASE_PREPARED unset, or let it (PgBouncer from 1.21 on does, with max_prepared_statements).`,
+    )
+  } finally {
+    await other.end().catch(() => {})
+  }
+}
+
+function addressOf(url: string) {
+  const { hostname, port } = new URL(url)
+  return `${hostname}:${port || 5432}`
+}
+const serverOf = (url: string) => `PostgreSQL at ${addressOf(url)}`
+
 function explain(error: unknown, url: string) {
-  const { hostname, port, pathname, username } = new URL(url)
-  const server = `${hostname}:${port || 5432}`
+  const { hostname, pathname, username } = new URL(url)
+  const server = addressOf(url)
   const code = codeOf(error)
+  if (/statement pooling/.test((error as Error).message)) {
+    return `The pooler at ${server} lends connections for single statements (pool_mode = statement): Helioplan needs "transaction" or "session".`
+  }
   if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${server}; start it, or correct DATABASE_URL.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host "${hostname}" in DATABASE_URL is not known.`
   if (code === '28P01' || code === '28000') {

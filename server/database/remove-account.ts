@@ -1,5 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
-import { articles, savedCalculations, users } from '#shared/tables.ts'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { articles, contactMessages, outbox, savedCalculations, subscribers, users } from '#shared/tables.ts'
+import type { Config } from '../config.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { holdAdmins } from './as-admin.ts'
 import { removeInParts } from './cleaning.ts'
@@ -31,15 +33,36 @@ export async function mayBeRemoved(tx: Transaction, id: number) {
 }
 
 /**
- * Deletes a user with everything of theirs: sessions end and calculations go with the row. Articles stay and pass to the
- * heir, by default another administrator.
+ * Deletes a user with everything of theirs: sessions end, and calculations, messages and the subscription go with the row.
+ * Articles stay and pass to the heir, by default another administrator.
  * @throws HttpError 409 for the last administrator
  */
-export async function removeAccount(tx: Transaction, id: number, heirId?: number) {
+export async function removeAccount(tx: Transaction, config: Pick<Config, 'mail'>, id: number, heirId?: number) {
   const others = await mayBeRemoved(tx, id)
   const heir = heirId ?? others[0]?.id
   if (heir !== undefined) await tx.update(articles).set({ authorId: heir }).where(eq(articles.authorId, id))
-  const [removed] = await tx.delete(users).where(eq(users.id, id)).returning({ username: users.username })
+  const [removed] = await tx.delete(users).where(eq(users.id, id)).returning()
   if (!removed) throw notFound(NO_USER)
+  const address = provenAddress(removed, config)
+  if (address !== undefined) {
+    await tx.delete(subscribers).where(sameAddress(subscribers.email, address))
+    await tx.delete(contactMessages).where(sameAddress(contactMessages.email, address))
+    // Not what is on its way to whoever answers messages, should they be the ones who leave.
+    const isAboutAddress = and(eq(outbox.recipient, removed.email), ne(outbox.kind, 'contact'))
+    await tx.delete(outbox).where(or(isAboutAddress, sameAddress(outbox.replyTo, address)))
+  }
   return removed
 }
+
+/**
+ * The user's address, if it is known to be theirs. Anybody can register with another's address: what came from an address
+ * is shown to an account, or deleted with it, only when a mail to it was answered. Without mail nobody can be asked; then
+ * only what was sent while signed in is known to be the user's.
+ */
+export const provenAddress = (
+  { email, pendingEmail }: Pick<typeof users.$inferSelect, 'email' | 'pendingEmail'>,
+  { mail }: Pick<Config, 'mail'>,
+) => (mail.smtpUrl !== undefined && pendingEmail !== email ? email : undefined)
+
+export const sameAddress = (column: AnyPgColumn, address: string) =>
+  eq(sql`lower(${column})`, sql`lower(${address}::text)`)

@@ -26,7 +26,7 @@ export type NewAdmin = { username: string; password: string }
 export async function seed(client: pg.Client, firstAdmin: Config['firstAdmin'], invent: boolean) {
   const db = drizzle(client)
   const invented = await createAdmin(db, firstAdmin, invent)
-  await db.transaction(createArticles)
+  await createArticles(db)
   return invented
 }
 
@@ -69,7 +69,7 @@ async function insertAdmin(db: NodePgDatabase, { username, email, password }: No
   return true
 }
 
-async function createArticles(db: Pick<NodePgDatabase, 'select' | 'insert'>) {
+async function createArticles(db: NodePgDatabase) {
   const first = await db.insert(seeds).values({ name: 'articles' }).onConflictDoNothing().returning()
   if (first.length === 0) return
   const authorId = await findAuthor(db)
@@ -83,7 +83,7 @@ async function createArticles(db: Pick<NodePgDatabase, 'select' | 'insert'>) {
 }
 
 /** The first administrator; a site that has none yet gets an editor's account that nobody can sign in to. */
-async function findAuthor(db: Pick<NodePgDatabase, 'select' | 'insert'>) {
+async function findAuthor(db: NodePgDatabase) {
   const [admin] = await db
     .select({ id: users.id })
     .from(users)

@@ -13,9 +13,6 @@ export function homeQueries(db: Database) {
       const [home] = await db.select().from(homes).where(ownHome(userId, id))
       return home
     },
-
-    /** All that is held of them, for the user's own copy. */
-    everything: (userId: number) => db.select().from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
   }
 }
 

@@ -58,7 +58,9 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: stri
   saved_calculations_user_id_users_id_fk: GONE,
   homes_user_id_users_id_fk: GONE,
   sessions_user_id_users_id_fk: GONE,
-  known_addresses_user_id_users_id_fk: GONE,
+  open_steps_user_id_users_id_fk: GONE,
+  authenticators_user_id_users_id_fk: GONE,
+  passkeys_credential_id_key: [409, 'That passkey is in use already'],
 }
 
 function asHttpError(error: unknown): HttpError | undefined {

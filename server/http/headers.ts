@@ -31,9 +31,9 @@ export function standingHeaders({ secureCookies, hstsSubdomains }: Config): Head
   return headers
 }
 
-/** Allows a page its own scripts, styles and pictures, and nothing inline. */
+/** Allows a page its own scripts, styles and pictures; inline only what the build wrote there, by its fingerprint. */
 export function pagePolicy({ map, secureCookies }: Config, more: Headers = {}): string {
-  const tiles = map.tiles && map.tileUrl.startsWith('http:') ? ` ${tileOrigin(map.tileUrl)}` : ''
+  const tiles = map.tiles !== 'off' && map.tileUrl.startsWith('http:') ? ` ${tileOrigin(map.tileUrl)}` : ''
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",

@@ -11,12 +11,16 @@ const STORED = {
   loginByAccount: 'login-account',
   currentPassword: 'current-password',
   signIn: 'sign-in',
+  secondFactor: 'second-factor',
+  forgottenByAddress: 'forgotten-address',
+  forgottenByAccount: 'forgotten-account',
   rename: 'rename',
   register: 'register',
   contact: 'contact',
   newsletter: 'newsletter',
   save: 'save',
   export: 'export',
+  geocoder: 'geocoder',
 } as const satisfies Record<keyof Config['limits'], string>
 
 type Name = keyof typeof STORED
@@ -33,7 +37,7 @@ const SPEND = `insert into rate_limits as l (key, points, expire) values ($1, 1,
 const GIVE_BACK = `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${NOW}`
 
 /** Counters in the database, so that all server processes count together. */
-export function limits({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'log'>) {
+export function limits({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'config' | 'log' | 'metrics'>) {
   /** Counts a call against the limit of its key. @throws HttpError 429 beyond it */
   async function spend(name: Name, key: string) {
     const { points, duration } = config.limits[name]
@@ -44,6 +48,7 @@ export function limits({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'lo
     })
     const [spent] = rows
     if (!spent || spent.points <= points) return
+    metrics?.limited(STORED[name])
     // Once for each time that is counted: whoever goes on trying does not fill the log.
     if (spent.points === points + 1) log.warn({ event: 'limit reached', limit: name, of: hidden(key, config) }, 'Event')
     throw tooMany(spent.wait)

@@ -46,6 +46,8 @@ export interface MountOptions {
   readonly session: RequestHandler
   /** Sends the answer that is kept under an address, or makes it. */
   readonly keep: (address: string, request: Request, response: Response, make: () => Promise<string>) => Promise<void>
+  /** Whether administrators need a session opened by a second factor. */
+  readonly adminsNeedSecondFactor: boolean
   /** Origin of the site when it is known. */
   readonly publicUrl: string | undefined
 }
@@ -92,14 +94,14 @@ function mountOne(
   app: App,
   { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
   { handle, body = usualBody, crossSite = false }: Exclude<Handler<never>, (...call: never[]) => unknown>,
-  { session, keep, publicUrl }: MountOptions,
+  { session, keep, publicUrl, adminsNeedSecondFactor }: MountOptions,
 ) {
   const steps: RequestHandler[] = []
   // A file is counted and written down: a link of another site's must not fetch one.
   if ((method !== 'GET' || reply === file) && !crossSite) steps.push(sameOriginOnly(publicUrl))
   if (method !== 'GET') steps.push(contentType(body))
   if (sessionUse === 'session') steps.push(session)
-  steps.push(admit(access))
+  steps.push(admit(access, adminsNeedSecondFactor))
   if (method !== 'GET') steps.push(body.read)
 
   app[METHODS[method]](path, ...steps, async (request: Request, response: Response) => {
@@ -187,10 +189,12 @@ function contentType({ accepts, otherwise }: Body): RequestHandler {
   }
 }
 
-function admit(access: Access): RequestHandler {
-  return ({ user }, _response, next) => {
+function admit(access: Access, adminsNeedSecondFactor: boolean): RequestHandler {
+  return ({ user, session }, _response, next) => {
     if (access !== 'anyone' && !user) throw new HttpError(401, 'Sign in to continue')
     if (access === 'admin' && !user?.isAdmin) throw new HttpError(403, 'Administrators only')
+    if (access === 'admin' && adminsNeedSecondFactor && !session.isSecured)
+      throw new HttpError(403, 'Set up a second factor first')
     next()
   }
 }

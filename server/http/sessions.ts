@@ -5,9 +5,14 @@ import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
 import { sessions as table, users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
+import { deviceOf } from './device-name.ts'
 
-/** A session's time is written again when this part of its idle lifetime has passed, not at every request. */
+/**
+ * When its user was last seen is written into a session again after this part of its idle lifetime, and after this time
+ * [ms] at the latest: not at every request.
+ */
 const RENEW_AFTER = 0.1
+const LONGEST_UNSEEN = 600_000
 
 /** What the server knows of the caller: the row without the hash. */
 type SignedIn = Omit<typeof users.$inferSelect, 'password'>
@@ -150,7 +155,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
   function renew({ session: { renewedAt, cookie }, session: opened, sessionUser }: Request) {
     if (!sessionUser || renewedAt === undefined) return
     const { idle } = config.sessions[sessionUser.isAdmin ? 'admin' : 'user']
-    if (Date.now() < renewedAt + idle * RENEW_AFTER) return
+    if (Date.now() < renewedAt + Math.min(idle * RENEW_AFTER, LONGEST_UNSEEN)) return
     opened.renewedAt = Date.now()
     cookie.maxAge = idle
   }
@@ -167,13 +172,25 @@ export function sessions(deps: Deps, credentials: Strategy) {
       )(request, request.res as Response, reject)
     })
 
-  /** Opens a new session, with an id of its own, for the user. */
-  async function signIn(request: Request, user: Express.User) {
+  /**
+   * Opens a new session, with an id of its own, for the user; one that the request carries ends.
+   * @param isSecured whether it was opened by a second factor too
+   */
+  async function signIn(request: Request, user: Express.User, isSecured = false) {
     const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error) => (error ? reject(error) : resolve()))
     })
-    Object.assign(request.session, { passport: { user: user.id }, signedInAt: Date.now(), renewedAt: Date.now() })
+    const now = Date.now()
+    const device = deviceOf(request.get('User-Agent'))
+    const data: Partial<SessionData> = {
+      passport: { user: user.id },
+      signedInAt: now,
+      renewedAt: now,
+      device,
+      isSecured,
+    }
+    Object.assign(request.session, data)
     request.session.cookie.maxAge = idle
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(error) : resolve()))
@@ -202,6 +219,10 @@ declare module 'express-session' {
     signedInAt?: number
     /** [ms since 1970] The idle lifetime counts from here. */
     renewedAt?: number
+    /** On which it was opened, in words. */
+    device?: string
+    /** Opened by a second factor, or one was set up in it. */
+    isSecured?: boolean
   }
 }
 

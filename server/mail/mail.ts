@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteAddress } from '../config.ts'
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
-  readonly kind: 'contact' | 'confirmation'
+  readonly kind: (typeof MAIL_KINDS)[number]
   readonly recipient: string
+  /** Whose account it is about. */
+  readonly userId?: number | null
   readonly replyTo: string | null
   readonly subject: string
   readonly body: string
@@ -76,17 +79,21 @@ export function contactMail(
 }
 
 /** Asks the holder of an address whether the newsletter is wanted. */
-export function confirmationMail({ mail, ...site }: Config, email: string, token: string): Mail {
+export function confirmationMail(
+  { mail, ...site }: Config,
+  email: string,
+  tokens: { readonly confirmation: string; readonly unsubscribing: string },
+): Mail {
   const address = siteAddress(site)
   const body = [
     'Please confirm that you would like the Helioplan newsletter:',
     '',
-    `${address}/newsletter/confirm?token=${token}`,
+    `${address}/newsletter/confirm?token=${tokens.confirmation}`,
     '',
     'If you did not ask for it, ignore this mail: without your confirmation nothing is sent.',
     '',
     '-- ',
-    `Unsubscribe: ${address}/newsletter/unsubscribe?token=${token}`,
+    `Unsubscribe: ${address}/newsletter/unsubscribe?token=${tokens.unsubscribing}`,
   ].join('\n')
   return {
     kind: 'confirmation',
@@ -94,7 +101,7 @@ export function confirmationMail({ mail, ...site }: Config, email: string, token
     replyTo: null,
     subject: 'Confirm your subscription to the Helioplan newsletter',
     body,
-    headers: unsubscribeHeaders(address, token),
+    headers: unsubscribeHeaders(address, tokens.unsubscribing),
     messageId: newMessageId(mail.from),
   }
 }
@@ -105,7 +112,7 @@ const unsubscribeHeaders = (address: string, token: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const newMessageId = (from: string) => `<${randomUUID()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
+export const newMessageId = (from: string) => `<${randomUUID()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
 
 /** For a header: line breaks and other control characters become spaces. */
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

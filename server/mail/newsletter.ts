@@ -18,21 +18,31 @@ const NO_SUCH_LINK = 'That link is not valid any more'
 
 export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
   ({
-    /** The answer tells nobody whether the address was known. */
-    async subscribe({ input: { email }, request }) {
+    /**
+     * The answer tells nobody whether the address was known. Only its holder can say that the newsletter is wanted: where no
+     * mail can ask them, the subscription stays unconfirmed, and one that was ended stays so.
+     */
+    async subscribe({ input: { email }, user, request }) {
       await limits.spendByAddress('newsletter', request)
       await db.transaction(async (tx) => {
-        const subscriber = await lockSubscriber(tx, email)
-        if (subscriber.confirmedAt && !subscriber.unsubscribedAt) return
-        if (!config.mail.smtpUrl) return confirm(tx, subscriber.token)
-        if (await mayAskAgain(tx, subscriber.email))
-          await enqueue(tx, confirmationMail(config, subscriber.email, subscriber.token))
+        const subscriber = await lockSubscriber(tx, email, user)
+        if (!config.mail.smtpUrl || (subscriber.confirmedAt && !subscriber.unsubscribedAt)) return
+        if (!(await mayAskAgain(tx, subscriber.email))) return
+        const confirmation = subscriber.confirmation ?? newToken()
+        await tx.update(subscribers).set({ confirmation }).where(eq(subscribers.id, subscriber.id))
+        const mail = confirmationMail(config, subscriber.email, { confirmation, unsubscribing: subscriber.token })
+        await enqueue(tx, { ...mail, userId: subscriber.userId })
       })
       return {}
     },
 
     async confirmSubscription({ input: { token } }) {
-      if (!(await confirm(db, token))) throw notFound(NO_SUCH_LINK)
+      const [confirmed] = await db
+        .update(subscribers)
+        .set({ confirmedAt: sql`coalesce(confirmed_at, now())`, unsubscribedAt: null })
+        .where(eq(subscribers.confirmation, token))
+        .returning({ id: subscribers.id })
+      if (!confirmed) throw notFound(NO_SUCH_LINK)
     },
 
     unsubscribe: {
@@ -41,7 +51,8 @@ export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
       async handle({ input: { token } }) {
         const [gone] = await db
           .update(subscribers)
-          .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())` })
+          // Links of confirmation that were sent before cannot undo it, whoever has them by now.
+          .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())`, confirmation: null })
           .where(eq(subscribers.token, token))
           .returning({ id: subscribers.id })
         if (!gone) throw notFound(NO_SUCH_LINK)
@@ -50,26 +61,20 @@ export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
   }) satisfies Partial<Handlers>
 
 /** The address's row, new or known, held until the transaction ends: requests for one address take turns. */
-async function lockSubscriber(tx: Transaction, email: string) {
-  const token = randomBytes(32).toString('base64url')
-  await tx.insert(subscribers).values({ email, token }).onConflictDoNothing()
-  const [row] = await tx
+async function lockSubscriber(tx: Transaction, email: string, user: Express.User | undefined) {
+  const isOwn = user?.email.toLowerCase() === email.toLowerCase()
+  const row = { email, token: newToken(), userId: isOwn ? user.id : null }
+  await tx.insert(subscribers).values(row).onConflictDoNothing()
+  const [stored] = await tx
     .select()
     .from(subscribers)
     .where(eq(sql`lower(${subscribers.email})`, sql`lower(${email}::text)`))
     .for('update')
-  if (!row) throw new Error('A subscriber was neither stored nor found')
-  return row
+  if (!stored) throw new Error('A subscriber was neither stored nor found')
+  return stored
 }
 
-async function confirm(tx: Pick<Transaction, 'update'>, token: string) {
-  const confirmed = await tx
-    .update(subscribers)
-    .set({ confirmedAt: sql`coalesce(confirmed_at, now())`, unsubscribedAt: null })
-    .where(eq(subscribers.token, token))
-    .returning({ id: subscribers.id })
-  return confirmed.length > 0
-}
+const newToken = () => randomBytes(32).toString('base64url')
 
 async function mayAskAgain(tx: Transaction, recipient: string) {
   const [recent] = await tx

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { DELIVERY_LIMITS, type DeliveryLimits, type Mail, mailer } from './mail.ts'
 
 /** Puts a mail into the outbox, in the transaction that stores what it is about. */
-export const enqueue = (tx: Transaction, { headers, ...mail }: Mail) =>
+export const enqueue = (tx: Pick<Transaction, 'insert'>, { headers, ...mail }: Mail) =>
   tx.insert(outbox).values({ ...mail, headers: { ...headers } })
 
 export interface Pace {
@@ -42,21 +42,40 @@ const TAKE = `update outbox set attempts = attempts + 1, next_attempt_at = now()
     select id from outbox where sent_at is null and next_attempt_at <= now()
     order by next_attempt_at, id limit 1 for update skip locked
   )
-  returning id, kind, recipient, reply_to as "replyTo", subject, body, headers, message_id as "messageId", attempts`
+  returning id, kind, recipient, user_id as "userId", reply_to as "replyTo", subject, body, headers, message_id as "messageId", attempts`
 const MARK_SENT = 'update outbox set sent_at = now(), last_error = null where id = $1'
 const PUT_BACK = `update outbox set last_error = $2, next_attempt_at = now() + $3 * interval '1 millisecond' where id = $1`
 const GIVE_UP = `update outbox set last_error = $2, next_attempt_at = 'infinity' where id = $1`
+const DROP = 'delete from outbox where id = $1'
 /** An interrupted attempt is not counted. */
 const LET_GO = 'update outbox set attempts = attempts - 1, next_attempt_at = now() where id = $1 and sent_at is null'
 
 type Taken = Mail & { readonly id: number; readonly attempts: number }
 
 /**
+ * Writes a mail to its end at the moment when it is sent: what it says then is stored nowhere.
+ * @returns nothing when nobody is to get it
+ */
+export type Complete = (mail: Mail) => Promise<Pick<Mail, 'recipient' | 'subject' | 'body'> | undefined>
+
+/** Kinds of mail that hold a link into an account. */
+const COMPLETED: readonly Mail['kind'][] = ['reset', 'email']
+const asItStands: Complete = async (mail) => mail
+
+/**
  * Delivers what waits in the outbox, one mail at a time, beside the requests and never in their way. Without SMTP_URL
  * nothing is sent.
  * @returns stops it; a delivery in progress is finished or, when it takes too long, left to be repeated
  */
-export function startOutbox({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'log'>, changes: Partial<Pace> = {}) {
+export function startOutbox(
+  {
+    pool,
+    config,
+    log,
+    complete = asItStands,
+  }: Pick<Deps, 'pool' | 'config' | 'log'> & { readonly complete?: Complete },
+  changes: Partial<Pace> = {},
+) {
   const { smtpUrl, from } = config.mail
   if (!smtpUrl) return async () => {}
   const pace = { ...USUAL, ...changes }
@@ -84,7 +103,9 @@ export function startOutbox({ pool, config, log }: Pick<Deps, 'pool' | 'config' 
 
   async function deliver(mail: Taken) {
     try {
-      await send(mail, leaving.signal)
+      const whole = COMPLETED.includes(mail.kind) ? await complete(mail) : mail
+      if (!whole) return void (await pool.query(DROP, [mail.id]))
+      await send({ ...mail, ...whole }, leaving.signal)
     } catch (error) {
       if (leaving.signal.aborted) await pool.query(LET_GO, [mail.id])
       else await putBack(mail, error as SmtpError)

@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts'
+import { escapeHtml, type Preloads } from './document.ts'
 
 /** What the build made of the client: which file each source became a part of, and what comes with each file. */
 export interface Chunks {
@@ -7,11 +7,11 @@ export interface Chunks {
 }
 
 /**
- * Elements for the head of a page that fetch at once what its scripts would ask for one after the other: the files that
- * these sources became parts of, with all that they import, and their styles. What the template has already is left out.
+ * What fetches at once what a page's scripts would ask for one after the other: the files that these sources became parts
+ * of, with all that they import, and their styles. What the template has already is left out.
  * @throws Error when a source is none of the build's
  */
-export function preloadsOf({ files, chunks }: Chunks, sources: readonly string[], template: string): string {
+export function preloadsOf({ files, chunks }: Chunks, sources: readonly string[], template: string): Preloads {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   function add(file: string) {
@@ -29,6 +29,6 @@ export function preloadsOf({ files, chunks }: Chunks, sources: readonly string[]
     [...names]
       .filter((name) => !template.includes(`"/${name}"`))
       .map((name) => `<link ${attributes} crossorigin href="/${escapeHtml(name)}">`)
-  // The scripts behind the pictures and styles of what is seen first.
-  return [...links('rel="stylesheet"', styles), ...links('rel="modulepreload" fetchpriority="low"', scripts)].join('')
+      .join('')
+  return { styles: links('rel="stylesheet"', styles), scripts: links('rel="modulepreload"', scripts) }
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { RenderPage } from '#shared/contract/page.ts'
 import { type Chunks, preloadsOf } from './chunks.ts'
+import type { Preloads } from './document.ts'
 import { isWorker, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
 
 /** The browser's side of the site: built files, or a development server that makes them on demand. */
@@ -13,11 +15,13 @@ export interface Client {
   /** Makes the HTML of a page; without it the browser draws all of them. */
   readonly render?: RenderPage
   /** Elements for a page's head that fetch the scripts and styles made from these sources. */
-  readonly preloads?: (sources: readonly string[]) => string
+  readonly preloads?: (sources: readonly string[]) => Preloads
   /** Answers for scripts, styles, pictures; calls `next` for what is no file. */
   readonly files: RequestHandler
   /** Sources that a page's policy must allow besides, by directive. */
   readonly sources?: Readonly<Record<string, string>>
+  /** Its files may change at any time: nothing of it is kept. */
+  readonly isInDevelopment?: boolean
 }
 
 /** [s] */
@@ -53,10 +57,17 @@ export function builtClient(folder: string, render?: RenderPage): Client {
     response.type(extname(request.path))
     serve(request, response, () => next())
   }
-  if (!render) return { template: () => template, files }
+  const client = { template: () => template, files, sources: { 'script-src': inlineScripts(template) } }
+  if (!render) return client
   const chunks: Chunks = JSON.parse(readFileSync(join(folder, '.vite', 'chunks.json'), 'utf8'))
-  return { template: () => template, files, render, preloads: (sources) => preloadsOf(chunks, sources, template) }
+  return { ...client, render, preloads: (sources) => preloadsOf(chunks, sources, template) }
 }
+
+/** What the build wrote into the document itself, by its fingerprint, as a policy names it. */
+const inlineScripts = (template: string) =>
+  [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join(' ')
 
 /** sirv reads neither the weights of encodings nor ranges that end before they begin: it is told what they come to. */
 function readPlainly(request: Request) {

@@ -20,7 +20,10 @@ export interface Content {
  * Looks after the content's revision in the background, so that no request has to. Triggers count it up in the transaction
  * that changes an article: what is read after a revision was seen is at least as new.
  */
-export function watchContent({ db, log }: { readonly db: Database; readonly log: Log }, look = LOOK): Content {
+export function watchContent(
+  { db, log, onChange = () => {} }: { readonly db: Database; readonly log: Log; readonly onChange?: () => void },
+  look = LOOK,
+): Content {
   let generation = 0
   let isFresh = true
   let known: number | undefined
@@ -28,10 +31,15 @@ export function watchContent({ db, log }: { readonly db: Database; readonly log:
   let isStopped = false
   const ask = db.select({ revision: contentRevision.revision }).from(contentRevision).prepare('content-revision')
 
+  function next() {
+    onChange()
+    generation++
+  }
+
   async function lookOnce() {
     try {
       const [row] = await ask.execute()
-      if (row?.revision !== known) generation++
+      if (row?.revision !== known) next()
       known = row?.revision
       isFresh = true
     } catch (error) {
@@ -49,9 +57,7 @@ export function watchContent({ db, log }: { readonly db: Database; readonly log:
     get isFresh() {
       return isFresh
     },
-    changed() {
-      generation++
-    },
+    changed: next,
     stop() {
       isStopped = true
       clearTimeout(timer)

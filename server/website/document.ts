@@ -5,6 +5,12 @@ import type { PageHead } from './pages.ts'
 const NAME = 'Helioplan'
 const CARD = '/images/og-card.jpg'
 
+/** Elements for the head of a page that fetch what it needs. */
+export interface Preloads {
+  readonly styles: string
+  readonly scripts: string
+}
+
 interface Shown {
   /** The site's own address. */
   readonly origin: string
@@ -12,17 +18,18 @@ interface Shown {
   readonly path: string
   readonly data: PageData
   readonly html?: RenderedPage['html']
-  /** Elements that fetch what the page's scripts need. */
-  readonly preloads?: string
+  readonly preloads?: Preloads | undefined
 }
 
 /** The template with the page's own head in place of its title, its HTML in the root, and its data behind all that is seen. */
 export function document(template: string, page: PageHead, shown: Shown) {
-  const { data, html = '', preloads = '' } = shown
+  const { data, html = '', preloads } = shown
   // Functions, because `$` means something in a replacement text.
-  return template
+  const whole = template.replace('</template>', () => `${preloads?.scripts ?? ''}</template>`)
+  // Scripts wait until the page is seen (before-sight.js); without HTML they are what will be seen.
+  return (html === '' ? whole.replace(/<\/?template[^>]*>/g, '') : whole)
     .replace(/<title>.*?<\/title>/s, () => headOf(page, shown))
-    .replace('</head>', () => `${preloads}</head>`)
+    .replace('</head>', () => `${preloads?.styles ?? ''}</head>`)
     .replace('</body>', () => `${jsonElement('application/json', data, 'page-data')}\n  </body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }

@@ -1,19 +1,20 @@
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import { pages } from '#shared/pages.ts'
 import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
 import { originOf } from '../http/headers.ts'
 import { escapeHtml } from './document.ts'
+import type { KeptAnswers } from './kept.ts'
 
-/** What one sitemap may hold, as sitemaps.org has it. */
-const MOST_ADDRESSES = 50_000
+/** What the only sitemap may hold. A larger site has one for its pages, and one for each thousand articles. */
+const MOST_ADDRESSES = 1000
 
 /** How long what it says of reports holds [ms]: RFC 9116 recommends less than a year. */
 const VALID = 360 * 24 * 3_600_000
 
 /** What search engines and other programs ask for. */
-export function searchEngines(config: Config, articles: ArticleQueries): RequestHandler {
+export function searchEngines(config: Config, articles: ArticleQueries, kept: KeptAnswers): RequestHandler {
   const router = express.Router({ caseSensitive: true })
 
   router.get('/robots.txt', (request, response) => {
@@ -42,41 +43,48 @@ export function searchEngines(config: Config, articles: ArticleQueries): Request
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
   })
 
-  /** The addresses of the site, or where there are too many for one, an index of the parts that hold them. */
-  router.get('/sitemap.xml', async (request, response) => {
-    const origin = originOf(request, config)
-    const parts = Math.ceil((listed.length + (await articles.count())) / MOST_ADDRESSES)
-    response.set('Cache-Control', 'public, max-age=3600').type('application/xml')
-    if (parts === 1) return response.send(await part(origin, 1))
-    const entries = Array.from(
-      { length: parts },
-      (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>`,
-    )
-    response.send(xml('sitemapindex', entries))
-  })
-
-  router.get('/sitemap-:number.xml', async (request, response) => {
-    const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0
-    const parts = Math.ceil((listed.length + (await articles.count())) / MOST_ADDRESSES)
-    if (number < 1 || number > parts) throw notFound('There is no such file')
-    response.set('Cache-Control', 'public, max-age=3600').type('application/xml')
-    response.send(await part(originOf(request, config), number))
-  })
-
   const listed = pages.filter((page) => page.listed)
   const entry = (address: string, changed?: Date) =>
     `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+  const ofPages = (origin: string) => listed.map(({ path }) => entry(origin + path))
+  const ofArticles = async (origin: string, block: number) =>
+    (await articles.addresses(block)).map(({ slug, updatedAt }) => entry(`${origin}/tips/${slug}`, updatedAt))
 
-  /** The pages stand before the articles in one long list, of which this is a part, from 1 on. */
-  async function part(origin: string, number: number) {
-    const from = (number - 1) * MOST_ADDRESSES
-    const fixed = listed.slice(from, from + MOST_ADDRESSES)
-    const rows = await articles.addresses(Math.max(0, from - listed.length), MOST_ADDRESSES - fixed.length)
-    return xml('urlset', [
-      ...fixed.map(({ path }) => entry(origin + path)),
-      ...rows.map(({ slug, updatedAt }) => entry(`${origin}/tips/${slug}`, updatedAt)),
-    ])
+  /** All addresses of the site, or where there are too many for one, an index of those that hold them. */
+  async function whole(origin: string) {
+    const [count, blocks] = await Promise.all([articles.count(), articles.blocks()])
+    if (listed.length + count > MOST_ADDRESSES) {
+      const parts = ['pages', ...blocks.map((block) => String(block + 1))]
+      const entries = parts.map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`)
+      return xml('sitemapindex', entries)
+    }
+    const entries = await Promise.all(blocks.map((block) => ofArticles(origin, block)))
+    return xml('urlset', [...ofPages(origin), ...entries.flat()])
   }
+
+  /** Of an address such as /sitemap-3.xml; undefined when there is none. */
+  async function part(origin: string, name: string) {
+    if (name === 'pages') return xml('urlset', ofPages(origin))
+    const entries = /^[1-9]\d{0,6}$/.test(name) ? await ofArticles(origin, Number(name) - 1) : []
+    return entries.length > 0 ? xml('urlset', entries) : undefined
+  }
+
+  const send = (request: Request, response: Response, make: (origin: string) => Promise<string>) =>
+    kept.sendOrMake(originOf(request, config) + request.path, request, response, async () => ({
+      status: 200,
+      text: await make(originOf(request, config)),
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    }))
+
+  router.get('/sitemap.xml', (request, response) => send(request, response, whole))
+
+  router.get('/sitemap-:name.xml', (request, response) =>
+    send(request, response, async (origin) => {
+      const made = await part(origin, request.params.name)
+      if (made === undefined) throw notFound('There is no such file')
+      return made
+    }),
+  )
 
   return router
 }

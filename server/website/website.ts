@@ -31,22 +31,40 @@ interface Found {
   readonly isPassing?: boolean
 }
 
+interface Calls {
+  /** For visitors, whose answers may be a second old. */
+  readonly call: Call
+  /** For whoever is signed in. */
+  readonly callNewest: Call
+}
+
 /** The files of the client, and every page as HTML with its title, status and data; what is neither a page nor a file is a 404. */
-export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call: Call): RequestHandler {
+export function website(
+  deps: Deps,
+  sessions: Sessions,
+  kept: KeptAnswers,
+  { call, callNewest }: Calls,
+): RequestHandler {
   const { config, client, log } = deps
   const router = express.Router({ caseSensitive: true })
   const policy = pagePolicy(config, client?.sources)
-  const articles = articleQueries(deps.db)
+  const articles = articleQueries(deps)
+  /** For whoever may just have changed them. */
+  const newest = articleQueries({ db: deps.db })
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    sendsMail: config.mail.smtpUrl !== undefined,
+    ...(config.geocoder && {
+      geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },
+    }),
     // A development server has none: it would keep what changes.
-    serviceWorker: config.serviceWorker && client?.sources === undefined,
+    serviceWorker: config.serviceWorker && !client?.isInDevelopment,
   }
 
   if (!config.serviceWorker) router.get(SERVICE_WORKER, resign)
   if (client) router.use(client.files)
-  router.use(searchEngines(config, articles))
+  router.use(searchEngines(config, articles, kept))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })
@@ -64,7 +82,8 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     else await forVisitor(request, response, origin, found)
   })
 
-  async function pageFor({ path, headers, query }: Request): Promise<Found | Moved> {
+  async function pageFor(request: Request): Promise<Found | Moved> {
+    const { path, headers, query } = request
     const fixed = fixedHead(path)
     if (fixed && path === '/tips') return pageOfTips(fixed, String(query.page))
     if (fixed) return { head: fixed, path, search: '' }
@@ -76,7 +95,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     if (isFile && !headers.accept?.includes('text/html')) throw notFound('There is no such file')
     const slug = decoded(/^\/tips\/([^/]+)$/.exec(path)?.[1] ?? '')
     if (!slug || slug.includes('/')) return { head: notFoundHead, path: NO_PAGE, search: '' }
-    const article = await articleHead(articles, slug)
+    const article = await articleHead(sessions.isCarried(request) ? newest : articles, slug)
     if ('movedTo' in article) return article
     return { head: article, path: article.status === 404 ? NO_ARTICLE : path, search: '' }
   }
@@ -90,9 +109,9 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     return { head, path: '/tips', search: `page=${number}`, isPassing }
   }
 
-  async function render({ head, path, search }: Found, origin: string, given: PageData) {
+  async function render({ head, path, search }: Found, origin: string, given: PageData, ask = call) {
     const data: PageData = path === NO_ARTICLE ? { ...given, isArticleMissing: true } : given
-    const page = await client?.render?.({ path, search, data, call: path === NO_ARTICLE ? noArticle : call })
+    const page = await client?.render?.({ path, search, data, call: path === NO_ARTICLE ? noArticle : ask })
     return asDocument({ head, path, search }, origin, data, page)
   }
 
@@ -105,7 +124,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       origin,
       path: search ? `${path}?${search}` : path,
       data: page ? { ...data, answers: page.answers } : data,
-      ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) ?? '' }),
+      ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
   }
 
@@ -127,7 +146,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
     if (found.head.status === 503) return kept.sendOnce(request, response, shell)
     try {
       // A development server makes it anew whenever a file has changed.
-      if (client?.sources !== undefined || found.isPassing) await kept.sendOnce(request, response, make)
+      if (client?.isInDevelopment || found.isPassing) await kept.sendOnce(request, response, make)
       else await kept.sendOrMake(keyOf(origin, found), request, response, make)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
@@ -154,7 +173,7 @@ export function website(deps: Deps, sessions: Sessions, kept: KeptAnswers, call:
       log.warn({ error, request: request.id }, 'The database did not answer')
     }
     const isWhole = data.user !== undefined && found.head.status !== 503
-    const page = isWhole ? render(found, origin, data) : renderShell(found, origin, data)
+    const page = isWhole ? render(found, origin, data, callNewest) : renderShell(found, origin, data)
     const text = await page.catch((error) => {
       if (!isDatabaseAway(error)) throw error
       return renderShell(found, origin, data)

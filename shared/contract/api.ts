@@ -3,7 +3,10 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 import {
   AccountClosing,
   Credentials,
+  ForgottenPassword,
+  LinkToken,
   PasswordChange,
+  PasswordReset,
   ProfileUpdate,
   Registration,
   UsersQuery,
@@ -13,7 +16,8 @@ import { ExportFormat, NewCalculation, NotesUpdate, OlderThan } from '../forms/c
 import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
-import { Place } from '../forms/place.ts'
+import { AddressSearch, Place } from '../forms/place.ts'
+import { CodeForm, NewPasskey, PasswordAgain, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import type { Months } from '../solar/climate.ts'
 import type { SolarResource } from '../solar/resource.ts'
@@ -22,6 +26,7 @@ import {
   ArticleRow,
   ContactMessageRow,
   HomeRow,
+  PasskeyRow,
   SavedCalculationRow,
   SubscriberRow,
   UploadRow,
@@ -67,10 +72,62 @@ export const User = UserRow.pick({
   firstName: true,
   lastName: true,
   isAdmin: true,
+  pendingEmail: true,
   createdAt: true,
   updatedAt: true,
 })
-const AdminCheck = UserRow.pick({ isAdmin: true })
+/** With the word that this administrator has to set up a second factor before anything else, where that is so. */
+const AdminCheck = UserRow.pick({ isAdmin: true }).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
+
+const credentialId = { id: z.string(), type: z.literal('public-key'), transports: z.exactOptional(z.array(z.string())) }
+/** What a browser needs to use a passkey, as "Web Authentication" has it in JSON. */
+const PasskeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.enum(['required', 'preferred']),
+  allowCredentials: z.array(z.object(credentialId)),
+})
+/** And to make one. */
+const PasskeyCreation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  excludeCredentials: z.array(z.object(credentialId)),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('preferred'),
+    requireResidentKey: z.literal(false),
+  }),
+  attestation: z.literal('none'),
+})
+/** The password was right, and the account has a second factor. The ticket is good for the second step and nothing else. */
+const SecondStepNeeded = z.object({
+  ticket: z.string(),
+  /** Whether there is an app that shows codes. */
+  hasAuthenticator: z.boolean(),
+  /** Absent without passkeys. */
+  passkey: z.exactOptional(PasskeyRequest),
+})
+const SignedIn = z.union([User, SecondStepNeeded])
+
+const Session = z.object({
+  id: z.number(),
+  device: z.string(),
+  lastSeenAt: z.iso.datetime(),
+  signedInAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+const SecondFactors = z.object({
+  passkeys: z.array(PasskeyRow.pick({ id: true, name: true, createdAt: true, lastUsedAt: true })),
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.number(),
+})
+/** Shown once, when the first factor is set up; empty for a further one, whose codes are there already. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const SavedCalculation = SavedCalculationRow.pick({
   id: true,
@@ -151,15 +208,51 @@ const Climate = z.union([
   z.object({ resource: z.null(), reason: z.string() }),
 ])
 
+/** What is stored about people, what stays in their browsers, and who else learns something. */
+const Privacy = z.object({
+  stored: z.array(z.object({ name: z.string(), what: z.string(), until: z.string() })),
+  browser: z.array(z.object({ where: z.string(), name: z.string(), what: z.string(), until: z.string() })),
+  others: z.array(z.object({ who: z.string(), what: z.string(), when: z.string() })),
+})
+
+/** A place by its address, with its country and its first administrative level where they are known. */
+const FoundAddress = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  country: z.exactOptional(z.string()),
+  region: z.exactOptional(z.string()),
+})
+
 // biome-ignore format: a table reads best as one
 export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
   register:           endpoint('register', Registration, User),
-  login:              endpoint('login', Credentials, User),
+  login:              endpoint('login', Credentials, SignedIn),
+  beginPasskey:       endpoint('beginPasskey', nothing, z.object({ ticket: z.string(), passkey: PasskeyRequest })),
+  finishLogin:        endpoint('finishLogin', SecondStep, User),
   logout:             endpoint('logout', nothing, noContent),
+  forgotPassword:     endpoint('forgotPassword', ForgottenPassword, nothing),
+  resetPassword:      endpoint('resetPassword', PasswordReset, noContent),
+  confirmEmail:       endpoint('confirmEmail', LinkToken, noContent),
   updateProfile:      endpoint('updateProfile', ProfileUpdate, User),
   changePassword:     endpoint('changePassword', PasswordChange, noContent),
   closeAccount:       endpoint('closeAccount', AccountClosing, noContent),
+
+  listSessions:       endpoint('listSessions', nothing, z.array(Session)),
+  endSession:         endpoint('endSession', byId, noContent),
+  endOtherSessions:   endpoint('endOtherSessions', nothing, noContent),
+
+  secondFactors:      endpoint('secondFactors', nothing, SecondFactors),
+  beginAuthenticator: endpoint('beginAuthenticator', PasswordAgain, z.object({ secret: z.string(), address: z.string() })),
+  addAuthenticator:   endpoint('addAuthenticator', CodeForm, RecoveryCodes),
+  removeAuthenticator: endpoint('removeAuthenticator', PasswordAgain, noContent),
+  beginNewPasskey:    endpoint('beginNewPasskey', PasswordAgain, z.object({ ticket: z.string(), passkey: PasskeyCreation })),
+  addPasskey:         endpoint('addPasskey', NewPasskey, RecoveryCodes),
+  removePasskey:      endpoint('removePasskey', z.object({ ...byId.shape, ...PasswordAgain.shape }), noContent),
+  renewRecoveryCodes: endpoint('renewRecoveryCodes', PasswordAgain, RecoveryCodes),
+
+  exportAccount:      endpoint('exportAccount', nothing, file),
 
   listCalculations:   endpoint('listCalculations', OlderThan, z.array(SavedCalculation)),
   exportCalculations: endpoint('exportCalculations', ExportFormat, file),
@@ -175,6 +268,7 @@ export const api = {
   deleteHome:         endpoint('deleteHome', byId, noContent),
 
   listArticles:       endpoint('listArticles', ArticlesQuery, z.array(ArticleCard)),
+  listTips:           endpoint('listTips', PageQuery, pageOf('articles', ArticleCard)),
   getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), Article),
   createArticle:      endpoint('createArticle', ArticleInput, Article),
   updateArticle:      endpoint('updateArticle', z.object({ ...byId.shape, ...ArticleUpdate.shape }), Article),
@@ -187,9 +281,10 @@ export const api = {
   unsubscribe:        endpoint('unsubscribe', SubscriptionToken, noContent),
 
   adminCheck:         endpoint('adminCheck', nothing, AdminCheck),
-  adminLogin:         endpoint('adminLogin', Credentials, User),
+  adminLogin:         endpoint('adminLogin', Credentials, SignedIn),
   listUsers:          endpoint('listUsers', UsersQuery, pageOf('users', User)),
   removeUser:         endpoint('removeUser', byId, noContent),
+  endUserSessions:    endpoint('endUserSessions', byId, noContent),
   listMessages:       endpoint('listMessages', PageQuery, pageOf('messages', ContactMessage)),
   updateMessage:      endpoint('updateMessage', z.object({ ...byId.shape, ...MessageUpdate.shape }), ContactMessage),
   deleteMessage:      endpoint('deleteMessage', byId, noContent),
@@ -197,7 +292,9 @@ export const api = {
   exportSubscribers:  endpoint('exportSubscribers', nothing, file),
   listLog:            endpoint('listLog', PageQuery, pageOf('entries', LogEntry)),
 
+  privacy:            endpoint('privacy', nothing, Privacy),
   climate:            endpoint('climate', Place, Climate),
+  findAddress:        endpoint('findAddress', AddressSearch, z.object({ found: z.array(FoundAddress) })),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
 
 export type Api = typeof api
@@ -206,7 +303,11 @@ export type Reply<N extends EndpointName> = output<Api[N]['reply']>
 
 /** What the browser knows of each thing: the replies' own words for it. */
 export type User = output<typeof User>
+export type SecondStepNeeded = output<typeof SecondStepNeeded>
+export type Session = output<typeof Session>
+export type SecondFactors = output<typeof SecondFactors>
 export type SavedCalculation = output<typeof SavedCalculation>
 export type SavedHome = output<typeof SavedHome>
 export type Article = output<typeof Article>
+export type FoundAddress = output<typeof FoundAddress>
 export type ArticleCard = output<typeof ArticleCard>

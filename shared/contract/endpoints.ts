@@ -23,10 +23,30 @@ export const endpoints = {
   currentUser:        ['user',   'session', 'GET',    '/api/user', 200],
   register:           ['anyone', 'session', 'POST',   '/api/register', 201],
   login:              ['anyone', 'session', 'POST',   '/api/login', 200],
+  beginPasskey:       ['anyone', 'none',    'POST',   '/api/login/passkey', 200],
+  finishLogin:        ['anyone', 'session', 'POST',   '/api/login/second', 200],
   logout:             ['anyone', 'session', 'POST',   '/api/logout', 204],
+  forgotPassword:     ['anyone', 'none',    'POST',   '/api/password/forgot', 202],
+  resetPassword:      ['anyone', 'none',    'POST',   '/api/password/reset', 204],
+  confirmEmail:       ['anyone', 'none',    'POST',   '/api/email/confirm', 204],
   updateProfile:      ['user',   'session', 'PATCH',  '/api/user', 200],
   changePassword:     ['user',   'session', 'POST',   '/api/user/password', 204],
   closeAccount:       ['user',   'session', 'DELETE', '/api/user', 204],
+
+  listSessions:       ['user',   'session', 'GET',    '/api/user/sessions', 200],
+  endSession:         ['user',   'session', 'DELETE', '/api/user/sessions/:id', 204],
+  endOtherSessions:   ['user',   'session', 'DELETE', '/api/user/sessions', 204],
+
+  secondFactors:      ['user',   'session', 'GET',    '/api/user/second-factors', 200],
+  beginAuthenticator: ['user',   'session', 'POST',   '/api/user/authenticator', 201],
+  addAuthenticator:   ['user',   'session', 'PUT',    '/api/user/authenticator', 200],
+  removeAuthenticator: ['user',  'session', 'DELETE', '/api/user/authenticator', 204],
+  beginNewPasskey:    ['user',   'session', 'POST',   '/api/user/passkeys/new', 201],
+  addPasskey:         ['user',   'session', 'POST',   '/api/user/passkeys', 201],
+  removePasskey:      ['user',   'session', 'DELETE', '/api/user/passkeys/:id', 204],
+  renewRecoveryCodes: ['user',   'session', 'POST',   '/api/user/recovery-codes', 201],
+
+  exportAccount:      ['user',   'session', 'GET',    '/api/user/export', 200],
 
   listCalculations:   ['user',   'session', 'GET',    '/api/calculations', 200],
   exportCalculations: ['user',   'session', 'GET',    '/api/calculations/export', 200],
@@ -42,14 +62,15 @@ export const endpoints = {
   deleteHome:         ['user',   'session', 'DELETE', '/api/homes/:id', 204],
 
   listArticles:       ['anyone', 'kept',    'GET',    '/api/articles', 200],
+  listTips:           ['anyone', 'kept',    'GET',    '/api/tips', 200],
   getArticle:         ['anyone', 'kept',    'GET',    '/api/articles/:slug', 200],
   createArticle:      ['admin',  'session', 'POST',   '/api/articles', 201],
   updateArticle:      ['admin',  'session', 'PATCH',  '/api/articles/:id', 200],
   deleteArticle:      ['admin',  'session', 'DELETE', '/api/articles/:id', 204],
   upload:             ['admin',  'session', 'POST',   '/api/uploads', 201],
 
-  contact:            ['anyone', 'none',    'POST',   '/api/contact', 201],
-  subscribe:          ['anyone', 'none',    'POST',   '/api/newsletter', 201],
+  contact:            ['anyone', 'session',    'POST',   '/api/contact', 201],
+  subscribe:          ['anyone', 'session',    'POST',   '/api/newsletter', 201],
   confirmSubscription: ['anyone', 'none',   'POST',   '/api/newsletter/confirm', 204],
   unsubscribe:        ['anyone', 'none',    'POST',   '/api/newsletter/unsubscribe', 204],
 
@@ -57,6 +78,7 @@ export const endpoints = {
   adminLogin:         ['anyone', 'session', 'POST',   '/api/admin/login', 200],
   listUsers:          ['admin',  'session', 'GET',    '/api/admin/users', 200],
   removeUser:         ['admin',  'session', 'DELETE', '/api/admin/users/:id', 204],
+  endUserSessions:    ['admin',  'session', 'DELETE', '/api/admin/users/:id/sessions', 204],
   listMessages:       ['admin',  'session', 'GET',    '/api/admin/messages', 200],
   updateMessage:      ['admin',  'session', 'PATCH',  '/api/admin/messages/:id', 200],
   deleteMessage:      ['admin',  'session', 'DELETE', '/api/admin/messages/:id', 204],
@@ -64,7 +86,9 @@ export const endpoints = {
   exportSubscribers:  ['admin',  'session', 'GET',    '/api/admin/subscribers/export', 200],
   listLog:            ['admin',  'session', 'GET',    '/api/admin/log', 200],
 
+  privacy:            ['anyone', 'kept',    'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
+  findAddress:        ['anyone', 'none',    'POST',   '/api/places/search', 200],
 } as const satisfies Record<string, Route>
 
 export type EndpointName = keyof typeof endpoints

@@ -10,9 +10,18 @@ import type { EndpointName } from './endpoints.ts'
 export interface PageData {
   /** The signed-in user, or null for a visitor; absent when the server could not find out. */
   readonly user?: Reply<'currentUser'> | null
-  readonly map: { readonly tiles: boolean; readonly tileUrl: string; readonly attribution: string }
+  readonly map: {
+    /** Whether maps load their tiles at once, when somebody asks for them, or never. */
+    readonly tiles: 'on' | 'ask' | 'off'
+    readonly tileUrl: string
+    readonly attribution: string
+  }
   /** Whether the server fetches climates from NASA POWER. */
   readonly liveClimate: boolean
+  /** Whether the site can send mail. */
+  readonly sendsMail: boolean
+  /** Who finds full addresses for this site, where anybody does: the service's host, and whom its answers come from. */
+  readonly geocoder?: { readonly host: string; readonly attribution: string }
   /** Whether the site is to be kept on the device, so that it works without a network. */
   readonly serviceWorker: boolean
   /** The answers that the page was rendered with. */

@@ -18,7 +18,7 @@ export function firstHour(readings: readonly Row[], stepsPerDay: number, stepMin
 }
 
 /** The dates a text may mean: one, or for 01/02/2025 the day first and the month first. */
-function datesIn(text: string): readonly FirstHour[] {
+export function datesIn(text: string): readonly FirstHour[] {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text)
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text)
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text)
@@ -45,7 +45,7 @@ const follows = (date: FirstHour, next: FirstHour | undefined) =>
   (next.day === date.day + 1 ? next.month === date.month : next.day === 1 && date.day >= 28)
 
 /** Minutes after midnight of a text that ends in hours and minutes, of 24 hours or of twice 12. */
-function minuteIn(text: string): number | null {
+export function minuteIn(text: string): number | null {
   const found = /(?:^|[T ])(\d{1,2}):(\d{2})(?::\d{2})? ?([AP]M)?/i.exec(text)
   if (!found) return null
   const half = found[3]?.toUpperCase()

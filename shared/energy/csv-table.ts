@@ -53,6 +53,10 @@ export function numberIn(cell: string | undefined): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null
 }
 
+/** How exports write that there is no reading. */
+const NO_READING = /^(|-+|–|—|\.|n\/?a|nan|null|none|#n\/a)$/i
+export const isMissing = (cell: string | undefined): boolean => NO_READING.test((cell ?? '').trim())
+
 const USE = /kwh|\bk?wh?\b|consum|usage|\buse\b|import|verbrauch|bezug|load|last|wert|value/i
 const NO_USE = /cost|price|preis|export|feed|einspeis|temp|status|solar|generat|erzeug/i
 /** Above any reading, below any count of seconds since 1970. */

@@ -36,6 +36,7 @@ export function readGreenButton(text: string): ImportedLoad | ImportFault {
     stepMinutes: (readings[0]?.duration ?? facts.intervalLength ?? SECONDS_PER_HOUR) / 60,
     unit: 'Wh',
     unitNamed: true,
+    filledHours: 0,
     first,
   }
 }

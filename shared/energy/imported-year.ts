@@ -18,7 +18,7 @@ const daysBefore = (year: number) =>
   365 * (year - 1) + Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400)
 
 /** Days since 1 January of the year 1, which was a Monday. */
-function dayNumber({ year, month, day }: FirstHour): number {
+export function dayNumber({ year, month, day }: FirstHour): number {
   const leapDay = isLeap(year) && month > 2 ? 1 : 0
   return daysBefore(year) + (MONTH_STARTS[month - 1] as number) / HOURS_OF_DAY + leapDay + day - 1
 }

@@ -51,3 +51,14 @@ export const UsersQuery = z.extend(PageQuery, {
     z.string().check(z.trim(), z.maxLength(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)),
   ),
 })
+
+export const ForgottenPassword = z.object({ email })
+
+const NOT_VALID = 'That link is not valid'
+/** What the links in mails about an account carry. */
+export const LinkToken = z.object({
+  token: z.string({ error: NOT_VALID }).check(z.regex(/^[\w-]{43}$/, NOT_VALID)),
+})
+
+export const NewPassword = z.object({ password: newPassword })
+export const PasswordReset = z.object({ ...LinkToken.shape, ...NewPassword.shape })

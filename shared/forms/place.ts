@@ -11,3 +11,12 @@ const coordinate = (limit: number) =>
 
 /** A place in a query [°]: north and east positive. */
 export const Place = z.object({ latitude: coordinate(90), longitude: coordinate(180) })
+
+const TOO_SHORT = 'Type the street and the town'
+
+/** A full address, as a person types it. */
+export const AddressSearch = z.object({
+  address: z
+    .string({ error: TOO_SHORT })
+    .check(z.trim(), z.minLength(4, TOO_SHORT), z.maxLength(200, 'Type at most 200 letters')),
+})

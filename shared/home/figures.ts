@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'roof.planes.*.tilt': 'The tilt of a plane',
   'roof.planes.*.azimuth': 'The direction of a plane',
   'roof.planes.*.room': 'The room on a plane',
+  'roof.planes.*.rectangle': 'The rectangle of a plane',
+  'roof.planes.*.outline': 'The outline of a plane',
   'roof.planes.*.obstacles': 'What stands in the light of a plane',
   system: 'The system',
   'system.start': 'The day the system starts',
@@ -63,6 +65,16 @@ const NAMES: Readonly<Record<string, string>> = {
   scenarios: 'A scenario',
   provenance: 'Where a figure comes from',
 }
+
+/** What people call figures within a sentence, each once. */
+export const namesOfFigures = (paths: readonly string[]): string[] => [
+  ...new Set(
+    paths.map((path) => {
+      const name = nameOfFigure(path.split('.'))
+      return name.charAt(0).toLowerCase() + name.slice(1)
+    }),
+  ),
+]
 
 /** What people call the figure at a path, as a sentence begins. */
 export function nameOfFigure(path: readonly PropertyKey[]): string {

@@ -78,10 +78,12 @@ function unpacked(packed: Uint8Array): string | undefined {
 /** What others are shown: where it is to some kilometre, unless wanted otherwise, and no hour of anybody's day. */
 function forOthers(home: Home, isExact: boolean): Home {
   const place = home.place && (isExact ? home.place : rounded(home.place))
-  const { use } = home
+  const { use, roof } = home
   return {
     ...home,
     ...(place && { place }),
+    // The form of a building tells which one it is.
+    ...(!isExact && { roof: { planes: roof.planes.map(({ outline: _form, ...plane }) => plane) } }),
     ...(use.day?.kind === 'readings' && {
       use: { ...use, amount: { kind: 'months', kwh: use.day.kwhPerMonth }, day: { kind: 'usual', atHome: 'mixed' } },
     }),

@@ -7,14 +7,13 @@ import type { Support } from './incentives.ts'
 import type { IsoDate } from './kinds.ts'
 import { type Answer, answerOf } from './plan/answer.ts'
 import { type BatteryOfPlan, batteriesOfTerms } from './plan/batteries-of-plan.ts'
-import { requireMeaning } from './plan/check.ts'
 import { type EnergyOfPlan, energyOfPlan } from './plan/energy-of-plan.ts'
 import { figuresOfPlan, type PlanFigures } from './plan/figures-of-plan.ts'
 import { type OutageOfPlan, outageOfTerms } from './plan/outage-of-plan.ts'
 import type { Pieces } from './plan/pieces.ts'
 import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
 import { type Reckoning, reckon } from './plan/reckon.ts'
-import { type ScenariosOfPlan, scenariosOfTerms } from './plan/scenarios-of-plan.ts'
+import { type ScenariosOfPlan, scenariosOfTerms, type WayOfHome } from './plan/scenarios-of-plan.ts'
 import { type SizesOfPlan, sizesOfTerms, withFirstPanel } from './plan/sizes-of-plan.ts'
 import type { Surroundings } from './plan/surroundings.ts'
 import { type Terms, termsOf } from './plan/terms.ts'
@@ -67,23 +66,24 @@ export interface Plan {
   readonly asked: readonly FigurePath[]
 }
 
+/*
+ * A home is taken to be within the bounds of its record. One that a screen or a file has made is asked about with
+ * `meaningOf` first, which needs the record's schema; what reckons does without.
+ */
+
 /**
  * The plan of a home: hours, bills and money of all its years. Range, tornado, sizes and scenarios are questions of their
  * own (`plan/`), which reuse its hours.
  */
 export const planOf = (home: Home, around: Surroundings): Answer<Plan> =>
   answerOf(() => {
-    requireMeaning(home)
     const terms = termsOf(home, around)
     return planFrom(terms, reckon(terms))
   })
 
 /** The energy alone, for a home whose prices are still to be given. */
 export const energyPlanOf = (home: Home, around: Surroundings): Answer<EnergyOfPlan> =>
-  answerOf(() => {
-    requireMeaning(home)
-    return energyOfPlan(termsOf(withAnyPrice(home), around)).energy
-  })
+  answerOf(() => energyOfPlan(termsOf(withAnyPrice(home), around)).energy)
 
 /** What the plan may come to when things turn out otherwise: what is uncertain together, and each by itself. */
 export interface Outlook {
@@ -111,18 +111,19 @@ export const sizesOf = (home: Home, around: Surroundings): Pieces<Answer<SizesOf
 export const batteriesOf = (home: Home, around: Surroundings): Pieces<Answer<readonly BatteryOfPlan[]>> =>
   asked(home, around, batteriesOfTerms)
 
-export const scenariosOf = (home: Home, around: Surroundings): Pieces<Answer<ScenariosOfPlan>> =>
-  asked(home, around, scenariosOfTerms)
+/** @param ways the home's own scenarios as homes: `waysOf`, each with its surroundings */
+export const scenariosOf = (
+  home: Home,
+  around: Surroundings,
+  ways: readonly WayOfHome[],
+): Pieces<Answer<ScenariosOfPlan>> => asked(home, around, (terms) => scenariosOfTerms(terms, ways))
 
 /** @param preset of the home's country, for what is usually paid */
 export const quoteCheckOf = (home: Home, around: Surroundings, preset: Preset | null): Pieces<Answer<QuoteCheck>> =>
   asked(home, around, (terms) => quoteOfTerms(terms, preset))
 
 export const outageOf = (home: Home, around: Surroundings): Answer<OutageOfPlan> =>
-  answerOf(() => {
-    requireMeaning(home)
-    return outageOfTerms(termsOf(home, around))
-  })
+  answerOf(() => outageOfTerms(termsOf(home, around)))
 
 /** A question about a home in pieces; what it misses or refuses at any of them ends it. */
 function* asked<Value>(
@@ -130,10 +131,7 @@ function* asked<Value>(
   around: Surroundings,
   question: (terms: Terms) => Pieces<Value>,
 ): Pieces<Answer<Value>> {
-  const begun = answerOf(() => {
-    requireMeaning(home)
-    return question(termsOf(home, around))
-  })
+  const begun = answerOf(() => question(termsOf(home, around)))
   if (begun.kind !== 'answer') return begun
   for (;;) {
     const step = answerOf(() => begun.value.next())
@@ -144,18 +142,11 @@ function* asked<Value>(
 }
 
 /** What a home uses, before its roof is known. */
-export const homeUseOf = (home: Home, around: Surroundings): Answer<ToldUse> =>
-  answerOf(() => {
-    requireMeaning(home)
-    return toldUse(home, around)
-  })
+export const homeUseOf = (home: Home, around: Surroundings): Answer<ToldUse> => answerOf(() => toldUse(home, around))
 
 /** The 8,760 hours of the first year, for a table to take along. */
 export const hoursOf = (home: Home, around: Surroundings): Answer<HourlyBalance> =>
-  answerOf(() => {
-    requireMeaning(home)
-    return energyOfPlan(termsOf(withAnyPrice(home), around)).hours
-  })
+  answerOf(() => energyOfPlan(termsOf(withAnyPrice(home), around)).hours)
 
 /** A home whose energy is asked needs a price only to tell its use by its bill. */
 function withAnyPrice(home: Home): Home {

@@ -7,8 +7,8 @@ import type { Pieces } from './plan/pieces.ts'
 import { COMPARED, RISE_OFF, yieldPoints } from './plan/range-of-plan.ts'
 import { reckon } from './plan/reckon.ts'
 import { type Terms, termsOf } from './plan/terms.ts'
+import { isWhole } from './presets/check.ts'
 import type { Preset } from './presets/preset.ts'
-import { isWhole } from './typical.ts'
 
 /*
  * An installer's offer, held against the model and against what is usual in the country.

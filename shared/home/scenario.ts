@@ -1,4 +1,4 @@
-import type { Home } from './home.ts'
+import type { FigurePath, Home } from './home.ts'
 import { isRecord } from './record.ts'
 
 /*
@@ -33,6 +33,14 @@ export function changesBetween(home: Home, other: Home): Changes {
     money: from.money,
   })
   return difference(parts(home), parts(other)) as Changes
+}
+
+/** The figures that changes name, by their paths. */
+export const pathsOfChanges = (changes: Changes): FigurePath[] => pathsOf(changes, '')
+
+function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
+  if (!isRecord(changes)) return [path]
+  return Object.entries(changes).flatMap(([key, value]) => pathsOf(value, path === '' ? key : `${path}.${key}`))
 }
 
 function merged(value: unknown, patch: unknown, depth: number): unknown {

@@ -8,6 +8,12 @@ import { between, given, isoDate, share, text, wholeBetween } from './kinds.ts'
 export const MOST_PLANES = 4
 const MOST_APPLIANCES = 20
 const MOST_OBSTACLES = 36
+/** Of a side of a roof [m]. */
+const MOST_METRES = 200
+/** Of the outline of a slope. */
+export const MOST_CORNERS = 40
+/** Of a corner from the home's place [m]. */
+export const FARTHEST = 2_000
 
 const Plane = z.object({
   name: given(text(60)),
@@ -22,6 +28,27 @@ const Plane = z.object({
       z.object({ kind: z.literal('panels'), count: wholeBetween(0, 2_000) }),
       z.object({ kind: z.literal('area'), squareMetres: between(0, 10_000) }),
     ]),
+  ),
+  /** The rectangle by which its panels were counted [m]; see `panels-in-rectangle.ts`. */
+  rectangle: given(
+    z.object({
+      width: between(0, MOST_METRES),
+      height: between(0, MOST_METRES),
+      clearance: between(0, 20),
+      panelLong: between(0.1, 5),
+      panelShort: between(0.1, 5),
+    }),
+  ),
+  /** Its outline on a map, by which it was measured; see `roof-outline.ts`. */
+  outline: given(
+    z.object({
+      /** East and north of the home's place [m]. */
+      corners: z
+        .array(z.object({ east: between(-FARTHEST, FARTHEST), north: between(-FARTHEST, FARTHEST) }))
+        .check(z.maxLength(MOST_CORNERS)),
+      eaves: wholeBetween(0, MOST_CORNERS - 1),
+      slopes: z.union([z.literal(1), z.literal(2)]),
+    }),
   ),
   /** What stands in its light, from one direction clockwise to another, up to an altitude [°]. */
   obstacles: z._default(

@@ -2,15 +2,8 @@ import { regionOf } from '../region.ts'
 import { type Incentive, MOST_INCENTIVES } from './costs.ts'
 import { emptyHome, type Home } from './home.ts'
 import type { IsoDate } from './kinds.ts'
-import { type Doubt, doubtOf, holdsFor } from './presets/check.ts'
-import {
-  flat,
-  type IncentiveRule,
-  type MoneyFigure,
-  type Preset,
-  type Read,
-  type SellingRule,
-} from './presets/preset.ts'
+import { type Doubt, doubtOf, holdsFor, isWhole } from './presets/check.ts'
+import { flat, type IncentiveRule, type Preset, type Read, type SellingRule } from './presets/preset.ts'
 import type { Tariff } from './tariff.ts'
 
 /*
@@ -90,10 +83,6 @@ function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void
     home.money.incentives.push({ ...rule.incentive, on: rule.default === 'apply' } as Incentive)
   }
 }
-
-/** What a home pays is the price with its taxes: one known without them is only a hint. */
-export const isWhole = (cost: MoneyFigure | undefined): cost is MoneyFigure =>
-  cost !== undefined && cost.tax !== 'not included' && cost.currency === undefined
 
 /** The use of a home [kWh/year] by how many live in it, where that is known; the most people known stand for more. */
 export function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, people?: number): number {

@@ -17,6 +17,9 @@ export const around = (centre: number) =>
     return { at, ...(DIRECTIONS[wrap360(at) / 45] as (typeof DIRECTIONS)[number]) }
   })
 
+/** Where the sun stands at noon outside the tropics [°]: south of a northern latitude [°], north of a southern one. */
+export const sunnySide = (latitude: number) => (latitude < 0 ? 0 : 180)
+
 /** The nearest of sixteen winds to an azimuth [°]: `SSE`. */
 export const compassPoint = (azimuth: number): string => WINDS[Math.round(wrap360(azimuth) / 22.5) % 16] as string
 

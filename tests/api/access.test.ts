@@ -3,7 +3,9 @@ import solar from '#shared/calculators/definitions/solar.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 
-const site = await openWebsite()
+const site = await openWebsite({
+  config: (usual) => ({ ...usual, mail: { ...usual.mail, smtpUrl: 'smtp://127.0.0.1:1' } }),
+})
 const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
 const home = { home: { version: 1, region: { country: 'DE', currency: 'EUR' } } }
 const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
@@ -15,6 +17,8 @@ interface Rows {
   readonly articleId: number
   readonly articleSlug: string
   readonly messageId: number
+  readonly sessionId: number
+  readonly passkeyId: number
   readonly spareUserId: number
   readonly unique: string
 }
@@ -33,10 +37,28 @@ const table: Record<EndpointName, Row> = {
   currentUser:        [[401, 200, 200, 200]],
   register:           [[201, 201, 201, 201], undefined, ({ unique }) => ({ username: unique, email: `${unique}@example.com`, country: 'Peru', password: PASSWORD })],
   login:              [[401, 401, 401, 401], undefined, () => ({ username: 'nobody', password: 'wrong' })],
+  beginPasskey:       [[200, 200, 200, 200], undefined, none],
+  finishLogin:        [[401, 401, 401, 401], undefined, () => ({ ticket: 'x'.repeat(43), code: '123456' })],
   logout:             [[204, 204, 204, 204], undefined, none],
+  forgotPassword:     [[202, 202, 202, 202], undefined, ({ unique }) => ({ email: `${unique}@example.com` })],
+  resetPassword:      [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43), password: PASSWORD })],
+  confirmEmail:       [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
   updateProfile:      [[401, 200, 200, 200], undefined, () => ({ firstName: 'Ada' })],
   changePassword:     [[401, 204, 204, 204], undefined, () => ({ currentPassword: PASSWORD, newPassword: PASSWORD })],
   closeAccount:       [[401, 204, 204, 204], undefined, () => ({ password: PASSWORD })],
+
+  listSessions:       [[401, 200, 200, 200]],
+  endSession:         [[401, 404, 204, 404], ({ sessionId }) => `/api/user/sessions/${sessionId}`, none],
+  endOtherSessions:   [[401, 204, 204, 204], undefined, none],
+
+  secondFactors:      [[401, 200, 200, 200]],
+  beginAuthenticator: [[401, 201, 201, 201], undefined, () => ({ password: PASSWORD })],
+  addAuthenticator:   [[401, 400, 400, 400], undefined, () => ({ code: '000000' })],
+  removeAuthenticator: [[401, 404, 404, 404], undefined, () => ({ password: PASSWORD })],
+  beginNewPasskey:    [[401, 201, 201, 201], undefined, () => ({ password: PASSWORD })],
+  addPasskey:         [[401, 400, 400, 400], undefined, () => ({ ticket: 'x'.repeat(43), name: 'Key', passkey: {} })],
+  removePasskey:      [[401, 404, 204, 404], ({ passkeyId }) => `/api/user/passkeys/${passkeyId}`, () => ({ password: PASSWORD })],
+  renewRecoveryCodes: [[401, 409, 201, 409], undefined, () => ({ password: PASSWORD })],
 
   listCalculations:   [[401, 200, 200, 200]],
   exportCalculations: [[401, 200, 200, 200], () => '/api/calculations/export?format=csv'],
@@ -52,6 +74,7 @@ const table: Record<EndpointName, Row> = {
   deleteHome:         [[401, 404, 204, 404], ({ homeId }) => `/api/homes/${homeId}`, none],
 
   listArticles:       [[200, 200, 200, 200]],
+  listTips:           [[200, 200, 200, 200]],
   getArticle:         [[200, 200, 200, 200], ({ articleSlug }) => `/api/articles/${articleSlug}`],
   createArticle:      [[401, 403, 403, 201], undefined, ({ unique }) => ({ ...article, slug: unique })],
   updateArticle:      [[401, 403, 403, 200], ({ articleId }) => `/api/articles/${articleId}`, ({ unique }) => ({ ...article, slug: unique })],
@@ -67,6 +90,7 @@ const table: Record<EndpointName, Row> = {
   adminLogin:         [[401, 401, 401, 401], undefined, () => ({ username: 'nobody', password: 'wrong' })],
   listUsers:          [[401, 403, 403, 200]],
   removeUser:         [[401, 403, 403, 204], ({ spareUserId }) => `/api/admin/users/${spareUserId}`, none],
+  endUserSessions:    [[401, 403, 403, 204], ({ spareUserId }) => `/api/admin/users/${spareUserId}/sessions`, none],
   listMessages:       [[401, 403, 403, 200]],
   updateMessage:      [[401, 403, 403, 200], ({ messageId }) => `/api/admin/messages/${messageId}`, () => ({ read: true })],
   deleteMessage:      [[401, 403, 403, 204], ({ messageId }) => `/api/admin/messages/${messageId}`, none],
@@ -74,7 +98,11 @@ const table: Record<EndpointName, Row> = {
   exportSubscribers:  [[401, 403, 403, 200]],
   listLog:            [[401, 403, 403, 200]],
 
+  exportAccount:      [[401, 200, 200, 200]],
+  privacy:            [[200, 200, 200, 200]],
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
+  // Nobody finds addresses for a site whose operator named no service.
+  findAddress:        [[404, 404, 404, 404], undefined, () => ({ address: '1 Sunrise Way' })],
 }
 
 await site.admin()
@@ -90,7 +118,17 @@ describe('Who may call what', () => {
       const kept = await user.agent.post('/api/homes').send(home)
       const { id: articleId, slug: articleSlug } = await site.article(admin.id)
       const { id: messageId } = await site.message()
+      await site.signIn(user.username)
+      const newest = 'select id from sessions where user_id = $1 order by id desc limit 1'
+      const { rows: signedIn } = await site.sql.query<{ id: number }>(newest, [user.id])
+      const { rows: keys } = await site.sql.query<{ id: number }>(
+        `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+         values ($1, $2, '', 0, '[]', 'Key') returning id`,
+        [user.id, `key-of-${user.id}`],
+      )
       const rows = {
+        sessionId: signedIn[0]?.id ?? 0,
+        passkeyId: keys[0]?.id ?? 0,
         calculationId: saved.body.id,
         homeId: kept.body.id,
         articleId,

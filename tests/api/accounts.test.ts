@@ -29,6 +29,7 @@ describe('Registering', () => {
       firstName: null,
       lastName: null,
       isAdmin: false,
+      pendingEmail: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })

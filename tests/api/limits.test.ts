@@ -13,12 +13,16 @@ const usualLimits = (usual: Config): Config => ({
     loginByAccount: { points: 50, duration: 15 * MINUTE },
     currentPassword: { points: 10, duration: 15 * MINUTE },
     signIn: { points: 60, duration: 15 * MINUTE },
+    secondFactor: { points: 10, duration: 15 * MINUTE },
+    forgottenByAddress: { points: 10, duration: 60 * MINUTE },
+    forgottenByAccount: { points: 3, duration: 60 * MINUTE },
     rename: { points: 10, duration: 60 * MINUTE },
     register: { points: 10, duration: 60 * MINUTE },
     contact: { points: 5, duration: 60 * MINUTE },
     newsletter: { points: 5, duration: 60 * MINUTE },
     save: { points: 60, duration: MINUTE },
     export: { points: 20, duration: 60 * MINUTE },
+    geocoder: { points: 30, duration: 60 * MINUTE },
   },
 })
 const site = await openWebsite({ config: usualLimits })

@@ -310,7 +310,7 @@ describe('The outbox', () => {
     )
     deliverTo(server.url)
     await until(isAllSent)
-    await clean({ pool: site.sql })
+    await clean({ ...site, pool: site.sql })
     expect(await rows()).toHaveLength(1)
     expect(server.received).toHaveLength(1)
   })

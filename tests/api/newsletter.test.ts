@@ -15,6 +15,8 @@ beforeEach(() => site.sql.query('truncate subscribers, outbox'))
 const subscribe = (email: string, at = site) => at.visitor().post('/api/newsletter').send({ email })
 const subscribers = async (at = site) => (await at.sql.query('select * from subscribers order by id')).rows
 const waiting = async () => (await site.sql.query('select * from outbox order by id')).rows
+/** The token in the link of the newest mail that asks for a confirmation. */
+const asked = async () => /\/confirm\?token=([\w-]+)/.exec((await waiting()).at(-1)?.body ?? '')?.[1] ?? ''
 const confirm = (token: string) => site.visitor().post('/api/newsletter/confirm').send({ token })
 const unsubscribe = (token: string) => site.visitor().post('/api/newsletter/unsubscribe').send({ token })
 /** As if the last mails had been asked for hours ago. */
@@ -22,15 +24,15 @@ const later = (hours: number) =>
   site.sql.query("update outbox set created_at = created_at - $1 * interval '1 hour'", [hours])
 
 describe('Subscribing without a mail server', () => {
-  test('stores a valid address once, subscribed at once', async () => {
+  test('stores a valid address once, and leaves it unconfirmed: nobody could ask its holder', async () => {
     const first = await subscribe('ada@example.com', withoutMail).expect(201)
     const second = await subscribe('ADA@Example.com', withoutMail).expect(201)
     expect(second.text).toBe(first.text)
-    expect(await subscribers(withoutMail)).toMatchObject([{ email: 'ada@example.com', confirmed_at: expect.any(Date) }])
+    expect(await subscribers(withoutMail)).toMatchObject([{ email: 'ada@example.com', confirmed_at: null }])
     expect((await withoutMail.sql.query('select 1 from outbox')).rows).toEqual([])
   })
 
-  test('brings back whoever unsubscribed', async () => {
+  test('does not let a stranger bring back who unsubscribed', async () => {
     await subscribe('back@example.com', withoutMail).expect(201)
     const row = async () => (await subscribers(withoutMail)).find(({ email }) => email === 'back@example.com')
     await withoutMail
@@ -38,9 +40,9 @@ describe('Subscribing without a mail server', () => {
       .post('/api/newsletter/unsubscribe')
       .send({ token: (await row()).token })
       .expect(204)
-    expect((await row()).unsubscribed_at).toBeInstanceOf(Date)
     await subscribe('back@example.com', withoutMail).expect(201)
-    expect((await row()).unsubscribed_at).toBeNull()
+    expect((await row()).unsubscribed_at).toBeInstanceOf(Date)
+    expect((await row()).confirmed_at).toBeNull()
   })
 
   test.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.com', 'ada@example.com\r\nBcc: b@example.com'])(
@@ -63,7 +65,9 @@ describe('Subscribing with a mail server', () => {
     const [got] = mine()
     const token = /https:\/\/solar\.example\.com\/newsletter\/confirm\?token=([\w-]+)/.exec(got?.body ?? '')?.[1] ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(got?.headers.get('list-unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/unsubscribe?token=${token}>`)
+    const [{ token: leaving }] = await subscribers()
+    expect(leaving).not.toBe(token)
+    expect(got?.headers.get('list-unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/unsubscribe?token=${leaving}>`)
     expect(got?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 
     await confirm(token).expect(204)
@@ -73,7 +77,7 @@ describe('Subscribing with a mail server', () => {
   test('answers the same for known, unknown and confirmed addresses', async () => {
     const unknown = await subscribe('ada@example.com').expect(201)
     const known = await subscribe('ada@example.com').expect(201)
-    await confirm((await subscribers())[0].token).expect(204)
+    await confirm(await asked()).expect(204)
     const confirmed = await subscribe('Ada@example.com').expect(201)
     expect(known.text).toBe(unknown.text)
     expect(confirmed.text).toBe(unknown.text)
@@ -94,16 +98,20 @@ describe('Subscribing with a mail server', () => {
     expect(await waiting()).toHaveLength(4)
   })
 
-  test('does not bring back who unsubscribed before they confirm anew', async () => {
+  test('does not bring back who unsubscribed before they confirm anew, by a mail sent after that', async () => {
     await subscribe('ada@example.com').expect(201)
+    const first = await asked()
+    await confirm(first).expect(204)
     const [{ token }] = await subscribers()
-    await confirm(token).expect(204)
+    // Whoever was sent on a newsletter has its link to unsubscribe, and no more than that.
+    await confirm(token).expect(404, 'That link is not valid any more')
     await unsubscribe(token).expect(204)
+    await confirm(first).expect(404, 'That link is not valid any more')
     await later(1)
     await subscribe('ada@example.com').expect(201)
     expect((await subscribers())[0].unsubscribed_at).toBeInstanceOf(Date)
     expect(await waiting()).toHaveLength(2)
-    await confirm(token).expect(204)
+    await confirm(await asked()).expect(204)
     expect((await subscribers())[0].unsubscribed_at).toBeNull()
   })
 
@@ -131,9 +139,8 @@ describe('Subscribing with a mail server', () => {
 describe('Unsubscribing by one press in the mail program', () => {
   async function subscribed() {
     await subscribe('ada@example.com').expect(201)
-    const [{ token }] = await subscribers()
-    await confirm(token).expect(204)
-    return token as string
+    await confirm(await asked()).expect(204)
+    return (await subscribers())[0].token as string
   }
   const isGone = async () => (await subscribers())[0].unsubscribed_at !== null
 

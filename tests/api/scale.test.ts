@@ -38,12 +38,75 @@ async function statementOf(work: () => PromiseLike<unknown>, part: string) {
 describe('The users of an administrator’s list', () => {
   test('are searched and put in order by an index', async () => {
     const { agent } = await site.admin()
-    const statement = await statementOf(() => agent.get('/api/admin/users?search=adalove').expect(200), 'order by')
-    const values = ["'%adalove%'", '10', '0']
-    const filled = statement.replace(/\$(\d)/g, (_, n) => values[Number(n) - 1] ?? '')
-    expect(filled).toContain("ilike '%adalove%'")
-    expect(await plan(filled)).toContain('users_search_index')
-    expect(await plan(filled.replace(/where .* order/, 'order'))).toContain('users_newest_index')
+    await site.person({ username: 'adalovelace' })
+    const searched = () => agent.get('/api/admin/users?search=adalove').expect(200)
+    const filled = (statement: string, values: string[]) =>
+      statement.replace(/\$(\d)/g, (_, n) => values[Number(n) - 1] ?? '')
+    const counting = filled(await statementOf(searched, 'count('), ["'%adalove%'", '1000'])
+    expect(counting).toContain("ilike '%adalove%'")
+    expect(await plan(counting)).toContain('users_search_index')
+    const listed = filled(await statementOf(searched, 'order by'), ["'%adalove%'", '10', '0'])
+    expect(await plan(listed)).toContain('users_search_index')
+    const all = await statementOf(() => agent.get('/api/admin/users').expect(200), 'order by "users"."id"')
+    expect(await plan(filled(all, ['1000', '10', '0']))).toContain('users_pkey')
+  })
+})
+
+describe('A page of a long list', () => {
+  test('shows what counting through the whole list would, from the first to the last page', async () => {
+    const { agent } = await site.admin()
+    await site.sql.query('truncate admin_log')
+    const write = (count: number) =>
+      site.sql.query(
+        `insert into admin_log (admin_name, action, subject) select 'a', 'b', n::text from generate_series(1, $1::integer) n`,
+        [count],
+      )
+    await write(3500)
+    // Whole blocks go, parts of others, and new ones come.
+    await site.sql.query(
+      'delete from admin_log where id between (select min(id) + 700 from admin_log) and (select min(id) + 2900 from admin_log)',
+    )
+    await write(37)
+    const { rows } = await site.sql.query<{ id: number }>('select id from admin_log order by id desc')
+    expect(rows).toHaveLength(3500 - 2201 + 37)
+    const last = Math.ceil(rows.length / 20)
+    for (const page of [1, 2, 20, 41, 42, 43, last - 1, last]) {
+      const { body } = await agent.get(`/api/admin/log?page=${page}`).expect(200)
+      expect(body.totalPages).toBe(last)
+      const ids = body.entries.map(({ id }: { id: number }) => id)
+      expect(ids).toEqual(rows.slice((page - 1) * 20, page * 20).map(({ id }) => id))
+    }
+    expect((await agent.get(`/api/admin/log?page=${last + 1}`)).body).toEqual({ entries: [], totalPages: last })
+  })
+
+  test('knows of rows that went with others, and of those of a transaction only once it is over', async () => {
+    const { agent } = await site.admin()
+    const pagesOf = async () => (await agent.get('/api/admin/messages').expect(200)).body.totalPages
+    const { id } = await site.person()
+    const write = `insert into contact_messages (name, email, message, user_id) select 'a', 'b', 'c', $1 from generate_series(1, 60)`
+    await site.sql.query(write, [id])
+    expect(await pagesOf()).toBe(3)
+    const client = await site.sql.connect()
+    await client.query('begin')
+    await client.query(write, [id])
+    expect(await pagesOf()).toBe(3)
+    await client.query('rollback')
+    client.release()
+    expect(await pagesOf()).toBe(3)
+    await site.sql.query('delete from users where id = $1', [id])
+    expect(await pagesOf()).toBe(0)
+  })
+
+  test('never counts more of those that a search finds than a person looks through', async () => {
+    const { agent } = await site.admin()
+    await site.sql.query(
+      `insert into users (username, email, password, country)
+       select 'crowd' || n, 'crowd' || n || '@example.com', '!', 'Peru' from generate_series(1, 1200) n`,
+    )
+    const list = async (page: number) => (await agent.get(`/api/admin/users?search=crowd&page=${page}`)).body
+    expect((await list(1)).totalPages).toBe(100)
+    expect((await list(100)).users).toHaveLength(10)
+    expect(await list(101)).toEqual({ users: [], totalPages: 100 })
   })
 })
 
@@ -136,7 +199,7 @@ describe('Removing', () => {
       `insert into outbox (recipient, subject, body, message_id, created_at, sent_at)
        values ('a', 'sent long ago', '', 'x', now() - interval '31 days', now()), ('a', 'waiting', '', 'y', now() - interval '31 days', null)`,
     )
-    await clean({ pool: site.sql })
+    await clean({ ...site, pool: site.sql })
     expect((await site.sql.query(`select from sessions where sid like 'old %'`)).rowCount).toBe(0)
     expect((await site.sql.query(`select key from rate_limits where key in ('old', 'new')`)).rows).toEqual([
       { key: 'new' },

@@ -1,78 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freePort, root } from '../support/served-site.ts'
+import { type Checkout, end, makeCheckout, type Run } from '../support/checkout.ts'
+import { freePort } from '../support/served-site.ts'
 
-/** A copy of the built checkout, in a folder whose name has a space and that only its owner may enter. */
-let checkout: string
-let port: number
-const started: ChildProcess[] = []
+let site: Checkout
+const start = (env?: Record<string, string>) => site.start(env)
+const ready = (run: Run) => site.ready(run)
 
 beforeAll(async () => {
-  checkout = join(mkdtempSync(join(tmpdir(), 'helioplan-')), 'a site')
-  mkdirSync(checkout, { mode: 0o700 })
-  const parts = [
-    'client',
-    'server',
-    'shared',
-    'migrations',
-    'dist',
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-    'tailwind.config.ts',
-    'tsconfig.json',
-  ]
-  for (const part of parts)
-    cpSync(join(root, part), join(checkout, part), { recursive: true, preserveTimestamps: true })
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  port = await freePort()
+  site = await makeCheckout()
 })
-
-afterEach(async () => {
-  for (const site of started.splice(0)) await end(site, 'SIGTERM')
-})
-
-afterAll(() => {
-  const memory = join(checkout, '.data', 'database.json')
-  if (process.getuid?.() === 0 && existsSync(memory)) {
-    const { id } = JSON.parse(readFileSync(memory, 'utf8')) as { id: string }
-    rmSync(join('/var/lib/helioplan', id), { recursive: true, force: true })
-  }
-  rmSync(join(checkout, '..'), { recursive: true, force: true })
-})
-
-/** `npm start` without npm: what it prints, and how it ends. */
-function start(env: Record<string, string> = {}) {
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const site = spawn(process.execPath, [join(checkout, 'server', 'cli', 'start.js')], {
-    env: { ...inherited, PORT: String(port), LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(site)
-  let text = ''
-  for (const stream of [site.stdout, site.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part))
-  const ended = new Promise<number | null>((resolve) => site.once('close', resolve))
-  return { site, ended, text: () => text }
-}
-
-async function ready(run: ReturnType<typeof start>) {
-  await expect.poll(run.text, { timeout: 45_000, interval: 20 }).toContain('Helioplan is ready at')
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-}
-
-async function end(site: ChildProcess, signal: NodeJS.Signals) {
-  if (site.exitCode !== null || site.signalCode !== null) return site.exitCode
-  const ended = new Promise<number | null>((resolve) => site.once('exit', resolve))
-  site.kill(signal)
-  return ended
-}
+afterEach(() => site.endAll())
+afterAll(() => site.remove())
 
 /** How a start ends that cannot succeed: one sentence, no stack. */
-async function refusal(run: ReturnType<typeof start>) {
+async function refusal(run: Run) {
   const code = await run.ended
   const lines = run.text().trim().split('\n')
   expect(run.text()).not.toMatch(/^ +at |node:internal|\.js:\d+/m)
@@ -85,21 +30,21 @@ describe('The start of a checkout on its own database', () => {
     await ready(first)
     expect(first.text()).toMatch(/The first administrator is "admin" with the password [\w-]{16}\n/)
     const person = { username: 'ada', email: 'ada@example.org', country: 'Portugal', password: 'sunlit-roof-42' }
-    expect((await post('/api/register', person)).status).toBe(201)
+    expect((await site.post('/api/register', person)).status).toBe(201)
 
     const second = await refusal(start({ PORT: String(await freePort()) }))
     expect(second.code).toBe(1)
     expect(second.last).toMatch(/^Helioplan is already running from this folder \(process \d+\); stop it first\.$/)
 
-    await end(first.site, 'SIGKILL')
+    await end(first.child, 'SIGKILL')
     const again = start()
     await ready(again)
     expect(again.text()).not.toContain('first administrator')
-    expect((await post('/api/login', { username: 'ada', password: person.password })).status).toBe(200)
+    expect((await site.post('/api/login', { username: 'ada', password: person.password })).status).toBe(200)
 
-    expect(await end(again.site, 'SIGTERM')).toBe(0)
-    expect(existsSync(join(databaseFolder(), 'postmaster.pid'))).toBe(false)
-    expect(existsSync(join(checkout, '.data', 'running.lock'))).toBe(false)
+    expect(await end(again.child, 'SIGTERM')).toBe(0)
+    expect(existsSync(join(site.databaseFolder(), 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(site.folder, '.data', 'running.lock'))).toBe(false)
   }, 120_000)
 
   test('of two starts at the same moment one serves and the other says why not', async () => {
@@ -112,15 +57,91 @@ describe('The start of a checkout on its own database', () => {
   }, 90_000)
 
   test('a port in use is one sentence, and the database is stopped again', async () => {
-    const other = createServer().listen(port, '127.0.0.1')
+    const other = createServer().listen(site.port, '127.0.0.1')
     try {
       const { code, last } = await refusal(start())
       expect(code).toBe(1)
-      expect(last).toBe(`Port ${port} is already in use: stop what uses it, or set PORT to another one.`)
-      expect(existsSync(join(databaseFolder(), 'postmaster.pid'))).toBe(false)
+      expect(last).toBe(`Port ${site.port} is already in use: stop what uses it, or set PORT to another one.`)
+      expect(existsSync(join(site.databaseFolder(), 'postmaster.pid'))).toBe(false)
     } finally {
       await new Promise((resolve) => other.close(resolve))
     }
+  }, 60_000)
+})
+
+describe('The database of a checkout', () => {
+  /** The server's process. */
+  const serving = () => Number(readFileSync(join(site.databaseFolder(), 'postmaster.pid'), 'utf8').split('\n')[0])
+  const readyz = () => fetch(`${site.origin}/readyz`).then(({ status }) => status)
+
+  test('killed, is there again and the site with it, with what was stored', async () => {
+    const run = start()
+    await ready(run)
+    const killed = serving()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => readyz(), { timeout: 30_000, interval: 10 }).not.toBe(200)
+    await expect.poll(() => readyz(), { timeout: 60_000, interval: 50 }).toBe(200)
+    expect(serving()).not.toBe(killed)
+    expect((await site.post('/api/login', { username: 'ada', password: 'sunlit-roof-42' })).status).toBe(200)
+    // Its place is taken again: no other process may serve from these data.
+    const second = await refusal(start({ PORT: String(await freePort()) }))
+    expect(second.code).toBe(1)
+    expect(await end(run.child, 'SIGTERM')).toBe(0)
+    expect(existsSync(join(site.databaseFolder(), 'postmaster.pid'))).toBe(false)
+  }, 120_000)
+
+  test('is served by a role that can neither change tables nor anything beyond its rows', async () => {
+    const run = start()
+    await ready(run)
+    const { password, port } = JSON.parse(readFileSync(join(site.folder, '.data', 'database.json'), 'utf8'))
+    const owner = new pg.Client(`postgres://helioplan:${password}@127.0.0.1:${port}/helioplan`)
+    await owner.connect()
+    const { rows } = await owner.query(
+      `select distinct usename, usesuper from pg_stat_activity join pg_user using (usename)
+       where application_name = 'helioplan' and datname = 'helioplan'`,
+    )
+    expect(rows).toEqual([{ usename: 'helioplan_site', usesuper: false }])
+    for (const statement of [
+      'create table planted (id integer)',
+      'alter table users add column planted text',
+      'drop table users',
+      'truncate users',
+      'select * from pg_authid',
+      'delete from drizzle.__drizzle_migrations',
+      "copy users to program 'cat'",
+    ]) {
+      await expect(
+        owner
+          .query(`begin; set local role helioplan_site; ${statement}; rollback`)
+          .finally(() => owner.query('rollback')),
+      ).rejects.toMatchObject({ code: '42501' })
+    }
+    await owner.end()
+  }, 60_000)
+
+  test('that another version of PostgreSQL wrote is refused with the steps that bring it here', async () => {
+    const file = join(site.databaseFolder(), 'PG_VERSION')
+    const ours = readFileSync(file, 'utf8')
+    writeFileSync(file, '15\n')
+    const run = start()
+    const { code } = await refusal(run)
+    writeFileSync(file, ours)
+    expect(code).toBe(1)
+    expect(run.text()).toMatch(/were written by PostgreSQL 15; this Helioplan brings PostgreSQL \d+, which cannot/)
+    expect(run.text()).toMatch(/1\. put the Helioplan that wrote them .* npm run backup/)
+  }, 60_000)
+
+  test('that is gone is not begun anew', async () => {
+    const data = site.databaseFolder()
+    renameSync(data, `${data}-aside`)
+    const run = start()
+    const { code } = await refusal(run)
+    expect(code).toBe(1)
+    expect(run.text()).toContain(`The data of this site were in ${data} and are not there any more.`)
+    expect(existsSync(data)).toBe(false)
+    renameSync(`${data}-aside`, data)
+    await ready(start())
+    expect((await site.post('/api/login', { username: 'ada', password: 'sunlit-roof-42' })).status).toBe(200)
   }, 60_000)
 })
 
@@ -152,23 +173,11 @@ describe('The start on a database elsewhere', () => {
     const run = start({ DATABASE_URL: url, SESSION_SECRET, STOP_NOTICE_MS: '4000' })
     await ready(run)
     const ended = run.ended
-    run.site.kill('SIGTERM')
+    run.child.kill('SIGTERM')
     // Within the notice, however slow the machine: nothing here depends on the moment of the signal.
     await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status, { timeout: 30_000 })
+      .poll(async () => (await fetch(`${site.origin}/readyz`).catch(() => null))?.status, { timeout: 30_000 })
       .toBe(503)
     expect(await ended).toBe(0)
   }, 60_000)
 })
-
-function databaseFolder() {
-  const { id } = JSON.parse(readFileSync(join(checkout, '.data', 'database.json'), 'utf8')) as { id: string }
-  return process.getuid?.() === 0 ? join('/var/lib/helioplan', id, 'data') : join(checkout, '.data', 'postgres', 'data')
-}
-
-const post = (path: string, body: object) =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` },
-    body: JSON.stringify(body),
-  })

@@ -1,6 +1,7 @@
 import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { printEdits } from './edits.ts'
 import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
 import { benchRequests } from './requests.ts'
@@ -17,6 +18,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   solar: printSolar,
   energy: printEnergy,
   plan: printPlan,
+  edits: printEdits,
 }
 
 const named = process.argv.slice(2)

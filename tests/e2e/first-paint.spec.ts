@@ -11,15 +11,16 @@ const article = seedArticles[0] as (typeof seedArticles)[number]
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  for (const { path, heading } of [...publicPages, { path: `/tips/${article.slug}`, heading: article.title }]) {
-    test(`${path} shows its heading, its text and links to follow`, async ({ page }) => {
+  test('every public page shows its heading, its text and links to follow', async ({ page }) => {
+    for (const { path, heading } of [...publicPages, { path: `/tips/${article.slug}`, heading: article.title }]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(heading.length + 25)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      const text = (await page.getByRole('main').textContent()) ?? ''
+      expect(text.length, path).toBeGreaterThan(heading.length + 25)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Calculators', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar Calculators')
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Solar Calculators')
+    }
+  })
 
   test('the menu of a phone is open, because nothing could open it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -36,15 +37,16 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-for (const { path, heading } of publicPages) {
-  test(`${path} as the server sends it, no script having run, is without a fault for axe`, async ({ page }) => {
-    // Axe is a script too: JavaScript is on, and the page's own scripts are kept away.
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expectAccessible(page)
-  })
-}
+test('no public page as the server sends it, no script having run, has a fault for axe', async ({ page }) => {
+  // Axe is a script too: JavaScript is on, and the page's own scripts are kept away.
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const { path, heading } of publicPages)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectAccessible(page)
+    })
+})
 
 /** Lets the page come, and its scripts only when they are let through. */
 async function holdScripts(page: Page) {
@@ -110,21 +112,4 @@ test.describe('Before the scripts have arrived', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Good morning')
     await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
   })
-})
-
-test('every script that a page asks for while it loads is named in its head', async ({ page }) => {
-  for (const { path } of publicPages) {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
-    })
-    const answer = await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const html = (await answer?.text()) ?? ''
-    // The map begins when it is seen; the planner's data come behind its screens.
-    const behind = /place-map|world|sw\.js|\/us-|load-profiles/
-    const late = asked.filter((file) => !html.includes(`"${file}"`) && !behind.test(file))
-    expect(late, path).toEqual([])
-    page.removeAllListeners('request')
-  }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './screen.ts'
 
 const latitude = (page: Page) => page.getByRole('textbox', { name: 'Latitude', exact: true })
 const longitude = (page: Page) => page.getByRole('textbox', { name: 'Longitude', exact: true })
@@ -83,7 +84,7 @@ test('The keyboard chooses the middle of the map, and leaves it again', async ({
 
 test('Without a tile server the world is drawn from our own data', async ({ page }) => {
   test.skip(
-    (await page.locator('#page-data').textContent())?.includes('"tiles":true') ?? false,
+    (await page.locator('#page-data').textContent())?.includes('"tiles":"on"') ?? false,
     'tiles are switched on',
   )
   const requests: string[] = []
@@ -91,6 +92,33 @@ test('Without a tile server the world is drawn from our own data', async ({ page
   await page.reload()
   await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
   expect(new Set(requests)).toEqual(new Set([new URL(page.url()).host]))
+})
+
+test('Where visitors are to be asked, tiles are loaded once they want them, and it says from whom', async ({
+  page,
+}) => {
+  const hosts = new Set<string>()
+  await page.route('https://a.tiles.example/**', (route) => {
+    hosts.add(new URL(route.request().url()).host)
+    return route.fulfill({ path: 'client/public/icons/icon-192.png' })
+  })
+  await page.route('/calculators/sun-path', async (route) => {
+    const response = await route.fetch()
+    const asking = '"map":{"tiles":"ask","tileUrl":"https://a.tiles.example/{z}/{x}/{y}.png"'
+    const body = (await response.text()).replace(/"map":\{"tiles":"\w+","tileUrl":"[^"]*"/, asking)
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
+  await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
+  await expect(map(page)).toContainText('Comes from a.tiles.example')
+  await expectAccessible(page)
+  expect([...hosts]).toEqual([])
+  await page.getByRole('button', { name: 'Show street map' }).click()
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  expect([...hosts]).toEqual(['a.tiles.example'])
+  // The press chose no place, and is not asked for again.
+  await expect(marker(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show street map' })).toHaveCount(0)
 })
 
 test('No shape of the drawn world runs across the date line as a stripe', async ({ page }) => {
@@ -128,4 +156,22 @@ test.describe('Use my location', () => {
     await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
     await expect(latitude(page)).toHaveValue('')
   })
+})
+
+test('With a home the map begins there, and says nothing of it in the boxes', async ({ page }) => {
+  const home = { version: 1, region: { country: 'DE', currency: 'EUR' }, place: { latitude: 52.52, longitude: 13.405 } }
+  await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
+  await page.reload()
+  await expect(map(page)).toBeVisible()
+  await expect(latitude(page)).toHaveValue('')
+  await expect(marker(page)).toHaveCount(0)
+  await map(page).click({ position: await middle(page) })
+  // In Germany as Germany writes it; at zoom 6 a pixel is 0.02°.
+  await expect(latitude(page)).toHaveValue(/^52,5/)
+  await expect(longitude(page)).toHaveValue(/^13,[34]/)
+  // So are the figures of the sun over it.
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  const sun = page.getByRole('region', { name: /^The sun at/ })
+  await expect(sun.getByText(/^\d,\d\s?hours\/day$/).first()).toBeVisible()
+  await expect(page.getByText(/[1-9]\.\d{3} kWh \(P90 and P10\)/)).toBeVisible()
 })

@@ -41,6 +41,31 @@ test.describe('Without a network, after one visit', () => {
     await expect(page.getByText('kWh').first()).toBeVisible()
   })
 
+  test('a home is placed by a town that was searched before or by coordinates, and another town says why it is not found', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/plan/home')
+    await page.reload()
+    const town = page.getByRole('combobox', { name: 'Town' })
+    const berlin = page.getByRole('option').filter({ hasText: 'Berlin, Germany' }).first()
+    await town.fill('Berlin')
+    await expect(berlin).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await town.fill('Berlin')
+    await berlin.click()
+    const plan = page.getByRole('complementary', { name: 'Your plan so far' }).first()
+    await expect(plan.getByText(/kWh a year/).first()).toBeVisible()
+    await town.fill('Xanten')
+    await expect(page.getByText(/^There is no network: only towns .* searched before/)).toBeVisible()
+    await page.getByText('On the map, by this device or by coordinates').click()
+    await page.getByRole('textbox', { name: /^Latitude/ }).fill('48.2')
+    await page.getByRole('textbox', { name: /^Longitude/ }).fill('16.37')
+    await page.getByRole('button', { name: 'Use these coordinates' }).click()
+    await expect(page.getByText('48.2° N, 16.37° E').first()).toBeVisible()
+  })
+
   test('an article that was read can be read again, one that was not says why it cannot', async ({ page, context }) => {
     await visit(page, `/tips/${article.slug}`)
     await expect(heading(page)).toHaveText(article.title)

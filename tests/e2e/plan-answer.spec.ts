@@ -45,6 +45,7 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
           .locator('dl > div')
           .filter({ has: page.getByText(name, { exact: true }) })
           .locator('strong')
+          .first()
       await expect(figure('Bill afterwards')).toHaveText(
         `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`,
       )

@@ -67,6 +67,9 @@ test('What is planned comes besides the bill', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Driven in a year (km)' }).fill('10000')
   // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
   await expect(soFar(page, 'Use').first()).toHaveText('5.521 kWh a year')
+  // 10,000 km at 15 kWh are 1,500.
+  await page.getByRole('textbox', { name: 'What it takes for 100 km (kWh)' }).fill('15')
+  await expect(soFar(page, 'Use').first()).toHaveText('5.221 kWh a year')
 })
 
 test('The plan is there again after a reload, in another tab at once, and the step is accessible', async ({
@@ -81,8 +84,83 @@ test('The plan is there again after a reload, in another tab at once, and the st
   await expect(other.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('150')
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('150')
-  await expect(card(page, 'Who is at home by day?').getByText('A mean day of January')).toBeVisible()
+  await expect(card(page, 'When do you use it?').getByText('A mean day of January')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('A day is drawn or typed hour by hour, and a meter’s file wins over it; both are there after a reload', async ({
+  page,
+}) => {
+  await begin(page, 'Berlin')
+  const day = card(page, 'When do you use it?')
+  await day.getByText('The 24 hours', { exact: true }).click()
+  const numbers = day.getByRole('textbox', { name: /^The 24 hours as numbers/ })
+  await numbers.fill('1 2 3')
+  await expect(day.getByText(/^These are 3 numbers; a day has 24 hours/)).toBeVisible()
+  await numbers.fill(Array.from({ length: 24 }, (_, hour) => (hour === 12 ? '2,5' : '0,5')).join('\t'))
+  const drawn = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 2.5 : 0.5))
+  await expect.poll(async () => (await keptHome(page)).use.day).toMatchObject({ kind: 'hours', workday: drawn })
+  await expectAccessible(page)
+
+  // 8,760 half kWh without a word on their unit, three of them missing.
+  await day.getByText('My meter’s readings', { exact: true }).click()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.postData() ?? ''}`))
+  const rows = Array.from({ length: 8_760 }, (_, hour) => (hour > 99 && hour < 103 ? '' : '500'))
+  await day.getByLabel('Choose a file of readings').setInputFiles({
+    name: 'meter.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map((row, hour) => `${hour + 1};${row}`).join('\n')),
+  })
+  await expect(day.getByText(/which no home uses\. Is the unit/)).toBeVisible()
+  await day.getByText('Wh in each step', { exact: true }).click()
+  await expect(day.getByText(/A year of hours.*4\.380 kWh together\. 3 hours were missing/)).toBeVisible()
+  await day.getByRole('button', { name: 'Use these readings' }).click()
+  await expect(soFar(page, 'Use').first()).toHaveText('4.380 kWh a year')
+  await page.reload()
+  await expect(soFar(page, 'Use').first()).toHaveText('4.380 kWh a year')
+  await expect(day.getByText('The readings from meter.csv count, hour by hour: 4.380 kWh a year.')).toBeVisible()
+  expect(requests.filter((each) => !each.startsWith('GET'))).toEqual([])
+  await expectAccessible(page)
+  // On another device there are only the sums of the months.
+  await page.evaluate(() => localStorage.removeItem('meter readings'))
+  await page.reload()
+  await expect(day.getByText(/^The readings from meter.csv are not on this device/)).toBeVisible()
+  await expect(soFar(page, 'Use').first()).toHaveText('4.380 kWh a year')
+})
+
+test('A full address is sent when Enter is pressed and not before, to whom the page says, where the site offers it', async ({
+  page,
+}) => {
+  await page.route('/plan/home', async (route) => {
+    const response = await route.fetch()
+    const offered = '"geocoder":{"host":"addresses.example","attribution":"© OpenStreetMap contributors"},"liveClimate"'
+    await route.fulfill({ response, body: (await response.text()).replace('"liveClimate"', offered) })
+  })
+  const sent: string[] = []
+  await page.route('/api/places/search', async (route) => {
+    sent.push(route.request().postDataJSON().address)
+    const name = '1, Platz der Republik, Mitte, Berlin, 11011, Germany'
+    const found =
+      sent.length === 1 ? [] : [{ name, latitude: 52.5186, longitude: 13.3763, country: 'DE', region: 'Berlin' }]
+    await route.fulfill({ json: { found } })
+  })
+  await page.goto('/plan/home')
+  const box = page.getByRole('textbox', { name: 'Full address' })
+  await expect(page.getByText(/sent to this site and from there to addresses\.example/)).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByText('Type the street and the town')).toBeVisible()
+  await box.pressSequentially('Platz der Republik 1, Berlin')
+  expect(sent).toEqual([])
+  await box.press('Enter')
+  await expect(page.getByText(/^This address was not found/)).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByText('© OpenStreetMap contributors').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^1, Platz der Republik/ }).click()
+  await expect(page.getByText('1, Platz der Republik, Mitte, 11011, Berlin, Germany').first()).toBeVisible()
+  expect((await keptHome(page)).place).toMatchObject({ latitude: 52.5186, found: 'address', country: 'DE' })
+  expect(sent).toEqual(['Platz der Republik 1, Berlin', 'Platz der Republik 1, Berlin'])
 })
 
 test('A damaged plan on the device is told in a sentence and kept aside', async ({ page }) => {

@@ -25,7 +25,9 @@ test('A price is read with a comma, as the region writes it', async ({ page }) =
   expect((await keptHome(page)).tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] })
 })
 
-test('Hours of a dear and a cheap price are painted on the week, by the keyboard too', async ({ page }) => {
+test('Hours of a dear and a cheap price are painted on the week of each season, by keyboard and by hand', async ({
+  page,
+}) => {
   const tariff = card(page, 'What electricity costs')
   await tariff.getByText('By the hour').click()
   await tariff.getByText('B Night', { exact: true }).click()
@@ -34,9 +36,25 @@ test('Hours of a dear and a cheap price are painted on the week, by the keyboard
   for (let hour = 0; hour < 12; hour += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(hours.getByRole('button', { name: 'B 12 o’clock, Night' })).toBeVisible()
+  await page.keyboard.press('Shift+ArrowRight')
   const { buying } = (await keptHome(page)).tariff
-  expect(new Set(buying?.weekday)).toEqual(new Set(['111111000000100000000011']))
+  expect(new Set(buying?.weekday)).toEqual(new Set(['111111000000110000000011']))
   expect(new Set(buying?.weekend)).toEqual(new Set(['111111000000000000000011']))
+  await expectAccessible(page)
+
+  await tariff.getByRole('button', { name: 'Summer and winter differ' }).click()
+  await tariff.getByRole('button', { name: 'May in June to August' }).click()
+  const weekend = tariff.getByRole('toolbar', { name: 'Hours, Saturday and Sunday, May to August' })
+  await weekend
+    .getByRole('button', { name: 'A 8 o’clock, Day' })
+    .dragTo(weekend.getByRole('button', { name: 'A 11 o’clock, Day' }))
+  await expect
+    .poll(async () => (await keptHome(page)).tariff.buying?.weekend)
+    .toEqual([
+      ...Array(4).fill('111111000000000000000011'),
+      ...Array(4).fill('111111001111000000000011'),
+      ...Array(4).fill('111111000000000000000011'),
+    ])
   await expectAccessible(page)
 })
 

@@ -9,25 +9,57 @@ test.beforeEach(async ({ page }) => {
   await step(page, 'My Sun').click()
 })
 
-test('Pitch and direction are chosen by picture and compass, and the yield is the engine’s', async ({ page }) => {
+test('Pitch is chosen by picture, the direction on a compass by hand and keys, and the yield is the engine’s', async ({
+  page,
+}) => {
   await expect(page.getByText('30°, as many roofs have it.')).toBeVisible()
   await page.getByText('45°', { exact: true }).click()
-  await page.getByRole('radio', { name: 'southwest' }).check()
+  const dial = page.getByRole('slider', { name: 'Where it looks' })
+  await expect(dial).toHaveAttribute('aria-valuetext', 'south, 180°')
+  await dial.focus()
+  for (const key of ['ArrowRight', 'PageUp', 'Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowLeft'])
+    await page.keyboard.press(key)
+  await expect(dial).toHaveAttribute('aria-valuetext', 'southwest, 225°')
+  const box = page.getByRole('textbox', { name: /^Direction/ })
+  await expect(box).toHaveValue('225')
+  // A press on the left of the dial turns the hand to the west.
+  const [below, left] = [
+    { x: 104, y: 190 },
+    { x: 20, y: 104 },
+  ]
+  // The drawing lies over the slider.
+  await dial.dragTo(dial, { sourcePosition: below, targetPosition: left, force: true })
+  await expect(box).toHaveValue('270')
+  await box.fill('225')
   await expect.poll(async () => (await keptHome(page)).roof.planes[0]).toMatchObject({ tilt: 45, azimuth: 225 })
   const { plan } = enginesPlan(await keptHome(page))
   await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
   await expect(card(page, 'Your roof').getByText(kwh(plan.energy.arrays[0]?.kwh ?? 0))).toBeVisible()
 })
 
-test('A tree takes what the engine says, and gives it back when it is removed', async ({ page }) => {
+test('A tree on the plane’s sky takes what the engine says, by boxes and by hand, and gives it back', async ({
+  page,
+}) => {
   const before = await soFar(page, 'Solar').first().textContent()
-  await page.getByRole('button', { name: 'Add a tree, a house or a hill' }).click()
+  await page.getByText('What stands in its light: nothing yet').click()
+  await page.getByRole('button', { name: 'Add tree' }).click()
   await page.getByRole('textbox', { name: 'Height (°)' }).fill('40')
-  await expect(page.getByText(/What stands in its light takes/)).toBeVisible()
+  await expect(page.getByText(/^What stands in its light: 1 obstacle, which takes/)).toBeVisible()
+  await expect(page.getByText(/^Shading takes .* of this plane’s yearly yield/)).toBeVisible()
   const { plan } = enginesPlan(await keptHome(page))
   await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
+  expect((await keptHome(page)).roof.planes[0]?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Remove what stands/ }).click()
+  // A stroke across the sky is one more.
+  await page.getByRole('button', { name: 'Draw on the diagram' }).click()
+  await page
+    .getByRole('img', { name: /^The sky with 1 obstacle/ })
+    .dragTo(page.getByRole('img', { name: /^The sky with/ }), {
+      sourcePosition: { x: 80, y: 230 },
+      targetPosition: { x: 160, y: 200 },
+    })
+  await expect(page.getByRole('group', { name: /^2\. Tree/ })).toBeVisible()
+  for (const number of [2, 1]) await page.getByRole('button', { name: `Remove obstacle ${number}` }).click()
   await expect(soFar(page, 'Solar').first()).toHaveText(before ?? '')
 })
 
@@ -40,4 +72,63 @@ test('A second plane has panels of its own, and goes without taking the first on
   await second.getByRole('button', { name: 'Remove Plane 2' }).click()
   await expect(second).toHaveCount(0)
   expect((await keptHome(page)).roof.planes).toHaveLength(1)
+})
+
+test('A roof is measured by its rectangle, and the panels that fit are planned', async ({ page }) => {
+  const roof = card(page, 'Your roof')
+  await roof.getByText('Its width and height', { exact: true }).click()
+  await roof.getByRole('textbox', { name: 'Width along the eaves (m)' }).fill('10')
+  await roof.getByRole('textbox', { name: /^Height, eaves to ridge/ }).fill('6')
+  // 9.4 × 5.4 m within the edges: 8 columns of 1.13 m and 3 rows of 1.76 m, with gaps of 2 cm.
+  await expect(roof.getByText('24 panels fit: 3 rows of 8, upright.')).toBeVisible()
+  await roof.getByRole('button', { name: 'Plan with 24 panels' }).click()
+  await expect(roof.getByRole('textbox', { name: 'Panels on it' })).toHaveValue('24')
+  const home = await keptHome(page)
+  expect(home.roof.planes[0]?.room).toEqual({ kind: 'panels', count: 24 })
+  expect(home.system.arrays).toMatchObject([{ plane: 0, panels: 24 }])
+  await expectAccessible(page)
+})
+
+test('A slope is traced on the map by hand, and by the keyboard alone, and its direction and area follow', async ({
+  page,
+}) => {
+  const roof = card(page, 'Your roof')
+  await roof.getByText('Draw it on the map', { exact: true }).click()
+  // Keyboard: a house, then its western edge as the eaves.
+  await roof.getByRole('button', { name: 'Begin with a house of 10 × 8 m' }).press('Enter')
+  // 80 m² ÷ cos 30° = 92.4 m².
+  await expect(
+    roof.getByText(/looks south, 180°\. From above the slope has 80 m²; at 30° that is 92,4 m²/),
+  ).toBeVisible()
+  await roof.getByRole('radio', { name: '4–1: 8 m, west, 270°' }).focus()
+  await page.keyboard.press('Space')
+  await expect(roof.getByRole('slider', { name: 'Where it looks' })).toHaveAttribute('aria-valuetext', 'west, 270°')
+  await roof.getByRole('textbox', { name: 'Corner 2, east (m)' }).fill('15')
+  await roof.getByRole('textbox', { name: 'Corner 3, east (m)' }).fill('15')
+  await expect
+    .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
+    .toEqual({ kind: 'area', squareMetres: 184.8 })
+  // What was traced and what is typed later may differ: it is said.
+  await roof.getByText('45°', { exact: true }).click()
+  await roof.getByRole('button', { name: 'Take over what was traced' }).click()
+  // 160 ÷ cos 45° = 226.3 m².
+  await expect
+    .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
+    .toEqual({ kind: 'area', squareMetres: 226.3 })
+  await expectAccessible(page)
+
+  for (const corner of [4, 3, 2, 1]) await roof.getByRole('button', { name: `Remove corner ${corner}` }).click()
+  // By hand, without a network for the tiles: zoom 20 shows 156,543 m × cos 52.5° ÷ 2^20 = 0.091 m in a pixel, and so
+  // 110 × 88 px are 10 × 8 m.
+  await expect(roof.getByText(/^There is no street map here/)).toBeVisible()
+  const map = roof.getByRole('region', { name: /^Map of the roof/ })
+  for (const [x, y] of [
+    [200, 220],
+    [310, 220],
+    [310, 132],
+    [200, 132],
+  ] as const)
+    await map.click({ position: { x, y } })
+  await roof.getByRole('radio', { name: /^1–2: 10 m, south, 180°/ }).check()
+  await expect(roof.getByText(/From above the slope has (79,[5-9]|80|80,[1-5]) m²/)).toBeVisible()
 })

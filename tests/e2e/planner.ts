@@ -54,6 +54,16 @@ export async function begin(page: Page, family: Family) {
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill(FAMILIES[family].bill)
 }
 
+/** The answer of a home that this browser keeps already, charts and all. */
+export async function answerFor(page: Page, home: Home) {
+  await page.goto('/plan')
+  await page.evaluate((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
+  await page.goto('/plan/answer')
+  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Electricity by month')).toBeVisible()
+  await expect(page.getByText('Spent on electricity over the years, all in all')).toBeVisible({ timeout: 20_000 })
+}
+
 /** The home as the browser keeps it. */
 export async function keptHome(page: Page): Promise<Home> {
   const read = readHome((await page.evaluate(() => localStorage.getItem('home'))) ?? '')

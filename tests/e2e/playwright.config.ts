@@ -19,9 +19,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
+    // What moves is drawn sixty times a second; a test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What it answers no test could hold up or change; offline.spec.ts is about it.
     serviceWorkers: 'block',
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a quarter of its time; a repeated one is recorded.
     trace: 'on-first-retry',
     launchOptions: {

@@ -2,8 +2,8 @@ import { type ConsoleMessage, expect, type Page, test } from 'playwright/test'
 import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { signInAsAdmin } from './admins.ts'
-import { newUser } from './people.ts'
-import { expectAccessible } from './screen.ts'
+import { newUser, save } from './people.ts'
+import { expectAccessible, tooLow } from './screen.ts'
 
 const publicPages = pages.filter(({ access }) => access === 'anyone')
 const adminPages = pages.filter(({ access }) => access === 'admin')
@@ -15,6 +15,18 @@ const firstArticle = seedArticles[0] as (typeof seedArticles)[number]
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
+
+/** The scripts that the page asks for from now on, by the path of their address. */
+function scriptsAskedFor(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+/** The map begins when it is seen; the planner's data come behind its screens. */
+const BEHIND = /place-map|world|sw\.js|\/us-|load-profiles/
 
 /** What a page reports that nobody should ever see: errors in the console, exceptions, refusals of the policy. */
 function listen(page: Page) {
@@ -39,40 +51,50 @@ interface Route {
   readonly path: string
   readonly heading: string
   readonly status?: number
+  /** Painted by the server, which names all its scripts. */
+  readonly isRendered?: boolean
 }
 
 /** A page in both schemes, come by on a desktop and on a phone and looked at in both widths; then on the narrowest screen. */
-async function look(page: Page, { path, heading, status = 200 }: Route) {
+async function look(page: Page, { path, heading, status = 200, isRendered = false }: Route) {
   const complaints = listen(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const scripts = scriptsAskedFor(page)
+  const late: string[] = []
   for (const [colorScheme, viewports] of [
     ['light', [DESKTOP, PHONE]],
     ['dark', [PHONE, DESKTOP]],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewports[0])
-    expect((await page.goto(path))?.status()).toBe(status)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(`${heading} · Helioplan`)
     await page.waitForLoadState('networkidle')
+    const html = (await answer?.text()) ?? ''
+    if (isRendered) late.push(...scripts.splice(0).filter((file) => !html.includes(`"${file}"`) && !BEHIND.test(file)))
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
       await expectAccessible(page)
+      if (viewport === PHONE) expect(await tooLow(page), 'lower than a finger needs').toEqual([])
     }
   }
   await page.setViewportSize(NARROWEST)
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow).toBe(0)
+  expect(late, 'scripts that the head does not name').toEqual([])
   expect(complaints.filter((complaint) => status === 200 || !/status of 404/.test(complaint))).toEqual([])
 }
 
-const LOOK = 'has its heading and title, fits each screen, and axe finds nothing in light and dark'
+const LOOK = 'has its heading and title, fits each screen and a thumb, and axe finds nothing in light and dark'
 
-for (const each of publicPages) test(`${each.path} ${LOOK}`, ({ page }) => look(page, each))
+for (const each of publicPages)
+  test(`${each.path} names its scripts, ${LOOK}`, ({ page }) => look(page, { ...each, isRendered: true }))
 for (const each of userPages)
   test(`${each.path} of a signed-in user ${LOOK}`, async ({ page }) => {
     await newUser(page)
+    await save(page, 'solar')
     await look(page, each)
   })
 for (const each of adminPages)
@@ -95,6 +117,11 @@ test('on the narrowest screen every article fits, and axe finds nothing', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, slug).toBeLessThanOrEqual(0)
+    // A table that scrolls can be reached by keyboard as soon as the scripts are there.
+    const scrolled = page.locator('.prose table')
+    for (const table of await scrolled.all())
+      if (await table.evaluate((wide) => wide.scrollWidth > wide.clientWidth))
+        await expect(table).toHaveAttribute('tabindex', '0')
     await expectAccessible(page)
   }
 })

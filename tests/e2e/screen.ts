@@ -42,3 +42,23 @@ export async function closeToast(page: Page) {
   await close.click()
   await expect(close).toHaveCount(0)
 }
+
+/** A finger needs this much. [px] */
+const TARGET = 44
+
+/** What is too low to be pressed with a finger. Links within a sentence are as high as the sentence. */
+export const tooLow = (page: Page) =>
+  page.evaluate((least) => {
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const coversCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .map((element) =>
+        element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element,
+      )
+      .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline' && !coversCard(element))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height < least
+      })
+      .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('aria-label')}`)
+  }, TARGET)

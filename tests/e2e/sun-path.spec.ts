@@ -175,7 +175,7 @@ async function offerLiveClimate(page: Page) {
   await page.route('/calculators/sun-path', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
-    const data = { user: null, map: { tiles: false, tileUrl: '', attribution: '' }, liveClimate: true }
+    const data = { user: null, map: { tiles: 'off', tileUrl: '', attribution: '' }, liveClimate: true }
     const script = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
     await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
   })
@@ -349,11 +349,11 @@ test('Trees and houses, typed, measured or drawn, take yield and give it back', 
     await expect(page.getByText(/^Shading takes/)).toBeHidden()
   })
 
-  await test.step('metres make the angle', async () => {
+  await test.step('feet make the angle', async () => {
     await page.getByRole('button', { name: 'Add tree' }).click()
-    await page.getByText('Work out the height from metres').click()
-    await box(page, 'Top above the panels (m)').fill('8')
-    await box(page, 'Distance (m)').fill('8')
+    await page.getByText('Work out the height from feet').click()
+    await box(page, 'Top above the panels (ft)').fill('8')
+    await box(page, 'Distance (ft)').fill('8')
     await page.getByRole('button', { name: 'Use 45°' }).click()
     await expect(box(page, 'Height (°)')).toHaveValue('45')
     await page.getByRole('button', { name: 'Remove obstacle 1' }).click()

@@ -13,12 +13,19 @@ const tips = (count: number) =>
     category: 'Basics',
     image: '/images/bill.jpg',
   }))
-/** All of them, or as many of the newest as are asked for. */
-const LIST = /\/api\/articles(\?limit=\d+)?$/
+/** A page of them, or as many of the newest as are asked for. */
+const LIST = /\/api\/(articles\?limit=\d+|tips\?page=\d+)$/
 const answerWith = (page: Page, articles: unknown[]) =>
   page.route(LIST, (route) => {
-    const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? articles.length)
-    return route.fulfill({ json: articles.slice(0, limit) })
+    const { pathname, searchParams } = new URL(route.request().url())
+    if (pathname === '/api/articles')
+      return route.fulfill({ json: articles.slice(0, Number(searchParams.get('limit'))) })
+    const number = Number(searchParams.get('page'))
+    const json = {
+      articles: articles.slice(12 * (number - 1), 12 * number),
+      totalPages: Math.ceil(articles.length / 12),
+    }
+    return route.fulfill({ json })
   })
 
 /**

@@ -1,50 +1,14 @@
-import { expect, type Page, test } from 'playwright/test'
-import { pages } from '#shared/pages.ts'
-import { signInAsAdmin } from './admins.ts'
-import { newUser, save } from './people.ts'
-
-/** A finger needs this much. [px] */
-const TARGET = 44
-
-/** What is too low to be pressed with a finger. Links within a sentence are as high as the sentence. */
-const tooLow = (page: Page) =>
-  page.evaluate((least) => {
-    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    const coversCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
-    return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-      .map((element) =>
-        element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element,
-      )
-      .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline' && !coversCard(element))
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return width > 1 && height < least
-      })
-      .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('aria-label')}`)
-  }, TARGET)
+import { expect, test } from 'playwright/test'
+import { tooLow } from './screen.ts'
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('the landing page is at most seven screens long', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(6)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7 * 844)
   })
-
-  for (const { path, access } of pages)
-    test(`what is pressed on ${path} is at least 44 px high`, async ({ page }) => {
-      if (access === 'admin') await signInAsAdmin(page)
-      if (access === 'user') {
-        await newUser(page)
-        await save(page, 'solar')
-      }
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await tooLow(page)).toEqual([])
-    })
 
   test('what is pressed in the menu is at least 44 px high', async ({ page }) => {
     await page.goto('/')

@@ -20,6 +20,19 @@ export type TemporaryPostgres = {
 
 /** A cluster of its own for tests, without durability; removed by `stop`, or by the next one when this process was killed. */
 export async function startTemporaryPostgres(dataFolder: string): Promise<TemporaryPostgres> {
+  const { cluster, remove } = await newTemporaryCluster(dataFolder)
+  const port = await startCluster(cluster)
+  return {
+    url: (database) => clusterUrl(cluster, port, database),
+    async stop() {
+      await stopCluster(cluster)
+      remove()
+    },
+  }
+}
+
+/** Where such a cluster will be. */
+export async function newTemporaryCluster(dataFolder: string) {
   const user = unprivilegedUser()
   const base = join(user ? SHARED_FOLDER : dataFolder, 'temporary')
   mkdirSync(base, { recursive: true, mode: 0o711 })
@@ -29,11 +42,9 @@ export async function startTemporaryPostgres(dataFolder: string): Promise<Tempor
   const owner = takeLock(join(folder, 'owner'))
   const cluster: Cluster = { programs, folder, password: randomBytes(16).toString('hex'), user, temporary: true }
   makeFolder(cluster)
-  const port = await startCluster(cluster)
   return {
-    url: (database) => clusterUrl(cluster, port, database),
-    async stop() {
-      await stopCluster(cluster)
+    cluster,
+    remove() {
       rmSync(folder, { recursive: true, force: true })
       if ('release' in owner) owner.release()
     },

@@ -7,7 +7,7 @@ import { articles, contactMessages, users } from '#shared/tables.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import { openDatabase } from '../../server/database/connect.ts'
+import { openDatabase, type Reach } from '../../server/database/connect.ts'
 import { lookOf } from '../../server/database/names.ts'
 import type { Deps } from '../../server/deps.ts'
 import { watchContent } from '../../server/website/content.ts'
@@ -23,6 +23,12 @@ export interface WebsiteOptions {
   readonly databaseUrl?: (url: string) => string | Promise<string>
   readonly deps?: Partial<Deps>
   readonly poolSize?: number
+  /** The database, if not a fresh copy. */
+  readonly database?: Awaited<ReturnType<typeof copyDatabase>>
+  /** How the application reaches its database, if not directly. */
+  readonly reach?: Reach
+  /** Makes what counts and measures, of the application's pool. */
+  readonly measure?: (pool: Deps['pool']) => Deps['metrics']
   /** Whether the content is looked after by the application's own connections, which a test breaks. */
   readonly watchesItself?: boolean
 }
@@ -41,9 +47,12 @@ export async function openWebsite({
   databaseUrl,
   deps,
   poolSize = 10,
+  reach,
+  measure,
+  database: given,
   watchesItself = false,
 }: WebsiteOptions = {}) {
-  const database = await copyDatabase()
+  const database = given ?? (await copyDatabase())
   const many = '100000'
   const config = change(
     readConfig({
@@ -54,6 +63,9 @@ export async function openWebsite({
       LOGIN_LIMIT_PER_ACCOUNT: many,
       CURRENT_PASSWORD_LIMIT: many,
       SIGN_IN_LIMIT: many,
+      SECOND_FACTOR_LIMIT: many,
+      FORGOTTEN_LIMIT_PER_ADDRESS: many,
+      FORGOTTEN_LIMIT_PER_ACCOUNT: many,
       RENAME_LIMIT_PER_HOUR: many,
       REGISTER_LIMIT_PER_HOUR: many,
       CONTACT_LIMIT_PER_HOUR: many,
@@ -63,15 +75,13 @@ export async function openWebsite({
     }),
   )
   const log = deps?.log ?? silentLog()
-  const { db, pool } = openDatabase((await databaseUrl?.(database.url)) ?? database.url, poolSize, log)
+  const { db, pool } = openDatabase((await databaseUrl?.(database.url)) ?? database.url, poolSize, log, reach)
   /** Beside the application, so that a test can look into the database whatever the application does. */
   const aside = openDatabase(database.url, 3, log)
   // Beside it as well, where its statements are not counted.
   const content = watchContent({ db: watchesItself ? db : aside.db, log }, LOOK)
-  const server = createServer(createApp({ db, pool, config, log, content, deadlines: PATIENT, ...deps })).listen(
-    0,
-    '127.0.0.1',
-  )
+  const parts = { db, pool, config, log, content, metrics: measure?.(pool), deadlines: PATIENT, ...deps }
+  const server = createServer(createApp(parts)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

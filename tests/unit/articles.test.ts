@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '#shared/calculators/catalogue.ts'
 import { ArticleInput } from '#shared/forms/articles.ts'
+import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
 
 const addresses = new Set([
-  ...catalogue.map(({ slug }) => `/calculators/${slug}`),
+  ...pages.filter(({ listed }) => listed).map(({ path }) => path),
   ...seedArticles.map(({ slug }) => `/tips/${slug}`),
 ])
 const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)

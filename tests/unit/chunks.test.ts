@@ -11,18 +11,18 @@ const built: Chunks = {
   },
 }
 const template = '<script src="/assets/site.js"></script><link href="/assets/site.css">'
-const asked = (sources: readonly string[]) =>
-  [...preloadsOf(built, sources, template).matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)">/g)].map(
-    ([, kind, file]) => `${kind} ${file}`,
-  )
+const links = (html: string) =>
+  [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)">/g)].map(([, kind, file]) => `${kind} ${file}`)
+const asked = (sources: readonly string[]) => {
+  const { styles, scripts } = preloadsOf(built, sources, template)
+  return { styles: links(styles), scripts: links(scripts) }
+}
 
 test('a page asks for what its sources became, for all that they import and for their styles, each once', () => {
-  expect(asked(['src/pages/roof.tsx', 'src/ui/field.tsx'])).toEqual([
-    'stylesheet /assets/roof.css',
-    'stylesheet /assets/field.css',
-    'modulepreload /assets/roof.js',
-    'modulepreload /assets/field.js',
-  ])
+  expect(asked(['src/pages/roof.tsx', 'src/ui/field.tsx'])).toEqual({
+    styles: ['stylesheet /assets/roof.css', 'stylesheet /assets/field.css'],
+    scripts: ['modulepreload /assets/roof.js', 'modulepreload /assets/field.js'],
+  })
 })
 
 test('a source that the build does not know is a fault of the build, not a page without its scripts', () => {

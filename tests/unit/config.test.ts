@@ -27,7 +27,7 @@ test('An empty environment gives the settings of the readme, on the embedded dat
     trustProxy: false,
     secureCookies: false,
     firstAdmin: undefined,
-    map: { tiles: true },
+    map: { tiles: 'on' },
     nasaPower: false,
   })
 })
@@ -39,6 +39,9 @@ test('The usual limits are those the product promises', () => {
     loginByAccount: { points: 50, duration: 15 * minutes },
     currentPassword: { points: 10, duration: 15 * minutes },
     signIn: { points: 60, duration: 15 * minutes },
+    secondFactor: { points: 10, duration: 15 * minutes },
+    forgottenByAddress: { points: 10, duration: 60 * minutes },
+    forgottenByAccount: { points: 3, duration: 60 * minutes },
     rename: { points: 10, duration: 60 * minutes },
     register: { points: 10, duration: 60 * minutes },
     contact: { points: 5, duration: 60 * minutes },
@@ -63,7 +66,7 @@ test('All faults are reported at once, each in a sentence that names the variabl
   expect(faults).toEqual([
     'PORT must be a whole number from 1 to 65535.',
     'TRUST_PROXY must be the number of proxies in front of the site, or a comma-separated list of their addresses.',
-    'MAP_TILES must be "on" or "off".',
+    'MAP_TILES must be "on", "ask" or "off".',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'ADMIN_PASSWORD and ADMIN_EMAIL must be set too: the first administrator needs all of ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL.',
     'PUBLIC_URL must be set when TRUST_PROXY is: the address that people reach the site by.',
@@ -160,4 +163,16 @@ test('Every setting is explained in .env.example, and nothing else', () => {
   const explained = readFileSync('.env.example', 'utf8').match(/^#?[A-Z_]+(?==)/gm) ?? []
   const read = readFileSync('server/config.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
   expect(explained.map((name) => name.replace('#', '')).sort()).toEqual(read.map((name) => name.trim()).sort())
+})
+
+test('A replica is named beside its primary, and named statements are the pooler’s to allow unless something is said', () => {
+  const DATABASE_READ_URL = 'postgres://solar:secret@replica.example:5432/solar'
+  expect(faultsOf({ DATABASE_READ_URL })).toEqual([
+    'DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.',
+  ])
+  expect(readConfig({ ...DATABASE, DATABASE_READ_URL, DATABASE_PREPARED: 'on' })).toMatchObject({
+    databaseReadUrl: DATABASE_READ_URL,
+    databasePrepared: true,
+  })
+  expect(readConfig(DATABASE)).toMatchObject({ databaseReadUrl: undefined, databasePrepared: undefined })
 })

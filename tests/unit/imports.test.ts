@@ -36,6 +36,8 @@ const server: Readonly<Record<string, readonly string[]>> = {
   climate: ground,
   homes: ground,
   mail: ground,
+  privacy: ground,
+  places: ground,
   website: [...ground, 'articles'],
 }
 const figures = ['top', 'solar']

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { loadPlaceIndex, nearbyFiles, readTowns, type Town } from '#shared/home/places.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
+import type { Day } from '#shared/home/use.ts'
 import { anyones } from './queries.ts'
 
 /** What a plan is made with besides the home: files of the site. */
@@ -31,6 +32,15 @@ export const loadProfilesQuery = queryOptions({
   queryFn: loadProfiles,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** The meter's readings that a home speaks of, where this device has them; null where not. */
+export const readingsOf = (day: Day | undefined) =>
+  queryOptions({
+    ...anyones,
+    queryKey: ['readings', day?.kind === 'readings' && day.mark],
+    queryFn: async () => (day?.kind === 'readings' ? (await import('../state/readings.ts')).readingsHere(day) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const placeIndex = queryOptions({
   ...anyones,

@@ -1,8 +1,9 @@
 import type { PageData } from '#shared/contract/page.ts'
 
 const offline: PageData = {
-  map: { tiles: false, tileUrl: '', attribution: '' },
+  map: { tiles: 'off', tileUrl: '', attribution: '' },
   liveClimate: false,
+  sendsMail: true,
   serviceWorker: false,
 }
 

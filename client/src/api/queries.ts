@@ -1,5 +1,5 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
-import { ARTICLES_A_PAGE, NEWEST_ARTICLES } from '#shared/contract/sizes.ts'
+import { NEWEST_ARTICLES } from '#shared/contract/sizes.ts'
 import { callOf, HttpError } from './call.ts'
 
 /*
@@ -24,6 +24,14 @@ export const sessionEnded = queryOptions({
   initialData: false,
 })
 
+/** Whether the site can send mail; where that is not known, it is tried. */
+export const sendsMail = queryOptions({
+  ...anyones,
+  queryKey: ['sends mail'],
+  queryFn: () => true,
+  initialData: true,
+})
+
 /** Null where the server says that there is none, by this status. */
 async function orNull<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {
@@ -34,41 +42,38 @@ async function orNull<T>(status: number, answer: Promise<T>): Promise<T | null> 
   }
 }
 
-/** All articles, the newest first. */
-export const articleList = queryOptions({
-  ...anyones,
-  queryKey: ['/api/articles'],
-  queryFn: ({ client }) => callOf(client)('listArticles', {}),
-})
+/** Everything that is known of articles. */
+export const allArticles = { ...anyones, queryKey: ['/api/articles'] } as const
 
 /** Those that the landing page shows. */
 export const newestArticles = queryOptions({
   ...anyones,
-  queryKey: [...articleList.queryKey, 'newest'],
+  queryKey: [...allArticles.queryKey, 'newest'],
   queryFn: ({ client }) => callOf(client)('listArticles', { limit: NEWEST_ARTICLES }),
 })
 
-/** A page of the tips, from 1 on: the articles on it and how many pages there are, however many articles there may be. */
+/** A page of the tips, from 1 on: the articles on it and how many pages there are. */
 export const articlePage = (page: number) =>
   queryOptions({
     ...anyones,
-    queryKey: [...articleList.queryKey, 'page', page],
-    queryFn: async ({ client }) => {
-      const all = await client.fetchQuery(articleList)
-      return {
-        articles: all.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE),
-        totalPages: Math.ceil(all.length / ARTICLES_A_PAGE),
-      }
-    },
+    queryKey: [...allArticles.queryKey, 'page', page],
+    queryFn: ({ client }) => callOf(client)('listTips', { page }),
   })
 
 /** An article; null when there is none of that name. */
 export const article = (slug: string) =>
   queryOptions({
     ...anyones,
-    queryKey: [...articleList.queryKey, 'of', slug],
+    queryKey: [...allArticles.queryKey, 'of', slug],
     queryFn: ({ client }) => orNull(404, callOf(client)('getArticle', { slug })),
   })
+
+/** What the site stores about people. */
+export const privacy = queryOptions({
+  ...anyones,
+  queryKey: ['/api/privacy'],
+  queryFn: ({ client }) => callOf(client)('privacy', {}),
+})
 
 /** Whether an answer belonged to the user before: what anyone may read stays when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>

@@ -1,13 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/contract/page.ts'
-import { currentUser } from './queries.ts'
+import { currentUser, sendsMail } from './queries.ts'
 import { endSessionIfOver } from './session.ts'
 
 /**
  * Holds what the server knows. Nothing goes stale by itself, nothing polls or retries: what changes data says so. A call
  * without a network fails at once instead of waiting for one, so that no button waits for ever.
  */
-export function createQueryClient({ user, answers = [] }: Pick<PageData, 'user' | 'answers'>): QueryClient {
+export function createQueryClient({
+  user,
+  answers = [],
+  sendsMail: canMail,
+}: Pick<PageData, 'user' | 'answers'> & Partial<Pick<PageData, 'sendsMail'>>): QueryClient {
   const onError = (error: unknown) => endSessionIfOver(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -25,6 +29,7 @@ export function createQueryClient({ user, answers = [] }: Pick<PageData, 'user' 
   })
   // Known from the page itself, unless the server could not tell.
   if (user !== undefined) client.setQueryData(currentUser.queryKey, user)
+  if (canMail !== undefined) client.setQueryData(sendsMail.queryKey, canMail)
   for (const { key, data } of answers) client.setQueryData(key, data)
   return client
 }

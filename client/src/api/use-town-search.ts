@@ -35,7 +35,11 @@ export function useTownSearch(typed: string): TownSearch {
   return { options, isDone, problem: problem() }
 
   function problem(): string {
-    if (index.isError || towns.isError) return 'The list of towns could not be loaded. Coordinates work without it.'
+    if (index.isError || towns.isError) {
+      return navigator.onLine
+        ? 'The list of towns could not be loaded. Coordinates work without it.'
+        : 'There is no network: only towns whose first letters were searched before are known on this device. Coordinates work too.'
+    }
     if (!isDone || options.length > 0) return ''
     return 'No town of that name is known. Try a larger one nearby, or coordinates.'
   }

@@ -35,6 +35,7 @@ export function Footer() {
         <Column heading="Resources">
           <TipsLink>Tips &amp; Tricks</TipsLink>
           <Link href="/accuracy">How accurate is this?</Link>
+          <Link href="/privacy">Privacy</Link>
           {featured.slice(0, 3).map(({ slug, label }) => (
             <Link key={slug} href={`/calculators/${slug}`}>
               {label}

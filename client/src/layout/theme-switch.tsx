@@ -27,7 +27,7 @@ function choose(theme: Theme) {
   const chosen = theme !== systemTheme()
   if (chosen) dataset.theme = theme
   else delete dataset.theme
-  // public/theme.js reads it before the first paint. Without storage the choice lasts as long as the page.
+  // before-sight.js reads it before the first paint. Without storage the choice lasts as long as the page.
   if (chosen) keepText('device', 'theme', theme)
   else forget('device', 'theme')
   for (const listener of listeners) listener()

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Redirect, useSearch } from 'wouter'
 import { Credentials, Registration } from '#shared/forms/accounts.ts'
 import { headingOf } from '#shared/pages.ts'
+import { call } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
 import { returnAddress } from '../api/session.ts'
 import { BrandPanel } from '../features/account/brand-panel.tsx'
@@ -14,6 +15,7 @@ import { RegisterForm } from '../features/account/register-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
 import { Tabs } from '../ui/segmented.tsx'
+import { toast } from '../ui/toast.tsx'
 
 const tabs = { login: 'Login', register: 'Register' }
 const registration = refusingCommon(zodResolver(Registration), 'password')
@@ -42,7 +44,19 @@ export default function AuthPage() {
         )}
         <Card className="mt-8">
           <Tabs label="Sign in or register" options={tabs} value={selected} onValue={select}>
-            {selected === 'login' ? <LoginForm form={login} /> : <RegisterForm form={register} />}
+            {selected === 'login' ? (
+              <LoginForm
+                form={login}
+                button="Sign In"
+                send={(values) => call('login', values)}
+                onError={(error) =>
+                  toast({ title: 'Login failed', description: error.message, variant: 'destructive' })
+                }
+                takesPasskeys
+              />
+            ) : (
+              <RegisterForm form={register} />
+            )}
           </Tabs>
         </Card>
       </section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
@@ -6,9 +6,10 @@ import { readNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandedOver } from '../features/calculators/use-handed-over.ts'
-import { handOverSunHours, leaveInHistory } from '../state/handed-over.ts'
+import { leaveInHistory } from '../state/handed-over.ts'
 import { hasHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PrintHead } from '../ui/print-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,7 +17,8 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
 const FromMyHome = lazy(() => import('../features/planner/from-my-home.tsx'))
-const SunPathAnalysis = lazy(() => import('../features/sun-path/sun-path-analysis.tsx'))
+const PutIntoPlan = lazy(() => import('../features/planner/put-into-plan.tsx'))
+const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
   readonly calculator: Calculator
@@ -31,7 +33,7 @@ const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   },
   'sun-path': async () => {
     const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
-    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOverPlace }
+    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOfResult }
   },
 }
 
@@ -44,6 +46,31 @@ function OfferFromMyHome({ calculator: { slug, currency } }: { calculator: Calcu
   ) : null
 }
 
+/** Calculators that ask for what a home knows too: its use, its battery, its money. */
+const PLANNED: ReadonlySet<CalculatorSlug> = new Set([
+  'solar',
+  'battery',
+  'energy-usage',
+  'payback-period',
+  'solar-loan',
+  'bill-comparison',
+])
+
+/** A result into the plan. Nothing of the planner is fetched before somebody asks for it. */
+function OfferToMyHome({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
+  const [isOpen, open] = useState(false)
+  if (!PLANNED.has(slug)) return null
+  return isOpen ? (
+    <Suspense fallback={<Skeleton className="mt-5 h-32" />}>
+      <PutIntoPlan slug={slug} calculation={calculation} />
+    </Suspense>
+  ) : (
+    <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => open(true)}>
+      Put this into my plan
+    </Button>
+  )
+}
+
 const screens = new Map<CalculatorSlug, Screen>()
 
 /** Fetches the definition of the calculator and what its screen has of its own, so that the page comes whole. */
@@ -51,7 +78,7 @@ export async function prepare(slug: string) {
   const entry = entryBySlug(slug)
   if (!entry || screens.has(entry.slug)) return
   const [calculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotsOf[entry.slug]?.()])
-  screens.set(entry.slug, { calculator, slots: { ...slots, AboveInputs: OfferFromMyHome } })
+  screens.set(entry.slug, { calculator, slots: { ...slots, AboveInputs: OfferFromMyHome, BelowResult: OfferToMyHome } })
 }
 
 export default function CalculatorPage({ slug }: { slug: string }) {
@@ -80,7 +107,7 @@ function LeftForCalculator({ calculator, slots }: Screen) {
   return <CalculatorScreen key={String(isLeft)} calculator={calculator} slots={slots} handedOver={handedOver} />
 }
 
-function SunOverPlace({ calculation }: { calculation: Calculation }) {
+function SunOfResult({ calculation }: { calculation: Calculation }) {
   // What is said below about the place takes long enough to be worth coming back to.
   useEffect(() => leaveInHistory(calculation), [calculation])
   const latitude = readNumber(String(calculation.inputs.latitude), UNITED_STATES)
@@ -88,7 +115,7 @@ function SunOverPlace({ calculation }: { calculation: Calculation }) {
   if (latitude === undefined || longitude === undefined) return null
   return (
     <Suspense fallback={<Skeleton className="mt-8 h-96" />}>
-      <SunPathAnalysis latitude={latitude} longitude={longitude} handOver={handOverSunHours} />
+      <SunOverPlace latitude={latitude} longitude={longitude} />
     </Suspense>
   )
 }

@@ -6,25 +6,33 @@ import type { Topic } from '../features/planner/protocol.ts'
 import { QuoteSection } from '../features/planner/quote-section.tsx'
 import { ReportSection } from '../features/planner/report-section.tsx'
 import { ScenariosSection } from '../features/planner/scenarios-section.tsx'
+import { useTriedWay } from '../features/planner/tried-way.tsx'
 import { TornadoSection, YearSection } from '../features/planner/year-section.tsx'
+import { PrintHead } from '../ui/print-head.tsx'
 
 const TOPICS: readonly Topic[] = ['outlook', 'scenarios', 'quote']
 
 export default function PlanAnswerPage() {
+  const isOwn = useTriedWay() === undefined
   return (
     <PlannerPage
       path="/plan/answer"
       topics={TOPICS}
       intro="What comes of it, how sure that is, and what would change it."
     >
+      <PrintHead />
       <AnswerSection />
       <TornadoSection />
-      <ScenariosSection />
+      {isOwn && <ScenariosSection />}
       <YearSection />
-      <QuoteSection />
+      {isOwn && <QuoteSection />}
       <DetailsSection />
-      <ReportSection />
-      <KeepSection />
+      {isOwn && (
+        <>
+          <ReportSection />
+          <KeepSection />
+        </>
+      )}
     </PlannerPage>
   )
 }

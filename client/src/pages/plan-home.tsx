@@ -1,21 +1,25 @@
 import { PlaceOnMap } from '../features/map/place-on-map.tsx'
+import { DaySection } from '../features/planner/day-section.tsx'
 import { ExtrasSection } from '../features/planner/extras-section.tsx'
 import { PlaceSection } from '../features/planner/place-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import type { Topic } from '../features/planner/protocol.ts'
+import { PlaceOfPlan, useTriedWay } from '../features/planner/tried-way.tsx'
 import { UseSection } from '../features/planner/use-section.tsx'
 
 const TOPICS: readonly Topic[] = []
 
 export default function PlanHomePage() {
+  const isTried = useTriedWay() !== undefined
   return (
     <PlannerPage
       path="/plan/home"
       topics={TOPICS}
       intro="Where it is, and what it uses. What you leave empty is filled in with what is typical there, and says so."
     >
-      <PlaceSection MapOfPlaces={PlaceOnMap} />
+      {isTried ? <PlaceOfPlan /> : <PlaceSection MapOfPlaces={PlaceOnMap} />}
       <UseSection />
+      <DaySection />
       <ExtrasSection />
     </PlannerPage>
   )

@@ -1,6 +1,10 @@
+import { lazy } from 'react'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import type { Topic } from '../features/planner/protocol.ts'
 import { RoofSection } from '../features/planner/roof-section.tsx'
+
+const RoofMap = lazy(() => import('../features/map/roof-map.tsx'))
+const ObstaclesOnSky = lazy(() => import('../features/sky/obstacles-on-sky.tsx'))
 
 const TOPICS: readonly Topic[] = []
 
@@ -11,7 +15,7 @@ export default function PlanSunPage() {
       topics={TOPICS}
       intro="The roof as it is: how steep, where it looks, and what stands in its light."
     >
-      <RoofSection />
+      <RoofSection Sky={ObstaclesOnSky} OnMap={RoofMap} />
     </PlannerPage>
   )
 }

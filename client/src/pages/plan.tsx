@@ -1,4 +1,5 @@
 import { headingOf } from '#shared/pages.ts'
+import { useHandedBill } from '../features/planner/handed-bill.ts'
 import { KeptNotes } from '../features/planner/planner-page.tsx'
 import { SharedPlan } from '../features/planner/shared-plan.tsx'
 import { steps } from '../features/planner/steps.ts'
@@ -15,6 +16,7 @@ const SAYS: Readonly<Record<(typeof steps)[number]['path'], string>> = {
 }
 
 export default function PlanPage() {
+  useHandedBill()
   return (
     <Page
       heading={headingOf('/plan')}
@@ -43,7 +45,7 @@ export default function PlanPage() {
         Begin with my home
       </ButtonLink>
       <p className="mt-6 text-note text-soft">
-        Everything stays on this device: no account is needed, and nothing you type is sent anywhere.
+        Everything stays on this device: no account is needed, and nothing you type is sent anywhere unless you send it.
       </p>
     </Page>
   )

@@ -4,8 +4,11 @@ import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { CloseAccount } from '../features/account/close-account.tsx'
+import { MyData } from '../features/account/my-data.tsx'
 import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
+import { SecuritySettings } from '../features/account/security-settings.tsx'
+import { Sessions } from '../features/account/sessions.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,13 +23,16 @@ export default function ProfilePage() {
     <Page heading={headingOf('/profile')} before={<BackLink href="/">Return to Home</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 grid gap-6">
+        <div className="lg:col-start-2 lg:row-span-6 lg:row-start-1 grid gap-6">
           <Suspense fallback={<Skeleton className="h-40" />}>
             <SavedPlans />
           </Suspense>
           <SavedCalculations />
         </div>
+        <SecuritySettings user={user} />
+        <Sessions />
         <ChangePassword user={user} />
+        <MyData />
         <CloseAccount user={user} />
       </div>
     </Page>

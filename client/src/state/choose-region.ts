@@ -2,7 +2,7 @@ import { moved } from '#shared/home/change.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { regionOf } from '#shared/region.ts'
-import { changeHome, homeState, sayOfHome } from './home.ts'
+import { homeState, openHome, sayOfHome } from './home.ts'
 import { chosenHere } from './region.ts'
 
 /**
@@ -14,16 +14,16 @@ import { chosenHere } from './region.ts'
  * @returns a sentence for each of the user's figures that was left out
  */
 export async function chooseRegion(country: string, currency: string | undefined, today: string) {
-  const { home } = homeState()
+  const { own } = homeState()
   const region = regionOf(country, currency)
   chosenHere()
-  if (isEmpty(home)) {
-    changeHome(emptyHome({ country: region.country, currency: region.currency }))
+  if (isEmpty(own)) {
+    openHome(emptyHome({ country: region.country, currency: region.currency }))
     return []
   }
   const preset = await loadPreset(country)
-  const next = moved(homeState().home, preset, { start: home.system.start ?? today, currency: region.currency })
-  changeHome(next.home)
+  const next = moved(homeState().own, preset, { start: own.system.start ?? today, currency: region.currency })
+  openHome(next.home)
   sayOfHome(next.notes)
   return next.notes
 }

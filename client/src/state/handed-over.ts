@@ -9,6 +9,7 @@ import { forget, keep, read } from './storage.ts'
 
 const CALCULATION = 'savedCalculation'
 const SUN_HOURS = 'handedSunHours'
+const BILL = 'handedBill'
 
 /** Measured sun hours of a place [h/day], for the calculators that ask for them. */
 export interface SunHours {
@@ -27,6 +28,21 @@ export const handOverCalculation = (calculation: Omit<Calculation, 'notes'> & { 
   keep('tab', CALCULATION, calculation)
 
 export const handOverSunHours = (sunHours: SunHours) => keep('tab', SUN_HOURS, sunHours)
+
+/** A bill that was told outside the planner [money/month], ISO 4217. */
+export interface HandedBill {
+  readonly perMonth: number
+  readonly currency: string
+}
+
+export const handOverBill = (bill: HandedBill) => keep('tab', BILL, bill)
+
+/** Anything may lie there. */
+export function takeHandedBill(): HandedBill | null {
+  const { perMonth, currency } = Object(read('tab', BILL)) as Partial<HandedBill>
+  forget('tab', BILL)
+  return typeof perMonth === 'number' && perMonth > 0 && typeof currency === 'string' ? { perMonth, currency } : null
+}
 
 /** Leaves the calculation with this entry of the browser's history: Back and reload bring it back. */
 export const leaveInHistory = (calculation: Calculation) =>

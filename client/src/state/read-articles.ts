@@ -1,9 +1,11 @@
+import type { CacheName } from '#shared/browser-stores.ts'
+
 /*
  * Articles that were read here, kept to be read again without a network. They lie under the address that the article is
  * asked for by; the service worker answers from them when the network does not.
  */
 
-export const READ_ARTICLES = 'read-articles'
+export const READ_ARTICLES = 'read-articles' satisfies CacheName
 const MOST = 50
 
 /** Keeps what an address answered. The oldest are given up. */

@@ -1,7 +1,8 @@
 import { forget, keep, read } from './storage.ts'
 
 /*
- * Which plan of the account the home of this browser was saved as, and in which revision: a later save changes that one.
+ * Which plan of the account the home of this browser was saved as, in which revision, and how it stood then: a later save
+ * changes that one, and whether there is anything to save shows by it.
  */
 
 const KEY = 'home in the account'
@@ -9,13 +10,17 @@ const KEY = 'home in the account'
 export interface SavedAs {
   readonly id: number
   readonly revision: number
+  /** The home that the account has, by `nameOfRecord`; absent where that is not known. */
+  readonly of?: string
 }
 
 /** Anything may lie there. */
 export function savedAs(): SavedAs | null {
-  const { id, revision } = Object(read('device', KEY)) as Partial<SavedAs>
-  return Number.isInteger(id) && Number.isInteger(revision) ? { id: id as number, revision: revision as number } : null
+  const { id, revision, of } = Object(read('device', KEY)) as Partial<SavedAs>
+  if (!Number.isInteger(id) || !Number.isInteger(revision)) return null
+  return { id: id as number, revision: revision as number, ...(typeof of === 'string' && { of }) }
 }
 
-export const rememberSaved = ({ id, revision }: SavedAs) => keep('device', KEY, { id, revision })
+export const rememberSaved = ({ id, revision }: SavedAs, of?: string) =>
+  keep('device', KEY, { id, revision, ...(of !== undefined && { of }) })
 export const forgetSaved = () => forget('device', KEY)

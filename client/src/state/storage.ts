@@ -1,3 +1,5 @@
+import type { StoreName } from '#shared/browser-stores.ts'
+
 /*
  * What this browser keeps for a page. It may be switched off, full, or hold anything that somebody else wrote there:
  * reading and writing never fail, and what is read is to be judged by whoever reads it.
@@ -10,11 +12,13 @@ const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localSto
 
 /** The key of this browser's home, which `home.ts` keeps. */
 export const HOME_KEY = 'home'
+/** The key of the meter readings that a home may speak of, which `readings.ts` keeps. */
+export const READINGS_KEY = 'meter readings'
 /** Whether there is a home, without reading it. */
 export const hasHome = () => readText('device', HOME_KEY) !== null
 
 /** The text under a key; null when there is none. */
-export function readText(place: Place, key: string): string | null {
+export function readText<P extends Place>(place: P, key: StoreName<P>): string | null {
   try {
     return storageOf(place).getItem(key)
   } catch {
@@ -23,7 +27,7 @@ export function readText(place: Place, key: string): string | null {
 }
 
 /** Says whether it is kept. */
-export function keepText(place: Place, key: string, text: string): boolean {
+export function keepText<P extends Place>(place: P, key: StoreName<P>, text: string): boolean {
   try {
     storageOf(place).setItem(key, text)
     return true
@@ -32,7 +36,7 @@ export function keepText(place: Place, key: string, text: string): boolean {
   }
 }
 
-export function forget(place: Place, key: string) {
+export function forget<P extends Place>(place: P, key: StoreName<P>) {
   try {
     storageOf(place).removeItem(key)
   } catch {
@@ -41,7 +45,7 @@ export function forget(place: Place, key: string) {
 }
 
 /** The value under a key; null when there is none, or none that is JSON. */
-export function read(place: Place, key: string): unknown {
+export function read<P extends Place>(place: P, key: StoreName<P>): unknown {
   try {
     return JSON.parse(readText(place, key) ?? 'null')
   } catch {
@@ -49,7 +53,8 @@ export function read(place: Place, key: string): unknown {
   }
 }
 
-export const keep = (place: Place, key: string, value: unknown): boolean => keepText(place, key, JSON.stringify(value))
+export const keep = <P extends Place>(place: P, key: StoreName<P>, value: unknown): boolean =>
+  keepText(place, key, JSON.stringify(value))
 
 /** Empties what the tab holds. */
 export function forgetTab() {

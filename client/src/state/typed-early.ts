@@ -62,7 +62,7 @@ export function typeAgain() {
 
 declare global {
   interface Window {
-    /** Presses from before the scripts, kept by public/theme.js. */
+    /** Presses from before the scripts, kept by before-sight.js. */
     pressedEarly?: Event[] | undefined
   }
 }

@@ -1,5 +1,5 @@
 /** Gives the person a file that was made here. */
-export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json') {
+export function saveFile(name: string, text: string, type: 'text/csv' | 'text/plain' | 'application/json') {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address

@@ -2,6 +2,7 @@ import { chargingAnElectricCar } from './charging-an-electric-car.ts'
 import { choosingAnInstaller } from './choosing-an-installer.ts'
 import { homeBatteries } from './home-batteries.ts'
 import { howLongPanelsLast } from './how-long-panels-last.ts'
+import { howThePlannerWorks } from './how-the-planner-works.ts'
 import { lookingAfterSolarPanels } from './looking-after-solar-panels.ts'
 import { netMeteringAndNetBilling } from './net-metering-and-net-billing.ts'
 import { payingForSolar } from './paying-for-solar.ts'
@@ -15,6 +16,7 @@ import { winterSnowAndShade } from './winter-snow-and-shade.ts'
 export const seedArticles: readonly SeedArticle[] = [
   readingYourElectricityBill,
   sizingASolarSystem,
+  howThePlannerWorks,
   roofTiltAndDirection,
   homeBatteries,
   netMeteringAndNetBilling,

@@ -42,8 +42,12 @@ export type Cluster = {
   temporary: boolean
 }
 
-/** Starts the cluster's server, or finds the one that is still running, and answers its port. */
-export async function startCluster(cluster: Cluster, usualPort?: number): Promise<number> {
+/**
+ * Starts the cluster's server, or finds the one that is still running, and answers its port.
+ * @param usualPort taken when it is free
+ * @param isFixed whether no other port will do
+ */
+export async function startCluster(cluster: Cluster, usualPort?: number, isFixed = false): Promise<number> {
   await createData(cluster)
   let complaint = ''
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -52,7 +56,8 @@ export async function startCluster(cluster: Cluster, usualPort?: number): Promis
       if (await isReady(cluster, running.port, () => findServer(cluster) !== undefined)) return running.port
       continue // It was on its way out.
     }
-    const port = attempt === 0 && usualPort !== undefined && (await isFree(usualPort)) ? usualPort : await freePort()
+    const isUsual = usualPort !== undefined && (isFixed || (attempt === 0 && (await isFree(usualPort))))
+    const port = isUsual ? usualPort : await freePort()
     const child = spawnServer(cluster, port)
     if (await isReady(cluster, port, () => child.exitCode === null && child.signalCode === null)) return port
     complaint = lastLogLine(cluster)
@@ -71,8 +76,8 @@ export async function stopCluster(cluster: Cluster) {
   })
 }
 
-export function clusterUrl(cluster: Cluster, port: number, database: string) {
-  return `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`
+export function clusterUrl({ password }: Cluster, port: number, database: string) {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
 }
 
 /**
@@ -81,7 +86,7 @@ export function clusterUrl(cluster: Cluster, port: number, database: string) {
  */
 export function installPrograms(sharedFolder: string | undefined): string {
   const native = nativeFolder()
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const version = bundledVersion()
   if (sharedFolder === undefined) {
     linkLibraries(native, native)
     return native
@@ -188,6 +193,33 @@ async function isReady(cluster: Cluster, port: number, alive: () => boolean) {
   throw new StartError(`The embedded PostgreSQL did not become ready within ${PATIENCE / 60_000} minutes.`)
 }
 
+/** Whether there are data in the cluster's folder. */
+export const hasData = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'))
+
+/** Whether the cluster's server runs. */
+export const isServed = (cluster: Cluster) => findServer(cluster) !== undefined
+
+/**
+ * PostgreSQL reads the data of its own major version alone.
+ * @throws StartError with the steps that bring others here
+ */
+export function refuseOtherVersions({ folder }: Cluster) {
+  if (!hasData(folder)) return
+  const data = join(folder, 'data')
+  const theirs = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const ours = bundledVersion().split('.')[0] ?? ''
+  if (theirs === ours) return
+  throw new StartError(
+    [
+      `The data in ${data} were written by PostgreSQL ${theirs}; this Helioplan brings PostgreSQL ${ours}, which cannot read them.`,
+      'To take them along:',
+      `  1. put the Helioplan that wrote them into this folder again and run: npm run backup -- before-${ours}.backup.gz`,
+      `  2. move the data aside: mv ${data} ${data}-${theirs}`,
+      `  3. put this Helioplan into the folder and run: npm run restore -- before-${ours}.backup.gz`,
+    ].join('\n'),
+  )
+}
+
 /** The server that runs on the cluster's data; a file left behind by one that was killed is removed. */
 function findServer(cluster: Cluster) {
   const file = join(dataFolder(cluster), 'postmaster.pid')
@@ -237,6 +269,13 @@ function nativeFolder() {
       `There is no embedded PostgreSQL for this system (${system}-${process.arch}): set DATABASE_URL.`,
     )
   }
+}
+
+function bundledVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(nativeFolder(), '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
 }
 
 function linkLibraries(native: string, target: string) {

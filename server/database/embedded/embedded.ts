@@ -3,8 +3,20 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '../../http/log.ts'
 import { StartError } from '../../start-error.js'
-import { type Cluster, clusterUrl, installPrograms, startCluster, stopCluster, unprivilegedUser } from './cluster.ts'
+import {
+  type Cluster,
+  clusterUrl,
+  hasData,
+  installPrograms,
+  refuseOtherVersions,
+  startCluster,
+  stopCluster,
+  unprivilegedUser,
+} from './cluster.ts'
+import { servingUrl } from './serving-role.ts'
+import { watchOver } from './watch.ts'
 
 const DATABASE = 'helioplan'
 /** The lock of the one process that serves from an embedded database; any number nothing else in it uses. */
@@ -12,54 +24,120 @@ const SITE_LOCK = 7_246_502
 /** Root's clusters live here: PostgreSQL runs as another user, which may not be able to enter the checkout. */
 export const SHARED_FOLDER = '/var/lib/helioplan'
 
-const ALREADY_RUNNING = 'Helioplan is already running from this folder; stop it first.'
+export const ALREADY_RUNNING = 'Helioplan is already running from this folder; stop it first.'
 
-/** What `.data/database.json` remembers. */
-type Memory = { id: string; password: string; port?: number }
+/** What `.data/database.json` remembers: the name of the data in the shared folder, and once there are any, where they are. */
+type Memory = { id: string; password: string; port?: number; place?: Place }
+/** In the shared folder (root's), or in `.data` of the checkout. */
+type Place = 'shared' | 'here'
 
 export type EmbeddedDatabase = {
+  /** The owner's: to prepare the tables, and for commands. */
   url: string
+  /** For the site's requests: a role that may neither change tables nor pass limits. */
+  servingUrl: string
   /** Lets go of the site's place; stops the server unless another process is serving from it. */
   close: () => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Whether data that are known and not there may be begun anew. */
+  readonly mayBeginEmpty?: boolean | undefined
+  /** Where to tell what happens to the server, which is then looked after. */
+  readonly log?: Log
 }
 
 /**
  * Starts the PostgreSQL of this checkout, or finds it running, and takes its one place as the site.
  * @param dataFolder the checkout's `.data`
  * @param beside true for a command that may run beside the site
- * @throws StartError when another process has the place and `beside` is false
+ * @throws StartError when another process has the place and `beside` is false, or the data are not where they were
  */
-export async function openEmbedded(dataFolder: string, beside = false): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataFolder: string,
+  beside = false,
+  { mayBeginEmpty = false, log }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  const memory = remember(dataFolder)
-  const user = unprivilegedUser()
-  const cluster: Cluster = {
-    programs: installPrograms(user && SHARED_FOLDER),
-    folder: user ? join(SHARED_FOLDER, memory.id) : join(dataFolder, 'postgres'),
-    password: memory.password,
-    user,
-    temporary: false,
-  }
+  const { memory, place, cluster } = clusterOf(dataFolder)
+  if (!mayBeginEmpty) refuseLost(dataFolder, memory, place)
   makeFolder(cluster)
+  refuseOtherVersions(cluster)
   const port = await startCluster(cluster, memory.port)
-  if (port !== memory.port) writeWhole(join(dataFolder, 'database.json'), JSON.stringify({ ...memory, port }))
-  const place = await takePlace(clusterUrl(cluster, port, 'postgres'))
-  if (!place && !beside) throw new StartError(ALREADY_RUNNING)
-  await createDatabase(clusterUrl(cluster, port, 'postgres'), DATABASE)
+  if (port !== memory.port || place !== memory.place)
+    writeWhole(memoryFile(dataFolder), JSON.stringify({ ...memory, port, place }))
+  const url = clusterUrl(cluster, port, DATABASE)
+  const lobby = clusterUrl(cluster, port, 'postgres')
+  let held = await takePlace(lobby)
+  if (!held && !beside) throw new StartError(ALREADY_RUNNING)
+  await createDatabase(lobby, DATABASE)
+  // Whoever has the place is who looks after the server; it falls with the server.
+  const stopWatching =
+    held && log
+      ? watchOver(cluster, port, log, async () => {
+          held = await takePlace(lobby)
+        })
+      : undefined
   return {
-    url: clusterUrl(cluster, port, DATABASE),
+    url,
+    servingUrl: servingUrl(url),
     async close() {
-      if (!place) return
+      await stopWatching?.()
+      if (!held) return
       await stopCluster(cluster)
-      await place.end().catch(() => {})
+      await held.end().catch(() => {})
     },
   }
 }
 
+/** The checkout's PostgreSQL, as this user runs it. */
+export function clusterOf(dataFolder: string) {
+  const memory = remember(dataFolder)
+  const user = unprivilegedUser()
+  const place: Place = user ? 'shared' : 'here'
+  const cluster: Cluster = {
+    programs: installPrograms(user && SHARED_FOLDER),
+    folder: folderAt(place, dataFolder, memory.id),
+    password: memory.password,
+    user,
+    temporary: false,
+  }
+  return { memory, place, cluster }
+}
+
+const folderAt = (place: Place, dataFolder: string, id: string) =>
+  place === 'shared' ? join(SHARED_FOLDER, id) : join(dataFolder, 'postgres')
+
+/** @throws StartError when this checkout had data, and they are not where this user would find them */
+function refuseLost(dataFolder: string, { id, port, place }: Memory, ours: Place) {
+  // Before the place was written down, a port was as soon as there were data.
+  const known = place ?? (port === undefined ? undefined : ours)
+  if (known === undefined || hasData(folderAt(ours, dataFolder, id))) return
+  const other: Place = ours === 'shared' ? 'here' : 'shared'
+  if (hasData(folderAt(other, dataFolder, id)) || known === other) {
+    throw new StartError(
+      `The data of this site are in ${folderAt(other, dataFolder, id)}, put there by ${other === 'shared' ? 'root' : 'a user who is not root'}: start it as that user, or save them as that user (npm run backup) and restore them here (npm run restore).`,
+    )
+  }
+  throw new StartError(
+    [
+      `The data of this site were in ${join(folderAt(ours, dataFolder, id), 'data')} and are not there any more.`,
+      'Put that folder back, or restore a backup: npm run restore -- FILE',
+      `To begin anew without them, remove ${memoryFile(dataFolder)}.`,
+    ].join('\n'),
+  )
+}
+
 /** The secret that signs the sessions of the embedded mode: made once, kept beside the data. */
 export function embeddedSecret(dataFolder: string): string {
-  return keepOnce(join(dataFolder, 'session-secret'), () => randomBytes(32).toString('hex')).trim()
+  return keepOnce(secretFile(dataFolder), () => randomBytes(32).toString('hex')).trim()
 }
+
+/** Puts another site's secret in its place, for its data. */
+export const keepSecret = (dataFolder: string, secret: string) => writeWhole(secretFile(dataFolder), secret)
+
+const secretFile = (dataFolder: string) => join(dataFolder, 'session-secret')
+export const memoryFile = (dataFolder: string) => join(dataFolder, 'database.json')
 
 /** A lock on a connection: PostgreSQL lets go of it however this process ends. */
 async function takePlace(url: string) {
@@ -100,7 +178,7 @@ export function makeFolder({ folder, user }: Cluster) {
 
 function remember(dataFolder: string): Memory {
   const fresh = () => JSON.stringify({ id: randomBytes(8).toString('hex'), password: randomBytes(24).toString('hex') })
-  const file = join(dataFolder, 'database.json')
+  const file = memoryFile(dataFolder)
   const text = keepOnce(file, fresh)
   try {
     const memory = JSON.parse(text) as Memory

@@ -2,12 +2,17 @@ import type * as z from 'zod/mini'
 import { InputError } from '../../input-error.ts'
 import { nameOfFigure } from '../figures.ts'
 import { Home } from '../home.ts'
+import { type Answer, answerOf } from './answer.ts'
 
-/**
- * A home as a screen or a file may have made it: within the bounds of the record.
- * @throws InputError naming the figure and what it must be
- */
-export function requireMeaning(home: Home): void {
+/** A home as a screen or a file may have made it, once it is within the bounds of the record; else the figure that is not. */
+export const meaningOf = (home: Home): Answer<Home> =>
+  answerOf(() => {
+    requireMeaning(home)
+    return home
+  })
+
+/** @throws InputError naming the figure and what it must be */
+function requireMeaning(home: Home): void {
   const read = Home.safeParse(home)
   const issue = read.error?.issues[0]
   if (!issue) return

@@ -1,17 +1,17 @@
 import type { FigurePath, Home } from '../home.ts'
-import { Home as HomeRecord } from '../home.ts'
-import { isRecord } from '../record.ts'
-import { changesBetween, withChanges } from '../scenario.ts'
+import { quotedHome } from '../quote.ts'
+import { changesBetween, pathsOfChanges } from '../scenario.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { pricePerKwh, withBattery } from './batteries-of-plan.ts'
 import type { Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
+import type { Surroundings } from './surroundings.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 /** A column of the comparison. */
 export interface ScenarioOfPlan {
-  readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | `own-${number}`
-  /** As the user calls it, of own ones. */
+  readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | 'quote' | `own-${number}`
+  /** As the user calls it, of own ones; who made the quote. */
   readonly name?: string
   /** Whether the home as it stands is this one. */
   readonly isPlan: boolean
@@ -49,6 +49,19 @@ export interface Crossing {
   readonly calendarYear: number
 }
 
+/** A way of the user's own. */
+export interface OwnWay {
+  /** Its place among the home's scenarios. */
+  readonly place: number
+  readonly name: string
+  readonly home: Home
+}
+
+/** The same with the sun on its own roof. */
+export interface WayOfHome extends OwnWay {
+  readonly around: Surroundings
+}
+
 export interface ScenariosOfPlan {
   readonly scenarios: readonly ScenarioOfPlan[]
   readonly crossings: readonly Crossing[]
@@ -59,20 +72,20 @@ const STORAGE_PER_KWP = 1
 const MOST_STORAGE = 20
 
 /**
- * Nothing done, the panels paid in cash and with a loan, a battery with them, and the user's own scenarios, beside the home
- * as it stands. A scenario to a piece.
+ * Nothing done, the panels paid in cash and with a loan, a battery with them, an installer's quote, and the user's own
+ * scenarios, beside the home as it stands. A scenario to a piece.
  */
-export function* scenariosOfTerms(terms: Terms): Pieces<ScenariosOfPlan> {
+export function* scenariosOfTerms(terms: Terms, ways: readonly WayOfHome[]): Pieces<ScenariosOfPlan> {
   const { home } = terms
   const scenarios: ScenarioOfPlan[] = []
-  for (const { id, other, name } of columnsOf(terms)) {
+  for (const { id, other, name, around = terms.around } of columnsOf(terms, ways)) {
     const isPlan = other !== null && changedPaths(home, other).length === 0
     scenarios.push({
       id,
       ...(name !== undefined && { name }),
       isPlan,
       changed: other ? changedPaths(home, other) : [],
-      outcome: other ? outcomeOf(other, terms) : nothingDone(terms),
+      outcome: other ? outcomeOf(other, around) : nothingDone(terms),
     })
     yield
   }
@@ -84,9 +97,11 @@ interface Column {
   /** `null` for nothing done. */
   readonly other: Home | null
   readonly name?: string
+  /** Of another roof than the plan's. */
+  readonly around?: Surroundings
 }
 
-function columnsOf({ home, system }: Terms): Column[] {
+function columnsOf({ home, system }: Terms, ways: readonly WayOfHome[]): Column[] {
   const bare = withBattery(home, 0, 0)
   const paid = (financing: NonNullable<Home['money']['financing']>, of = bare): Home => ({
     ...of,
@@ -112,11 +127,16 @@ function columnsOf({ home, system }: Terms): Column[] {
     ...columns.slice(0, 1),
     ...(isAmong ? [] : [{ id: 'plan', other: home } as const]),
     ...columns.slice(1),
-    ...home.scenarios.flatMap(({ name, changes }, i): Column[] => {
-      const read = HomeRecord.safeParse(withChanges(home, changes))
-      return read.success ? [{ id: `own-${i}`, other: read.data, name }] : []
-    }),
+    ...quoteColumn(home, system.kwp),
+    ...ways.map(({ place, home: other, ...way }): Column => ({ id: `own-${place}`, other, ...way })),
   ]
+}
+
+/** What was offered, once its power and price are known; its promises are not believed here. */
+function quoteColumn(home: Home, kwp: number): Column[] {
+  const { quote } = home.money
+  if (quote?.kwp === undefined || quote.price === undefined) return []
+  return [{ id: 'quote', other: quotedHome(home, kwp), ...(quote.from !== undefined && { name: quote.from }) }]
 }
 
 function withoutBatteryPrice(home: Home): Home {
@@ -140,12 +160,7 @@ function changedPaths(home: Home, other: Home): FigurePath[] {
       },
     }
   }
-  return pathsOf(changesBetween(plain(home), plain(other)), '')
-}
-
-function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
-  if (!isRecord(changes)) return [path]
-  return Object.entries(changes).flatMap(([key, value]) => pathsOf(value, path === '' ? key : `${path}.${key}`))
+  return pathsOfChanges(changesBetween(plain(home), plain(other)))
 }
 
 function nothingDone(terms: Terms): Answer<ScenarioOutcome> {
@@ -169,7 +184,7 @@ function nothingDone(terms: Terms): Answer<ScenarioOutcome> {
 
 const MONTHS = 12
 
-function outcomeOf(home: Home, { around }: Terms): Answer<ScenarioOutcome> {
+function outcomeOf(home: Home, around: Surroundings): Answer<ScenarioOutcome> {
   return answerOf(() => {
     const { assessment, bills, spent, years } = reckon(termsOf(home, around))
     const { cashFlow, payback, npv } = assessment

@@ -1,5 +1,7 @@
+import { sumOf } from '../../calendar.ts'
 import { horizonFromObstacles } from '../../solar/horizon.ts'
 import { hourlyYear } from '../../solar/hourly-year.ts'
+import { usableObstacles } from '../../solar/obstacle.ts'
 import { planeYear, yearlyYield } from '../../solar/orientation.ts'
 import { type SystemModel, systemModel } from '../../solar/photovoltaics.ts'
 import type { Plane as Slope } from '../../solar/plane.ts'
@@ -8,6 +10,7 @@ import { type WeatherYear, weatherYear } from '../../solar/weather-year.ts'
 import { SYSTEM_YEARS, scatterOf, yearlyDeviation } from '../../solar/yield-range.ts'
 import type { Home } from '../home.ts'
 import type { Plane } from '../system.ts'
+import { Kept } from './kept.ts'
 import type { RoofSun } from './surroundings.ts'
 
 /** A place with a clock and a climate. */
@@ -33,16 +36,19 @@ export const sunKeyOf = ({ place, roof, system }: Pick<Home, 'place' | 'roof' | 
 
 /**
  * The hours of every plane of a roof, behind its own obstacles. Planes with the same view of the sky share its light.
+ * @param kept skies and planes worked out before: who tilts one plane waits for no other
  * @throws RangeError when the place, its climate or a plane has no meaning
  */
-export function sunOfRoof({ roof, system }: Pick<Home, 'roof' | 'system'>, place: SunnyPlace): RoofSun {
-  const skies = new Map<string, WeatherYear>()
-  const weatherOf = (obstacles: Plane['obstacles']) => {
-    const key = JSON.stringify(obstacles)
-    const weather = skies.get(key) ?? weatherPast(obstacles, place)
-    skies.set(key, weather)
-    return weather
-  }
+export function sunOfRoof(
+  { roof, system }: Pick<Home, 'roof' | 'system'>,
+  place: SunnyPlace,
+  kept = new Kept(),
+): RoofSun {
+  const { latitude, longitude, utcOffset, resource } = place
+  const { global, diffuse, temperature } = resource
+  const placeKey = JSON.stringify([latitude, longitude, utcOffset, global, diffuse, temperature])
+  const skyKey = (all: Plane['obstacles']) => `sky ${JSON.stringify(usableObstacles(all))} ${placeKey}`
+  const weatherOf = (all: Plane['obstacles']) => kept.once(skyKey(all), () => weatherPast(usableObstacles(all), place))
   const open = weatherOf([])
   const model = (mounting: Plane['mounting']) =>
     systemModel({
@@ -54,11 +60,22 @@ export function sunOfRoof({ roof, system }: Pick<Home, 'roof' | 'system'>, place
   )
   const main = sloped.find((plane) => plane !== null) ?? { tilt: 0, azimuth: 0 }
   const scatter = scatterOf(planeYear(open.months, model('roof'), main))
+  const planes = sloped.map((plane) => {
+    if (!plane) return null
+    const { tilt, azimuth, mounting, obstacles } = plane
+    return kept.once(`plane ${JSON.stringify([tilt, azimuth, mounting, system.losses])} ${skyKey(obstacles)}`, () => {
+      const { dc, irradiation } = hourlyYear(weatherOf(obstacles), model(mounting), plane)
+      return {
+        dc,
+        irradiation: sumOf(irradiation),
+        lostToShade: lostToShade(open, weatherOf(obstacles), model(mounting), plane),
+      }
+    })
+  })
   return {
-    dcOfPlane: sloped.map((plane) => plane && hourlyYear(weatherOf(plane.obstacles), model(plane.mounting), plane).dc),
-    lostToShade: sloped.map(
-      (plane) => plane && lostToShade(open, weatherOf(plane.obstacles), model(plane.mounting), plane),
-    ),
+    dcOfPlane: planes.map((plane) => plane?.dc ?? null),
+    irradiationOfPlane: planes.map((plane) => plane?.irradiation ?? null),
+    lostToShade: planes.map((plane) => plane?.lostToShade ?? null),
     temperature: open.temperature,
     monthlyTemperature: place.resource.temperature,
     deviation: {

@@ -1,10 +1,13 @@
 import type { LoadProfiles, Whereabouts } from '../../energy/load-profiles.ts'
 import type { IsoDate } from '../kinds.ts'
+import { Kept } from './kept.ts'
 
 /** The sun on a roof: worked out once for a place and a roof (`sunOfRoof`), and kept while everything else is edited. */
 export interface RoofSun {
   /** Direct current after all losses [kWh/kWp], 8,760 values for each plane of the roof; `null` for one still without a slope. */
   readonly dcOfPlane: readonly (Float64Array | null)[]
+  /** Irradiation of each plane [kWh/m² a year]. */
+  readonly irradiationOfPlane: readonly (number | null)[]
   /** Share of each plane's yield that obstacles take [-]. */
   readonly lostToShade: readonly (number | null)[]
   /** Air [°C]: 8,760 hours, and the means of the twelve months. */
@@ -28,32 +31,19 @@ export interface Surroundings {
   readonly today: IsoDate
 }
 
-/** What plans have worked out: a change of price needs no new hours. */
-export class Kept {
-  private readonly known = new Map<string, unknown>()
-  private readonly most: number
-
-  /** @param most values at hand; the ones not asked for the longest go first */
-  constructor(most = 300) {
-    this.most = most
-  }
-
-  /** @param key names all that the value depends on, and its kind */
-  once<Value>(key: string, work: () => Value): Value {
-    const value = this.known.has(key) ? (this.known.get(key) as Value) : work()
-    this.known.delete(key)
-    this.known.set(key, value)
-    const [oldest] = this.known.keys()
-    if (this.known.size > this.most && oldest !== undefined) this.known.delete(oldest)
-    return value
-  }
-}
-
-const known = new WeakMap<Surroundings, Kept>()
+const known = new WeakMap<object, Kept>()
 
 /** What plans in these surroundings have worked out so far; it goes when they go. */
-export function keptFor(around: Surroundings): Kept {
-  const kept = known.get(around) ?? new Kept()
-  known.set(around, kept)
+export const keptFor = (around: Surroundings): Kept => keptWith(around)
+
+/**
+ * Uses worked out where the air is the same: a roof tilted otherwise needs no new ones. A meter's readings are of the
+ * surroundings they came with.
+ */
+export const keptForUse = (around: Surroundings): Kept => keptWith(around.readings ? around : around.sun.temperature)
+
+function keptWith(owner: object): Kept {
+  const kept = known.get(owner) ?? new Kept()
+  known.set(owner, kept)
   return kept
 }

@@ -7,7 +7,8 @@ import { readMeter } from '../../finance/reading.ts'
 import type { Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
 import { isWithin } from '../provenance.ts'
-import { type Kept, keptFor, type Surroundings } from './surroundings.ts'
+import type { Kept } from './kept.ts'
+import { keptFor, keptForUse, type Surroundings } from './surroundings.ts'
 import { type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
 import { type Trade, tradeOf } from './tariff-of-home.ts'
 import { hoursOfUse, type UseOfHome } from './use-of-home.ts'
@@ -61,13 +62,14 @@ export function termsOf(home: Home, around: Surroundings): Terms {
     home.place?.country ?? home.region.country,
     // What a bill buys does not depend on what is sold.
     isBill && [buyingSide, metering.kind],
+    around.where,
   ])
   const meterKey = JSON.stringify([
     [weekday, weekend, blockUnit, isNetted(meter.tariff), metering.kind],
     periods.map(({ blocks }) => blocks.map(({ upTo }) => upTo)),
   ])
   // What the use asks for and assumes is said each time, its hours are worked out once.
-  const used = kept.once(`use ${useKey}`, () => {
+  const used = keptForUse(around).once(`use ${useKey}`, () => {
     const own = new Notes(home)
     const none = new Float64Array(solar.length)
     const billOf = (hours: Float64Array) =>

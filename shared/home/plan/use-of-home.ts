@@ -5,6 +5,7 @@ import { type DailyLoad, type HomeUse, type HouseholdShape, hourlyUse } from '..
 import { chooseProfile, type HouseholdRange, householdRange } from '../../energy/profile-choice.ts'
 import { InputError } from '../../input-error.ts'
 import type { FigurePath, Home } from '../home.ts'
+import type { Amount } from '../use.ts'
 import { atFigure, requireGiven } from './answer.ts'
 import { made, type Term } from './figure.ts'
 import { type BillOf, kwhOfBill } from './kwh-of-bill.ts'
@@ -58,7 +59,7 @@ export function hoursOfUse(home: Home, around: Surroundings, billOf: BillOf, not
     )
   }
   const withinHours = within.map((part) => hoursOf(part, around))
-  const amount = requireGiven('use.amount', home.use.amount)
+  const amount = amountOf(home)
   const taken = within.reduce((sum, { kwh }) => sum + kwh.value, 0)
   const householdOf = (of: HouseholdShape, kwh: number) =>
     hourlyUse({ household: { shape: of, amount: { kwhPerYear: kwh } } }, around.profiles, around.where).total
@@ -89,6 +90,11 @@ export function hoursOfUse(home: Home, around: Surroundings, billOf: BillOf, not
     [amountTerm],
     planned,
   )
+}
+
+/** What readings added up to counts where they themselves are not at hand. */
+function amountOf({ use: { amount, day } }: Home): Amount {
+  return day?.kind === 'readings' ? { kind: 'months', kwh: day.kwhPerMonth } : requireGiven('use.amount', amount)
 }
 
 function finished(

@@ -58,9 +58,13 @@ export const USUAL = {
   batteryYear: thumb(16, 'years', 'a home battery lasts about 15 years'),
   /** Discount rate above inflation. */
   realDiscount: thumb(0.03, 'share/year', 'safe savings earn 3 % beyond inflation at best'),
-  km: thumb(12_000, 'km/year', 'a car is driven about 12,000 km a year'),
-  kwhPer100Km: thumb(18, 'kWh/100 km', 'an electric car takes about 18 kWh for 100 km out of the socket'),
-  panelWatts: thumb(440, 'W', 'a panel of 1.8 × 1.1 m has about 440 W'),
+  km: thumb(12_000, 'km/year', 'a car is driven about 12,000 km (7,500 miles) a year'),
+  kwhPer100Km: thumb(
+    18,
+    'kWh/100 km',
+    'an electric car takes about 18 kWh for 100 km (29 kWh for 100 miles) out of the socket',
+  ),
+  panelWatts: thumb(440, 'W', 'a panel of 1.8 × 1.1 m (5.9 × 3.6 ft) has about 440 W'),
   /** Power of the panels that fit on a square metre of roof [kWp/m²]. */
   density: thumb(0.2, 'share', 'panels of 22 % efficiency, with the gaps between them'),
 } as const satisfies Readonly<Record<string, Usual>>

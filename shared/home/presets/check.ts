@@ -1,5 +1,5 @@
 import type { IsoDate } from '../kinds.ts'
-import type { Figure, Read, Span } from './preset.ts'
+import type { Figure, MoneyFigure, Read, Span } from './preset.ts'
 
 /** Why a figure wants a look before it is trusted. */
 export type Doubt = 'undated' | 'older than a year' | 'due to be checked' | 'a newer one is known'
@@ -24,3 +24,7 @@ export const doubtOfRange = ({ rangeAsOf, asOf, checkAfter }: Figure, today: Iso
 /** Whether a rule holds for a system that starts on a day. */
 export const holdsFor = (span: Span | undefined, start: IsoDate): boolean =>
   start >= (span?.from ?? '') && (span?.until === undefined || start <= span.until)
+
+/** What a home pays is the price with its taxes: one known without them is only a hint. */
+export const isWhole = (cost: MoneyFigure | undefined): cost is MoneyFigure =>
+  cost !== undefined && cost.tax !== 'not included' && cost.currency === undefined

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/api.ts'
 import { allUsers } from '../../../client/src/api/admin-queries.ts'
 import { calculations } from '../../../client/src/api/calculation-queries.ts'
 import { timeZone } from '../../../client/src/api/place-queries.ts'
-import { articleList, currentUser, sessionEnded } from '../../../client/src/api/queries.ts'
+import { currentUser, newestArticles, sessionEnded } from '../../../client/src/api/queries.ts'
 import { createQueryClient } from '../../../client/src/api/query-client.ts'
 import { signIn, signOut } from '../../../client/src/api/session.ts'
 
@@ -15,6 +15,7 @@ const user = (username: string): User => ({
   firstName: null,
   lastName: null,
   isAdmin: false,
+  pendingEmail: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
@@ -38,7 +39,7 @@ test('nothing waits for a network, goes stale by itself or is tried again unaske
 test('what belonged to one user is gone when another signs in or out, and what anybody may read stays', async () => {
   const client = createQueryClient({ user: user('ada') })
   const fill = async () => {
-    await client.fetchQuery({ ...articleList, queryFn: () => [] })
+    await client.fetchQuery({ ...newestArticles, queryFn: () => [] })
     await client.fetchQuery({ ...timeZone(0, 0), queryFn: () => 'Etc/GMT' })
     await client.fetchInfiniteQuery({ ...calculations, queryFn: () => [] })
     await client.fetchQuery({ queryKey: [...allUsers.queryKey, 1, ''], queryFn: () => ({ users: [], totalPages: 0 }) })
@@ -51,7 +52,7 @@ test('what belonged to one user is gone when another signs in or out, and what a
       .getAll()
       .map(({ queryKey: [name] }) => name)
     expect(left.sort()).toEqual(
-      [articleList, timeZone(0, 0), currentUser, sessionEnded].map(({ queryKey: [name] }) => name).sort(),
+      [newestArticles, timeZone(0, 0), currentUser, sessionEnded].map(({ queryKey: [name] }) => name).sort(),
     )
   }
   expect(client.getQueryData(currentUser.queryKey)).toBeNull()

@@ -156,6 +156,69 @@ describe('A year of readings as CSV', () => {
   })
 })
 
+describe('A year of readings with something missing', () => {
+  /** Each hour of the week its own value [kWh], so that a week earlier or later says the same. */
+  const weekly = (i: number) => 0.1 + (i % 168) / 200
+  const dated = (i: number) => `${time(2025, i)},${weekly(i)}`
+
+  test('empty cells are filled from the weeks around, and counted', () => {
+    const gaps: Readonly<Record<number, string>> = { 1000: '', 1001: '-', 8700: 'n/a' }
+    const { hourly, filledHours } = read(lines(8_760, (i) => `${time(2018, i)},${gaps[i] ?? weekly(i)}`))
+    expect(filledHours).toBe(3)
+    for (const i of [1_000, 1_001, 8_700]) expect(hourly[i]).toBeCloseTo(weekly(i), 6)
+  })
+  test('a row that is missing is found by the times of the others', () => {
+    const all = lines(8_760, (i) => `${time(2018, i)},${weekly(i)}`).split('\n')
+    const { hourly, filledHours } = read(all.filter((_, i) => i < 4_000 || i >= 4_050).join('\n'))
+    expect(filledHours).toBe(50)
+    expect(hourly[3_999]).toBeCloseTo(weekly(3_999), 6)
+    expect(hourly[4_025]).toBeCloseTo(weekly(4_025), 6)
+    expect(hourly[4_050]).toBeCloseTo(weekly(4_050), 6)
+  })
+  test('a quarter of an hour that is missing is one hour filled', () => {
+    const rows = Array.from({ length: 35_040 }, (_, i) => `${time(2018, 0, 15 * i)};0.1`)
+    const { hourly, filledHours, stepMinutes } = read(rows.filter((_, i) => i !== 2_001).join('\n'))
+    expect({ filledHours, stepMinutes }).toEqual({ filledHours: 1, stepMinutes: 15 })
+    expect(hourly[500]).toBeCloseTo(0.4, 6)
+  })
+  test('of more than a year the last one is taken', () => {
+    const { hourly, first } = read(lines(8_760 + 240, (i) => `${time(2025, i)},${i < 240 ? 9 : 0.5}`))
+    expect(first).toEqual({ year: 2025, month: 1, day: 11, hour: 0 })
+    expect(Math.max(...hourly)).toBeCloseTo(0.5, 6)
+  })
+  test('hours between the jump of spring and the step back of autumn are put into standard time', () => {
+    // Clocks in Berlin in 2025: forward on 30 March at 2 h, back on 26 October at 3 h. 13 h of the clock has 2 kWh, and two
+    // rows of May are missing, so that the rows are no year by their number.
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const start = Date.UTC(2024, 11, 31, 23)
+    const rows = Array.from({ length: 8_760 }, (_, i) => clock.format(start + i * 3_600_000))
+    const text = rows
+      .filter((_, i) => i !== 3_000 && i !== 3_001)
+      .map((stamp) => `${stamp},${stamp.endsWith('13:00') ? 2 : 0.1}`)
+      .join('\n')
+    const { hourly, filledHours } = read(text)
+    const dearest = (day: number) => hourly.slice(day * 24, day * 24 + 24).findIndex((kwh) => kwh > 1)
+    expect(filledHours).toBe(2)
+    expect([10, 200, 350].map(dearest)).toEqual([13, 12, 13])
+  })
+  test('half a year, or a year with a month of gaps, is refused in a sentence', () => {
+    expect(problem(lines(4_400, dated))).toBe('This file covers 183 days. A plan needs a year of readings.')
+    expect(problem(lines(8_760, (i) => `${time(2018, i)},${i > 2_000 && i < 3_000 ? '' : 0.5}`))).toBe(
+      '999 hours of the year are missing in this file. A plan needs nine tenths of them.',
+    )
+  })
+  test('numbers without a unit are what the user says they are', () => {
+    const bare = lines(8_760, () => '500')
+    expect(problem(bare)).toMatch(/which no home uses/)
+    const load = importLoad(bare, null, 'Wh')
+    expect('hourly' in load && load.hourly[99]).toBeCloseTo(0.5, 9)
+  })
+})
+
 /** Green Button as utilities export it: local midnight in UTC, the offset beside it. */
 function greenButton(readings: readonly [start: number, duration: number, value: number][], facts = '') {
   const blocks = readings.map(

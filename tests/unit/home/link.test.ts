@@ -44,6 +44,20 @@ describe('A link', () => {
     expect(place(address, true)).toMatchObject({ name: '1 Sunrise Way' })
   })
 
+  test('takes the form of the building along only with the exact place', () => {
+    const outline = { corners: [{ east: 1, north: 2 }], eaves: 0, slopes: 1 } as const
+    const traced = Home.parse({
+      ...FAMILY,
+      roof: { planes: FAMILY.roof.planes.map((plane) => ({ ...plane, outline })) },
+    })
+    const planes = (isExact: boolean) => {
+      const back = read(writeLink(traced, { isExact }))
+      return 'home' in back ? back.home.roof.planes : back
+    }
+    expect(planes(true)).toEqual(traced.roof.planes)
+    expect(planes(false)).toEqual(FAMILY.roof.planes)
+  })
+
   test('leaves the hours of the meter at home and takes the months along', () => {
     const { day } = keepReadings(new Float64Array(8760).fill(0.5))
     const back = read(writeLink({ ...FAMILY, use: { ...FAMILY.use, day } }))

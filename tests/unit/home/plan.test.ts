@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
+import { meaningOf } from '#shared/home/plan/check.ts'
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
 import { atOnce } from '#shared/home/plan/pieces.ts'
 import type { Surroundings } from '#shared/home/plan/surroundings.ts'
@@ -20,6 +21,8 @@ import {
 } from '#shared/home/plan.ts'
 import { preset as germany } from '#shared/home/presets/de.ts'
 import { changedAt } from '#shared/home/record.ts'
+import { changesBetween } from '#shared/home/scenario.ts'
+import { waysOf } from '#shared/home/scenario-home.ts'
 import { FAMILY } from './family.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -39,6 +42,8 @@ const SMALL: Home = Home.parse({
   money: { price: { kind: 'by-size', each: 1_500 }, years: 5 },
 })
 
+/** The user's own ways on the roof of the plan. */
+const waysIn = (home: Home) => waysOf(home).map((way) => ({ ...way, around: berlin }))
 const changed = (home: Home, path: string, value: unknown) => changedAt(home, path.split('.'), () => value) as Home
 
 function answered<Value>(answer: Answer<Value>): Value {
@@ -403,11 +408,12 @@ describe('A home that cannot be gets a sentence that names the figure', () => {
   })
 
   function expectFault(home: Home, field: string, sentence: RegExp, around: Surroundings) {
-    const answer = planOf(home, around)
+    const meant = meaningOf(home)
+    const answer = meant.kind === 'answer' ? planOf(home, around) : meant
     expect(answer).toMatchObject({ kind: 'fault', field })
     expect(answer.kind === 'fault' && answer.sentence).toMatch(sentence)
     // Every question about it says the same.
-    expect(atOnce(sizesOf(home, around))).toMatchObject({ kind: 'fault', field })
+    if (meant.kind === 'answer') expect(atOnce(sizesOf(home, around))).toMatchObject({ kind: 'fault', field })
   }
 })
 
@@ -507,15 +513,22 @@ describe('Sizes, batteries, outages', () => {
   })
 })
 
+const OTHERWISE: Readonly<Record<string, unknown>> = {
+  'money.price': { kind: 'by-size', each: 1_200 },
+  'money.financing': { kind: 'cash' },
+  'tariff.buying': { periods: [{ blocks: [{ upTo: null, price: 0.41 }] }] },
+  'use.amount': { kind: 'year', kwh: 5_000 },
+}
+
 describe('Scenarios', () => {
-  const { scenarios, crossings } = answered(atOnce(scenariosOf(FAMILY, berlin)))
+  const { scenarios, crossings } = answered(atOnce(scenariosOf(FAMILY, berlin, waysIn(FAMILY))))
   const outcome = (id: string) => {
     const found = scenarios.find((scenario) => scenario.id === id)
     return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
   }
 
-  test('are nothing done, the plan, cash, loan, battery and the user’s own', () => {
-    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'own-0'])
+  test('are nothing done, the plan, cash, loan, battery, the quote and the user’s own', () => {
+    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'quote', 'own-0'])
     expect(scenarios.find(({ id }) => id === 'own-0')).toMatchObject({
       name: 'Without battery',
       changed: ['system.battery'],
@@ -534,6 +547,38 @@ describe('Scenarios', () => {
     // 9,500 at 5 % over 15 years: 9,500 · (0.05 / 12) / (1 − (1 + 0.05 / 12)^−180) = 75.1254 a month.
     expect(outcome('loan')?.paymentPerMonth).toBeCloseTo(75.1254, 3)
   })
+  test('the quote costs what was quoted for all, paid as the plan is paid', () => {
+    expect(scenarios.find(({ id }) => id === 'quote')).toMatchObject({ name: 'Sun & Sons', isPlan: false })
+    // 15,500 − 500 support − 4,000 of one's own = 11,000; at 5 % over 15 years 7.90794 a month for each 1,000 borrowed.
+    expect(outcome('quote')?.moneyNow).toBeCloseTo(4_000, 9)
+    expect(outcome('quote')?.paymentPerMonth).toBeCloseTo(11 * 7.90794, 3)
+  })
+  test('a quote without its price or its power has no column yet', () => {
+    for (const path of ['money.quote.price', 'money.quote.kwp']) {
+      const partly = changed(FAMILY, path, undefined)
+      const { scenarios: columns } = answered(atOnce(scenariosOf(partly, berlin, waysIn(partly))))
+      expect(
+        columns.some(({ id }) => id === 'quote'),
+        path,
+      ).toBe(false)
+    }
+  })
+  test('a way of one’s own may differ in anything: its price, tariff, use and financing', () => {
+    const other = ['money.price', 'money.financing', 'tariff.buying', 'use.amount'].reduce<Home>(
+      (home, path) => changed(home, path, OTHERWISE[path]),
+      FAMILY,
+    )
+    const home = { ...FAMILY, scenarios: [{ name: 'All otherwise', changes: changesBetween(FAMILY, other) }] }
+    const column = answered(atOnce(scenariosOf(home, berlin, waysIn(home)))).scenarios.find(({ id }) => id === 'own-0')
+    const plan = planned(other)
+    expect(column?.outcome.kind === 'answer' && column.outcome.value.npv).toBeCloseTo(plan.npv, 9)
+    for (const path of Object.keys(OTHERWISE)) {
+      expect(
+        column?.changed.some((figure) => figure.startsWith(path)),
+        path,
+      ).toBe(true)
+    }
+  })
   test('a crossing is the year at whose end one has cost less than the other, and does so to the end', () => {
     const crossing = crossings.find(({ cheaper, than }) => cheaper === 'cash' && than === 'nothing')
     const [cash, nothing] = [outcome('cash')?.spent ?? [], outcome('nothing')?.spent ?? []]
@@ -544,7 +589,7 @@ describe('Scenarios', () => {
     expect(crossing?.calendarYear).toBe(2025 + year)
   })
   test('what is lacking for a scenario is asked in its column alone', () => {
-    const simple = answered(atOnce(scenariosOf(SMALL, berlin))).scenarios
+    const simple = answered(atOnce(scenariosOf(SMALL, berlin, waysIn(SMALL)))).scenarios
     expect(simple.map(({ id, isPlan, outcome: { kind } }) => [id, isPlan, kind])).toEqual([
       ['nothing', false, 'answer'],
       ['cash', true, 'answer'],
@@ -564,7 +609,7 @@ test.each<[string, Home]>([
     atOnce(outlookOf(home, berlin)),
     atOnce(sizesOf(home, berlin)),
     atOnce(batteriesOf(home, berlin)),
-    atOnce(scenariosOf(home, berlin)),
+    atOnce(scenariosOf(home, berlin, waysIn(home))),
     atOnce(quoteCheckOf(home, berlin, germany)),
     outageOf(home, berlin),
   ]

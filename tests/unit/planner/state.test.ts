@@ -11,6 +11,12 @@ function browser(kept: Record<string, string> = {}) {
     setItem: (key: string, text: string) => items.set(key, text),
     removeItem: (key: string) => items.delete(key),
   })
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => tab.set(key, text),
+    removeItem: (key: string) => tab.delete(key),
+  })
   vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.add(listener))
   vi.stubGlobal('removeEventListener', (_: string, listener: (event: unknown) => void) => listeners.delete(listener))
   return { items, listeners }
@@ -25,6 +31,52 @@ const openTab = async () => {
 const withBill = (home: Home, perMonth: number) => withFigure(home, 'use.amount', { kind: 'bill', perMonth }) as Home
 
 beforeEach(() => vi.unstubAllGlobals())
+
+/** A plan with a bill of 180 a month and a way of one's own that does not differ yet. */
+const withWay = (home: Home): Home => ({ ...withBill(home, 180), scenarios: [{ name: 'Otherwise', changes: {} }] })
+
+describe('A way of one’s own', () => {
+  test('is changed by itself: the plan stays as it is, and what differs is the user’s', async () => {
+    browser()
+    const tab = await openTab()
+    tab.changeHome(withWay(tab.homeState().home))
+    tab.tryWay(0)
+    tab.changeHome(withFigure(tab.homeState().home, 'money.financing', { kind: 'lease', perMonth: 90 }) as Home)
+    const { home, own, way } = tab.homeState()
+    expect(way).toBe(0)
+    expect(home.money.financing).toEqual({ kind: 'lease', perMonth: 90 })
+    expect(own.money.financing).toBeUndefined()
+    expect(own.scenarios[0]?.changes).toEqual({ money: { financing: { kind: 'lease', perMonth: 90 } } })
+    tab.tryWay(null)
+    expect(tab.homeState().home).toBe(tab.homeState().own)
+  })
+
+  test('follows the plan in whatever it does not change', async () => {
+    browser()
+    const tab = await openTab()
+    tab.changeHome(withWay(tab.homeState().home))
+    tab.tryWay(0)
+    tab.changeHome(withFigure(tab.homeState().home, 'money.years', 20) as Home)
+    tab.tryWay(null)
+    tab.changeHome(withBill(tab.homeState().home, 210))
+    tab.tryWay(0)
+    expect(tab.homeState().home).toMatchObject({ money: { years: 20 }, use: { amount: { perMonth: 210 } } })
+  })
+
+  test('is still tried after a reload, and no longer when it is taken back or another plan is opened', async () => {
+    browser()
+    const tab = await openTab()
+    tab.changeHome(withWay(tab.homeState().home))
+    tab.tryWay(0)
+    const reloaded = await openTab()
+    expect(reloaded.homeState().way).toBe(0)
+    reloaded.changeHome(withFigure(reloaded.homeState().home, 'money.years', 20) as Home)
+    reloaded.undo()
+    expect(reloaded.homeState().own.scenarios[0]?.changes).toEqual({})
+    reloaded.openHome(withBill(reloaded.homeState().own, 60))
+    expect(reloaded.homeState()).toMatchObject({ way: null, home: { use: { amount: { perMonth: 60 } } } })
+  })
+})
 
 describe('The home of this browser', () => {
   test('begins empty, as a plan for the United States', async () => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDay, dayOfYear, daysInYear, hoursAndMinutes, longDay } from '#shared/solar/calendar-day.ts'
 import { around, compassPoint, compassWords, DIRECTIONS, placeName } from '#shared/solar/compass.ts'
-import {
-  calendarDay,
-  dayOfYear,
-  daysInYear,
-  hoursAndMinutes,
-  longDay,
-} from '../../../client/src/features/sun-path/months.ts'
 
 describe('Directions are named as on a compass', () => {
   test.each([

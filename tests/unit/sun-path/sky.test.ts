@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chosenCurve, describeMoment, momentAt, seasonCurves } from '../../../client/src/features/sun-path/curves.ts'
-import { apparentHeight, usableObstacles } from '../../../client/src/features/sun-path/obstacle.ts'
-import { stroke } from '../../../client/src/features/sun-path/obstacle-shapes.tsx'
-import { fromAbove, panorama } from '../../../client/src/features/sun-path/sky.ts'
+import { apparentHeight, usableObstacles } from '#shared/solar/obstacle.ts'
+import { chosenCurve, describeMoment, momentAt, seasonCurves } from '../../../client/src/features/sky/curves.ts'
+import { stroke } from '../../../client/src/features/sky/obstacle-shapes.tsx'
+import { fromAbove, panorama } from '../../../client/src/features/sky/sky.ts'
 
 const azimuths = fc.double({ min: 0, max: 359.9, noNaN: true })
 const altitudes = fc.double({ min: 0.1, max: 89.9, noNaN: true })

@@ -1,38 +1,109 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { call } from '../../api/call.ts'
+import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
+import { call, sentence } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { askForPasskey, offersPasskeys } from './passkey-of-browser.ts'
+
+const SecondStep = lazy(() => import('./second-step.tsx'))
 
 interface LoginValues {
   username: string
   password: string
 }
 
-/** The form's state lives with the page: switching tabs loses nothing that was typed. */
-export function LoginForm({ form }: { form: UseFormReturn<LoginValues> }) {
+type LoginFormProps = {
+  /** Its state lives with the page: switching tabs loses nothing that was typed. */
+  form: UseFormReturn<LoginValues>
+  /** The word on its button, and while it is pressed. */
+  button: string
+  pendingButton?: string
+  /** The first step, at one of the two sign-ins. */
+  send: (values: LoginValues) => Promise<Reply<'login'>>
+  onSignedIn?: (user: User) => void
+  onError: (error: Error) => void
+  /** Whether a passkey alone will do. */
+  takesPasskeys?: boolean
+}
+
+/** Name and password; then, where the account has one, the second factor. */
+export function LoginForm({
+  form,
+  button,
+  pendingButton = button,
+  send,
+  onSignedIn,
+  onError,
+  takesPasskeys,
+}: LoginFormProps) {
   const client = useQueryClient()
+  const [step, setStep] = useState<SecondStepNeeded>()
+  function enter(user: User) {
+    signIn(client, user)
+    onSignedIn?.(user)
+  }
   const login = useMutation({
-    mutationFn: (values: LoginValues) => call('login', values),
-    onSuccess: (user) => signIn(client, user),
-    onError: (error) => toast({ title: 'Login failed', description: error.message, variant: 'destructive' }),
+    mutationFn: send,
+    onSuccess: (answer) => ('ticket' in answer ? setStep(answer) : enter(answer)),
+    onError,
   })
   const { errors } = form.formState
+  if (step) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStep step={step} onDone={enter} onBack={() => setStep(undefined)} />
+      </Suspense>
+    )
+  }
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
-      <UsernameField error={errors.username?.message} {...form.register('username')} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" pending={login.isPending}>
-        Sign In
+    <div className="grid gap-5">
+      <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
+        <UsernameField error={errors.username?.message} {...form.register('username')} />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <TextLink alone href="/forgot-password" className="mt-1 text-note">
+            Forgot password?
+          </TextLink>
+        </div>
+        <Button type="submit" pending={login.isPending}>
+          {login.isPending ? pendingButton : button}
+        </Button>
+      </form>
+      {takesPasskeys && <PasskeyAlone onSignedIn={enter} />}
+    </div>
+  )
+}
+
+/** Signing in without name or password, where the browser has passkeys: it knows whose they are. */
+function PasskeyAlone({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const isOffered = useHydrated() && offersPasskeys()
+  const enter = useMutation({
+    async mutationFn() {
+      const { ticket, passkey } = await call('beginPasskey', {})
+      return call('finishLogin', { ticket, passkey: await askForPasskey(passkey) })
+    },
+    onSuccess: onSignedIn,
+  })
+  if (!isOffered) return null
+  return (
+    <div>
+      <Button variant="secondary" pending={enter.isPending} onClick={() => enter.mutate()} className="w-full">
+        Sign in with a Passkey
       </Button>
-    </form>
+      <FieldError>{enter.error ? sentence(enter.error) : undefined}</FieldError>
+    </div>
   )
 }

@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
+import { call, sentence } from '../../api/call.ts'
+import { currentUser } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { EditProfile } from './edit-profile.tsx'
 
@@ -30,11 +34,34 @@ export function ProfileInformation({ user }: { user: User }) {
               </div>
             ))}
           </dl>
+          {user.pendingEmail && <WaitsForConfirmation address={user.pendingEmail} />}
           <Button ref={editButton} variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
             Edit Profile
           </Button>
         </>
       )}
     </CardSection>
+  )
+}
+
+/** Of the address that was given, until the link in the mail to it was followed. */
+function WaitsForConfirmation({ address }: { address: string }) {
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => call('updateProfile', { email: address }),
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user)
+      toast({ title: 'Mail sent', description: `We have sent another link to ${address}.` })
+    },
+    onError: (error) => toast({ title: 'Mail not sent', description: sentence(error), variant: 'destructive' }),
+  })
+  return (
+    <div className="mt-5 rounded-xl bg-sun-soft px-4 py-3 text-note">
+      <p className="font-semibold text-amber">Waiting for confirmation</p>
+      <p className="mt-1 wrap-anywhere">Follow the link that we have sent to {address}.</p>
+      <Button size="tight" variant="quiet" pending={again.isPending} onClick={() => again.mutate()} className="-ml-2.5">
+        Send again
+      </Button>
+    </div>
   )
 }

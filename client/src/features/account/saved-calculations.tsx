@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { calculations } from '../../api/calculation-queries.ts'
 import { address } from '../../api/call.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { ClearHistory } from './clear-history.tsx'
@@ -12,7 +13,7 @@ import { SavedCalculationItem } from './saved-calculation-item.tsx'
 
 export function SavedCalculations() {
   const query = useInfiniteQuery(calculations)
-  const { data, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { data, isPending, isError } = query
   const saved = data?.pages.flat() ?? []
   return (
     <CardSection heading="Saved Calculations" actions={saved.length > 0 && <ClearHistory />}>
@@ -35,14 +36,7 @@ export function SavedCalculations() {
               <SavedCalculationItem key={calculation.id} calculation={calculation} />
             ))}
           </ul>
-          {hasNextPage && (
-            <div className="mt-6 grid justify-items-center gap-3">
-              {isFetchNextPageError && <p role="alert">The older calculations could not be loaded.</p>}
-              <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                {isFetchNextPageError ? 'Try again' : 'Load more'}
-              </Button>
-            </div>
-          )}
+          <LoadMore query={query} failed="The older calculations could not be loaded." />
           <Downloads />
         </>
       )}

@@ -22,6 +22,8 @@ export interface Slots {
   readonly Inputs?: ComponentType<{ calculator: Calculator }>
   /** Below the boxes. */
   readonly BelowInputs?: ComponentType
+  /** Below a result, with what can be done with it; begun anew with each run. */
+  readonly BelowResult?: ComponentType<{ calculator: Calculator; calculation: Calculation }>
   /** Below the result, at the width of the page. */
   readonly AfterResult?: ComponentType<{ calculation: Calculation }>
 }
@@ -72,7 +74,7 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
     setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
   }
   const shownIn = shown ? calculator.in({ ...region, currency: currencyOf(shown.calculation.inputs) }) : calculator
-  const { AboveInputs, Inputs = NumberInputs, BelowInputs, AfterResult } = slots
+  const { AboveInputs, Inputs = NumberInputs, BelowInputs, BelowResult, AfterResult } = slots
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8 print:block print:*:mb-4">
@@ -94,13 +96,18 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
           <Results calculator={calculator} shown={shown} cards={shownIn.cards} form={id}>
             {shown && (
-              <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-                {/* A new run has not been saved yet. */}
-                <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
-                <Button variant="secondary" size="small" onClick={() => print()}>
-                  Print
-                </Button>
-              </div>
+              <>
+                <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+                  {/* A new run has not been saved yet. */}
+                  <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
+                  <Button variant="secondary" size="small" onClick={() => print()}>
+                    Print
+                  </Button>
+                </div>
+                {BelowResult && (
+                  <BelowResult key={`plan ${shown.run}`} calculator={calculator} calculation={shown.calculation} />
+                )}
+              </>
             )}
           </Results>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { type Figures, figuresOf } from '#shared/calculators/figures.ts'
+import { handOverBill } from '../../state/handed-over.ts'
 import { useRegion } from '../../state/region.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -24,10 +25,14 @@ const sliders = {
   },
 }
 
+/** Where the sliders stand before anybody moves them: of nobody in particular. */
+const USUAL = { monthlyBill: '150', sunHours: '4.5' }
+
 /** A first answer on the landing page, by the Solar Calculator itself: its cards and its working. */
 export default function Estimate() {
-  const [typed, setTyped] = useState({ monthlyBill: '150', sunHours: '4.5' })
+  const [typed, setTyped] = useState(USUAL)
   const region = useRegion()
+  const isTold = typed.monthlyBill !== USUAL.monthlyBill
   const calculator = solar.in(region)
   const results = calculator.calculate(calculator.typed(typed))?.results ?? {}
   return (
@@ -81,7 +86,11 @@ export default function Estimate() {
             </li>
           ))}
         </ol>
-        <ButtonLink href="/plan" className="mt-5 mr-6">
+        <ButtonLink
+          href="/plan"
+          className="mt-5 mr-6"
+          onClick={() => isTold && handOverBill({ perMonth: Number(typed.monthlyBill), currency: region.currency })}
+        >
           Plan my whole home
         </ButtonLink>
         <TextLink href="/calculators/solar" alone className="mt-5">

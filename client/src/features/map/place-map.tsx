@@ -7,11 +7,16 @@ import { AttributionControl, MapContainer, Marker, useMap, useMapEvents } from '
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { pageData } from '../../api/page-data.ts'
+import { keptPlace } from '../../state/kept-place.ts'
+import { AskForTiles } from './ask-for-tiles.tsx'
 import { onEarth, type Place } from './place.ts'
 import { Tiles } from './tiles.tsx'
 import { WorldLayer } from './world-layer.tsx'
 
+/** Without a home the map begins with much of the world; at a home with its surroundings. */
 const CENTRE: [number, number] = [37.7749, -122.4194]
+const FAR = 2
+const NEAR = 6
 /** Nothing to see above and below the map; sideways it goes on. */
 const BOUNDS: [[number, number], [number, number]] = [
   [-85.06, -100_000],
@@ -34,12 +39,13 @@ interface PlaceMapProps {
 
 export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
-  const drawTheWorld = useCallback(() => setTiles(false), [])
+  const [home] = useState(keptPlace)
+  const drawTheWorld = useCallback(() => setTiles('off'), [])
   return (
     <MapContainer
       ref={prepare}
-      center={CENTRE}
-      zoom={2}
+      center={home ? [home.latitude, home.longitude] : CENTRE}
+      zoom={home ? NEAR : FAR}
       minZoom={1}
       maxZoom={18}
       maxBounds={BOUNDS}
@@ -50,8 +56,9 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
       // Isolated: below the site's bars and windows.
       className="place-map isolate h-[300px] rounded-2xl border border-line"
     >
-      <AttributionControl prefix={tiles ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-      {tiles ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+      <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
+      {tiles === 'on' ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+      {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
       <Picking onPick={onPick} />
       {place && <PlaceMarker place={place} onPick={onPick} />}
     </MapContainer>

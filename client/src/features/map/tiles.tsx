@@ -20,7 +20,9 @@ export function Tiles({ onOutOfReach }: { onOutOfReach: () => void }) {
       url={tileUrl}
       attribution={attribution}
       tileSize={TILE_SIZE}
-      maxZoom={18}
+      // Nearer than the nearest tiles, those are drawn larger.
+      maxNativeZoom={18}
+      maxZoom={21}
       eventHandlers={{
         tileload: () => {
           arrived.current = true

@@ -1,3 +1,5 @@
+import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
+import type { PlanCase } from '#shared/home/plan/range-of-plan.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../state/home.ts'
@@ -5,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SHEET } from '../../ui/sheet.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { HowItIsKnown } from './how-it-is-known.tsx'
 import { MissingFigures } from './missing-figures.tsx'
 import { PlanProblem } from './plan-so-far.tsx'
 import { known, usePlan } from './plan-store.ts'
@@ -65,11 +68,13 @@ function Cards({ plan, outlook }: CardsProps) {
           range ? `; ${between(perMonth(range.good.billAfter), perMonth(range.poor.billAfter))}` : ''
         }`}
         isSaving
+        figure={figures.billAfter}
       />
       <Figure
         label="Cost today"
         value={money(figures.ownMoney.value)}
         beside={`of a price of ${money(figures.cost.value)}, support of ${money(figures.support.value)}`}
+        figure={figures.ownMoney}
       />
       <Figure
         label="Paid back by"
@@ -79,6 +84,7 @@ function Cards({ plan, outlook }: CardsProps) {
             ? `${yearOf(range.good.payback)} in the good case, ${yearOf(range.poor.payback)} in the poor one`
             : 'counted from the first day'
         }
+        figure={figures.payback}
       />
       <Figure
         label="Worst case"
@@ -86,6 +92,8 @@ function Cards({ plan, outlook }: CardsProps) {
         beside={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
           plan.npv,
         )}${outlook ? `, above nothing in ${shareOfHomes(outlook.verdict.chance, region)}` : ''}.`}
+        figure={figures.npv}
+        also={range && poorInWords(range.poor, region)}
       />
     </dl>
   )
@@ -106,9 +114,23 @@ interface FigureProps {
   readonly value: string
   readonly beside: string
   readonly isSaving?: boolean
+  /** How it is known. */
+  readonly figure: PlanFigure
+  readonly also?: string | undefined
 }
 
-const Figure = ({ label, value, beside, isSaving }: FigureProps) => (
+/** What stands where in the poor case; all else is as reckoned. */
+function poorInWords({ yield: sunny, priceRise, at }: PlanCase, region: Region): string {
+  const shape =
+    (at.shape ?? 0) < 0 ? ', less of the use in the sun' : (at.shape ?? 0) > 0 ? ', more of the use in the sun' : ''
+  return `The worst case is this sum with ${writeShare(sunny, region)} of the yield and electricity rising by ${writeShare(
+    priceRise,
+    region,
+    1,
+  )} a year${shape}.`
+}
+
+const Figure = ({ label, value, beside, isSaving, figure, also }: FigureProps) => (
   <div className={classes(SHEET, 'p-5')}>
     <dt className="font-semibold text-soft">{label}</dt>
     <dd>
@@ -121,6 +143,24 @@ const Figure = ({ label, value, beside, isSaving }: FigureProps) => (
         {value}
       </strong>
       <span className="mt-1 block text-note text-soft">{beside}</span>
+      <Known figure={figure} label={label} also={also} />
     </dd>
   </div>
 )
+
+/** The answer to the question that every figure raises, on the spot. */
+function Known({ figure, label, also }: Pick<FigureProps, 'figure' | 'label' | 'also'>) {
+  const region = useRegionOfHome()
+  return (
+    <details className="mt-1 text-note print:hidden">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
+        How do you know?<span className="sr-only"> {label}</span>
+      </summary>
+      <p className="mb-1">
+        {figure.label}: <strong>{writeFigure(figure.value, figure.unit, region)}</strong>
+      </p>
+      <HowItIsKnown figure={figure} region={region} />
+      {also && <p className="mt-3">{also}</p>}
+    </details>
+  )
+}

@@ -1,12 +1,12 @@
-import type { Term } from '#shared/home/plan/figure.ts'
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { HowItIsKnown } from './how-it-is-known.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { useRegionOfHome } from './region-of-home.ts'
-import { originOfTerm } from './term-origin.ts'
 import { writeFigure } from './write.ts'
 
 /** Every figure with its formula and the user's own numbers in it, and the money year by year. */
@@ -18,6 +18,10 @@ export function DetailsSection() {
   const { cashFlow, years, cumulative } = plan
   return (
     <CardSection heading="How do you know?" className="print:hidden">
+      <p className="mb-5 text-soft">
+        Each figure with its formula and your own numbers in it.{' '}
+        <TextLink href="/accuracy">What our figures were checked against</TextLink>
+      </p>
       <div className="grid gap-3 *:min-w-0">
         {Object.entries(plan.figures).map(([name, figure]) => (
           <Working key={name} figure={figure} region={region} />
@@ -53,7 +57,7 @@ export function DetailsSection() {
 }
 
 function Working({ figure, region }: { figure: PlanFigure; region: Region }) {
-  const { label, value, unit, formula, terms, range } = figure
+  const { label, value, unit } = figure
   return (
     <Disclosure
       ground="sunken"
@@ -63,25 +67,7 @@ function Working({ figure, region }: { figure: PlanFigure; region: Region }) {
         </>
       }
     >
-      <p className="font-semibold">{formula}</p>
-      <ul className="mt-3 grid gap-1.5">
-        {terms.map((term) => (
-          <li key={term.name}>
-            {term.name}: <strong>{valueOfTerm(term, region)}</strong>{' '}
-            <span className="text-sm text-soft">{originOfTerm(term)}</span>
-          </li>
-        ))}
-      </ul>
-      {range && (
-        <p className="mt-3 text-note text-soft">
-          In 8 of 10 cases {writeFigure(range.low, unit, region)} to {writeFigure(range.high, unit, region)}.
-        </p>
-      )}
+      <HowItIsKnown figure={figure} region={region} />
     </Disclosure>
   )
 }
-
-const valueOfTerm = ({ value, unit }: Term, region: Region): string =>
-  typeof value === 'number'
-    ? writeFigure(value, unit, region)
-    : value.map((each) => writeFigure(each, unit, region)).join('; ')

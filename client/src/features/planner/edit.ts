@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { moved, withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { USUAL } from '#shared/home/plan/usual.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
+import type { Plane } from '#shared/home/system.ts'
 import { subdivisionNamed } from '#shared/home/typical.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import { typicalOf } from '../../api/home-queries.ts'
@@ -61,4 +63,24 @@ export function setPanels(count: number, planned: Home, yields: readonly number[
   const resized = withPanels(withUsualRoof(own), count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
+}
+
+/** Takes over several figures of a plane at once, as one change. */
+export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit: string) {
+  const path = `roof.planes.${index}`
+  const next = Object.entries(figures).reduce<Home | undefined>(
+    (home, [key, value]) => home && withFigure(home, `${path}.${key}`, value),
+    withUsualRoof(homeState().home),
+  )
+  if (next) changeHome(next, `${path}.${edit}`)
+}
+
+/** Plans so many panels on a plane, those of the plan beside them where none were chosen yet. */
+export function setPanelsOn(plane: number, panels: number, planned: Home) {
+  const { home } = homeState()
+  const { arrays } = home.system.arrays.length > 0 ? home.system : planned.system
+  const watts = (arrays.find((array) => array.plane === plane) ?? arrays[0])?.watts ?? USUAL.panelWatts.value
+  const others = arrays.filter((array) => array.plane !== plane)
+  const next = [...others, { plane, panels, watts }].sort((a, b) => a.plane - b.plane)
+  setFigure('system.arrays', next, undefined)
 }

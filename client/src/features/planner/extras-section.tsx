@@ -44,6 +44,13 @@ export function ExtrasSection() {
             range={{ min: 0, max: 500_000 / perUnit, step: 1000 }}
             scale={perUnit}
           />
+          <FigureField
+            label={`What it takes for 100 ${region.distance} (kWh)`}
+            hint="Out of the socket, with what is lost in charging."
+            path="use.car.kwhPer100Km"
+            range={{ min: 1, max: 200, step: 1 }}
+            scale={1 / perUnit}
+          />
           <Choices
             label="When it charges"
             options={CHARGING}

@@ -1,3 +1,4 @@
+import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Plan } from '#shared/home/plan.ts'
 import { csv } from '../../ui/csv.ts'
 import { MONTHS } from './write.ts'
@@ -28,6 +29,42 @@ export const monthsCsv = ({ energy, billsBefore, billsAfter }: Plan, currency: s
       month.export,
       billsBefore[i]?.total ?? 0,
       billsAfter[i]?.total ?? 0,
+    ]),
+  ])
+
+const HOURS_OF_DAY = 24
+/** A year of 365 days, as all hourly series have it. */
+const DAY_OF_SERIES = (day: number) => new Date(Date.UTC(2029, 0, 1 + day)).toISOString().slice(5, 10)
+
+/** The 8,760 hours of the first year, in standard time; no year has these dates, so none is named. */
+export const hoursCsv = ({
+  solar,
+  use,
+  direct,
+  charge,
+  discharge,
+  import: bought,
+  export: sold,
+  stored,
+}: HourlyBalance) =>
+  csv([
+    [
+      'Day',
+      'Hour from',
+      'Use (kWh)',
+      'Solar (kWh)',
+      'Solar used in its hour (kWh)',
+      'Into the battery (kWh)',
+      'Out of the battery (kWh)',
+      'In the battery (kWh)',
+      'Bought (kWh)',
+      'Sold (kWh)',
+    ],
+    ...Array.from(use, (kwh, hour) => [
+      DAY_OF_SERIES(Math.floor(hour / HOURS_OF_DAY)),
+      hour % HOURS_OF_DAY,
+      kwh,
+      ...[solar, direct, charge, discharge, stored, bought, sold].map((series) => series[hour] ?? 0),
     ]),
   ])
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import { inBox } from '#shared/numbers.ts'
-import { useHome } from '../../state/home.ts'
+import { useHomeState } from '../../state/home.ts'
+import { outcomeOf } from '../../state/plan-outcome.ts'
 import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { CrossIcon } from '../../ui/icon.tsx'
@@ -12,7 +13,8 @@ import { figuresFromHome } from './from-home.ts'
 /** @param currency what the calculator counts in, ISO 4217 */
 export default function FromMyHome({ slug, currency }: { slug: CalculatorSlug; currency: string }) {
   const { setValue, clearErrors } = useFormContext()
-  const figures = figuresFromHome(slug, useHome(), currency)
+  const { own } = useHomeState()
+  const figures = figuresFromHome(slug, own, currency, outcomeOf(own))
   const region = useRegion()
   const [isShown, show] = useState(true)
   if (!isShown || figures.length === 0) return null

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import { useHome } from '../../state/home.ts'
@@ -6,7 +7,9 @@ import { CardSection } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { monthsCsv, yearsCsv } from './files.ts'
+import { toast } from '../../ui/toast.tsx'
+import { askOnce } from './ask-once.ts'
+import { hoursCsv, monthsCsv, yearsCsv } from './files.ts'
 import { OpenFile } from './open-file.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { SavePlan } from './save-plan.tsx'
@@ -37,6 +40,7 @@ export function KeepSection() {
               >
                 Years (CSV)
               </Button>
+              <HoursButton home={home} />
               <Button variant="secondary" onClick={() => print()}>
                 Print
               </Button>
@@ -52,6 +56,24 @@ export function KeepSection() {
         </div>
       </div>
     </CardSection>
+  )
+}
+
+/** 8,760 hours are worked out when somebody wants them. */
+function HoursButton({ home }: { home: Home }) {
+  const client = useQueryClient()
+  const make = useMutation({
+    mutationFn: async () => {
+      const { hours } = await askOnce(client, home, ['hours'])
+      if (hours?.kind !== 'answer') throw new Error('The hours could not be worked out.')
+      saveFile('helioplan-hours.csv', hoursCsv(hours.value), 'text/csv')
+    },
+    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Button variant="secondary" pending={make.isPending} onClick={() => make.mutate()}>
+      Hours (CSV)
+    </Button>
   )
 }
 

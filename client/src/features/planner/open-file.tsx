@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { LONGEST_HOME, readHome } from '#shared/home/parse.ts'
-import { changeHome, sayOfHome } from '../../state/home.ts'
+import { openHome, sayOfHome } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Opens a plan that was kept as a file. What cannot be read changes nothing. */
@@ -14,7 +14,7 @@ export function OpenFile() {
       file.size > 4 * LONGEST_HOME ? { problem: 'This plan is too large to read.' } : readHome(await file.text())
     setProblem('problem' in read ? read.problem : '')
     if ('problem' in read) return
-    changeHome(read.home)
+    openHome(read.home)
     sayOfHome(['The plan of the file was opened. Undo brings yours back.', ...read.notes])
   }
   return (

@@ -5,14 +5,14 @@ import { panelsOf, withPanels } from '#shared/home/panels.ts'
 import { changesBetween } from '#shared/home/scenario.ts'
 import { readNumber } from '#shared/numbers.ts'
 import { type Region, regionOf } from '#shared/region.ts'
-import { changeHome, homeState, useHome } from '../../state/home.ts'
+import { changeHome, homeState, tryWay, useHome } from '../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { usePlan } from './plan-store.ts'
 import { inBox } from './write.ts'
 
-/** Ways of one's own: the same home with another number of panels or another battery. */
+/** Ways of one's own: the same home with another number of panels or another battery, or anything else otherwise. */
 export function OwnScenarios() {
   const { scenarios, region: of } = useHome()
   const { planned, yields = [] } = usePlan()
@@ -21,17 +21,16 @@ export function OwnScenarios() {
   return (
     <div className="mt-4 grid gap-3 print:hidden">
       {scenarios.map(({ name }, index) => (
-        <Button
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
-          key={index}
-          variant="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setScenarios(scenarios.filter((_, i) => i !== index))}
-        >
-          <RemoveIcon className="size-5" />
-          Remove “{name}”
-        </Button>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+        <div key={index} className="flex flex-wrap gap-x-3">
+          <ButtonLink href="/plan/system" variant="secondary" size="small" onClick={() => tryWay(index)}>
+            Change anything in “{name}”
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={() => setScenarios(scenarios.filter((_, i) => i !== index))}>
+            <RemoveIcon className="size-5" />
+            Remove “{name}”
+          </Button>
+        </div>
       ))}
       {isOpen ? (
         <ScenarioForm

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { FoundAddress } from '#shared/contract/api.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
 import { readNumber } from '#shared/numbers.ts'
+import { countryName } from '#shared/region.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import { townsNear } from '../../api/home-queries.ts'
+import { pageData } from '../../api/page-data.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useHome } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,22 +14,18 @@ import { CardSection } from '../../ui/card.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { settleAt } from './edit.ts'
 import { placeOf } from './place-name.ts'
 import { useRegionOfHome } from './region-of-home.ts'
+import type { PlacesMap, Spot } from './slots.ts'
 
-interface Spot {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-export interface MapProps {
-  readonly place: Spot | null
-  readonly onPick: (place: Spot, found: 'map' | 'device') => void
-}
+const AddressSearch = lazy(() => import('./address-search.tsx'))
+/** As many letters as a home's name of its place may have. */
+const LONGEST_NAME = 100
 
 /** Where the home is: by its town, on the map, by the device or by coordinates. */
-export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapProps> }) {
+export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const { place } = useHome()
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
@@ -47,6 +46,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapPr
     })
   }
   const [isMapWanted, setMapWanted] = useState(false)
+  const geocoder = useHydrated() ? pageData().geocoder : undefined
   return (
     <CardSection heading="Where is your home?">
       <TownSearch
@@ -58,6 +58,16 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapPr
           })
         }
       />
+      {geocoder && (
+        <Suspense>
+          <div className="mt-4">
+            <AddressSearch
+              geocoder={geocoder}
+              onFound={(found) => settle({ ...found, name: shortName(found), found: 'address' })}
+            />
+          </div>
+        </Suspense>
+      )}
       <p role="status" className="mt-4 not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3">
         {place && (
           <>
@@ -82,6 +92,13 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: ComponentType<MapPr
       <p className="mt-4 text-sm text-soft">The place stays on this device. {PLACES_ATTRIBUTION}.</p>
     </CardSection>
   )
+}
+
+/** The address without its region and country, which stand behind every place's name. */
+function shortName({ name, region, country }: FoundAddress): string {
+  const behind = [region, country && countryName(country)]
+  const parts = name.split(', ').filter((part) => !behind.includes(part))
+  return parts.join(', ').slice(0, LONGEST_NAME)
 }
 
 function TownSearch({ onTown }: { onTown: (town: Town) => void }) {

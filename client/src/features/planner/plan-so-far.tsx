@@ -7,16 +7,19 @@ import { MissingFigures } from './missing-figures.tsx'
 import { placeOf } from './place-name.ts'
 import { known, type PlanState, usePlan } from './plan-store.ts'
 import { useRegionOfHome } from './region-of-home.ts'
+import { useTriedWay } from './tried-way.tsx'
 import { writeFigure, writeYears } from './write.ts'
 
 /** The plan as it grows: beside the step on a desktop, a bar that opens on a phone. */
 export function PlanSoFar() {
   const facts = useFacts()
+  const tried = useTriedWay()
+  const heading = tried === undefined ? 'Your plan so far' : `“${tried}” so far`
   const last = facts.findLast(([, value]) => value !== null)
   return (
     <>
       <aside aria-label="Your plan so far" className={classes(CARD, 'sticky top-24 max-lg:hidden print:hidden')}>
-        <h2 className="text-xl">Your plan so far</h2>
+        <h2 className="text-xl">{heading}</h2>
         <Facts facts={facts} />
       </aside>
       <aside
@@ -25,7 +28,7 @@ export function PlanSoFar() {
       >
         <details className="border-t border-line bg-surface px-5 shadow-lift">
           <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 font-strong">
-            <span>Your plan so far</span>
+            <span>{heading}</span>
             <span className="text-savings">{last ? `${last[0]}: ${last[1]}` : 'Begin with your place'}</span>
           </summary>
           <div className="max-h-[50dvh] overflow-y-auto pb-4">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
 import type { Question, Replies, Reply } from './protocol.ts'
 
@@ -7,6 +8,8 @@ import type { Question, Replies, Reply } from './protocol.ts'
  */
 
 export interface PlanState extends Replies {
+  /** The home of this browser that `plan` is of, as it stood when it was asked about. */
+  readonly of?: Home
   /** Whether it still reckons the newest home. */
   readonly isBusy: boolean
   /** The worker could not be had. */
@@ -18,6 +21,7 @@ const NOTHING: PlanState = { isBusy: false, hasFailed: false }
 let state = NOTHING
 let worker: Worker | undefined
 let newest = 0
+let asked: Home | undefined
 const listeners = new Set<() => void>()
 
 export const usePlan = (): PlanState =>
@@ -31,12 +35,22 @@ export const usePlan = (): PlanState =>
 export const known = <Value>(answer: Answer<Value> | undefined): Value | undefined =>
   answer?.kind === 'answer' ? answer.value : undefined
 
-/** Has a home reckoned; a question that is still being worked on is dropped. */
-export function reckon(question: Omit<Question, 'number'>) {
+/**
+ * Has a home reckoned; a question that is still being worked on is dropped.
+ * @param home as this browser keeps it
+ */
+export function reckon(home: Home, question: Omit<Question, 'number'>) {
   newest += 1
+  asked = home
   worker ??= begin()
   worker.postMessage({ ...question, number: newest } satisfies Question)
   update({ ...state, isBusy: true, hasFailed: false })
+}
+
+/** A home that has no meaning is answered without the worker. */
+export function refuse(fault: Extract<Answer<never>, { kind: 'fault' }>) {
+  newest += 1
+  update({ ...NOTHING, plan: fault, energy: fault })
 }
 
 /** There is nothing to reckon: no place is known. */
@@ -49,7 +63,7 @@ function begin(): Worker {
   const begun = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
   begun.onmessage = ({ data: { number, replies, isLast } }: MessageEvent<Reply>) => {
     if (number !== newest) return
-    update({ ...state, ...replies, isBusy: !isLast })
+    update({ ...state, ...replies, ...(replies.plan && asked && { of: asked }), isBusy: !isLast })
   }
   begun.onerror = () => {
     begun.terminate()

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
+import { currentUser } from '../../api/queries.ts'
 import { undo, useHomeState } from '../../state/home.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
 import { CARD } from '../../ui/sheet.ts'
+import { type SyncState, startSync, useSyncState } from './account-sync.ts'
 import { PlanSoFar } from './plan-so-far.tsx'
 import { usePlan } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
 import { type Step, steps } from './steps.ts'
+import { TriedWay } from './tried-way.tsx'
+import { useKeptOutcome } from './use-kept-outcome.ts'
 import { useReckoning } from './use-reckoning.ts'
 
 interface PlannerPageProps {
@@ -24,6 +29,8 @@ interface PlannerPageProps {
 /** A step of the planner: where one is, what is asked, and the plan as it grows beside it. */
 export function PlannerPage({ path, intro, topics, children }: PlannerPageProps) {
   const failed = useReckoning(topics)
+  useKeptOutcome()
+  useAccountSync()
   const { hasFailed } = usePlan()
   const place = steps.findIndex((step) => step.path === path)
   return (
@@ -33,6 +40,7 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
         <PageHeading>{headingOf(path)}</PageHeading>
         <Intro className="mt-3.5">{intro}</Intro>
       </header>
+      <TriedWay />
       <KeptNotes />
       {failed && <LoadFailed says="The climate of your place could not be loaded." query={failed} className="mb-6" />}
       {hasFailed && (
@@ -56,8 +64,24 @@ const STEP = classes(
   'hover:bg-sky hover:text-ink aria-[current=step]:border-sun aria-[current=step]:bg-sun-soft aria-[current=step]:text-amber',
 )
 
+const KEPT: Readonly<Record<SyncState, string>> = {
+  off: 'Kept on this device',
+  kept: 'Kept in your account',
+  waiting: 'On its way to your account …',
+  failed: 'Kept on this device until your account is reached',
+  contested: 'Changed on another device too: see Your Answer',
+}
+
+/** A saved plan and the account are kept in step while a signed-in user plans. */
+function useAccountSync() {
+  const { data: user } = useQuery(currentUser)
+  const id = user?.id
+  useEffect(() => (id === undefined ? undefined : startSync()), [id])
+}
+
 function StepBar({ path }: { path: Step }) {
   const { canUndo, isKept } = useHomeState()
+  const sync = useSyncState()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <nav aria-label="Steps of the plan">
@@ -73,7 +97,7 @@ function StepBar({ path }: { path: Step }) {
       </nav>
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">
-          {isKept ? 'Kept on this device' : 'This browser keeps nothing: the plan ends with this page'}
+          {isKept ? KEPT[sync] : 'This browser keeps nothing: the plan ends with this page'}
         </span>
         <Button variant="quiet" size="small" disabled={!canUndo} onClick={undo}>
           Undo

@@ -1,9 +1,10 @@
+import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
 import type { BatteryOfPlan } from '#shared/home/plan/batteries-of-plan.ts'
 import type { EnergyOfPlan } from '#shared/home/plan/energy-of-plan.ts'
 import type { OutageOfPlan } from '#shared/home/plan/outage-of-plan.ts'
-import type { ScenariosOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
+import type { OwnWay, ScenariosOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
 import type { SizesOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
 import type { Known } from '#shared/home/plan/surroundings-of-home.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
@@ -15,7 +16,7 @@ import type { QuoteCheck } from '#shared/home/quote.ts'
  */
 
 /** The longer questions of a plan, asked where a screen shows their answers. */
-export type Topic = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage'
+export type Topic = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
 
 export interface Question {
   /** Rising; an answer names its question, and a newer question ends the work on an older one. */
@@ -23,6 +24,8 @@ export interface Question {
   readonly home: Home
   readonly known: Known
   readonly preset: Preset | null
+  /** The home's own scenarios, where they are asked for. */
+  readonly ways: readonly OwnWay[]
   readonly topics: readonly Topic[]
 }
 
@@ -33,7 +36,11 @@ export interface Replies {
   /** What a kWp brings on each plane of the roof [kWh a year], and what obstacles take of it [-]. */
   readonly yields?: readonly number[]
   readonly lostToShade?: readonly (number | null)[]
+  /** Full sun on each plane [h/day]. */
+  readonly sunHours?: readonly (number | null)[]
   readonly plan?: Answer<Plan>
+  /** Whose sun it is, and of which years. */
+  readonly climate?: Pick<Known['resource'], 'name' | 'years'>
   /** Where the plan still misses a price. */
   readonly energy?: Answer<EnergyOfPlan>
   readonly outlook?: Answer<Outlook>
@@ -42,6 +49,8 @@ export interface Replies {
   readonly scenarios?: Answer<ScenariosOfPlan>
   readonly quote?: Answer<QuoteCheck>
   readonly outage?: Answer<OutageOfPlan>
+  /** Of the first year, one by one. */
+  readonly hours?: Answer<HourlyBalance>
 }
 
 export interface Reply {

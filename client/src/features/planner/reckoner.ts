@@ -1,13 +1,18 @@
+import { DAYS_OF_YEAR } from '#shared/calendar.ts'
 import type { Home } from '#shared/home/home.ts'
+import type { Answer } from '#shared/home/plan/answer.ts'
+import { Kept } from '#shared/home/plan/kept.ts'
 import type { Pieces } from '#shared/home/plan/pieces.ts'
+import type { WayOfHome } from '#shared/home/plan/scenarios-of-plan.ts'
 import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
 import { sunKeyOf } from '#shared/home/plan/sun-of-roof.ts'
-import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import type { RoofSun, Surroundings } from '#shared/home/plan/surroundings.ts'
 import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
 import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import {
   batteriesOf,
   energyPlanOf,
+  hoursOf,
   outageOf,
   outlookOf,
   planOf,
@@ -20,7 +25,10 @@ import type { Question, Replies, Topic } from './protocol.ts'
 
 /** Answers one question after the other, and keeps the hours that the next one shares with the last. */
 export class Reckoner {
-  private kept: { readonly key: string; readonly around: Surroundings } | undefined;
+  /** Of the plan and its ways, with the hours worked out in them. */
+  private readonly arounds = new Kept(8)
+  /** Skies and planes, at most 1 MB each: those of the roofs at hand and of a few edits. */
+  private readonly suns = new Kept(24);
 
   /** The plan at once, then topic by topic; between two steps the caller may turn to a newer question. */
   *answer(question: Question): Generator<Replies, void, undefined> {
@@ -37,9 +45,19 @@ export class Reckoner {
       plan.kind === 'answer'
         ? ({ kind: 'answer', value: plan.value.energy } as const)
         : energyPlanOf(planned, around.value)
-    yield { planned, yields: yieldOfPlanes(sun), lostToShade: sun.lostToShade, plan, energy }
+    const { name, years } = question.known.resource
+    const climate = { name, years }
+    yield {
+      planned,
+      climate,
+      yields: yieldOfPlanes(sun),
+      lostToShade: sun.lostToShade,
+      sunHours: sunHoursOf(sun),
+      plan,
+      energy,
+    }
     for (const topic of question.topics) {
-      const pieces = piecesOf(topic, planned, around.value, question)
+      const pieces = this.piecesOf(topic, planned, around.value, question)
       for (;;) {
         const { done, value } = pieces.next()
         yield done ? { [topic]: value } : {}
@@ -49,32 +67,48 @@ export class Reckoner {
   }
 
   /** The sun is worked out once for a place and a roof; with it all homes share what they have in common. */
-  private around({ known }: Question, home: Home) {
+  private around({ known }: Question, home: Home): Answer<Surroundings> {
     const { global, temperature } = known.resource
-    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature])
-    if (this.kept?.key === key) return { kind: 'answer', value: this.kept.around } as const
-    const around = surroundingsOf(home, known)
-    this.kept = around.kind === 'answer' ? { key, around: around.value } : undefined
-    return around
+    const { day } = home.use
+    const mark = known.readings && day?.kind === 'readings' && day.mark
+    const key = JSON.stringify([sunKeyOf(home), known.today, global, temperature, mark])
+    return this.arounds.once(key, () => surroundingsOf(home, known, this.suns))
+  }
+
+  /** The user's own ways under the sun of their own roofs; what nobody chose in them is filled in as in the plan. */
+  private ways(question: Question): readonly WayOfHome[] {
+    return question.ways.flatMap((way) => {
+      const roofed = withUsualRoof(way.home)
+      const around = this.around(question, roofed)
+      return around.kind === 'answer'
+        ? [{ ...way, home: withUsualPanels(roofed, around.value), around: around.value }]
+        : []
+    })
+  }
+
+  private piecesOf(topic: Topic, home: Home, around: Surroundings, question: Question): Pieces<unknown> {
+    switch (topic) {
+      case 'outlook':
+        return outlookOf(home, around)
+      case 'sizes':
+        return sizesOf(home, around)
+      case 'batteries':
+        return batteriesOf(home, around)
+      case 'scenarios':
+        return scenariosOf(home, around, this.ways(question))
+      case 'quote':
+        return quoteCheckOf(home, around, question.preset)
+      case 'outage':
+        return once(() => outageOf(home, around))
+      case 'hours':
+        return once(() => hoursOf(home, around))
+    }
   }
 }
 
-function piecesOf(topic: Topic, home: Home, around: Surroundings, { preset }: Question): Pieces<unknown> {
-  switch (topic) {
-    case 'outlook':
-      return outlookOf(home, around)
-    case 'sizes':
-      return sizesOf(home, around)
-    case 'batteries':
-      return batteriesOf(home, around)
-    case 'scenarios':
-      return scenariosOf(home, around)
-    case 'quote':
-      return quoteCheckOf(home, around, preset)
-    case 'outage':
-      return once(() => outageOf(home, around))
-  }
-}
+/** An hour of full sun brings 1 kWh/m². */
+const sunHoursOf = ({ irradiationOfPlane }: RoofSun) =>
+  irradiationOfPlane.map((yearly) => (yearly === null ? null : yearly / DAYS_OF_YEAR))
 
 // biome-ignore lint/correctness/useYield: work of one piece
 function* once<Value>(work: () => Value): Pieces<Value> {

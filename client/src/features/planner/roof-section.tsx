@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PlaneEditor } from './plane-editor.tsx'
+import type { RoofMap, SkyOfPlane } from './slots.ts'
 
 /** The planes of the roof, one card each. */
-export function RoofSection() {
+export function RoofSection({ Sky, OnMap }: { Sky: SkyOfPlane; OnMap: RoofMap }) {
   const home = useHome()
   const { planes } = withUsualRoof(home).roof
   if (planes.length === 0) {
@@ -23,7 +24,7 @@ export function RoofSection() {
     <>
       {planes.map((plane, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a plane is known by its place alone
-        <PlaneEditor key={index} index={index} plane={plane} isOnly={planes.length === 1} />
+        <PlaneEditor key={index} index={index} plane={plane} isOnly={planes.length === 1} Sky={Sky} OnMap={OnMap} />
       ))}
       {planes.length < MOST_PLANES && (
         <Button variant="secondary" className="justify-self-start" onClick={addPlane}>

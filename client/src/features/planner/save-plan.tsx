@@ -1,20 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { call, HttpError } from '../../api/call.ts'
 import { currentUser } from '../../api/queries.ts'
 import { savedHomes } from '../../api/saved-home-queries.ts'
 import { signInAddress } from '../../api/session.ts'
-import { homeState } from '../../state/home.ts'
-import { forgetSaved, rememberSaved, type SavedAs, savedAs } from '../../state/saved-home.ts'
+import { savedAs } from '../../state/saved-home.ts'
 import { KeepIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
-
-/** Somebody changed it meanwhile, or it is gone. */
-const CHANGED = 412
-const GONE = 404
+import { bringInStep, type SyncState, saveAsNew, syncState, takeTheirs, useSyncState } from './account-sync.ts'
 
 /** Keeps the plan in the account: only then does anything of it leave the device. */
 export function SavePlan() {
@@ -33,59 +27,65 @@ export function SavePlan() {
 
 function SaveButton() {
   const client = useQueryClient()
-  const [isContested, setContested] = useState(false)
+  const state = useSyncState()
+  const options = {
+    onSuccess: () => client.invalidateQueries(savedHomes),
+    onError: (error: Error) => toast({ title: 'Save failed', description: error.message, variant: 'destructive' }),
+  }
   const save = useMutation({
-    mutationFn: async ({ asNew }: { asNew: boolean }): Promise<SavedAs> => {
-      const home = { ...homeState().home }
-      const former = asNew ? null : savedAs()
-      if (!former) return call('createHome', { home })
-      return call('updateHome', { id: former.id, home }, { headers: { 'If-Match': `"${former.revision}"` } }).catch(
-        (error) => {
-          if (error instanceof HttpError && error.status === GONE) return call('createHome', { home })
-          throw error
-        },
-      )
+    ...options,
+    mutationFn: async () => {
+      if (savedAs()) await bringInStep()
+      // Never saved, or deleted elsewhere meanwhile.
+      if (!savedAs()) await saveAsNew()
     },
-    onSuccess: (saved) => {
-      setContested(false)
-      rememberSaved(saved)
-      toast({ title: 'Plan saved', description: 'Your plan has been saved to your account.' })
-      return client.invalidateQueries(savedHomes)
-    },
-    onError: (error) => {
-      if (error instanceof HttpError && error.status === CHANGED) return setContested(true)
-      toast({ title: 'Save failed', description: error.message, variant: 'destructive' })
+    onSuccess: () => {
+      if (syncState() === 'kept') {
+        toast({ title: 'Plan saved', description: 'Your plan has been saved to your account.' })
+      }
+      return options.onSuccess()
     },
   })
+  const keepBoth = useMutation({ ...options, mutationFn: saveAsNew })
+  const take = useMutation({ ...options, mutationFn: takeTheirs })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button pending={save.isPending} onClick={() => save.mutate({ asNew: false })}>
+        <Button pending={save.isPending} onClick={() => save.mutate()}>
           <KeepIcon className="size-5" />
           Save to my account
         </Button>
         <TextLink href="/profile">Your saved plans</TextLink>
       </div>
+      <p className="text-note text-soft" role="status">
+        {SAYS[state]}
+      </p>
       <div role="alert">
-        {isContested && (
+        {state === 'contested' && (
           <div className="grid justify-items-start gap-3 rounded-2xl border border-line p-4">
             <p>
               This plan was changed on another device since it was saved here. Keep both: this one is saved as a new
-              plan, the other stays among your saved plans.
+              plan, the other stays among your saved plans. Or take the other one: Undo brings this one back.
             </p>
-            <Button
-              variant="secondary"
-              pending={save.isPending}
-              onClick={() => {
-                forgetSaved()
-                save.mutate({ asNew: true })
-              }}
-            >
-              Keep both
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" pending={keepBoth.isPending} onClick={() => keepBoth.mutate()}>
+                Keep both
+              </Button>
+              <Button variant="quiet" pending={take.isPending} onClick={() => take.mutate()}>
+                Take the other one
+              </Button>
+            </div>
           </div>
         )}
       </div>
     </div>
   )
+}
+
+const SAYS: Readonly<Record<SyncState, string>> = {
+  off: 'Once saved, later changes are saved by themselves, here and on your other devices.',
+  kept: 'Your account has the plan as it stands.',
+  waiting: 'The last change is on its way to your account.',
+  contested: '',
+  failed: 'The last change is kept on this device and goes to your account as soon as it can be reached.',
 }

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Reply } from '#shared/contract/api.ts'
 import type { Home } from '#shared/home/home.ts'
+import { nameOfRecord } from '#shared/home/name-of-record.ts'
 import { panelsOf } from '#shared/home/panels.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { writeMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { call } from '../../api/call.ts'
-import { savedHomes } from '../../api/saved-home-queries.ts'
-import { changeHome, sayOfHome } from '../../state/home.ts'
+import { outcomeOfSaved, savedHomes } from '../../api/saved-home-queries.ts'
+import { openHome, sayOfHome } from '../../state/home.ts'
 import { rememberSaved } from '../../state/saved-home.ts'
 import { AskButton } from '../../ui/ask-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,6 +17,8 @@ import { CardSection } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { askOnce } from './ask-once.ts'
+import { outcomeInWords } from './outcome-words.ts'
 import { placeOf } from './place-name.ts'
 import { writeDay, writeFigure, writePanels } from './write.ts'
 
@@ -61,8 +64,8 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   const { home, notes } = read
   const name = home.name ?? (home.place ? placeOf(home.place) : 'A home without a place')
   function open() {
-    changeHome(home)
-    rememberSaved(saved)
+    openHome(home)
+    rememberSaved(saved, nameOfRecord(home))
     sayOfHome(['The saved plan was opened. Undo brings back what was here before.', ...notes])
     go('/plan/answer')
   }
@@ -70,6 +73,7 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
         <h3 className="text-base">{name}</h3>
+        <Outcome id={saved.id} revision={saved.revision} home={home} />
         <p className="text-note text-soft">
           {[...factsOf(home), `saved ${writeDay(String(saved.updatedAt).slice(0, 10))}`].join(', ')}
         </p>
@@ -93,6 +97,26 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
       </div>
     </li>
   )
+}
+
+interface OutcomeProps {
+  readonly id: number
+  readonly revision: number
+  readonly home: Home
+}
+
+/** What comes of it, worked out anew on this device. */
+function Outcome({ id, revision, home }: OutcomeProps) {
+  const client = useQueryClient()
+  const { data, isPending } = useQuery({
+    ...outcomeOfSaved({ id, revision }, async () => (await askOnce(client, home, [])).plan ?? null),
+    enabled: home.place !== undefined,
+  })
+  if (!home.place) return null
+  if (isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
+  const words =
+    data?.kind === 'answer' ? outcomeInWords(data.value, home) : 'Not yet an answer: something is still asked.'
+  return <p className="my-1 font-semibold">{words}</p>
 }
 
 /** What tells it from others: its bill or use, and its panels. */

@@ -18,9 +18,13 @@ export default function ScenariosChart({ compared, outlook, region }: ScenariosC
     outcome.kind === 'answer' ? [{ name: nameOf(scenario), values: outcome.value.spent }] : [],
   )
   const named = new Map(compared.scenarios.map((scenario) => [scenario.id, nameOf(scenario)]))
+  const plan = compared.scenarios.find(({ isPlan }) => isPlan)?.id
   const crossings = compared.crossings
-    .filter(({ than }) => than === 'nothing')
-    .map(({ cheaper, calendarYear }) => `${named.get(cheaper)} is cheaper than doing nothing from ${calendarYear}.`)
+    .filter(({ than }) => than === 'nothing' || than === plan)
+    .map(({ cheaper, than, calendarYear }) => {
+      const other = than === 'nothing' ? 'doing nothing' : 'your plan'
+      return `${named.get(cheaper)} is cheaper than ${other} from ${calendarYear}.`
+    })
   const years = Math.max(0, ...lines.map(({ values }) => values.length))
   return (
     <div className="mt-6">

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { nameOfFigure } from '#shared/home/figures.ts'
-import type { FigurePath } from '#shared/home/home.ts'
+import { namesOfFigures } from '#shared/home/figures.ts'
 import type { ScenarioOutcome } from '#shared/home/plan/scenarios-of-plan.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
@@ -42,7 +41,7 @@ export function ScenariosSection() {
     scenario.outcome.kind === 'answer' ? [{ ...scenario, value: scenario.outcome.value }] : [],
   )
   const unknown = compared.scenarios.flatMap(({ outcome, ...scenario }) =>
-    outcome.kind === 'missing' ? [{ name: nameOf(scenario), figures: namesOf(outcome.figures) }] : [],
+    outcome.kind === 'missing' ? [{ name: nameOf(scenario), figures: namesOfFigures(outcome.figures) }] : [],
   )
   return (
     <CardSection heading="Other ways to do it">
@@ -57,7 +56,7 @@ export function ScenariosSection() {
         .filter(({ changed }) => changed.length > 0)
         .map((scenario) => (
           <p key={scenario.id} className="mt-3 text-note text-soft">
-            “{nameOf(scenario)}” differs from your plan in {namesOf(scenario.changed).join(', ')}.
+            “{nameOf(scenario)}” differs from your plan in {namesOfFigures(scenario.changed).join(', ')}.
           </p>
         ))}
       <OwnScenarios />
@@ -72,9 +71,3 @@ export function ScenariosSection() {
     </CardSection>
   )
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
-
-const namesOf = (paths: readonly FigurePath[]) => [
-  ...new Set(paths.map((path) => lowerFirst(nameOfFigure(path.split('.'))))),
-]

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { panelsOf } from '#shared/home/panels.ts'
 import type { ReadHome } from '#shared/home/parse.ts'
 import { sharedHome } from '../../api/home-queries.ts'
-import { changeHome, sayOfHome, useHomeState } from '../../state/home.ts'
+import { openHome, sayOfHome, useHomeState } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { placeOf } from './place-name.ts'
@@ -39,11 +39,11 @@ export function SharedPlan() {
 }
 
 function Offer({ read: { home, notes }, onClose }: { read: ReadHome; onClose: () => void }) {
-  const { home: own } = useHomeState()
+  const { own } = useHomeState()
   const [, go] = useLocation()
   const isEmpty = own.place === undefined && own.use.amount === undefined
   function take() {
-    changeHome(home)
+    openHome(home)
     sayOfHome([...(isEmpty ? [] : ['The shared plan was opened. Undo brings yours back.']), ...notes])
     onClose()
     go('/plan/answer')

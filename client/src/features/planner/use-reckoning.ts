@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Home, Place } from '#shared/home/home.ts'
+import { meaningOf } from '#shared/home/plan/check.ts'
+import { waysOf } from '#shared/home/scenario-home.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
-import { loadProfilesQuery, typicalOf } from '../../api/home-queries.ts'
+import { loadProfilesQuery, readingsOf, typicalOf } from '../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import { useHome } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
-import { forgetPlan, reckon } from './plan-store.ts'
+import { forgetPlan, reckon, refuse } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
 
 /** Has the home reckoned whenever it changes, with what the screen asks besides. `topics` is the same list each time. */
@@ -15,12 +17,22 @@ export function useReckoning(topics: readonly Topic[]) {
   const { resource, clock, failed } = useClimateOf(home.place)
   const { data: profiles } = useQuery(loadProfilesQuery)
   const { data: preset } = useQuery(typicalOf(home.region.country))
+  const { data: readings, isPending: isReading } = useQuery(readingsOf(home.use.day))
   useEffect(() => {
     if (!home.place) return forgetPlan()
-    if (!resource || !clock || !profiles || !preset) return
+    if (!resource || !clock || !profiles || !preset || isReading) return
     const placed: Home = { ...home, place: { ...home.place, timeZone: clock } }
-    reckon({ home: placed, known: { resource, profiles, today: today() }, preset, topics })
-  }, [home, resource, clock, profiles, preset, topics])
+    const meant = meaningOf(placed)
+    if (meant.kind === 'fault') return refuse(meant)
+    const ways = topics.includes('scenarios') ? waysOf(placed) : []
+    reckon(home, {
+      home: placed,
+      known: { resource, profiles, today: today(), ...(readings && { readings }) },
+      preset,
+      ways,
+      topics,
+    })
+  }, [home, resource, clock, profiles, preset, readings, isReading, topics])
   return failed
 }
 

@@ -2,7 +2,7 @@ import type { FigurePath } from '#shared/home/home.ts'
 import type { IsoDate } from '#shared/home/kinds.ts'
 import type { Unit } from '#shared/home/plan/figure.ts'
 import { writeMoney, writePrice } from '#shared/money.ts'
-import { type Region, shownDistance } from '#shared/region.ts'
+import { type Region, readDistance, shownDistance } from '#shared/region.ts'
 
 /*
  * The figures of a plan as the people of a region write them, each with its unit.
@@ -67,10 +67,12 @@ export function writeFigure(value: number | null, unit: Unit, region: Region): s
       return `${writeNumber(value, region)} kWh a year`
     case 'km/year':
       return `${writeNumber(shownDistance(value, region), region)} ${region.distance} a year`
+    case 'kWh/100 km':
+      // The longer the mile, the more it takes.
+      return `${writeNumber(readDistance(value, region), region, 1)} kWh/100 ${region.distance}`
     case 'kWp':
     case 'kW':
     case 'kWh':
-    case 'kWh/100 km':
       return `${writeNumber(value, region, 2)} ${unit}`
     case 'years':
     case 'months':

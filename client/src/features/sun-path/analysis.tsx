@@ -1,24 +1,33 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ComponentType, useDeferredValue, useMemo } from 'react'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
 import { round } from '#shared/calculators/rounding.ts'
 import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { sunnySide } from '#shared/solar/compass.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
+import { type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
 import { type SolarResource, yearlyMean } from '#shared/solar/resource.ts'
+import type { Site } from '#shared/solar/site.ts'
 import { pageData } from '../../api/page-data.ts'
 import type { SunHours } from '../../state/handed-over.ts'
 import { CarryOver } from './carry-over.tsx'
 import type { Counted } from './counted.ts'
-import type { Site } from './curves.ts'
 import { Downloads } from './downloads.tsx'
 import { LossSection } from './loss-section.tsx'
 import { MeasuredSun } from './measured-sun.tsx'
 import { MonthsSection } from './months-section.tsx'
-import { type ObstacleOfUser, usableObstacles } from './obstacle.ts'
 import { RoofSection } from './roof-section.tsx'
 import { useSaid } from './said.ts'
-import { sunnySide } from './sky.ts'
-import { SkySection } from './sky-section.tsx'
 import { type Tile, useResource } from './use-resource.ts'
+
+/** The sky of a place with what stands in it. */
+export interface SkyProps {
+  readonly site: Site
+  readonly obstacles: readonly ObstacleOfUser[]
+  readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
+  /** What they take off the roof's yearly yield [share] and [kWh]. */
+  readonly loss: number
+  readonly lost: number
+}
 
 interface AnalysisProps {
   readonly site: Site
@@ -26,9 +35,10 @@ interface AnalysisProps {
   readonly climate: SolarResource
   readonly tile: Tile
   readonly handOver: (sunHours: SunHours) => void
+  readonly Sky: ComponentType<SkyProps>
 }
 
-export function Analysis({ site, climate, tile, handOver }: AnalysisProps) {
+export function Analysis({ site, climate, tile, handOver, Sky }: AnalysisProps) {
   const { latitude } = site
   const simple = sunPathAnalysis({ latitude })
   const { roof, obstacles, choice, say } = useSaid(site, () => ({
@@ -67,12 +77,12 @@ export function Analysis({ site, climate, tile, handOver }: AnalysisProps) {
           handOver={handOver}
         />
       </MeasuredSun>
-      <SkySection
+      <Sky
         site={site}
         obstacles={obstacles}
         onObstacles={(next) => say({ obstacles: next })}
-        analysis={analysis}
-        open={open}
+        loss={open.roofYield.p50 > 0 ? 1 - analysis.roofYield.p50 / open.roofYield.p50 : 0}
+        lost={open.roofYield.p50 - analysis.roofYield.p50}
       />
       <RoofSection
         roof={roof}

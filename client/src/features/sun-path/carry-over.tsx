@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { entry } from '#shared/calculators/catalogue.ts'
-import { atMost } from '#shared/calculators/figures.ts'
 import { round } from '#shared/calculators/rounding.ts'
 import { placeName } from '#shared/solar/compass.ts'
+import type { Site } from '#shared/solar/site.ts'
+import { useFigures } from '../../state/figures.ts'
 import type { SunHours } from '../../state/handed-over.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { Site } from './curves.ts'
 
 /** The calculators that ask for sun hours, or compare with them. */
 const TAKERS = (['solar', 'battery-charge', 'panel-requirement', 'sun-hours'] as const).map(entry)
@@ -23,6 +23,7 @@ const SURFACES = { roof: 'On your roof', ground: 'On level ground' } as const
 
 /** Whose sun a calculator is given, the user says: panels get the roof's, weather reports tell the level ground's. */
 export function CarryOver({ site, onRoof, onLevelGround, handOver }: CarryOverProps) {
+  const { atMost } = useFigures()
   const [surface, setSurface] = useState<keyof typeof SURFACES>('roof')
   const value = round(surface === 'roof' ? onRoof : onLevelGround, 1)
   const place = placeName(site.latitude, site.longitude)

@@ -1,5 +1,5 @@
+import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
-import type { ObstacleOfUser } from './obstacle.ts'
 import type { Roof } from './roof.ts'
 
 /** What the figures shown were worked out from: a moment behind what was typed or drawn. */

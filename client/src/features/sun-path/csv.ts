@@ -1,8 +1,8 @@
 import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { MONTHS } from '#shared/solar/calendar-day.ts'
 import type { HourlyYear } from '#shared/solar/hourly-year.ts'
 import type { WeatherYear } from '#shared/solar/weather-year.ts'
 import { type Cell, csv } from '../../ui/csv.ts'
-import { MONTHS } from './months.ts'
 
 const MONTH_COLUMNS: readonly [string, (month: MonthOfAnalysis) => Cell][] = [
   ['Month', ({ month }) => MONTHS[month] as string],

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { usableObstacles } from '#shared/solar/obstacle.ts'
+import type { Site } from '#shared/solar/site.ts'
 import { standardOffset } from '#shared/solar/time-zone.ts'
 import { weatherYear } from '#shared/solar/weather-year.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +11,6 @@ import { CardSection } from '../../ui/card.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import type { Counted } from './counted.ts'
 import { hourlyCsv, monthlyCsv, yearCsv } from './csv.ts'
-import type { Site } from './curves.ts'
-import { usableObstacles } from './obstacle.ts'
 
 interface DownloadsProps {
   readonly site: Site

@@ -1,7 +1,7 @@
 import { around } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
+import { BESIDE, boxAround, boxOf, type Label, placing, type Spot } from '../../ui/chart/placed-words.ts'
 import { contour } from './contours.ts'
-import { BESIDE, boxAround, boxOf, type Label, placing, type Spot } from './labels.ts'
 import { LEVELS, type LossField, planeAt } from './loss-field.ts'
 import type { LossSheet } from './loss-sheet.ts'
 

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import { atMost } from '#shared/calculators/figures.ts'
+import type { Figures } from '#shared/calculators/figures.ts'
 import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
-import { compassWords } from '#shared/solar/compass.ts'
+import { compassWords, sunnySide } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
+import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
+import { Reading } from '../../ui/chart/reading.tsx'
 import { useWidth } from '../../ui/use-width.ts'
-import { Legend, LegendItem } from './legend.tsx'
 import { bandOf, LEVELS, type LossField, lossField } from './loss-field.ts'
 import { LossMap } from './loss-map.tsx'
 import { type LossSheet, lossSheet } from './loss-sheet.ts'
-import { Reading } from './reading.tsx'
-import { sunnySide } from './sky.ts'
 
 /** How far an arrow key moves the reading [°]. */
 const STEP = 5
@@ -19,6 +19,8 @@ const STEP = 5
 /** What every tilt and direction loses against the best of the place. */
 export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; latitude: number }) {
   const { roof, best } = analysis
+  const figures = useFigures()
+  const { atMost } = figures
   const [box, width] = useWidth<HTMLDivElement>()
   const [read, setRead] = useState<Plane | null>(null)
   const field = useMemo(() => lossField(analysis, sunnySide(latitude)), [analysis, latitude])
@@ -36,7 +38,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over it
         tabIndex={0}
-        aria-label={`Loss map. Best: ${name(best)}. Your roof: ${name(roof)}, ${lossWords(roof.loss * 100)}. Arrow keys read other roofs.`}
+        aria-label={`Loss map. Best: ${name(best, figures)}. Your roof: ${name(roof, figures)}, ${lossWords(roof.loss * 100, figures)}. Arrow keys read other roofs.`}
         className="cursor-crosshair rounded-xl"
         onKeyDown={(event) => {
           const next = moved(event, reading)
@@ -53,7 +55,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
       </div>
       <Reading className="print:hidden">
         {read
-          ? `${name(read)}: ${lossWords(lossOf(analysis, read) * 100)}.`
+          ? `${name(read, figures)}: ${lossWords(lossOf(analysis, read) * 100, figures)}.`
           : 'Point at the map, or walk it with the arrow keys.'}
       </Reading>
       <Bands field={field} />
@@ -61,10 +63,11 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
   )
 }
 
-const name = ({ tilt, azimuth }: Plane) =>
+const name = ({ tilt, azimuth }: Plane, { atMost }: Figures) =>
   tilt === 0 ? 'lying flat' : `${atMost(tilt, 0)}° facing ${compassWords(azimuth)} (${atMost(wrap360(azimuth), 0)}°)`
 
-const lossWords = (loss: number) => (loss < 0.5 ? 'nothing lost' : `loses ${atMost(loss, loss < 10 ? 1 : 0)} %`)
+const lossWords = (loss: number, { atMost }: Figures) =>
+  loss < 0.5 ? 'nothing lost' : `loses ${atMost(loss, loss < 10 ? 1 : 0)} %`
 
 const ARROWS: Readonly<Record<string, readonly [tilt: number, azimuth: number]>> = {
   ArrowUp: [STEP, 0],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { atMost, decimals } from '#shared/calculators/figures.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
+import type { Site } from '#shared/solar/site.ts'
+import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Site } from './curves.ts'
 import type { Choice } from './said.ts'
 import { SourceChoice } from './source-choice.tsx'
 import type { Live, Tile } from './use-resource.ts'
@@ -37,6 +37,7 @@ export function MeasuredSun({
   children,
 }: MeasuredSunProps) {
   const { peakSunHours } = analysis
+  const { decimals } = useFigures()
   return (
     <CardSection className="print:-order-2" heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
       <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
@@ -90,6 +91,7 @@ interface SourceNoteProps {
 }
 
 function SourceNote({ latitude, resource, live, tile, wanted }: SourceNoteProps) {
+  const { atMost } = useFigures()
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
   return (

@@ -1,12 +1,12 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { atMost } from '#shared/calculators/figures.ts'
+import { MONTHS } from '#shared/solar/calendar-day.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
+import { useFigures } from '../../state/figures.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { ChartText } from '../../ui/chart/chart-text.tsx'
+import { BESIDE } from '../../ui/chart/placed-words.ts'
 import { useWidth } from '../../ui/use-width.ts'
-import { Chart } from './chart.tsx'
-import { ChartText } from './chart-text.tsx'
-import { BESIDE } from './labels.ts'
-import { MONTHS } from './months.ts'
 
 /** Twelve values as a line with marks, over the bars. */
 export interface MonthLine {
@@ -97,11 +97,12 @@ interface AxisProps {
 }
 
 function Axis({ y, left, right, unit }: AxisProps) {
+  const { atMost } = useFigures()
   return (
     <g>
       {y.ticks(5).map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? 'sky-axis' : 'sky-grid'} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <line className={tick === 0 ? 'chart-axis' : 'chart-grid'} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
           <ChartText words={atMost(tick, 1)} x={left - 6} y={y(tick) + BESIDE} anchor="end" />
         </g>
       ))}

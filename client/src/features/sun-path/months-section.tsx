@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { atMost } from '#shared/calculators/figures.ts'
+import type { Figures } from '#shared/calculators/figures.ts'
 import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { MONTHS } from '#shared/solar/calendar-day.ts'
+import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Legend, LegendItem } from './legend.tsx'
 import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
-import { MONTHS } from './months.ts'
 import type { Roof } from './roof.ts'
 import { kilowattHours } from './roof-section.tsx'
 
@@ -15,6 +16,8 @@ import { kilowattHours } from './roof-section.tsx'
 export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roof: Roof }) {
   const [shown, setShown] = useState<'sun' | 'yield'>('sun')
   const { months, best } = analysis
+  const figures = useFigures()
+  const { atMost } = figures
   return (
     <CardSection
       heading="Month by month"
@@ -24,7 +27,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
       {shown === 'sun' ? (
         <>
           <MonthChart
-            label={`Irradiation by month. ${extremes(months, ({ roof: value }) => value, 'kWh/m² on your roof')}`}
+            label={`Irradiation by month. ${extremes(months, ({ roof: value }) => value, 'kWh/m² on your roof', figures)}`}
             unit="kWh/m² a month"
             bars={months.map(({ roof: value }) => value)}
             lines={[
@@ -41,7 +44,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
       ) : (
         <>
           <MonthChart
-            label={`Yield by month. ${extremes(months, ({ roofYield }) => roofYield.p50, 'kWh')}`}
+            label={`Yield by month. ${extremes(months, ({ roofYield }) => roofYield.p50, 'kWh', figures)}`}
             unit="kWh a month"
             bars={months.map(({ roofYield }) => roofYield.p50)}
             ranges={months.map(({ roofYield }) => roofYield)}
@@ -87,7 +90,12 @@ function LegendLine({ name, words }: { name: MonthLine['name']; words: string })
 }
 
 /** The chart in words. */
-function extremes(months: readonly MonthOfAnalysis[], figureOf: (month: MonthOfAnalysis) => number, unit: string) {
+function extremes(
+  months: readonly MonthOfAnalysis[],
+  figureOf: (month: MonthOfAnalysis) => number,
+  unit: string,
+  { atMost }: Figures,
+) {
   const sorted = [...months].sort((a, b) => figureOf(a) - figureOf(b))
   const say = (month: MonthOfAnalysis | undefined) =>
     month ? `${atMost(figureOf(month), 0)} ${unit} in ${MONTHS[month.month]}` : ''
@@ -95,8 +103,9 @@ function extremes(months: readonly MonthOfAnalysis[], figureOf: (month: MonthOfA
 }
 
 function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }: { analysis: PlaceAnalysis }) {
-  const sun = (value: number) => atMost(value, 0)
-  const withoutUnit = (value: number) => kilowattHours(value).replace(' kWh', '')
+  const figures = useFigures()
+  const sun = (value: number) => figures.atMost(value, 0)
+  const withoutUnit = (value: number) => kilowattHours(value, figures).replace(' kWh', '')
   return (
     <Table
       label="The months as a table"

@@ -1,7 +1,9 @@
-import { atMost, decimals } from '#shared/calculators/figures.ts'
+import type { Figures } from '#shared/calculators/figures.ts'
 import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
+import { useFigures } from '../../state/figures.ts'
+import { useRegion } from '../../state/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
@@ -23,14 +25,15 @@ interface RoofSectionProps {
 
 /** The user's roof, and what a system on it yields in a year. */
 export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: RoofSectionProps) {
+  const figures = useFigures()
   return (
     <CardSection heading="Your roof" className="print:-order-1">
       <div className="grid gap-8 lg:grid-cols-2 print:block">
         <RoofFields roof={roof} onRoof={onRoof} />
         <div className="grid content-start gap-4">
           <YearlyYield roof={counted} analysis={analysis} />
-          <p>{comparison(counted, analysis)}</p>
-          <p>{formulaTilt(open, simple, analysis !== open)}</p>
+          <p>{comparison(counted, analysis, figures)}</p>
+          <p>{formulaTilt(open, simple, analysis !== open, figures)}</p>
         </div>
       </div>
     </CardSection>
@@ -38,6 +41,7 @@ export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: R
 }
 
 function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>) {
+  const region = useRegion()
   const named = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
   return (
     <div className="grid content-start gap-5 print:hidden">
@@ -48,6 +52,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
         name="Tilt"
         unit="°"
         range={roofRange.tilt}
+        region={region}
         value={roof.tilt}
         onValue={(tilt) => onRoof({ ...roof, tilt })}
       />
@@ -73,6 +78,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
           name="Azimuth"
           unit="°"
           range={roofRange.azimuth}
+          region={region}
           value={roof.azimuth}
           onValue={(azimuth) => onRoof({ ...roof, azimuth })}
         />
@@ -84,6 +90,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
         name="System size"
         unit=" kWp"
         range={roofRange.peakPower}
+        region={region}
         value={roof.peakPower}
         onValue={(peakPower) => onRoof({ ...roof, peakPower })}
       />
@@ -92,25 +99,27 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
 }
 
 /** Yields are known to two or three figures; more would be false. */
-export const kilowattHours = (value: number) =>
+export const kilowattHours = (value: number, { atMost }: Figures) =>
   `${atMost(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)} kWh`
 
 function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
   const { p90, p50, p10 } = analysis.roofYield
   const { singleYear } = analysis
+  const figures = useFigures()
+  const { atMost } = figures
+  const kwh = (value: number) => kilowattHours(value, figures)
   return (
     <div>
       <div role="status">
         <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
         <p>
-          <Figure value={kilowattHours(p50).replace(' kWh', '')} unit="kWh" size="large" />
+          <Figure value={kwh(p50).replace(' kWh', '')} unit="kWh" size="large" />
         </p>
         <p className="text-lg font-semibold">
-          On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {kilowattHours(p90)} and {kilowattHours(p10)}{' '}
-          (P90 and P10).
+          On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {kwh(p90)} and {kwh(p10)} (P90 and P10).
         </p>
         <p>
-          A single year: between {kilowattHours(singleYear.p90)} and {kilowattHours(singleYear.p10)}.
+          A single year: between {kwh(singleYear.p90)} and {kwh(singleYear.p10)}.
         </p>
       </div>
       <p className="mt-1 text-soft">
@@ -123,27 +132,29 @@ function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }
   )
 }
 
-function comparison({ azimuth }: Roof, { roof, best }: PlaceAnalysis): string {
+function comparison({ azimuth }: Roof, { roof, best }: PlaceAnalysis, figures: Figures): string {
   const ideal =
     best.tilt === 0 ? 'lying flat' : `tilted ${best.tilt}°, facing ${compassWords(best.azimuth)} (${best.azimuth}°)`
   if (best.yield <= 0) return 'No plane yields anything here.'
   if (roof.loss < 0.005) return `Your roof yields as much as the best there is, to half a percent: ${ideal}.`
-  return `Your roof loses ${percent(roof.loss)} against the best, which is ${ideal}.${
+  return `Your roof loses ${percent(roof.loss, figures)} against the best, which is ${ideal}.${
     Math.abs(azimuth - best.azimuth) < 1 ? ' Only the tilt differs.' : ''
   }`
 }
 
-const percent = (share: number) => `${share < 0.1 ? decimals(share * 100, 1) : atMost(share * 100, 0)} %`
+const percent = (share: number, { atMost, decimals }: Figures) =>
+  `${share < 0.1 ? decimals(share * 100, 1) : atMost(share * 100, 0)} %`
 
 /** What following the simple formula costs. Over an open horizon, which is all the formula knows. */
 function formulaTilt(
   open: PlaceAnalysis,
   { optimalAngle, orientation }: RoofSectionProps['simple'],
   shaded: boolean,
+  figures: Figures,
 ): string {
   const loss = lossOf(open, { tilt: optimalAngle, azimuth: orientation === 'South' ? 180 : 0 })
   const met = `${shaded ? 'Under an open sky, the' : 'The'} formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
   return loss < 0.01
     ? `${met}: the yield is within 1 % of it. A few degrees hardly matter.`
-    : `${met}: it gives away ${percent(loss)} of the yield here.`
+    : `${met}: it gives away ${percent(loss, figures)} of the yield here.`
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { RADIANS } from '#shared/solar/angles.ts'
+import { KINDS, type ObstacleOfUser, obstacleRange } from '#shared/solar/obstacle.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import { keep, read } from '../../state/storage.ts'
-import { KINDS, type ObstacleOfUser, obstacleRange } from './obstacle.ts'
 import { type Roof, roofRange } from './roof.ts'
 
 /*

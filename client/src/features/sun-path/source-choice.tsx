@@ -1,3 +1,4 @@
+import { useRegion } from '../../state/region.ts'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { type Choice, ownFigureRange } from './said.ts'
 import type { Live, Tile } from './use-resource.ts'
@@ -10,6 +11,7 @@ interface SourceChoiceProps {
 }
 
 export function SourceChoice({ choice, onChoice, live, tile }: SourceChoiceProps) {
+  const region = useRegion()
   const sources = [
     ...(live === 'off' ? [] : [{ source: 'NASA POWER', words: 'NASA POWER, fetched for this place' } as const]),
     {
@@ -41,6 +43,7 @@ export function SourceChoice({ choice, onChoice, live, tile }: SourceChoiceProps
           name="The figure"
           unit=" kWh/m²/day"
           range={ownFigureRange}
+          region={region}
           value={choice.ownFigure}
           onValue={(ownFigure) => onChoice({ ...choice, ownFigure })}
         />

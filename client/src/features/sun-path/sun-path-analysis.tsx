@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import type { SunHours } from '../../state/handed-over.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Analysis } from './analysis.tsx'
+import { Analysis, type SkyProps } from './analysis.tsx'
 import './sun-path.css'
 
 interface SunPathAnalysisProps {
@@ -14,10 +14,11 @@ interface SunPathAnalysisProps {
   readonly longitude: number
   /** Keeps the place's sun hours for the calculator that is opened next. */
   readonly handOver: (sunHours: SunHours) => void
+  readonly Sky: ComponentType<SkyProps>
 }
 
 /** Everything a physical model can say about the sun over a place: shown after Calculate, below the simple figures. */
-export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPathAnalysisProps) {
+export function SunPathAnalysis({ latitude, longitude, handOver, Sky }: SunPathAnalysisProps) {
   const table = useQuery(climateTable)
   const zone = useQuery(timeZone(latitude, longitude))
   // One object as long as the place is the same: the curves of its sky are worked out once.
@@ -41,6 +42,7 @@ export default function SunPathAnalysis({ latitude, longitude, handOver }: SunPa
       climate={climate}
       tile={fine.data ? 'here' : fine.isError ? 'failed' : 'none'}
       handOver={handOver}
+      Sky={Sky}
     />
   )
 }

@@ -35,6 +35,12 @@ const STROKES = [
   'stroke-soft [stroke-dasharray:1_4]',
 ] as const
 const strokeOf = (index: number) => STROKES[index % STROKES.length] as string
+/** From the seventh line on each stroke comes again, with beads on it. */
+const hasBeads = (index: number) => index >= STROKES.length
+/** Places between two beads. */
+const BEADS = 4
+
+const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
 
 /** Lines through the same places, each with its own stroke; the legend draws them. */
 export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps) {
@@ -56,6 +62,7 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
           <li key={name} className="flex items-center gap-2">
             <svg width="34" height="8" aria-hidden="true">
               <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
+              {hasBeads(index) && <circle cx="17" cy="4" r="3.5" className={BEAD} />}
             </svg>
             {name}
           </li>
@@ -65,12 +72,16 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
         {band && <path d={between([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
         <Axis y={y} width={width} unit={unit} write={write} />
         {lines.map(({ name, values }, index) => (
-          <path
-            key={name}
-            d={path([...values]) ?? ''}
-            strokeWidth="2.5"
-            className={classes('fill-none', strokeOf(index))}
-          />
+          <g key={name}>
+            <path d={path([...values]) ?? ''} strokeWidth="2.5" className={classes('fill-none', strokeOf(index))} />
+            {hasBeads(index) &&
+              values.map((value, i) =>
+                i % BEADS === index % BEADS ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places along the chart never move
+                  <circle key={i} cx={x(i)} cy={y(value)} r="4" className={BEAD} />
+                ) : null,
+              )}
+          </g>
         ))}
         <g fontSize={LETTERS}>
           {x.ticks(width < 480 ? 4 : 8).map((tick) =>

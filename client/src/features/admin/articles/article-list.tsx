@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ArticleCard } from '#shared/contract/api.ts'
-import { articleList } from '../../../api/queries.ts'
+import { editedArticles } from '../../../api/admin-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { DeleteArticle } from './delete-article.tsx'
@@ -17,11 +18,12 @@ type ArticleListProps = {
 }
 
 export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
-  const query = useQuery({ ...articleList, staleTime: 0 })
+  const query = useInfiniteQuery(editedArticles)
   const { data, isError } = query
+  const articles = data?.pages.flat()
   return (
     <CardSection heading="Articles List">
-      {isError && <LoadFailed says="The articles could not be loaded." query={query} />}
+      {isError && !data && <LoadFailed says="The articles could not be loaded." query={query} />}
       {!data && !isError && (
         <div role="status" aria-label="Loading the articles" className="grid gap-4">
           {[1, 2, 3].map((row) => (
@@ -29,9 +31,11 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
           ))}
         </div>
       )}
-      {data?.length === 0 && <p className="text-soft">There are no articles yet. The form above creates the first.</p>}
+      {articles?.length === 0 && (
+        <p className="text-soft">There are no articles yet. The form above creates the first.</p>
+      )}
       <ul className="divide-y divide-line">
-        {data?.map((article) => (
+        {articles?.map((article) => (
           <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-[1_1_16rem]">
               <TextLink href={`/tips/${article.slug}`} alone>
@@ -55,6 +59,7 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
           </li>
         ))}
       </ul>
+      <LoadMore query={query} failed="The older articles could not be loaded." />
     </CardSection>
   )
 }

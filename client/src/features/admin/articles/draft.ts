@@ -15,7 +15,7 @@ export interface Draft {
   readonly values: ArticleValues
 }
 
-const key = (userId: number) => `articleDraft:${userId}`
+const key = (userId: number) => `articleDraft:${userId}` as const
 
 /**
  * Text that was left unsaved, by going away or because the sign-in ended, waits in this tab for its author. Without room

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Article } from '#shared/contract/api.ts'
 import { call, HttpError } from '../../../api/call.ts'
-import { article, articleList } from '../../../api/queries.ts'
+import { allArticles, article } from '../../../api/queries.ts'
 import type { ArticleValues } from './draft.ts'
 
 /** Why an update was refused although the values are good: the article is another one now, or gone (null). */
@@ -46,5 +46,5 @@ async function storedNow({ id, slug }: Article): Promise<Article | null> {
 /** Lists and article pages show what was saved. */
 export async function articleChanged(client: QueryClient, opened: { slug: string } | null) {
   if (opened) client.removeQueries(article(opened.slug))
-  await client.invalidateQueries(articleList)
+  await client.invalidateQueries(allArticles)
 }

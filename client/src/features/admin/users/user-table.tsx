@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { RemoveUser } from './remove-user.tsx'
+import { SignUserOut } from './sign-user-out.tsx'
 
 const columns = ['Username', 'Email', 'Name', 'Country', 'Registered', 'Actions']
 
@@ -28,7 +29,10 @@ export function UserTable({ users }: { users: readonly User[] }) {
             {user.id === self?.id ? (
               <span className="text-soft">You</span>
             ) : (
-              <RemoveUser user={user} last={users.length === 1} />
+              <span className="flex">
+                <SignUserOut user={user} />
+                <RemoveUser user={user} last={users.length === 1} />
+              </span>
             )}
           </td>
         </tr>

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** What secures the user's account: asked for anew whenever it is looked at, since other devices change it too. */
+
+export const secondFactors = queryOptions({
+  queryKey: ['/api/user/second-factors'],
+  queryFn: () => call('secondFactors', {}),
+  staleTime: 0,
+})
+
+export const sessionList = queryOptions({
+  queryKey: ['/api/user/sessions'],
+  queryFn: () => call('listSessions', {}),
+  staleTime: 0,
+})

@@ -1,0 +1,31 @@
+// Runs before anything is seen, apart from the page's scripts.
+
+// A chosen theme never flashes. Without a choice the system's scheme holds.
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Storage can be switched off; then there is no choice to remember.
+}
+
+// What is pressed before the page's scripts have arrived is kept for them (state/typed-early.ts).
+window.pressedEarly = []
+for (const kind of ['click', 'keydown']) addEventListener(kind, (event) => window.pressedEarly?.push(event), true)
+
+// The scripts wait in a template until the page has been seen, so that neither their bytes nor their work hold that up; or until
+// the first sign of somebody who may use it.
+function letScriptsCome() {
+  const waiting = document.querySelector('template#scripts')
+  waiting?.replaceWith(waiting.content)
+}
+for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'])
+  addEventListener(sign, letScriptsCome, { capture: true, passive: true })
+addEventListener('load', () =>
+  new PerformanceObserver(() => setTimeout(letScriptsCome)).observe({ type: 'paint', buffered: true }),
+)
+addEventListener('DOMContentLoaded', () => {
+  // A page that its scripts will draw, or that nobody sees, has nothing to wait for.
+  if (document.hidden || !document.getElementById('root')?.hasChildNodes()) letScriptsCome()
+  // A picture of another site may take its time.
+  else setTimeout(letScriptsCome, 1000)
+})

@@ -1,0 +1,10 @@
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** What the link in a mail carries behind its #, where no server sees it; undefined until the page is the browser's. */
+export function useLinkToken(): string | undefined {
+  const isHydrated = useHydrated()
+  return isHydrated ? (new URLSearchParams(location.hash.slice(1)).get('token') ?? '') : undefined
+}
+
+/** A link that was followed is used up: it need not stand in the address any longer. */
+export const forgetLinkToken = () => history.replaceState(history.state, '', location.pathname + location.search)

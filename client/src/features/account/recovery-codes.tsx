@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+
+const WORDS = 'Recovery codes for Helioplan. Each opens your account once, beside your password.'
+
+type RecoveryCodesProps = {
+  /** None: those that were made before stay. */
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** The codes for who loses the second factor, shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const words = useRef<HTMLParagraphElement>(null)
+  // What was focused has gone with the form before.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className="mt-5 grid gap-5">
+      {codes.length === 0 ? (
+        <p ref={words} tabIndex={-1} className="outline-none">
+          It is set up. Your recovery codes stay as they are.
+        </p>
+      ) : (
+        <>
+          <p ref={words} tabIndex={-1} className="outline-none">
+            Keep these codes where you keep what is valuable. If you lose your second factor, each of them signs you in
+            once, beside your password. <strong>They are shown only now.</strong>
+          </p>
+          <ol aria-label="Recovery codes" className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {codes.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => saveFile('helioplan-recovery-codes.txt', [WORDS, '', ...codes, ''].join('\n'), 'text/plain')}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </Button>
+        )}
+        <Button onClick={onDone}>{codes.length > 0 ? 'I have kept them' : 'Done'}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import type { User } from '#shared/contract/api.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Ends every session of a user, on all devices. */
+export function SignUserOut({ user: { id, username } }: { user: User }) {
+  const end = useMutation({
+    mutationFn: () => call('endUserSessions', { id }),
+    onSuccess: () => toast({ title: 'Success', description: `${username} is signed out everywhere` }),
+    onError: () => toast({ title: 'Error', description: 'Failed to sign the user out', variant: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Sign out ${username}`}
+      pending={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      {!end.isPending && <LogOut aria-hidden="true" className="size-5" />}
+      <span className="max-xl:sr-only">Sign out</span>
+    </Button>
+  )
+}

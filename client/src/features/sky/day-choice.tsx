@@ -1,0 +1,61 @@
+import { calendarDay, dayOfYear, daysInYear, longDay } from '#shared/solar/calendar-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Slider } from '../../ui/slider.tsx'
+
+interface DayChoiceProps {
+  readonly year: number
+  /** Day of the year, 1 is the first of January. */
+  readonly day: number
+  readonly today: number
+  readonly onDay: (day: number) => void
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const written = (year: number, number: number) => {
+  const { month, day } = calendarDay(year, number)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** A day of this year: by slider, by date, or today. */
+export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
+  const last = daysInYear(year)
+  return (
+    <div className="grid content-start gap-4 print:hidden">
+      <Slider
+        label="Day of the year"
+        min={1}
+        max={last}
+        value={day}
+        words={longDay(calendarDay(year, day))}
+        onValue={onDay}
+      >
+        <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
+          {[...'JFMAMJJASOND'].map((letter, month) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
+            <span key={month}>{letter}</span>
+          ))}
+        </span>
+      </Slider>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Date"
+          type="date"
+          className="min-w-44 flex-1"
+          min={written(year, 1)}
+          max={written(year, last)}
+          value={written(year, day)}
+          onChange={({ target }) => {
+            const date = target.valueAsDate
+            if (date?.getUTCFullYear() === year) {
+              onDay(dayOfYear({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() }))
+            }
+          }}
+        />
+        <Button variant="secondary" disabled={day === today} onClick={() => onDay(today)}>
+          Today
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import { lengthUnit } from '#shared/region.ts'
+import { compassPoint } from '#shared/solar/compass.ts'
+import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from '#shared/solar/obstacle.ts'
+import { useRegion } from '../../state/region.ts'
+import { RemoveIcon } from '../../ui/action-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { LiveNumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { LINK } from '../../ui/text-link.tsx'
+
+interface ObstacleRowProps {
+  readonly number: number
+  readonly obstacle: ObstacleOfUser
+  readonly onChange: (obstacle: ObstacleOfUser) => void
+  readonly onRemove: () => void
+}
+
+/** One obstacle in figures: what dragging it on the diagram does, for the keyboard and for who has measured. */
+export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRowProps) {
+  const region = useRegion()
+  const { kind, from, to, altitude } = obstacle
+  return (
+    <li>
+      <fieldset className="grid justify-items-start gap-3 rounded-2xl bg-sunken px-5 py-4 print:p-0">
+        <legend className="float-left mb-2 font-semibold print:mb-0 [&+*]:clear-both">
+          {number}. {kind}, {compassPoint(from)} to {compassPoint(to)}, {altitude}° high
+        </legend>
+        <Boxes>
+          <SelectField
+            label="What it is"
+            value={kind}
+            onChange={({ target }) => onChange({ ...obstacle, kind: target.value as Kind })}
+          >
+            {KINDS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+          <LiveNumberField
+            label="From (°)"
+            name="The direction"
+            unit="°"
+            region={region}
+            range={obstacleRange.direction}
+            value={from}
+            onValue={(value) => onChange({ ...obstacle, from: value })}
+          />
+          <LiveNumberField
+            label="To (°)"
+            name="The direction"
+            unit="°"
+            region={region}
+            range={obstacleRange.direction}
+            value={to}
+            onValue={(value) => onChange({ ...obstacle, to: value })}
+          />
+          <LiveNumberField
+            label="Height (°)"
+            name="The height"
+            unit="°"
+            region={region}
+            range={obstacleRange.altitude}
+            value={altitude}
+            onValue={(value) => onChange({ ...obstacle, altitude: value })}
+          />
+        </Boxes>
+        <HeightFromMetres onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Remove obstacle ${number}`}
+          onClick={onRemove}
+          className="print:hidden"
+        >
+          <RemoveIcon className="size-5" />
+          Remove
+        </Button>
+      </fieldset>
+    </li>
+  )
+}
+
+/** What a line of the screen has room for, side by side; on paper the legend says it all. */
+function Boxes({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 print:hidden">
+      {children}
+    </div>
+  )
+}
+
+/** The angle that a height and a distance make, which few people know offhand. */
+function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
+  const region = useRegion()
+  const unit = lengthUnit(region)
+  const begin = unit === 'm' ? { height: 5, distance: 10 } : { height: 15, distance: 30 }
+  const [height, setHeight] = useState(begin.height)
+  const [distance, setDistance] = useState(begin.distance)
+  const altitude = Math.round(apparentHeight(height, distance))
+  return (
+    <details className="w-full print:hidden">
+      <summary className={classes(LINK, 'w-fit py-2.5')}>
+        Work out the height from {unit === 'm' ? 'metres' : 'feet'}
+      </summary>
+      <div className="mt-0.5">
+        <Boxes>
+          <LiveNumberField
+            label={`Top above the panels (${unit})`}
+            name="The height"
+            unit={` ${unit}`}
+            region={region}
+            range={{ min: 0, max: 9000, step: 1 }}
+            value={height}
+            onValue={setHeight}
+          />
+          <LiveNumberField
+            label={`Distance (${unit})`}
+            name="The distance"
+            unit={` ${unit}`}
+            region={region}
+            range={{ min: 0.1, max: 100_000, step: 1 }}
+            value={distance}
+            onValue={setDistance}
+          />
+          <Button variant="secondary" size="small" className="self-end" onClick={() => onAltitude(altitude)}>
+            Use {altitude}°
+          </Button>
+        </Boxes>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { contactDetails } from '#shared/contact-details.ts'
+import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { HttpError } from '../http/errors.ts'
+import { addressOf, hidden, type Limits } from '../http/limits.ts'
+import type { Handlers } from '../http/mount.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { forgottenLetter, type Post, told } from './letters.ts'
+import { followLink, isLinkOpen } from './links.ts'
+import { hashPassword } from './passwords.ts'
+
+const NO_MAIL = `This site cannot send mail. Please write to ${contactDetails.email}`
+const NO_SUCH_LINK = 'That link is not valid any more. Please ask for another one'
+
+/** The ways back into an account, and the confirmation of its address. */
+export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: Post) =>
+  ({
+    /**
+     * Does the same for every address, known or not, so that neither the answer nor its time tells which it is: the mail is
+     * only asked for here. Whether an account has the address is found out when it is about to be sent.
+     */
+    async forgotPassword({ input: { email }, request }) {
+      if (!config.mail.smtpUrl) throw new HttpError(503, NO_MAIL)
+      await limits.spendByAddress('forgottenByAddress', request)
+      await limits.spend('forgottenByAccount', createHash('sha256').update(email.toLowerCase()).digest('base64url'))
+      await post(db, forgottenLetter(email))
+      return {}
+    },
+
+    async resetPassword({ input: { token, password: typed }, request }) {
+      await refuseCommon(typed)
+      // Whoever makes up tokens does not keep the hashing busy.
+      if (!(await isLinkOpen(db, token, 'password'))) throw new HttpError(400, NO_SUCH_LINK)
+      const password = await hashPassword(typed)
+      const owner = await db.transaction(async (tx) => {
+        const link = await followLink(tx, token, 'password')
+        if (!link) throw new HttpError(400, NO_SUCH_LINK)
+        const owner = await storePassword(tx, link.userId, password)
+        await tx.delete(sessionTable).where(eq(sessionTable.userId, link.userId))
+        await post(tx, told(owner, 'A new password was chosen by a link, and every device was signed out.'))
+        return owner
+      })
+      const address = hidden(addressOf(request), config)
+      log.info({ event: 'password reset', account: owner.id, address, request: request.id }, 'Event')
+    },
+
+    async confirmEmail({ input: { token } }) {
+      await db.transaction(async (tx) => {
+        const link = await followLink(tx, token, 'email')
+        if (!link?.email) throw new HttpError(400, NO_SUCH_LINK)
+        const [before] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
+        if (before?.pendingEmail !== link.email) throw new HttpError(400, NO_SUCH_LINK)
+        await tx
+          .update(users)
+          .set({ email: link.email, pendingEmail: null, updatedAt: sql`now()` })
+          .where(eq(users.id, link.userId))
+        if (link.email === before.email) return
+        // What was sent to the old address opens the account no more.
+        await tx.delete(accountLinks).where(eq(accountLinks.userId, link.userId))
+        await post(tx, told(before, `Its email address is ${link.email} now.`))
+      })
+    },
+  }) satisfies Partial<Handlers>
+
+/**
+ * Stores a new password. What somebody else may have begun under the old one ends: sign-ins that wait for their second
+ * factor, links for another password, and the move to another address.
+ */
+export async function storePassword(tx: Transaction, userId: number, password: string) {
+  const [owner] = await tx
+    .update(users)
+    .set({
+      password,
+      pendingEmail: sql`case when ${users.pendingEmail} = ${users.email} then ${users.pendingEmail} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+    .returning()
+  if (!owner) throw new HttpError(401, 'Sign in to continue')
+  await tx.delete(openSteps).where(eq(openSteps.userId, userId))
+  await tx
+    .delete(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        or(eq(accountLinks.purpose, 'password'), ne(accountLinks.email, owner.email)),
+      ),
+    )
+  return owner
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { sessions as table } from '#shared/tables.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/mount.ts'
+
+const moment = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
+
+/** Where a user is signed in. The id of a session is never shown: who knows it has the session. */
+export const sessionRoutes = ({ db }: Deps) =>
+  ({
+    async listSessions({ user, request }) {
+      const rows = await db
+        .select({ id: table.id, sid: table.sid, data: table.sess })
+        .from(table)
+        .where(and(eq(table.userId, user.id), sql`${table.expire} > now()`))
+        .orderBy(desc(sql`(${table.sess} ->> 'renewedAt')::bigint`))
+      return rows.map(({ id, sid, data: { device, renewedAt, signedInAt } }) => ({
+        id,
+        device: typeof device === 'string' ? device : 'An unknown device',
+        lastSeenAt: moment(renewedAt),
+        signedInAt: moment(signedInAt),
+        isThis: sid === request.sessionID,
+      }))
+    },
+
+    async endSession({ input: { id }, user }) {
+      const [ended] = await db
+        .delete(table)
+        .where(and(eq(table.id, id), eq(table.userId, user.id)))
+        .returning({ sid: table.sid })
+      if (!ended) throw notFound('There is no such session')
+    },
+
+    async endOtherSessions({ user, request }) {
+      await db.delete(table).where(and(eq(table.userId, user.id), ne(table.sid, request.sessionID)))
+    },
+  }) satisfies Partial<Handlers>

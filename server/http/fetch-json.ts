@@ -1,0 +1,22 @@
+/** Bytes of an answer; those we ask for have a few thousand. */
+const LARGEST = 100_000
+
+interface FetchOptions {
+  /** How long the service may take [ms]. */
+  readonly patience: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks a service of others. @throws Error when it does not answer well, in time and in bounds */
+export async function fetchJson(address: string, { patience, headers = {} }: FetchOptions): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error', headers })
+  if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > LARGEST) throw new Error('The answer is too large')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}

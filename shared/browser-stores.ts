@@ -1,0 +1,83 @@
+/*
+ * All that the site keeps in a browser, by where and under which name, in words for the page on privacy. The browser's code
+ * can use no name that does not stand here. For types there, and for words on the server.
+ */
+
+interface Store {
+  readonly what: string
+  readonly until: string
+}
+
+const CLOSED = 'this tab is closed or you sign out'
+const CLOSED_TAB = 'this tab is closed'
+const CLEARED = 'you clear this site’s data in your browser'
+
+/** Session storage: of one tab. */
+const tab = {
+  savedCalculation: { what: 'A saved calculation on its way to its calculator', until: 'it is opened' },
+  handedSunHours: { what: 'A place’s sun hours on their way to a calculator', until: 'they are used' },
+  handedBill: { what: 'A monthly bill on its way to the planner', until: 'it is used' },
+  'way tried': { what: 'Which of your plan’s ways you are trying', until: CLOSED },
+  saidOfPlaces: {
+    what: 'What you entered about the roofs and surroundings of the last ten places in Sun Path Analysis',
+    until: CLOSED,
+  },
+  articleDraft: { what: 'An administrator’s unsaved article', until: 'it is saved, or this tab is closed' },
+  reloadedForNewVersion: { what: 'That a page was loaded anew for a new version of the site', until: CLOSED },
+} as const satisfies Record<string, Store>
+
+/** Local storage: of this browser. */
+const device = {
+  home: {
+    what: 'Your home and its plan, with the region you chose',
+    until: 'you remove it in the planner, or clear this site’s data in your browser',
+  },
+  'home put aside': {
+    what: 'A plan that could not be read, as it was found',
+    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+  },
+  'meter readings': {
+    what: 'The last two years of meter readings that you gave the planner',
+    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+  },
+  'plan outcome': {
+    what: 'What the planner last worked out for your home, for the calculators and your profile',
+    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+  },
+  'home in the account': { what: 'Which plan of your account your home was saved as', until: CLEARED },
+  theme: { what: 'Light or dark, if you chose one', until: 'you follow the system’s again' },
+  articleEditor: { what: 'Which editor an administrator writes articles in', until: CLEARED },
+} as const satisfies Record<string, Store>
+
+/** What is kept to work without a network. */
+const caches = {
+  'workbox-precache': {
+    what: 'The site’s own scripts, styles and figures, so that it works without a network',
+    until: 'a newer version takes their place',
+  },
+  places: { what: 'The last 60 climate tiles and town files that were asked for', until: CLEARED },
+  pictures: { what: 'The last 60 pictures of the site', until: 'a month has passed' },
+  'read-articles': { what: 'The last 50 articles that were read here', until: 'you sign out' },
+} as const satisfies Record<string, Store>
+
+/** Set when you sign in; visitors get none. */
+const cookies = {
+  session: { what: 'That you are signed in', until: 'you sign out, or the session ends' },
+  device: {
+    what: 'That your account has signed in on this device, so that a stranger’s failed guesses do not lock you out',
+    until: 'a year has passed since the last sign-in',
+  },
+} as const satisfies Record<string, Store>
+
+/** The state of an entry of the tab's history. */
+const history = {
+  calculation: { what: 'The calculation that a page shows, for when you come back to it', until: CLOSED_TAB },
+} as const satisfies Record<string, Store>
+
+export const browserStores = { cookies, tab, history, device, caches }
+
+/** The names that storage of this kind may hold; an article’s draft has its author’s number behind a colon. */
+export type StoreName<K extends 'tab' | 'device'> =
+  | (keyof (typeof browserStores)[K] & string)
+  | (K extends 'tab' ? `articleDraft:${number}` : never)
+export type CacheName = keyof typeof caches

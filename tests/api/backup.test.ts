@@ -1,0 +1,244 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restore } from '../../server/database/backup.ts'
+import { type Checkout, end, makeCheckout } from '../support/checkout.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { root } from '../support/served-site.ts'
+
+/*
+ * Saved with `npm run backup`, brought back with `npm run restore`, removed with `npm run uninstall`: the commands
+ * themselves, on the checkout's own database and on one elsewhere.
+ */
+
+const SESSION_SECRET = 'a secret for tests only of forty characters'
+const ADA = { username: 'ada', email: 'ada@example.org', country: 'Portugal', password: 'sunlit-roof-42' }
+/** All that COPY has to write in other words: ends of lines, tabs, backslashes, its own sign for the end, and quotes. */
+const NOTES = 'one\ntwo\ttabbed\r\n\\.\n\\N "quoted" Grüße 太陽'
+const PICTURE = randomBytes(200_000)
+
+let first: Checkout
+let second: Checkout
+beforeAll(async () => {
+  first = await makeCheckout()
+  second = await makeCheckout()
+}, 120_000)
+afterAll(async () => {
+  await first.remove()
+  await second.remove()
+})
+
+/** Every row of every table that people would miss, as text. */
+async function content(url: string) {
+  return withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname not in ('sessions', 'rate_limits') order by 1`,
+    )
+    const found: Record<string, string[]> = {}
+    for (const { name } of tables)
+      found[name] = (await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)).rows.map(
+        ({ row }) => row,
+      )
+    return found
+  })
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The owner's address of the database that a checkout runs itself. */
+function ownDatabase({ folder }: Checkout) {
+  const { password, port } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8'))
+  return `postgres://helioplan:${password}@127.0.0.1:${port}/helioplan`
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1)
+
+describe('A site on a database of its own', () => {
+  let file: string
+
+  test('is saved whole while people write to it', async () => {
+    const run = first.start()
+    await first.ready(run)
+    const signedIn = await first.post('/api/register', ADA)
+    expect(signedIn.status).toBe(201)
+    await withClient(ownDatabase(first), async (client) => {
+      await client.query(
+        `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
+         select id, 'Solar Calculator', '{"monthlyBill": "150"}', '{"a": 1}', $1 from users where username = 'ada'`,
+        [NOTES],
+      )
+      const id = createHash('sha256').update(PICTURE).digest('hex')
+      await client.query(
+        `insert into uploads (id, content_type, bytes, width, height) values ($1, 'image/webp', $2, 1, 1)`,
+        [id, PICTURE],
+      )
+      // A number that was given and whose row went again.
+      await client.query(
+        `insert into users (username, email, password, country) values ('gone', 'gone@x.org', '!', 'Peru')`,
+      )
+      await client.query(`delete from users where username = 'gone'`)
+    })
+    const before = await content(ownDatabase(first))
+    let isWriting = true
+    const writing = (async () => {
+      for (let n = 1; isWriting; n++)
+        await first.post('/api/contact', {
+          name: `Writer ${n}`,
+          email: 'w@example.org',
+          message: 'While saving',
+          captcha: 3,
+        })
+    })()
+    file = join(first.folder, 'one.backup.gz')
+    const saved = await first.finished('backup.js', ['backup', 'one.backup.gz'], { INIT_CWD: first.folder })
+    isWriting = false
+    await writing
+    expect(saved).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^Saved \d+ rows of \d+ tables in .*one\.backup\.gz \(/),
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(Object.keys(before).length).toBeGreaterThan(10)
+    await end(run.child, 'SIGTERM')
+  }, 120_000)
+
+  test('a file that is there is not written over', async () => {
+    const before = readFileSync(file)
+    const { code, text } = await first.finished('backup.js', ['backup', file])
+    expect([code, lastLine(text)]).toEqual([1, `${file} is there already: name another file.`])
+    expect(readFileSync(file)).toEqual(before)
+  }, 60_000)
+
+  test('comes back in another checkout with every row, and goes on from there', async () => {
+    const restored = await second.finished('backup.js', ['restore', file])
+    expect(restored).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^Restored \d+ rows of \d+ tables as they were on 20/),
+    })
+
+    const [old, again] = [first.start(), second.start()]
+    await Promise.all([first.ready(old), second.ready(again)])
+    expect(again.text()).not.toContain('first administrator')
+    const [was, is] = [await content(ownDatabase(first)), await content(ownDatabase(second))]
+    // Messages that came while it was saved may be missing, but none that is there may be half.
+    const messages = (rows: typeof was) => ({ ...rows, contact_messages: [], outbox: [], content_revision: [] })
+    expect(messages(is)).toEqual(messages(was))
+    expect(was.contact_messages).toEqual(expect.arrayContaining(is.contact_messages ?? []))
+    expect(is.saved_calculations?.join('')).toContain('太陽')
+
+    const back = await second.post('/api/login', { username: 'ada', password: ADA.password })
+    expect(back.status).toBe(200)
+    // Numbers go on: the one that was given to somebody who is gone is nobody else's.
+    const made = await second.post('/api/register', { ...ADA, username: 'grace', email: 'grace@example.org' })
+    const gone = (await back.json()).id + 1
+    expect((await made.json()).id).toBe(gone + 1)
+    expect(readFileSync(join(second.folder, '.data', 'session-secret'), 'utf8')).toBe(
+      readFileSync(join(first.folder, '.data', 'session-secret'), 'utf8'),
+    )
+    await Promise.all([end(old.child, 'SIGTERM'), end(again.child, 'SIGTERM')])
+  }, 120_000)
+
+  test('nothing is restored over a site that is there', async () => {
+    const before = await second.finished('backup.js', ['backup', 'before.gz'], { INIT_CWD: second.folder })
+    expect(before.code).toBe(0)
+    const { code, text } = await second.finished('backup.js', ['restore', file])
+    expect(code).toBe(1)
+    expect(text).toMatch(/^There is a site in this database already\./)
+  }, 60_000)
+
+  test('goes into a database elsewhere, with the secret that its second factors need', async () => {
+    const { url, drop } = await emptyDatabase()
+    const { code, text } = await second.finished('backup.js', ['restore', file], { DATABASE_URL: url, SESSION_SECRET })
+    expect(code).toBe(0)
+    expect(text).toContain(readFileSync(join(first.folder, '.data', 'session-secret'), 'utf8'))
+    const rows = await content(url)
+    expect(rows.users).toHaveLength(2)
+    const again = join(second.folder, 'elsewhere.gz')
+    const saved = await second.finished('backup.js', ['backup', again], { DATABASE_URL: url, SESSION_SECRET })
+    expect(saved.code).toBe(0)
+    expect(gunzipSync(readFileSync(again)).toString('latin1')).not.toContain('"secret"')
+    await drop()
+  }, 60_000)
+
+  test.each([
+    ['cut off', () => truncateSync(spoilt(), 20_000), 'That backup is not whole: the file ends too early.'],
+    ['no backup', () => writeFileSync(spoilt(), 'select 1'), 'That file is no backup of Helioplan, or it is damaged.'],
+    ['another text', () => writeFileSync(spoilt(), gzipSync('{"a":1}\n')), 'That file is no backup of Helioplan.'],
+    [
+      'of a later version',
+      () =>
+        rewrite((text) =>
+          text.replace(/"product":"[^"]+","migration":\{"name":"\d+/, '"product":"9.0.0","migration":{"name":"9999'),
+        ),
+      'That backup was made by Helioplan 9.0.0, which is newer than this: update Helioplan first.',
+    ],
+    [
+      'without some rows that it promises',
+      () => rewrite((text) => text.replace(/"rows":\{(.*?)"users":2/, '"rows":{$1"users":3')),
+      'That backup is damaged: rows of users are missing.',
+    ],
+  ])(
+    'a file that is %s changes nothing and says so',
+    async (_how, spoil, sentence) => {
+      writeFileSync(spoilt(), readFileSync(file))
+      spoil()
+      const { url, drop } = await emptyDatabase()
+      await expect(restore(root, { DATABASE_URL: url, SESSION_SECRET }, spoilt())).rejects.toMatchObject({
+        name: 'StartError',
+        message: sentence,
+      })
+      expect(await content(url)).toEqual({})
+      await drop()
+    },
+    60_000,
+  )
+
+  const spoilt = () => join(second.folder, 'spoilt.gz')
+  const rewrite = (change: (text: string) => string) => {
+    const before = gunzipSync(readFileSync(file)).toString('latin1')
+    const after = change(before)
+    expect(after).not.toBe(before)
+    writeFileSync(spoilt(), gzipSync(Buffer.from(after, 'latin1')))
+  }
+})
+
+describe('Uninstalling', () => {
+  test('names what it would remove, and removes nothing that nobody agreed to', async () => {
+    const { code, text } = await first.finished('uninstall.js')
+    expect(code).toBe(1)
+    expect(text).toContain(join(first.databaseFolder(), '..'))
+    expect(lastLine(text)).toBe('Nothing was removed.')
+    expect(existsSync(first.databaseFolder())).toBe(true)
+  }, 60_000)
+
+  test('is refused while the site runs', async () => {
+    const run = first.start()
+    await first.ready(run)
+    const { code, text } = await first.finished('uninstall.js', ['--yes'])
+    expect([code, lastLine(text)]).toEqual([1, 'Helioplan is already running from this folder; stop it first.'])
+    await end(run.child, 'SIGTERM')
+    expect(existsSync(first.databaseFolder())).toBe(true)
+  }, 60_000)
+
+  test('removes the data, and nothing of another checkout', async () => {
+    const data = first.databaseFolder()
+    const { code, text } = await first.finished('uninstall.js', ['--yes'])
+    expect([code, lastLine(text)]).toEqual([0, `Removed. To finish, remove this folder too: rm -r ${first.folder}`])
+    expect(existsSync(join(data, '..'))).toBe(false)
+    expect(existsSync(second.databaseFolder())).toBe(true)
+    const again = await first.finished('uninstall.js', ['--yes'])
+    expect(again).toEqual({ code: 0, text: expect.stringMatching(/^There are no data/) })
+  }, 60_000)
+})

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import { createMetrics, metricsServer } from '../../server/http/metrics.ts'
+import { cable } from '../support/cable.ts'
+import { silentLog } from '../support/silent-log.ts'
+import { openWebsite } from '../support/website.ts'
+
+let wire: Awaited<ReturnType<typeof cable>> | undefined
+const log = silentLog()
+let measured: ReturnType<typeof createMetrics> | undefined
+const site = await openWebsite({
+  config: (usual) => ({ ...usual, limits: { ...usual.limits, contact: { points: 1, duration: 60_000 } } }),
+  databaseUrl: async (url) => {
+    wire = await cable(url)
+    return wire.url
+  },
+  measure: (pool) => {
+    measured = createMetrics({ pool, log })
+    return measured
+  },
+})
+afterAll(() => wire?.close())
+
+const server = metricsServer(measured ?? expect.fail('nothing is measured'), log)
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => server.close())
+
+const address = () => {
+  const found = server.address()
+  return `http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`
+}
+const fetched = async () => (await fetch(`${address()}/metrics`)).text()
+
+/** The value of a series, written as Prometheus does. */
+async function value(series: string) {
+  const line = (await fetched()).split('\n').find((each) => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length))
+}
+const answers = (method: string, route: string, status: number) =>
+  value(`helioplan_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+
+test('Answers are counted by the pattern of their route and their status, however they were asked for', async () => {
+  const { agent, id } = await site.user()
+  await agent.delete('/api/calculations/1').expect(404)
+  await agent.delete('/api/calculations/2').expect(404)
+  expect(await answers('DELETE', '/api/calculations/:id', 404)).toBe(2)
+  const { slug } = await site.article(id)
+  // The first is made, the others are sent from memory.
+  for (const each of [1, 2, 3]) await site.visitor().get(`/api/articles/${slug}?ask=${each}`).expect(200)
+  expect(await answers('GET', '/api/articles/:slug', 200)).toBe(3)
+  for (const _ of [1, 2, 3]) await site.visitor().get(`/tips/${slug}`).expect(200)
+  expect((await answers('GET', 'page', 200)) ?? 0).toBeGreaterThan(0)
+  expect((await answers('GET', 'kept', 200)) ?? 0).toBeGreaterThan(0)
+  await site.visitor().get('/no-such-file.js').expect(404)
+  const text = await fetched()
+  expect(text).not.toContain(slug)
+  expect(text).not.toContain('no-such-file')
+})
+
+test('Limits that were reached, mails that wait and connections are told', async () => {
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'A message from the form', captcha: 3 }
+  await site.visitor().post('/api/contact').send(message).expect(201)
+  await site.visitor().post('/api/contact').send(message).expect(429)
+  expect(await value('helioplan_limit_reached_total{limit="contact"}')).toBe(1)
+  await site.sql.query(
+    `insert into outbox (recipient, subject, body, message_id, created_at, next_attempt_at) values
+     ('a@example.com', 'S', 'B', '<1@x>', now() - interval '1 hour', now()),
+     ('b@example.com', 'S', 'B', '<2@x>', now() - interval '2 hours', 'infinity')`,
+  )
+  expect(await value('helioplan_outbox_mails{state="waiting"}')).toBe(1)
+  expect(await value('helioplan_outbox_mails{state="given up"}')).toBe(1)
+  expect(await value('helioplan_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3600)
+  expect(await value('helioplan_outbox_oldest_seconds')).toBeLessThan(7200)
+  expect(await value('helioplan_database_connections{state="idle"}')).toBeGreaterThan(0)
+  expect(await value('helioplan_database_connections{state="waiting"}')).toBe(0)
+  expect(await value('helioplan_database_up')).toBe(1)
+})
+
+test('Without the database the rest is still told, and no old figure of it', async () => {
+  wire?.cut()
+  expect(await value('helioplan_database_up')).toBe(0)
+  expect(await value('helioplan_outbox_mails{state="waiting"}')).toBeUndefined()
+  expect(await value('process_start_time_seconds')).toBeGreaterThan(0)
+  wire?.mend()
+})
+
+test('The site itself tells nobody, and the port of the metrics nothing else', async () => {
+  expect((await site.visitor().get('/metrics')).status).toBe(404)
+  expect((await fetch(`${address()}/api/user`)).status).toBe(404)
+})

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { browserStores } from '#shared/browser-stores.ts'
+import * as schema from '#shared/tables.ts'
+import { holdings, type TableName } from '../../server/privacy/holdings.ts'
+import { modulesBelow } from '../support/import-graph.ts'
+import { type Agent, openWebsite, PASSWORD, type Website } from '../support/website.ts'
+
+const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@helioplan.example', contactTo: 'office@helioplan.example' }
+const withMail = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: 'https://solar.example.com', mail }) })
+const site = await openWebsite({
+  config: (usual) => ({
+    ...usual,
+    keptDays: { messages: 123, log: 45, pictures: 6 },
+    sessions: {
+      user: { idle: 36 * 3_600_000, absolute: 48 * 3_600_000 },
+      admin: { idle: 3_600_000, absolute: 7_200_000 },
+    },
+  }),
+})
+
+/** What is said of each table, by its name in the database. */
+const saidOf = Object.entries(schema).flatMap(([name, table]) =>
+  is(table, PgTable) ? [{ table: getTableName(table), holding: holdings[name as TableName] }] : [],
+)
+const said = async (at: Website) => (await at.visitor().get('/api/privacy').expect(200)).body
+
+describe('The page on privacy', () => {
+  test('knows of every table of the database, and of no other', async () => {
+    const { rows } = await site.sql.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    )
+    expect(saidOf.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name))
+  })
+
+  test('tells of every table that belongs to a user, and of every one with an email address', async () => {
+    const { rows } = await site.sql.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
+       union select table_name from information_schema.columns
+       where table_schema = 'public' and column_name in ('email', 'recipient', 'reply_to', 'user_id')`,
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { name } of rows) expect(saidOf.find(({ table }) => table === name)?.holding, name).toBeTruthy()
+    const { stored } = await said(site)
+    for (const holding of Object.values(holdings))
+      if (holding) expect(stored).toContainEqual(expect.objectContaining({ name: holding.name, what: holding.what }))
+  })
+
+  test('says the times that this site is set to', async () => {
+    const { stored } = await said(site)
+    const until = (name: string) => stored.find((each: { name: string }) => each.name === name)?.until
+    expect(until('Messages of the contact form')).toMatch(/^123 days have passed/)
+    expect(until('The administrators’ log')).toBe('45 days have passed')
+    expect(until('Where you are signed in')).toBe(
+      'you sign out, 36 hours have passed without a visit (1 hour for administrators), or 2 days since the sign-in (2 hours)',
+    )
+  })
+
+  test.each([
+    ['on', 'A map comes into view.'],
+    ['ask', 'You press “Show street map”.'],
+    ['off', undefined],
+  ] as const)('names whom map tiles come from where they are %s', async (tiles, when) => {
+    const map = { tiles, tileUrl: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png', attribution: 'x' }
+    const { others } = await said(await openWebsite({ config: (usual) => ({ ...usual, map }) }))
+    const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map tiles)')
+    expect(named?.when).toBe(when)
+  })
+
+  test('names NASA POWER and the mail service where the site uses them, and only there', async () => {
+    const nasa = await openWebsite({ config: (usual) => ({ ...usual, nasaPower: true }) })
+    const who = async (at: Website) => (await said(at)).others.map(({ who }: { who: string }) => who)
+    expect(await who(nasa)).toContain('NASA POWER (climate)')
+    expect(await who(withMail)).toContain('The mail service of this site')
+    for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail/)
+  })
+
+  test('names every cookie that a sign-in sets', async () => {
+    const { username } = await site.person()
+    const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
+    const names = (answer.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split('=')[0])
+    expect(names.sort()).toEqual(Object.keys(browserStores.cookies).sort())
+  })
+
+  test('names all that the browser’s code stores: it stores nothing but by the modules that check the names', () => {
+    const guarded = ['client/src/state/storage.ts', 'client/src/state/read-articles.ts', 'client/src/service-worker.ts']
+    // Empties what is kept, whatever its name.
+    const emptying = 'client/src/layout/new-version.tsx'
+    const storing = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b(?!\s*[,}])/
+    const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying].includes(path))
+    expect(modules.length).toBeGreaterThan(200)
+    const offenders = modules.filter((path) => storing.test(withoutComments(readFileSync(path, 'utf8'))))
+    expect(offenders).toEqual([])
+    for (const path of guarded) expect(storing.test(readFileSync(path, 'utf8')), path).toBe(true)
+    const theme = readFileSync('client/public/theme.js', 'utf8')
+    const read = [...theme.matchAll(/localStorage\.\w+\('([^']*)'/g)].map(([, name]) => name)
+    expect(read).toEqual(['theme'])
+    expect(Object.keys(browserStores.device)).toContain('theme')
+  })
+})
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
+
+/** A row of theirs in every table that has a column for its user, and in those that go by the address. */
+async function fill(at: Website, id: number, email: string) {
+  const run = (text: string, values: unknown[] = [id]) => at.sql.query(text, values)
+  await run(
+    `insert into saved_calculations (user_id, calculator_type, inputs, results, notes) select $1::integer, 'Solar Calculator', '{"monthlyBill":"150"}', '{}', 'note ' || n from generate_series(1, 450) n`,
+  )
+  await run(`insert into homes (user_id, home, readings) values ($1, '{"version":1}', 'packed readings')`)
+  await run(
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'secret credential ' || $1::integer, '\\x736563726574', 0, '[]', 'My telephone')`,
+  )
+  await run(`insert into authenticators (user_id, secret) values ($1, 'secret of the app')`)
+  await run(`insert into recovery_codes (user_id, hash) values ($1, 'secret hash of a code')`)
+  await run(
+    `insert into account_links (user_id, hash, purpose, expires_at) values ($1, 'secret hash of a link ' || $1::integer, 'password', now() + interval '1 hour')`,
+  )
+  await run(
+    `insert into open_steps (user_id, hash, purpose, challenge, expires_at) values ($1, 'secret hash of a step ' || $1::integer, 'sign in', 'secret challenge', now() + interval '1 hour')`,
+  )
+  await run(
+    `insert into admin_log (admin_id, admin_name, action, subject, subject_id) values (null, 'root', 'Signed user out', 'them', $1::integer::text), (null, 'root', 'Deleted message', 'not about them', $1::integer::text)`,
+  )
+  await run(
+    `insert into contact_messages (user_id, name, email, message) values ($1, 'Ada', 'elsewhere@example.com', 'Sent while signed in')`,
+  )
+  await run(
+    `insert into outbox (user_id, kind, recipient, subject, body, message_id) values ($1, 'account', 'x', 'Your password was changed', 'secret text', 'secret id')`,
+  )
+  await run(
+    `insert into contact_messages (name, email, message) values ('Ada', upper($1::text), 'Sent as a visitor')`,
+    [email],
+  )
+  await run(
+    `insert into subscribers (email, token, confirmation) values ($1, 'secret token ' || $1::text, 'secret confirmation ' || $1::text)`,
+    [email],
+  )
+  await run(
+    `insert into outbox (kind, recipient, reply_to, subject, body, message_id) values ('contact', 'office', $1, 'Message from Ada', 'secret text', 'y')`,
+    [email],
+  )
+}
+const mine = async (agent: Agent) => JSON.parse((await agent.get('/api/user/export').expect(200)).text)
+
+describe('What is held about a user', () => {
+  test('comes whole, in one file, from every table that belongs to users; nothing in it opens anything', async () => {
+    const [ada, other] = [await withMail.user(), await withMail.user()]
+    await fill(withMail, ada.id, ada.email)
+    await withMail.article(ada.id)
+    const answer = await ada.agent.get('/api/user/export').expect(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=my-data.json')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const file: Record<string, Record<string, unknown>[]> = JSON.parse(answer.text)
+    expect(file.account).toMatchObject([{ username: ada.username, email: ada.email, country: 'France' }])
+    expect(file.calculations).toHaveLength(450)
+    expect(file.calculations?.[0]).toMatchObject({ notes: 'note 450', inputs: { monthlyBill: '150' } })
+    expect(file.plans).toMatchObject([{ home: { version: 1 }, readings: 'packed readings' }])
+    expect(file.passkeys).toMatchObject([{ name: 'My telephone' }])
+    expect(file.messages?.map(({ message }) => message)).toEqual(['Sent as a visitor', 'Sent while signed in'])
+    expect(file.newsletter).toMatchObject([{ email: ada.email, confirmedAt: null }])
+    expect(file.log?.map(({ action }) => action)).toEqual(['Signed user out'])
+    expect(file.mails?.map(({ subject }) => subject)).toEqual(['Message from Ada', 'Your password was changed'])
+    const opening = /.{0,20}(secret |argon2|"(password|look|sid|hash|token|confirmation|publicKey|challenge)":)/
+    expect(opening.exec(answer.text)?.[0]).toBeUndefined()
+
+    const { rows } = await withMail.sql.query<{ name: string }>(
+      "select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass",
+    )
+    // As many lists as there are tables with users in them, and the account itself; each of them has something in it.
+    expect(Object.keys(file)).toHaveLength(rows.length + 1)
+    for (const [name, list] of Object.entries(file)) expect(list.length, name).toBeGreaterThan(0)
+
+    const others = await mine(other.agent)
+    expect(Object.keys(others)).toEqual(Object.keys(file))
+    for (const [name, list] of Object.entries<unknown[]>(others))
+      expect(list, name).toHaveLength(['account', 'sessions'].includes(name) ? 1 : 0)
+  })
+
+  test('holds what came from an address only for whom it is known to belong to', async () => {
+    const squatter = await withMail.user()
+    await fill(withMail, squatter.id, squatter.email)
+    await withMail.sql.query('update users set pending_email = email where id = $1', [squatter.id])
+    const unproven = await mine(squatter.agent)
+    expect(unproven.messages.map(({ message }: { message: string }) => message)).toEqual(['Sent while signed in'])
+    expect([unproven.newsletter, unproven.mails.length]).toEqual([[], 1])
+
+    const withoutMail = await site.user()
+    await fill(site, withoutMail.id, withoutMail.email)
+    const unasked = await mine(withoutMail.agent)
+    expect(unasked.messages.map(({ message }: { message: string }) => message)).toEqual(['Sent while signed in'])
+  })
+
+  test('is limited like other exports, and not given to links of other sites', async () => {
+    const limited = await openWebsite({
+      config: (usual) => ({ ...usual, limits: { ...usual.limits, export: { points: 2, duration: 3_600_000 } } }),
+    })
+    const { agent } = await limited.user()
+    await agent.get('/api/user/export').set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await agent.get('/api/user/export').expect(200)
+    await agent.get('/api/calculations/export?format=csv').expect(200)
+    await agent.get('/api/user/export').expect(429)
+  })
+})
+
+describe('Closing an account', () => {
+  const left = async (at: Website, email: string) =>
+    (
+      await at.sql.query(
+        `select (select count(*) from contact_messages where lower(email) in (lower($1), 'elsewhere@example.com'))::integer as messages,
+         (select count(*) from subscribers where email = $1)::integer as subscriptions,
+         (select count(*) from outbox where reply_to = $1 or recipient = 'x')::integer as mails`,
+        [email],
+      )
+    ).rows[0]
+
+  test('takes the newsletter, messages and mails along, by account and by proven address', async () => {
+    const at = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: 'https://solar.example.com', mail }) })
+    const { id, email, agent } = await at.user()
+    await fill(at, id, email)
+    expect(await left(at, email)).toEqual({ messages: 2, subscriptions: 1, mails: 2 })
+    await agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
+    expect(await left(at, email)).toEqual({ messages: 0, subscriptions: 0, mails: 0 })
+  })
+
+  test('leaves what came from an address that was never proven', async () => {
+    const at = await openWebsite()
+    const { id, email, agent } = await at.user()
+    await fill(at, id, email)
+    await agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
+    expect(await left(at, email)).toEqual({ messages: 1, subscriptions: 1, mails: 1 })
+  })
+
+  test('takes along what was sent and subscribed while signed in, whether or not the site has mail', async () => {
+    const at = await openWebsite()
+    const [ada, eve] = [await at.user(), await at.user()]
+    const message = { name: 'Ada', email: 'other@example.com', message: 'How many panels?', captcha: 3 }
+    await ada.agent.post('/api/contact').send(message).expect(201)
+    await eve.agent.post('/api/contact').send(message).expect(201)
+    await ada.agent.post('/api/newsletter').send({ email: ada.email }).expect(201)
+    // Somebody else's address stays theirs.
+    await ada.agent.post('/api/newsletter').send({ email: 'friend@example.com' }).expect(201)
+    const file = await mine(ada.agent)
+    expect([file.messages.length, file.newsletter.length]).toEqual([1, 1])
+    await ada.agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
+    const rows = async (query: string) => (await at.sql.query(query)).rows
+    expect(await rows('select user_id from contact_messages')).toEqual([{ user_id: eve.id }])
+    expect(await rows('select email from subscribers')).toEqual([{ email: 'friend@example.com' }])
+  })
+})

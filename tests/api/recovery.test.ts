@@ -1,0 +1,288 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { completeLetters } from '../../server/accounts/letters.ts'
+import type { Config } from '../../server/config.ts'
+import { startOutbox } from '../../server/mail/outbox.ts'
+import { openMailServer, type Received, until } from '../support/mail-server.ts'
+import { silentLog } from '../support/silent-log.ts'
+import { cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
+
+const SITE = 'https://solar.example.com'
+const NEW_PASSWORD = 'another quite long sentence'
+const server = await openMailServer()
+const withMail = (usual: Config): Config => ({
+  ...usual,
+  publicUrl: SITE,
+  trustProxy: 1,
+  mail: { ...usual.mail, smtpUrl: server.url },
+  limits: { ...usual.limits, forgottenByAccount: { points: 3, duration: 3_600_000 } },
+})
+const site = await openWebsite({ config: withMail })
+
+// Beside the application, whose own statements are counted below.
+const stopOutbox = startOutbox(
+  { ...site, pool: site.sql, log: silentLog(), complete: completeLetters(site) },
+  { look: 10, retry: 100 },
+)
+afterAll(stopOutbox)
+
+/** All that has been written to an address, once nothing waits to be sent. */
+async function mailsTo(address: string): Promise<readonly Received[]> {
+  await until(async () => (await site.sql.query('select from outbox where sent_at is null')).rowCount === 0, 20_000)
+  return server.received.filter(({ to }) => to.includes(address))
+}
+const tokenIn = (mail: Received | undefined, page: string) =>
+  new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(mail?.body ?? '')?.[1] ?? ''
+
+let addresses = 0
+const forgot = (email: string, address = `192.0.2.${++addresses % 250}`) =>
+  site.visitor().post('/api/password/forgot').set('X-Forwarded-For', address).send({ email })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  site.visitor().post('/api/password/reset').send({ token, password })
+const login = (username: string, password: string) => site.visitor().post('/api/login').send({ username, password })
+
+/** A link that was asked for by mail. */
+async function resetLink(email: string, typed = email) {
+  await forgot(typed).expect(202)
+  const mails = await mailsTo(email)
+  return tokenIn(mails.at(-1), 'reset-password')
+}
+
+describe('A forgotten password', () => {
+  test('is chosen anew by a link in a mail; every session ends and the owner is told', async () => {
+    const { agent, username, email } = await site.user()
+    const token = await resetLink(email, email.toUpperCase())
+    expect(token).not.toBe('')
+    await reset(token).expect(204)
+    await agent.get('/api/user').expect(401)
+    await login(username, PASSWORD).expect(401)
+    await login(username, NEW_PASSWORD).expect(200)
+    const [, notice] = await mailsTo(email)
+    expect(notice?.body).toContain('A new password was chosen by a link, and every device was signed out.')
+  })
+
+  test('of an administrator is no different', async () => {
+    const { agent, email, username } = await site.admin()
+    await reset(await resetLink(email)).expect(204)
+    await agent.get('/api/admin/check').expect(401)
+    await site.visitor().post('/api/admin/login').send({ username, password: NEW_PASSWORD }).expect(200)
+  })
+
+  test('is answered alike, with the same statements, whether or not an account has the address', async () => {
+    const { email } = await site.person()
+    const ask = async (address: string) => {
+      const sent: string[] = []
+      const { query } = site.pool
+      // Every statement of the application goes through here.
+      site.pool.query = ((...given: Parameters<typeof query>) => {
+        const [statement] = given as unknown as [string | { text: string }]
+        sent.push(typeof statement === 'string' ? statement : statement.text)
+        return query.apply(site.pool, given)
+      }) as typeof query
+      const answer = await forgot(address)
+      site.pool.query = query
+      return { sent, status: answer.status, body: answer.text, type: answer.headers['content-type'] }
+    }
+    await forgot('warm-up@example.com')
+    const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.com')]
+    expect(unknown).toEqual(known)
+    expect(known.status).toBe(202)
+    expect(known.sent).toHaveLength(3)
+  })
+
+  test('for an address that nobody has sends nothing, and leaves nothing behind', async () => {
+    await forgot('nobody@example.org').expect(202)
+    expect(await mailsTo('nobody@example.org')).toEqual([])
+    expect((await site.sql.query(`select from outbox where recipient = 'nobody@example.org'`)).rowCount).toBe(0)
+  })
+
+  test('leaves no token in the database, neither beside the account nor in the mail that was sent', async () => {
+    const { email, id } = await site.person()
+    const token = await resetLink(email)
+    const { rows: links } = await site.sql.query('select * from account_links where user_id = $1', [id])
+    const { rows: mails } = await site.sql.query('select * from outbox where recipient = $1', [email])
+    expect(links).toHaveLength(1)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify([links, mails])).not.toContain(token)
+  })
+
+  test('is asked for at most 3 times an hour by address of the account, known or not, and 10 times by caller', async () => {
+    const { email } = await site.person()
+    for (const address of [email, 'stranger@example.org']) {
+      for (let i = 0; i < 3; i++) await forgot(address).expect(202)
+      await forgot(address.toUpperCase()).expect(429)
+    }
+    const few = await openWebsite({
+      config: (usual) => ({
+        ...withMail(usual),
+        limits: { ...usual.limits, forgottenByAddress: { points: 2, duration: 3_600_000 } },
+      }),
+    })
+    const ask = (i: number) =>
+      few
+        .visitor()
+        .post('/api/password/forgot')
+        .send({ email: `a${i}@example.org` })
+    for (let i = 0; i < 2; i++) await ask(i).expect(202)
+    await ask(3).expect(429)
+  })
+})
+
+describe('A link for a new password', () => {
+  test('is good once, also when it is followed by ten at once', async () => {
+    const { email } = await site.person()
+    const token = await resetLink(email)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(400)])
+    await reset(token).expect(400, 'That link is not valid any more. Please ask for another one')
+  })
+
+  test('is good for 30 minutes after the mail was sent', async () => {
+    const { email, id } = await site.person()
+    const token = await resetLink(email)
+    const { rows } = await site.sql.query(
+      'select extract(epoch from expires_at - created_at)::integer as time from account_links where user_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ time: 1800 }])
+    await site.sql.query(`update account_links set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+    await reset(token).expect(400)
+  })
+
+  test('is not used up by a password that is refused', async () => {
+    const { email } = await site.person()
+    const token = await resetLink(email)
+    await reset(token, 'short').expect(400, 'Password must be at least 6 characters')
+    await reset(token, 'letmein').expect(400, 'This password is too common')
+    await reset(token).expect(204)
+  })
+
+  test('that nobody sent, or of another kind, opens nothing', async () => {
+    for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(44)]) await reset(token).expect(400)
+    const { agent, email } = await site.user()
+    await agent
+      .patch('/api/user')
+      .send({ email: `new-${email}` })
+      .expect(200)
+    const [mail] = await mailsTo(`new-${email}`)
+    await reset(tokenIn(mail, 'confirm-email')).expect(400)
+  })
+
+  test('is worth nothing any more once the password was changed otherwise', async () => {
+    const { agent, email } = await site.user()
+    const token = await resetLink(email)
+    await agent
+      .post('/api/user/password')
+      .send({ currentPassword: PASSWORD, newPassword: 'yet another long sentence' })
+      .expect(204)
+    await reset(token).expect(400)
+  })
+})
+
+test('Without mail the call is 503 and says whom to ask', async () => {
+  const mute = await openWebsite()
+  await mute
+    .visitor()
+    .post('/api/password/forgot')
+    .send({ email: 'ada@example.com' })
+    .expect(503, 'This site cannot send mail. Please write to hello@helioplan.example')
+  const told = await mute.visitor().get('/forgot-password').expect(200)
+  expect(told.text).toContain('"sendsMail":false')
+})
+
+describe('A new email address', () => {
+  const confirm = (token: string) => site.visitor().post('/api/email/confirm').send({ token })
+
+  test('counts once the link that was sent to it was followed; the old address is told', async () => {
+    const { agent, email, username } = await site.user()
+    const next = `next-${email}`
+    const changed = await agent.patch('/api/user').send({ username, email: next, firstName: 'Ada' }).expect(200)
+    expect(changed.body).toMatchObject({ email, pendingEmail: next, firstName: 'Ada' })
+    const [mail, ...more] = await mailsTo(next)
+    expect(more).toEqual([])
+    const [notice] = await mailsTo(email)
+    expect(notice?.body).toContain(`Somebody asked to change its email address to ${next}.`)
+    await confirm(tokenIn(mail, 'confirm-email')).expect(204)
+    expect((await agent.get('/api/user')).body).toMatchObject({ email: next, pendingEmail: null })
+    expect((await mailsTo(email)).at(-1)?.body).toContain(`Its email address is ${next} now.`)
+    await confirm(tokenIn(mail, 'confirm-email')).expect(400)
+  })
+
+  test('that somebody has already is answered like any other, and is never theirs', async () => {
+    const [{ agent, email, id }, other] = [await site.user(), await site.user()]
+    const answer = await agent.patch('/api/user').send({ email: other.email }).expect(200)
+    expect(answer.body).toMatchObject({ email, pendingEmail: other.email })
+    const [mail] = await mailsTo(other.email)
+    expect(mail?.body).toContain('It belongs to yours already')
+    expect(mail?.body).not.toContain('#token=')
+    expect((await site.sql.query('select from account_links where user_id = $1', [id])).rowCount).toBe(0)
+  })
+
+  test('given last is the one that its link confirms', async () => {
+    const { agent, email } = await site.user()
+    for (const place of ['first', 'second']) await agent.patch('/api/user').send({ email: `${place}-${email}` })
+    const [first] = await mailsTo(`first-${email}`)
+    const [second] = await mailsTo(`second-${email}`)
+    expect(tokenIn(second, 'confirm-email')).not.toBe('')
+    if (first) await confirm(tokenIn(first, 'confirm-email')).expect(400)
+    await confirm(tokenIn(second, 'confirm-email')).expect(204)
+    expect((await agent.get('/api/user')).body.email).toBe(`second-${email}`)
+  })
+
+  test('can be asked for by another mail, and is not by a change of the name alone', async () => {
+    const { agent, email, username } = await site.user()
+    const next = `again-${email}`
+    await agent.patch('/api/user').send({ email: next }).expect(200)
+    await agent.patch('/api/user').send({ email: next }).expect(200)
+    await agent.patch('/api/user').send({ username, email, lastName: 'Lovelace' }).expect(200)
+    const mails = await mailsTo(next)
+    expect(mails).toHaveLength(2)
+    await confirm(tokenIn(mails[1], 'confirm-email')).expect(204)
+  })
+
+  test('that a thief asked for does not outlast a new password', async () => {
+    const { agent, email } = await site.user()
+    await agent
+      .patch('/api/user')
+      .send({ email: `thief-${email}` })
+      .expect(200)
+    const [mail] = await mailsTo(`thief-${email}`)
+    await reset(await resetLink(email)).expect(204)
+    await confirm(tokenIn(mail, 'confirm-email')).expect(400)
+  })
+
+  test('of a new account is confirmed in the same way, and the account works meanwhile', async () => {
+    const visitor = site.visitor()
+    const body = { username: 'newcomer', email: 'newcomer@example.org', country: 'Peru', password: PASSWORD }
+    const made = await visitor.post('/api/register').send(body).expect(201)
+    expect(made.body).toMatchObject({ email: body.email, pendingEmail: body.email })
+    const [mail] = await mailsTo(body.email)
+    await confirm(tokenIn(mail, 'confirm-email')).expect(204)
+    expect((await visitor.get('/api/user')).body).toMatchObject({ email: body.email, pendingEmail: null })
+  })
+
+  test('counts at once where the site has no mail', async () => {
+    const mute = await openWebsite()
+    const { agent, email } = await mute.user()
+    const { body } = await agent
+      .patch('/api/user')
+      .send({ email: `new-${email}` })
+      .expect(200)
+    expect(body).toMatchObject({ email: `new-${email}`, pendingEmail: null })
+  })
+})
+
+test('A new password gives the session a new id; the old one is over', async () => {
+  const { username } = await site.person()
+  const before = cookieOf(await login(username, PASSWORD).expect(200))
+  const answer = await site
+    .visitor()
+    .post('/api/user/password')
+    .set('Cookie', before)
+    .send({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    .expect(204)
+  const after = cookieOf(answer)
+  expect(after).not.toBe('')
+  expect(after).not.toBe(before)
+  await site.visitor().get('/api/user').set('Cookie', before).expect(401)
+  await site.visitor().get('/api/user').set('Cookie', after).expect(200)
+})

@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest'
+import { sealAnew } from '../../server/accounts/authenticator.ts'
+import type { Config } from '../../server/config.ts'
+import { withPreparationLock } from '../../server/database/migrate.ts'
+import { softPasskey } from '../support/passkey.ts'
+import { codeAt } from '../support/totp.ts'
+import { type Agent, cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
+
+const site = await openWebsite()
+const MINUTE = 60_000
+
+const login = (username: string, at = site, path = '/api/login') =>
+  at.visitor().post(path).send({ username, password: PASSWORD })
+const finish = (body: object, at = site) => at.visitor().post('/api/login/second').send(body)
+
+/** The code after the present one, which clocks that differ make right too: the present one is used up by the setting up. */
+const nextCode = (secret: string) => codeAt(secret, Date.now() + MINUTE / 2)
+
+/** Sets up an authenticator app. */
+async function setUpApp(agent: Agent) {
+  const begun = await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)
+  const { secret } = begun.body as { secret: string }
+  const code = codeAt(secret, Date.now())
+  const { body } = await agent.put('/api/user/authenticator').send({ code }).expect(200)
+  return { secret, address: begun.body.address as string, recoveryCodes: body.recoveryCodes as string[] }
+}
+
+/** Sets up a passkey. */
+async function setUpPasskey(agent: Agent, at = site) {
+  const passkey = softPasskey(at.origin)
+  const begun = await agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
+  const made = passkey.made(begun.body.passkey)
+  const { body } = await agent
+    .post('/api/user/passkeys')
+    .send({ ticket: begun.body.ticket, name: 'Phone', passkey: made })
+    .expect(201)
+  return { ...passkey, recoveryCodes: body.recoveryCodes as string[] }
+}
+
+describe('An authenticator app', () => {
+  test('is told its key by an address that every such app reads', async () => {
+    const { agent, username } = await site.user()
+    const { address, secret } = await setUpApp(agent)
+    const url = new URL(address)
+    expect(`${url.protocol}//${url.host}${decodeURIComponent(url.pathname)}`).toBe(
+      `otpauth://totp/Helioplan:${username}`,
+    )
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      issuer: 'Helioplan',
+      secret,
+      digits: '6',
+      period: '30',
+    })
+  })
+
+  test('counts from its first right code on; without it nothing has changed', async () => {
+    const { agent, username } = await site.user()
+    await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)
+    await agent.put('/api/user/authenticator').send({ code: '12345' }).expect(400, 'That code is not correct')
+    expect((await login(username).expect(200)).body.username).toBe(username)
+  })
+
+  test('makes the password alone open nothing: its answer is no session, and its ticket is good for one thing', async () => {
+    const { agent, username, id } = await site.user()
+    await setUpApp(agent)
+    const answer = await login(username).expect(200)
+    expect(answer.body).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), hasAuthenticator: true })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const { rows } = await site.sql.query('select from sessions where user_id = $1', [id])
+    expect(rows).toHaveLength(1)
+    for (const cookie of [`session=${answer.body.ticket}`, `session=s%3A${answer.body.ticket}`])
+      await site.visitor().get('/api/user').set('Cookie', cookie).expect(401)
+    for (const path of ['/api/password/reset', '/api/email/confirm'])
+      await site.visitor().post(path).send({ token: answer.body.ticket, password: PASSWORD }).expect(400)
+  })
+
+  test('signs in by its code, with spaces too, and no code twice', async () => {
+    const { agent, username } = await site.user()
+    const { secret } = await setUpApp(agent)
+    const code = nextCode(secret)
+    const [first, second] = [(await login(username)).body.ticket, (await login(username)).body.ticket]
+    const answer = await finish({ ticket: first, code: `${code.slice(0, 3)} ${code.slice(3)}` }).expect(200)
+    expect(answer.body.username).toBe(username)
+    await site.visitor().get('/api/user').set('Cookie', cookieOf(answer)).expect(200)
+    await finish({ ticket: second, code }).expect(401, 'That code is not correct')
+  })
+
+  test('takes neither codes of yesterday nor of tomorrow', async () => {
+    const { agent, username } = await site.user()
+    const { secret } = await setUpApp(agent)
+    const { ticket } = (await login(username)).body
+    for (const away of [-2 * MINUTE, 2 * MINUTE])
+      await finish({ ticket, code: codeAt(secret, Date.now() + away) }).expect(401)
+    await finish({ ticket, code: nextCode(secret) }).expect(200)
+  })
+
+  test('is guessed at most 10 times in 15 minutes by account, whatever the ticket; a known device has tries of its own', async () => {
+    const strict = await openWebsite({
+      config: (usual) => ({
+        ...usual,
+        limits: { ...usual.limits, secondFactor: { points: 10, duration: 15 * MINUTE } },
+      }),
+    })
+    const { agent, username } = await strict.user()
+    const { secret } = await setUpApp(agent)
+    const guess = async (from: Agent) => {
+      const { body } = await from.post('/api/login').send({ username, password: PASSWORD })
+      return (await from.post('/api/login/second').send({ ticket: body.ticket, code: '000000' })).status
+    }
+    for (let i = 0; i < 10; i++) expect(await guess(strict.visitor())).toBe(401)
+    expect(await guess(strict.visitor())).toBe(429)
+    const { body } = await agent.post('/api/login').send({ username, password: PASSWORD })
+    await agent
+      .post('/api/login/second')
+      .send({ ticket: body.ticket, code: nextCode(secret) })
+      .expect(200)
+  })
+
+  test('is stored sealed, and sealed anew when the secret of the site changes', async () => {
+    const { agent, id } = await site.user()
+    const { secret } = await setUpApp(agent)
+    const stored = async () =>
+      (await site.sql.query('select secret from authenticators where user_id = $1', [id])).rows[0].secret as string
+    const before = await stored()
+    expect(Buffer.from(before, 'base64url').toString('latin1')).not.toContain(secret)
+    const newer: Config = {
+      ...site.config,
+      sessionSecrets: ['a newer secret of forty characters or more', ...site.config.sessionSecrets],
+    }
+    await withPreparationLock(site.database.url, (client) => sealAnew(client, newer))
+    expect(await stored()).not.toBe(before)
+    const later = await openWebsite({
+      config: (usual) => ({ ...usual, sessionSecrets: newer.sessionSecrets.slice(0, 1) }),
+      databaseUrl: () => site.database.url,
+    })
+    const { username } = (await agent.get('/api/user')).body
+    const { ticket } = (await login(username, later)).body
+    await finish({ ticket, code: nextCode(secret) }, later).expect(200)
+  })
+})
+
+describe('Recovery codes', () => {
+  test('are ten of 80 random bits, shown once, and stored as hashes', async () => {
+    const { agent, id } = await site.user()
+    const { recoveryCodes } = await setUpApp(agent)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    const { rows } = await site.sql.query('select * from recovery_codes where user_id = $1', [id])
+    expect(rows).toHaveLength(10)
+    for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+    expect((await agent.get('/api/user/second-factors')).body).toEqual({
+      passkeys: [],
+      hasAuthenticator: true,
+      recoveryCodesLeft: 10,
+    })
+  })
+
+  test('open the account once each, beside the password, however they are typed', async () => {
+    const { agent, username } = await site.user()
+    const { recoveryCodes } = await setUpApp(agent)
+    const [code = ''] = recoveryCodes
+    const use = async (typed: string) => finish({ ticket: (await login(username)).body.ticket, code: typed })
+    expect((await use(` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
+    expect((await use(code)).status).toBe(401)
+    expect((await agent.get('/api/user/second-factors')).body.recoveryCodesLeft).toBe(9)
+  })
+
+  test('of one user open nothing of another', async () => {
+    const [one, other] = [await site.user(), await site.user()]
+    const { recoveryCodes } = await setUpApp(one.agent)
+    await setUpApp(other.agent)
+    const { ticket } = (await login(other.username)).body
+    await finish({ ticket, code: recoveryCodes[0] }).expect(401)
+  })
+
+  test('made anew replace the ones before, and need the password', async () => {
+    const { agent, username } = await site.user()
+    const { recoveryCodes } = await setUpApp(agent)
+    await agent.post('/api/user/recovery-codes').send({ password: 'wrong' }).expect(400, 'The password is not correct')
+    const { body } = await agent.post('/api/user/recovery-codes').send({ password: PASSWORD }).expect(201)
+    const { ticket } = (await login(username)).body
+    await finish({ ticket, code: recoveryCodes[0] }).expect(401)
+    await finish({ ticket, code: body.recoveryCodes[0] }).expect(200)
+  })
+})
+
+// A passkey belongs to a name, and this test site has none but a number: browsers refuse it, the arithmetic is the same.
+describe('A passkey', () => {
+  test('is the second step after the password', async () => {
+    const { agent, username } = await site.user()
+    const passkey = await setUpPasskey(agent)
+    expect(passkey.recoveryCodes).toHaveLength(10)
+    const { body } = await login(username).expect(200)
+    expect(body.hasAuthenticator).toBe(false)
+    expect(body.passkey.allowCredentials).toEqual([{ id: passkey.id, type: 'public-key', transports: ['internal'] }])
+    const used = passkey.used(body.passkey, { userVerified: false })
+    expect((await finish({ ticket: body.ticket, passkey: used }).expect(200)).body.username).toBe(username)
+    await finish({ ticket: body.ticket, passkey: used }).expect(401, 'That took too long. Please begin again')
+    const [listed] = (await agent.get('/api/user/second-factors')).body.passkeys
+    expect(listed).toMatchObject({ name: 'Phone', lastUsedAt: expect.any(String) })
+  })
+
+  test('signs in alone, if the device has made sure of its owner', async () => {
+    const { agent, username } = await site.user()
+    const passkey = await setUpPasskey(agent)
+    const begin = async () => (await site.visitor().post('/api/login/passkey').send({}).expect(200)).body
+    const careless = await begin()
+    expect(careless.passkey).toMatchObject({ userVerification: 'required', allowCredentials: [] })
+    await finish({ ticket: careless.ticket, passkey: passkey.used(careless.passkey, { userVerified: false }) }).expect(
+      401,
+    )
+    const { ticket, passkey: asked } = await begin()
+    const answer = await finish({ ticket, passkey: passkey.used(asked) }).expect(200)
+    expect(answer.body.username).toBe(username)
+  })
+
+  test('opens nothing for a page of another site, by another challenge, another key, or for another user', async () => {
+    const [{ agent, username }, other] = [await site.user(), await site.user()]
+    const [passkey, theirs] = [await setUpPasskey(agent), await setUpPasskey(other.agent)]
+    const attempt = async (use: (asked: { challenge: string }) => object) => {
+      const { body } = await login(username)
+      return (await finish({ ticket: body.ticket, passkey: use(body.passkey) })).status
+    }
+    const stranger = softPasskey(site.origin)
+    expect(await attempt((asked) => passkey.used(asked, { origin: 'https://helioplan.evil.example' }))).toBe(401)
+    expect(await attempt(() => passkey.used({ challenge: 'AAAA' }))).toBe(401)
+    expect(await attempt((asked) => ({ ...stranger.used(asked), id: passkey.id, rawId: passkey.id }))).toBe(401)
+    expect(await attempt((asked) => theirs.used(asked))).toBe(401)
+    expect(await attempt((asked) => passkey.used(asked))).toBe(200)
+  })
+
+  test('whose count has gone back is a copy, and is refused', async () => {
+    const { agent, username, id } = await site.user()
+    const passkey = await setUpPasskey(agent)
+    await site.sql.query('update passkeys set counter = 1000 where user_id = $1', [id])
+    const { body } = await login(username)
+    await finish({ ticket: body.ticket, passkey: passkey.used(body.passkey) }).expect(401)
+  })
+
+  test('is not signed in with by a ticket without one, nor added by a ticket of somebody else', async () => {
+    const [{ agent }, other] = [await site.user(), await site.user()]
+    const { ticket } = (await site.visitor().post('/api/login/passkey').send({})).body
+    await finish({ ticket, code: '123456' }).expect(401)
+    const begun = await other.agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
+    const made = softPasskey(site.origin).made(begun.body.passkey)
+    const add = { ticket: begun.body.ticket, name: 'Key', passkey: made }
+    await agent.post('/api/user/passkeys').send(add).expect(400, 'That took too long. Please begin again')
+    await other.agent.post('/api/user/passkeys').send(add).expect(201)
+  })
+
+  test('without end: a sign-in that waits for its second step is over after 10 minutes', async () => {
+    const { agent, username, id } = await site.user()
+    const { secret } = await setUpApp(agent)
+    const { ticket } = (await login(username)).body
+    const { rows } = await site.sql.query(
+      'select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from open_steps where user_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ minutes: 10 }])
+    await site.sql.query(`update open_steps set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+    await finish({ ticket, code: nextCode(secret) }).expect(401, 'That took too long. Please begin again')
+  })
+})
+
+describe('Second factors', () => {
+  test('are set up and taken away only with the password', async () => {
+    const { agent } = await site.user()
+    const passkey = await setUpPasskey(agent)
+    await setUpApp(agent)
+    const [{ id }] = (await agent.get('/api/user/second-factors')).body.passkeys
+    const wrong = { password: 'wrong' }
+    for (const call of [
+      agent.post('/api/user/authenticator'),
+      agent.post('/api/user/passkeys/new'),
+      agent.delete('/api/user/authenticator'),
+      agent.delete(`/api/user/passkeys/${id}`),
+    ])
+      await call.send(wrong).expect(400, 'The password is not correct')
+    expect(passkey.recoveryCodes).toHaveLength(10)
+    expect((await agent.get('/api/user/second-factors')).body).toMatchObject({
+      hasAuthenticator: true,
+      recoveryCodesLeft: 10,
+    })
+  })
+
+  test('end every other session when the first is set up, and when the last is taken away', async () => {
+    const { agent, username } = await site.user()
+    const elsewhere = await site.signIn(username)
+    await setUpApp(agent)
+    await elsewhere.get('/api/user').expect(401)
+    await agent.delete('/api/user/authenticator').send({ password: PASSWORD }).expect(204)
+    expect((await agent.get('/api/user/second-factors')).body).toEqual({
+      passkeys: [],
+      hasAuthenticator: false,
+      recoveryCodesLeft: 0,
+    })
+    expect((await login(username).expect(200)).body.username).toBe(username)
+  })
+
+  test('stay what they are when the password is changed', async () => {
+    const { agent, username } = await site.user()
+    await setUpApp(agent)
+    const waiting = (await login(username)).body.ticket
+    const newPassword = 'another quite long sentence'
+    await agent.post('/api/user/password').send({ currentPassword: PASSWORD, newPassword }).expect(204)
+    await finish({ ticket: waiting, code: '123456' }).expect(401, 'That took too long. Please begin again')
+    const { body } = await site.visitor().post('/api/login').send({ username, password: newPassword }).expect(200)
+    expect(body.hasAuthenticator).toBe(true)
+  })
+
+  test('of an administrator are asked for at the administrators’ sign-in too', async () => {
+    const { agent, username } = await site.admin()
+    const { secret } = await setUpApp(agent)
+    const { ticket } = (await login(username, site, '/api/admin/login').expect(200)).body
+    const answer = await finish({ ticket, code: nextCode(secret) }).expect(200)
+    await site.visitor().get('/api/admin/users').set('Cookie', cookieOf(answer)).expect(200)
+  })
+})
+
+describe('Where administrators need a second factor', () => {
+  test('they can do nothing in the admin area before they have one, and then cannot take the last one away', async () => {
+    const strict = await openWebsite({ config: (usual) => ({ ...usual, adminsNeedSecondFactor: true }) })
+    const { agent, username } = await strict.admin()
+    expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: true, lacksSecondFactor: true })
+    await agent.get('/api/admin/users').expect(403, 'Set up a second factor first')
+    await agent.post('/api/articles').send({}).expect(403, 'Set up a second factor first')
+    const { secret } = await setUpApp(agent)
+    expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: true })
+    await agent.get('/api/admin/users').expect(200)
+    await agent
+      .delete('/api/user/authenticator')
+      .send({ password: PASSWORD })
+      .expect(409, 'Administrators need a second factor here. Set up another one first')
+    const { ticket } = (await login(username, strict, '/api/admin/login')).body
+    const again = await finish({ ticket, code: nextCode(secret) }, strict).expect(200)
+    await strict.visitor().get('/api/admin/users').set('Cookie', cookieOf(again)).expect(200)
+  })
+
+  test('nobody else is asked for one', async () => {
+    const strict = await openWebsite({ config: (usual) => ({ ...usual, adminsNeedSecondFactor: true }) })
+    const { agent } = await strict.user()
+    await agent.get('/api/calculations').expect(200)
+    expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: false })
+  })
+})

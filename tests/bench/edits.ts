@@ -1,0 +1,118 @@
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { withFigure } from '#shared/home/change.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
+import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { loadClimateTable } from '#shared/solar/climate.ts'
+import { tableResource } from '#shared/solar/resource.ts'
+import type { Question, Replies, Topic } from '../../client/src/features/planner/protocol.ts'
+import { Reckoner } from '../../client/src/features/planner/reckoner.ts'
+import { BUSY_HOME } from './busy-home.ts'
+import { row } from './report.ts'
+
+/** What a change may take until the answer shows it, and what range and tornado, or a sweep over 40 sizes, may [ms]. */
+const ANSWER_GOAL = 50
+const TOPIC_GOAL = 300
+const RUNS = 15
+
+/** A change of one figure, another value each time: `turn` counts up. */
+type Edit = (home: Home, turn: number) => Home | undefined
+const figure =
+  (path: FigurePath, value: (turn: number) => unknown): Edit =>
+  (home, turn) =>
+    withFigure(home, path, value(turn))
+
+const EDITS: Readonly<Record<string, Edit>> = {
+  'upkeep, money alone': figure('money.upkeepPerYear', (turn) => 100 + turn),
+  'price of the system': figure('money.price', (turn) => ({ kind: 'by-size', each: 2_800 + turn })),
+  'pay for sold kWh': figure('tariff.selling', (turn) => ({ kind: 'net-billing', price: 0.05 + turn / 1_000 })),
+  'price of electricity, the use told by the bill': figure(
+    'tariff.buying.periods.0.blocks.0.price',
+    (turn) => 0.12 + turn / 1_000,
+  ),
+  bill: figure('use.amount.perMonth', (turn) => 180 + turn),
+  'electric car': figure('use.car', (turn) => ({ inAmount: false, kmPerYear: 10_000 + turn, charging: 'night' })),
+  'tilt of a plane': figure('roof.planes.0.tilt', (turn) => 20 + turn / 10),
+  'direction of a plane': figure('roof.planes.0.azimuth', (turn) => 180 + turn),
+  'an obstacle': figure('roof.planes.0.obstacles', (turn) => [{ from: 100, to: 140, altitude: 10 + turn }]),
+  losses: figure('system.losses', (turn) => 0.1 + turn / 1_000),
+  'number of panels': (home, turn) => withPanels(home, panelsOf(home) + 1 + (turn % 10), [1, 1]),
+  battery: figure('system.battery.usableKwh', (turn) => 6 + turn / 10),
+}
+
+/** The way of an edit: to the worker and back as a browser copies it, the answer first, then the longer questions. */
+async function timesOf(edit: Edit) {
+  const { latitude = 0, longitude = 0 } = BUSY_HOME.place ?? {}
+  const known = {
+    resource: tableResource(await loadClimateTable(), latitude, longitude),
+    profiles: await loadProfiles(),
+    today: '2026-11-21',
+  }
+  const ask = (home: Home, topics: readonly Topic[]): Question => ({
+    number: 1,
+    home,
+    known,
+    preset: null,
+    ways: [],
+    topics,
+  })
+  const reckoner = new Reckoner()
+  const answer: number[] = []
+  const outlook: number[] = []
+  const sizes: number[] = []
+  const pieces: number[] = []
+  // The first three warm up.
+  for (let turn = -3; turn < RUNS; turn += 1) {
+    const home = edit(BUSY_HOME, turn + 4)
+    if (!home) throw new Error('This edit changes nothing')
+    const begun = performance.now()
+    let last = begun
+    let replied = 0
+    let slowest = 0
+    const times: Partial<Record<keyof Replies, number>> = {}
+    for (const replies of reckoner.answer(structuredClone(ask(home, ['outlook', 'sizes'])))) {
+      const names = Object.keys(structuredClone(replies)) as (keyof Replies)[]
+      const now = performance.now()
+      replied += 1
+      if (replied > 1) slowest = Math.max(slowest, now - last)
+      last = now
+      for (const name of names) times[name] = now - begun
+    }
+    if (turn < 0) continue
+    answer.push(times.plan ?? Number.NaN)
+    outlook.push((times.outlook ?? Number.NaN) - (times.plan ?? 0))
+    pieces.push(slowest)
+    sizes.push((times.sizes ?? Number.NaN) - (times.outlook ?? 0))
+  }
+  return { answer: middle(answer), outlook: middle(outlook), sizes: middle(sizes), longest: middle(pieces) }
+}
+
+const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+
+/** Arithmetic as much as 25 years of hours are, to hold the times against: on a busy machine both take longer. */
+function plainHours(): number {
+  const hours = Float64Array.from({ length: 8_760 }, (_, hour) => hour % 24)
+  const times = Array.from({ length: 30 }, () => {
+    const begun = performance.now()
+    let sum = 0
+    for (let year = 0; year < 25; year += 1) {
+      for (let hour = 0; hour < hours.length; hour += 1) sum += Math.min((hours[hour] as number) * (1 - year / 200), 11)
+    }
+    return sum > 0 ? performance.now() - begun : Number.NaN
+  })
+  return middle(times)
+}
+
+/** Prints how long each kind of edit takes to show, beside the goals; nothing fails here. */
+export async function printEdits() {
+  const plain = plainHours()
+  row('25 years of plain hours, to compare with', `${plain.toFixed(2)} ms`)
+  for (const [name, edit] of Object.entries(EDITS)) {
+    const { answer, outlook, sizes, longest } = await timesOf(edit)
+    const told = (time: number, goal: number) => `${time.toFixed(0)} ms${time > goal ? ` (OVER ${goal})` : ''}`
+    row(
+      name,
+      told(answer, ANSWER_GOAL),
+      `${(answer / plain).toFixed(0)} ×; range and tornado ${told(outlook, TOPIC_GOAL)}, sizes ${told(sizes, TOPIC_GOAL)}, longest piece ${longest.toFixed(0)} ms`,
+    )
+  }
+}

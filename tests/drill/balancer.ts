@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installed } from '../support/installed.ts'
+import { freePort } from '../support/served-site.ts'
+
+export interface Balancer {
+  readonly origin: string
+  readonly name: string
+  readonly stop: () => Promise<void>
+}
+
+/** HAProxy's own: a look every 2 s, out after 3 that fail, in after 2 that succeed. */
+const INTERVAL = 2000
+const FALL = 3
+const RISE = 2
+
+/** HAProxy with its default health checks where it is installed; else a plain one that checks in the same way. */
+export const startBalancer = (ports: readonly number[]): Promise<Balancer> => {
+  const haproxy = installed('haproxy')
+  return haproxy ? startHaproxy(haproxy, ports) : startOwn(ports)
+}
+
+async function startHaproxy(program: string, ports: readonly number[]): Promise<Balancer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'haproxy-'))
+  const file = join(folder, 'haproxy.cfg')
+  const lines = [
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    // A connection that is refused is tried elsewhere, at once.
+    '  option redispatch 1',
+    '  option forwardfor',
+    'frontend people',
+    `  bind 127.0.0.1:${port}`,
+    '  default_backend sites',
+    'backend sites',
+    '  option httpchk GET /readyz',
+    ...ports.map((each) => `  server s${each} 127.0.0.1:${each} check`),
+    '',
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const child = spawn(program, ['-q', '-db', '-f', file], { stdio: 'ignore' })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    name: 'HAProxy',
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startOwn(ports: readonly number[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true })
+  const sites = ports.map((port) => ({ port, isUp: true, streak: 0 }))
+  async function check(site: (typeof sites)[number]) {
+    const { ok } = await fetch(`http://127.0.0.1:${site.port}/readyz`).catch(() => ({ ok: false }))
+    site.streak = ok === site.isUp ? 0 : site.streak + 1
+    if (site.streak < (site.isUp ? FALL : RISE)) return
+    site.isUp = ok
+    site.streak = 0
+  }
+  const checking = setInterval(() => void Promise.all(sites.map(check)), INTERVAL)
+  let turn = 0
+  const server = createServer((incoming, outgoing) => {
+    const up = sites.filter(({ isUp }) => isUp)
+    function pass(tries: number) {
+      const site = up[turn++ % Math.max(1, up.length)]
+      if (!site) return outgoing.writeHead(503).end()
+      const { method, url: path, headers } = incoming
+      const onward = request({ agent, host: '127.0.0.1', port: site.port, method, path, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
+      onward.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && tries < up.length) return pass(tries + 1)
+        if (!outgoing.headersSent) outgoing.writeHead(502)
+        outgoing.end()
+      })
+      incoming.pipe(onward)
+    }
+    pass(1)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    name: 'a plain balancer (HAProxy is not installed)',
+    async stop() {
+      clearInterval(checking)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      agent.destroy()
+    },
+  }
+}

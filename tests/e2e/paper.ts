@@ -1,0 +1,36 @@
+import { expect, type Page } from 'playwright/test'
+
+export const FORMATS = ['A4', 'Letter'] as const
+/** What a sheet of letter paper, the shorter of the two, holds between its margins of 14 mm: 188 × 251 mm [px]. */
+const SHEET = { width: 710, height: 949 }
+/** How many sheets a page prints on. */
+export async function sheets(page: Page, format: (typeof FORMATS)[number]): Promise<number> {
+  const pdf = await page.pdf({ format })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+/** The screen as it goes to the printer: nothing to press, no ring of the focus, and no card that a sheet cannot hold. */
+export async function expectCleanSheet(page: Page) {
+  await page.setViewportSize(SHEET)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['button', 'slider', 'radio', 'combobox', 'navigation'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText('Return to Home')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('none')
+  const cards = await page.locator('main :is(form, section, details, dl > div)').evaluateAll((all) =>
+    all
+      .map((each) => (each instanceof HTMLFormElement ? (each.parentElement as HTMLElement) : (each as HTMLElement)))
+      .filter((card) => card.checkVisibility() && Number.parseFloat(getComputedStyle(card).borderTopWidth) > 0)
+      .filter((card) => Number.parseFloat(getComputedStyle(card).borderLeftWidth) > 0)
+      .map((card) => ({
+        says: card.textContent?.slice(0, 40),
+        breakInside: getComputedStyle(card).breakInside,
+        height: card.getBoundingClientRect().height,
+      })),
+  )
+  expect(cards.length).toBeGreaterThan(2)
+  for (const { says, breakInside, height } of cards) {
+    expect(breakInside, says).toBe('avoid')
+    expect(height, says).toBeLessThan(SHEET.height)
+  }
+}

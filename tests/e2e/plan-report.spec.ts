@@ -1,0 +1,37 @@
+import { expect, type Page, test } from 'playwright/test'
+import { FILLED_HOMES } from '../support/filled-homes.ts'
+import { expectCleanSheet, FORMATS, sheets } from './paper.ts'
+import { answerFor } from './planner.ts'
+
+const MOST_SHEETS = 4
+
+for (const [place, home] of Object.entries(FILLED_HOMES)) {
+  test(`The report of a full plan in ${place} is at most four sheets, with its sources, questions and a code`, async ({
+    page,
+  }) => {
+    await answerFor(page, home)
+    const onPaper = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(page.getByText('Questions for installers')).toBeAttached()
+    for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(MOST_SHEETS)
+    await expectCleanSheet(page)
+    for (const name of ['Roof and sun', 'Money', 'What it rests on', 'Questions for installers']) {
+      await expect(onPaper(name)).toBeVisible()
+    }
+    await expect(page.getByRole('img', { name: 'The address of this plan as a code' })).toBeVisible()
+    await expect(page.getByText('Helioplan', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(onPaper('Roof and sun')).toContainText('NASA POWER')
+    await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
+    await expectNothingCut(page)
+  })
+}
+
+/** On a sheet as wide as paper nothing reaches beyond its edge, where it could not be read. */
+async function expectNothingCut(page: Page) {
+  const beyond = await page.locator('main :is(table, figure, p, li)').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { right, width } = each.getBoundingClientRect()
+      return width > 0 && right > innerWidth + 1 ? [each.textContent?.slice(0, 60) ?? ''] : []
+    }),
+  )
+  expect(beyond).toEqual([])
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'playwright/test'
+import { FILLED_HOMES } from '../support/filled-homes.ts'
+import { answerFor, card, keptHome, step } from './planner.ts'
+import { expectAccessible } from './screen.ts'
+
+test('A way of one’s own is changed on the planner’s screens, and stands with the quote beside the plan', async ({
+  page,
+}) => {
+  const { scenarios: _, ...berlin } = FILLED_HOMES.Berlin
+  await answerFor(page, { ...berlin, scenarios: [] })
+  const ways = card(page, 'Other ways to do it')
+  await expect(ways.getByRole('columnheader', { name: 'Quote of Sun & Sons' }).first()).toBeVisible()
+  await ways.getByRole('button', { name: 'Compare a way of your own' }).click()
+  await ways.getByRole('textbox', { name: 'Name' }).fill('Leased')
+  await ways.getByRole('button', { name: 'Compare it' }).click()
+  await ways.getByRole('link', { name: 'Change anything in “Leased”' }).click()
+  await expect(page.getByText('You are changing “Leased”, not your plan.')).toBeVisible()
+  await step(page, 'My Money').click()
+  await page.getByText('Lease', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Payment a month/ }).fill('90')
+  await expect(page.getByText(/It differs in .*the financing/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('You are changing “Leased”, not your plan.')).toBeVisible()
+  const { money, scenarios } = await keptHome(page)
+  expect(money.financing?.kind).toBe('loan')
+  expect(scenarios[0]?.changes).toMatchObject({ money: { financing: { kind: 'lease', perMonth: 90 } } })
+  await page.getByRole('link', { name: 'Compare it with my plan' }).click()
+  await expect(ways.getByRole('columnheader', { name: 'Leased' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(ways.getByText(/“Leased” differs from your plan in .*the financing/)).toBeVisible()
+})
+
+test('A result of a calculator goes into the plan when that is wanted, and comes out again', async ({ page }) => {
+  await answerFor(page, FILLED_HOMES.Phoenix)
+  await page.goto('/calculators/solar')
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /Average Monthly Electricity Bill/ })).toHaveValue('180')
+  await expect(page.getByRole('textbox', { name: /Average Daily Sun Hours/ })).toHaveValue(/^[5-7]([.]\d)?$/)
+  await page.getByRole('textbox', { name: /Average Monthly Electricity Bill/ }).fill('210')
+  await page.getByRole('button', { name: /^Calculate/ }).click()
+  await page.getByRole('button', { name: 'Put this into my plan' }).click()
+  await expect(page.getByText('a bill of $210 a month')).toBeVisible()
+  await expect(page.getByText('(now: a bill of $180 a month)')).toBeVisible()
+  await expect(page.getByText('Your plan says otherwise')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 210 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
+})
+
+test('The bill of the landing page comes along into the plan', async ({ page }) => {
+  await page.goto('/')
+  const bill = page.getByRole('slider', { name: /Your electricity bill/ })
+  await bill.focus()
+  for (let press = 0; press < 6; press += 1) await bill.press('ArrowRight')
+  await page.getByRole('link', { name: 'Plan my whole home' }).click()
+  await expect(page.getByText('The bill you chose was taken along to My Home.')).toBeVisible()
+  // Six steps of 5 from 150.
+  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
+})

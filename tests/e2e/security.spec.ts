@@ -1,0 +1,257 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, type Page, test } from 'playwright/test'
+import { query } from '../support/e2e-database.ts'
+import { codeAt } from '../support/totp.ts'
+import { signInAsAdmin } from './admins.ts'
+import { newUser, type Person, stranger } from './people.ts'
+import { expectAccessible, expectToast } from './screen.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const HALF_MINUTE = 30_000 // [ms]
+const dialog = (page: Page) => page.getByRole('dialog')
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function signOut(page: Page) {
+  await page.request.post('/api/logout', { data: {} })
+}
+/** The first step of signing in. */
+async function givePassword(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+async function expectSignedIn(page: Page, { username }: Person) {
+  await expect(page.getByText(`Welcome, ${username}`).first()).toBeVisible()
+}
+/** Opens the window of a button and types the password again. */
+async function prove(page: Page, button: string, { password }: Person, confirm = 'Continue') {
+  await card(page, 'Security').getByRole('button', { name: button }).click()
+  await dialog(page).getByLabel('Password').fill(password)
+  await dialog(page).getByRole('button', { name: confirm }).click()
+}
+
+test('Who forgot the password is led from both sign-ins to a page that says what this site can do', async ({
+  page,
+}) => {
+  for (const path of ['/admin/login', '/auth']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(heading(page)).toHaveText('Forgot Your Password?')
+  }
+  // The site of these tests has no mail.
+  await expect(page.getByText('This site cannot send mail, so it cannot send you a link.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@helioplan.example' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Where the site has mail, the page asks for the address and answers alike for everybody', async ({ page }) => {
+  // A site with mail, as far as the page can tell.
+  await page.route('/forgot-password', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"sendsMail":false', '"sendsMail":true')
+    // Drawn by the browser: the rest of the page still says what the server said.
+    await route.fulfill({ response: answer, body: body.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>') })
+  })
+  await page.route('/api/password/forgot', (route) => route.fulfill({ status: 202, json: {} }))
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill('nobody')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(
+    page.getByRole('status').getByText('If an account has this address, we have sent a link to it.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('By the link a new password is chosen, once', async ({ page }) => {
+  const person = await newUser(page)
+  const token = randomBytes(32).toString('base64url')
+  await query(
+    `insert into account_links (hash, user_id, purpose, expires_at)
+     select $1, id, 'password', now() + interval '30 minutes' from users where username = $2`,
+    [createHash('sha256').update(token).digest('base64url'), person.username],
+  )
+  await page.goto('/reset-password')
+  await expect(page.getByRole('alert').getByText('This link is not whole.')).toBeVisible()
+  await page.goto(`/reset-password#token=${token}`)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Choose a New Password')
+  const field = page.getByLabel('New Password')
+  const set = page.getByRole('button', { name: 'Set Password' })
+  await field.fill('letmein')
+  await set.click()
+  await expect(page.getByText('This password is too common')).toBeVisible()
+  await expectAccessible(page)
+  const password = 'a quite different sentence'
+  await field.fill(password)
+  await set.click()
+  await expect(page.getByText('Your new password is set, and every device is signed out.')).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await givePassword(page, { ...person, password })
+  await expectSignedIn(page, person)
+  await page.goto(`/reset-password#token=${token}`)
+  await page.reload()
+  await field.fill('yet another sentence')
+  await set.click()
+  await expect(page.getByText('That link is not valid any more. Please ask for another one')).toBeVisible()
+})
+
+test('An authenticator app is set up, asked for at the next sign-in, and taken away', async ({ page }) => {
+  const person = await newUser(page)
+  await page.goto('/profile')
+  await prove(page, 'Set Up App', { ...person, password: 'wrong' })
+  await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
+  await dialog(page).getByLabel('Password').fill(person.password)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (
+    (await dialog(page)
+      .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+      .textContent()) ?? ''
+  ).replaceAll(' ', '')
+  await dialog(page).getByLabel('Code').fill('12')
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page).getByText('That code is not correct')).toBeVisible()
+  await dialog(page).getByLabel('Code').fill(codeAt(secret, Date.now()))
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card(page, 'Security').getByText('10 codes are left.')).toBeVisible()
+  await expectAccessible(page)
+
+  await signOut(page)
+  await givePassword(page, person)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('That code is not correct')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page, 'half signed in is not signed in').toHaveURL(/\/auth/)
+  await givePassword(page, person)
+  await page.getByLabel('Code').fill(codeAt(secret, Date.now() + HALF_MINUTE))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expectSignedIn(page, person)
+
+  await signOut(page)
+  await givePassword(page, person)
+  await page.getByLabel('Code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expectSignedIn(page, person)
+
+  await page.goto('/profile')
+  await expect(card(page, 'Security').getByText('9 codes are left.')).toBeVisible()
+  await prove(page, 'Remove App', person, 'Remove App')
+  await expect(card(page, 'Security').getByRole('button', { name: 'Set Up App' })).toBeVisible()
+})
+
+// Browsers keep passkeys for names, and 127.0.0.1 is none.
+test.describe('A passkey', () => {
+  test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
+
+  test('signs in after the password and without it, until it is removed', async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const person = await newUser(page)
+    await page.goto('/profile')
+    await card(page, 'Security').getByRole('button', { name: 'Add Passkey' }).click()
+    await dialog(page).getByLabel('Name').fill('My laptop')
+    await dialog(page).getByLabel('Password').fill(person.password)
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')).toContainText('My laptop')
+
+    await signOut(page)
+    await givePassword(page, person)
+    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expectSignedIn(page, person)
+
+    await signOut(page)
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Sign in with a Passkey' }).click()
+    await expectSignedIn(page, person)
+
+    await page.goto('/profile')
+    await expect(page.getByText(/^Last used /)).toBeVisible()
+    await prove(page, 'Remove', person, 'Remove')
+    await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0)
+    await signOut(page)
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Sign in with a Passkey' }).click()
+    await expect(page.getByText('That passkey does not open this account')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('Other devices are listed and signed out, one and all', async ({ page, playwright, baseURL }) => {
+  const person = await newUser(page)
+  const elsewhere = await Promise.all(
+    ['iPhone', 'Android', 'Macintosh'].map(async (system) => {
+      const request = await playwright.request.newContext({
+        ...(baseURL && { baseURL }),
+        userAgent: `Mozilla/5.0 (${system}) Safari/604.1`,
+      })
+      const answer = await request.post('/api/login', { data: person })
+      expect(answer.status()).toBe(200)
+      return request
+    }),
+  )
+  const statuses = () => Promise.all(elsewhere.map(async (request) => (await request.get('/api/user')).status()))
+  await page.goto('/profile')
+  const devices = page.getByRole('list', { name: 'Devices on which you are signed in' }).getByRole('listitem')
+  await expect(devices).toHaveCount(4)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  await expectAccessible(page)
+  await devices.filter({ hasText: 'Safari on an iPhone' }).getByRole('button', { name: 'Sign out' }).click()
+  await expectToast(page, 'Signed out', 'Safari on an iPhone is signed out.')
+  await expect(devices).toHaveCount(3)
+  expect(await statuses()).toEqual([401, 200, 200])
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices).toHaveCount(1)
+  expect(await statuses()).toEqual([401, 401, 401])
+  await Promise.all(elsewhere.map((request) => request.dispose()))
+})
+
+test('An administrator without the second factor that the operator asks for sets one up before anything else', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.route('/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true, lacksSecondFactor: true } }))
+  await page.goto('/admin/articles')
+  await expect(heading(page)).toHaveText('Set Up a Second Factor')
+  await expect(card(page, 'Security').getByRole('button', { name: 'Set Up App' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('An administrator signs a user out of every device', async ({ page, playwright, baseURL }) => {
+  const person = stranger()
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  expect((await request.post('/api/register', { data: person })).status()).toBe(201)
+  await signInAsAdmin(page)
+  await page.goto(`/admin/users?search=${person.username}`)
+  await page.getByRole('button', { name: `Sign out ${person.username}` }).click()
+  await expectToast(page, 'Success', `${person.username} is signed out everywhere`)
+  expect((await request.get('/api/user')).status()).toBe(401)
+  await request.dispose()
+})

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { installed, nobody } from './installed.ts'
+import { freePort } from './served-site.ts'
+
+export const pgbouncer = installed('pgbouncer')
+
+/** PgBouncer in front of the database of an address, with its own defaults but for what is named. */
+export async function startPgBouncer(url: string, settings: Record<string, string | number> = {}) {
+  if (!pgbouncer) throw new Error('PgBouncer is not installed')
+  const { hostname, port: serverPort, username, password } = new URL(url)
+  const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const all = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    ...settings,
+  }
+  const server = `host=${hostname} port=${serverPort} user=${username} password=${password}`
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(file, ['[databases]', `* = ${server}`, '[pgbouncer]', ...lines, ''].join('\n'))
+  const child = spawn(pgbouncer, ['-q', file], { ...nobody, stdio: 'ignore' })
+  const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
+  await untilItAnswers(address)
+  return {
+    url: address,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(url: string) {
+  for (let tries = 0; tries < 400; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch {
+      await pause(25)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new Error('PgBouncer does not answer')
+}

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../../server/config.ts'
+import { installed } from '../support/installed.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/*
+ * What stands beside the code for those who run it. No container is built here; what its files say is held against the
+ * site's own words, and PgBouncer's and HAProxy's files against those programs where they are installed.
+ */
+
+interface Service {
+  readonly image?: string
+  readonly build?: string
+  readonly restart?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly depends_on?: Readonly<Record<string, { condition: string }>> | readonly string[]
+  readonly networks?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly healthcheck?: { readonly test: readonly string[] }
+  readonly stop_grace_period?: string
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: object
+  readonly networks: Readonly<Record<string, { internal?: boolean } | null>>
+}
+const services = Object.entries(compose.services)
+const sites = services.filter(([, { image }]) => image === 'helioplan')
+
+/** Names of settings in a text, each at the beginning of a line or a table's row. */
+const inExample = new Set([...read('.env.example').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? ''))
+const table = read('README.md').match(/^\| `[A-Z].*$/gm) ?? []
+const inReadme = new Set(table.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []))
+
+test('Every setting of .env.example is explained in the readme, and none is there that is not', () => {
+  expect([...inReadme].sort()).toEqual([...inExample].sort())
+  expect(inExample.size).toBeGreaterThan(30)
+})
+
+describe('compose.yaml', () => {
+  test('has two processes of the site whose settings are taken by the site', () => {
+    expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2'])
+    const given = {
+      POSTGRES_PASSWORD: 'p'.repeat(32),
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://solar.example',
+    }
+    for (const [, { environment = {} }] of sites) {
+      expect(Object.keys(environment).filter((name) => !inExample.has(name))).toEqual([])
+      const filled = Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+):[?-]\}/g, (_, variable: keyof typeof given) => given[variable] ?? ''),
+      ])
+      expect(readConfig(Object.fromEntries(filled))).toMatchObject({ trustProxy: 2, secureCookies: true })
+    }
+  })
+
+  test('has no secret of its own, and stops where one is missing', () => {
+    for (const [, { environment = {} }] of services)
+      for (const [name, value] of Object.entries(environment))
+        if (/SECRET|PASSWORD/.test(name) && !name.startsWith('ADMIN')) expect(value).toMatch(/^\$\{\w+:\?\}$/)
+  })
+
+  test('starts everything again by itself, and names only what there is', () => {
+    for (const [name, service] of services) {
+      expect(service.restart, name).toBe('unless-stopped')
+      if (service.image !== 'helioplan' && service.image) expect(service.image).toMatch(/^[\w/]+:\d+(\.\d+)?(-\w+)?$/)
+      if (service.build) expect(existsSync(join(root, service.build, 'Dockerfile')), name).toBe(true)
+      for (const network of service.networks ?? []) expect(compose.networks).toHaveProperty(network)
+      for (const [from = ''] of (service.volumes ?? []).map((volume) => volume.split(':')))
+        expect(from.startsWith('.') ? existsSync(join(root, from)) : from in compose.volumes, from).toBe(true)
+      const waits = Array.isArray(service.depends_on)
+        ? service.depends_on.map((other) => [other, ''])
+        : Object.entries(service.depends_on ?? {}).map(([other, { condition }]) => [other, condition])
+      for (const [other = '', condition] of waits) {
+        expect(compose.services).toHaveProperty(other)
+        if (condition === 'service_healthy')
+          expect(compose.services[other]?.healthcheck?.test.length).toBeGreaterThan(1)
+      }
+    }
+  })
+
+  test('lets nobody outside reach the database, and the site only through this machine', () => {
+    expect(compose.networks.inside).toEqual({ internal: true })
+    expect(compose.services.postgres?.networks).toEqual(['inside'])
+    expect(compose.services.pgbouncer?.networks).toEqual(['inside'])
+    const ports = services.flatMap(([, { ports = [] }]) => ports)
+    expect(ports).toEqual(['127.0.0.1:8080:8080'])
+  })
+
+  test('gives a process longer to stop than it takes at most', () => {
+    const { stopNotice } = readConfig({ TRUST_PROXY: '2', PUBLIC_URL: 'https://solar.example' })
+    const longestRequest = 10_000
+    for (const [, { stop_grace_period = '' }] of sites)
+      expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(stopNotice + longestRequest)
+  })
+})
+
+describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
+  const lines = read(path)
+    .replace(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const of = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+
+  test('is made of known instructions, from images of a named version', () => {
+    const words = new Set(lines.map((line) => line.split(' ')[0]))
+    const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER', 'ENV', 'EXPOSE', 'HEALTHCHECK', 'CMD']
+    expect([...words].filter((word) => !known.includes(word ?? ''))).toEqual([])
+    for (const image of of('FROM')) expect(image).toMatch(/^[\w/]+:[\w.-]+(-slim)( AS \w+)?$/)
+  })
+
+  test('runs as somebody who is not root, without a shell in between', () => {
+    expect(of('USER').at(-1)).toMatch(/^(node|postgres)$/)
+    expect(lines.lastIndexOf(`USER ${of('USER').at(-1)}`)).toBeGreaterThan(
+      lines.findLastIndex((line) => line.startsWith('RUN')),
+    )
+    expect(JSON.parse(of('CMD')[0] ?? '')).toEqual(expect.any(Array))
+  })
+
+  test('copies what there is, and leaves no lists of packages behind', () => {
+    const folder = join(root, path, '..')
+    const copied = of('COPY').filter((each) => !each.includes('--from'))
+    for (const each of copied)
+      for (const file of each
+        .split(' ')
+        .filter((part) => !part.startsWith('--'))
+        .slice(0, -1))
+        expect(existsSync(join(folder, file)), file).toBe(true)
+    for (const run of of('RUN').filter((each) => each.includes('apt-get install')))
+      expect(run).toMatch(
+        /apt-get update && apt-get install --yes --no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/,
+      )
+  })
+})
+
+test('The image and the balancer speak of the port that the site listens on, and of addresses that it answers', () => {
+  expect(read('Dockerfile')).toContain(`EXPOSE ${readConfig({}).port}`)
+  const servers = [...read('deploy/haproxy.cfg').matchAll(/^\s+server (\S+) (\S+)$/gm)].map(([, name, at]) => [
+    name,
+    at,
+  ])
+  expect(servers).toEqual(sites.map(([name]) => [name, `${name}:3000`]))
+  expect(read('deploy/haproxy.cfg')).toContain('option httpchk GET /readyz')
+  expect(read('Dockerfile')).toContain('/healthz')
+  expect(read('deploy/haproxy.cfg')).toContain('bind :8080')
+})
+
+const haproxy = installed('haproxy')
+test.skipIf(!haproxy)('HAProxy takes its file', () => {
+  const { status, stderr } = spawnSync(haproxy ?? '', ['-c', '-f', join(root, 'deploy', 'haproxy.cfg')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr.includes('ALERT')]).toEqual([0, false])
+})
+
+test('PgBouncer lends connections for a transaction, and waits no longer for the database than people do', () => {
+  const settings = Object.fromEntries(
+    [...read('deploy/pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = ?(.*)$/gm)].map(([, k, v]) => [k, v]),
+  )
+  expect(settings).toMatchObject({ pool_mode: 'transaction', server_login_retry: '1', listen_port: '5432' })
+  expect(read('compose.yaml')).toContain('@pgbouncer:5432/helioplan')
+})

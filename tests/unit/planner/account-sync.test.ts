@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withFigure } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
+import { FAMILY } from '../home/family.ts'
+
+/** An account with one plan, as the API answers for it. */
+class Account {
+  home: Home
+  revision = 1
+  isDeleted = false
+  isAway = false
+  readonly calls: string[] = []
+
+  constructor(home: Home) {
+    this.home = home
+  }
+
+  /** Changed on another device. */
+  change(home: Home) {
+    this.home = home
+    this.revision += 1
+  }
+
+  readonly fetch = async (
+    address: string,
+    { method, headers, body }: RequestInit & { headers: Record<string, string> },
+  ) => {
+    this.calls.push(`${method} ${address}`)
+    if (this.isAway) throw new TypeError('Failed to fetch')
+    if (method === 'POST') return this.answer(201)
+    if (this.isDeleted) return new Response('There is no such plan', { status: 404 })
+    if (method === 'PUT') {
+      if (headers['If-Match'] !== `"${this.revision}"`) return new Response('Changed meanwhile', { status: 412 })
+      this.change(JSON.parse(String(body)).home)
+    }
+    return this.answer(200)
+  }
+
+  private answer(status: number) {
+    return new Response(JSON.stringify({ id: 7, revision: this.revision, home: this.home }), { status })
+  }
+}
+
+/** A browser that has a plan and, after saving it, knows so. */
+async function device(account: Account) {
+  vi.resetModules()
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    const items = new Map<string, string>()
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    })
+  }
+  vi.stubGlobal('fetch', account.fetch)
+  vi.stubGlobal('navigator', {})
+  const home = await import('../../../client/src/state/home.ts')
+  const sync = await import('../../../client/src/features/planner/account-sync.ts')
+  const saved = await import('../../../client/src/state/saved-home.ts')
+  home.changeHome(account.home)
+  return { ...home, ...sync, ...saved }
+}
+
+const withYears = (home: Home, years: number) => withFigure(home, 'money.years', years) as Home
+
+// What a busy machine takes for reading the modules is no test's time.
+beforeAll(() => import('../../../client/src/features/planner/account-sync.ts'), 60_000)
+beforeEach(() => vi.unstubAllGlobals())
+
+describe('A plan in the account', () => {
+  test('is not sent before somebody has saved it', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.bringInStep()
+    expect(account.calls).toEqual([])
+    expect(here.syncState()).toBe('off')
+  })
+
+  test('gets what is changed here', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    expect(account.home.money.years).toBe(20)
+    expect(here.savedAs()).toMatchObject({ id: 7, revision: 2 })
+    expect(here.syncState()).toBe('kept')
+  })
+
+  test('shows here what was changed on another device alone, and lets it be taken back', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.change(withYears(FAMILY, 15))
+    await here.bringInStep()
+    expect(here.homeState().own.money.years).toBe(15)
+    expect(here.homeState().notes.join()).toMatch(/changed on another device/)
+    here.undo()
+    expect(here.homeState().own.money.years).toBe(25)
+  })
+
+  test('is written over by neither device where both have changed it: the user is asked', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.change(withYears(FAMILY, 15))
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    expect(here.syncState()).toBe('contested')
+    expect(account.home.money.years).toBe(15)
+    expect(here.homeState().own.money.years).toBe(20)
+    await here.takeTheirs()
+    expect(here.homeState().own.money.years).toBe(15)
+    here.undo()
+    expect(here.homeState().own.money.years).toBe(20)
+  })
+
+  test('is no quarrel where both devices say the same', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.change(withYears(FAMILY, 20))
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    expect(here.syncState()).toBe('kept')
+    expect(here.savedAs()?.revision).toBe(2)
+  })
+
+  test('stays on this device when it was deleted in the account, and is not put there again', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.isDeleted = true
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    expect(here.savedAs()).toBeNull()
+    expect(here.homeState().own.money.years).toBe(20)
+    expect(account.calls.filter((each) => each.startsWith('POST'))).toHaveLength(1)
+  })
+
+  test('waits while the account cannot be reached, and goes there afterwards', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.isAway = true
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    expect(here.syncState()).toBe('failed')
+    account.isAway = false
+    await here.bringInStep()
+    expect(account.home.money.years).toBe(20)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { regionOf } from '#shared/region.ts'
+import { writeFigure } from '../../../client/src/features/planner/write.ts'
+
+const [us, de] = [regionOf('US'), regionOf('DE')]
+
+test('What is driven and what a car takes are told in kilometres or miles', () => {
+  expect(writeFigure(12_000, 'km/year', de)).toBe('12.000 km a year')
+  // 12,000 ÷ 1.609344 = 7,456.5
+  expect(writeFigure(12_000, 'km/year', us)).toBe('7,456 mi a year')
+  expect(writeFigure(18, 'kWh/100 km', de)).toBe('18 kWh/100 km')
+  // A mile is 1.609344 km: 18 × 1.609344 = 28.97.
+  expect(writeFigure(18, 'kWh/100 km', us)).toBe('29 kWh/100 mi')
+})
+
+test('What does not exist is a dash, never NaN', () => {
+  for (const value of [null, Number.NaN, Number.POSITIVE_INFINITY]) expect(writeFigure(value, 'kWh', us)).toBe('–')
+})

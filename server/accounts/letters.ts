@@ -24,10 +24,13 @@ type Owner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>
 const ENDING = ['', '-- ', `Helioplan · ${contactDetails.email}`]
 const text = (...lines: string[]) => [...lines, ...ENDING].join('\n')
 
-/** Tells the owner what has been done to the account, and what to do if that was somebody else. */
+/**
+ * Tells the owner what has been done to the account, and what to do if that was somebody else.
+ * @param what a sentence in which the account is `it`
+ */
 export function told(owner: Owner, what: string, recipient = owner.email): Letter {
   const body = text(
-    `${what} This is about your Helioplan account “${owner.username}”.`,
+    `This is about your Helioplan account “${owner.username}”. ${what}`,
     '',
     'If that was you, there is nothing to do.',
     `If it was not, ask for a new password on the sign-in page (“Forgot password?”), or write to ${contactDetails.email}.`,

@@ -40,7 +40,7 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
         if (!link) throw new HttpError(400, NO_SUCH_LINK)
         const owner = await storePassword(tx, link.userId, password)
         await tx.delete(sessionTable).where(eq(sessionTable.userId, link.userId))
-        await post(tx, told(owner, 'A new password was chosen by a link, and every device was signed out.'))
+        await post(tx, told(owner, 'A new password was chosen for it by a link, and every device was signed out.'))
         return owner
       })
       const address = hidden(addressOf(request), config)
@@ -51,7 +51,7 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
       await db.transaction(async (tx) => {
         const link = await followLink(tx, token, 'email')
         if (!link?.email) throw new HttpError(400, NO_SUCH_LINK)
-        const [before] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
+        const [before] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
         if (before?.pendingEmail !== link.email) throw new HttpError(400, NO_SUCH_LINK)
         await tx
           .update(users)

@@ -25,7 +25,7 @@ export const securityRoutes = (deps: Deps, limits: Limits, post: Post) => {
   /** Runs work on the factors of a user, of whom nobody else changes any meanwhile. */
   const changing = <T>(userId: number, work: (tx: Transaction, owner: typeof users.$inferSelect) => Promise<T>) =>
     db.transaction(async (tx) => {
-      const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+      const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
       if (!owner) throw new HttpError(401, 'Sign in to continue')
       return work(tx, owner)
     })

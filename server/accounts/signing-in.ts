@@ -53,7 +53,8 @@ export const signInRoutes = ({ db, config, log }: Deps, sessions: Sessions, limi
       if (!(await takeRecoveryCode(tx, userId, typed))) return false
       const [owner] = await tx.select().from(users).where(eq(users.id, userId))
       const left = await recoveryCodesLeft(tx, userId)
-      if (owner) await post(tx, told(owner, `Somebody signed in with one of its recovery codes; ${left} are left.`))
+      if (owner)
+        await post(tx, told(owner, `Somebody signed in to it with one of its recovery codes; ${left} are left.`))
       return true
     })
   }

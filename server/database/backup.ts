@@ -139,6 +139,8 @@ export async function restore(root: string, env: Environment, wanted: string | u
 }
 
 async function fill(client: pg.Client, read: ReturnType<typeof readBackup>) {
+  // What triggers would write on the way (counts of rows, uses of pictures) is in the backup too.
+  await setTriggers(client, 'disable')
   const counts = new Map<string, number>()
   for (let table = await read.table(); table; table = await read.table()) {
     if (!OWN.includes(table.table)) throw new StartError(`That backup holds a table "${table.table}" of no Helioplan.`)
@@ -154,6 +156,22 @@ async function fill(client: pg.Client, read: ReturnType<typeof readBackup>) {
   }
   for (const [sequence, last] of Object.entries(sequences))
     await client.query('select setval(to_regclass($1), $2)', [pg.escapeIdentifier(sequence), last])
+  await setTriggers(client, 'enable')
+}
+
+/** Our own triggers; those that hold foreign keys stay on. */
+async function setTriggers(client: pg.Client, verb: 'enable' | 'disable') {
+  for (const table of await ownTables(client))
+    await client.query(`alter table ${pg.escapeIdentifier(table)} ${verb} trigger user`)
+}
+
+/** The product's tables that there are. */
+async function ownTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is not null',
+    [OWN],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** A site with an own database keeps the secret with it; elsewhere it is a setting. */
@@ -174,11 +192,7 @@ function aboutSecret(root: string, isEmbedded: boolean, secret: string | undefin
 }
 
 async function refuseFilled(client: pg.Client) {
-  const { rows } = await client.query<{ name: string }>(
-    'select name from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is not null',
-    [OWN],
-  )
-  if (rows.length === 0 && (await migratedTo(client)) === undefined) return
+  if ((await ownTables(client)).length === 0 && (await migratedTo(client)) === undefined) return
   throw new StartError(
     [
       'There is a site in this database already. A backup is restored into an empty one:',

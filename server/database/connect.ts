@@ -16,7 +16,7 @@ const IDLE_IN_TRANSACTION = 5000
 const KEEP_IDLE = 300_000
 
 /** Where a pooler lends a connection for a transaction only, what is set lasts no longer either. */
-const BEGIN_WITH_LIMITS = `begin; set local lock_timeout = ${LOCK}; set local statement_timeout = ${STATEMENT};
+const SET_LIMITS = `set local lock_timeout = ${LOCK}; set local statement_timeout = ${STATEMENT};
   set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`
 
 export type Pool = pg.Pool
@@ -60,7 +60,7 @@ export function openDatabase(url: string, size: number, log: Log, { isPooled, is
     const client = await pool.connect()
     try {
       return await drizzle(client).transaction(async (tx) => {
-        if (isPooled) await tx.execute(BEGIN_WITH_LIMITS.slice('begin; '.length))
+        if (isPooled) await tx.execute(SET_LIMITS)
         return work(tx)
       }, config)
     } finally {
@@ -86,7 +86,7 @@ const withLimits =
     const client = await pool.connect()
     let fault: unknown
     try {
-      await client.query(BEGIN_WITH_LIMITS)
+      await client.query(`begin; ${SET_LIMITS}`)
       const result = await client.query(...statement)
       await client.query('commit')
       return result

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
 import { powerAddress } from '#shared/solar/nasa-power.ts'
+import { inJson, standIn } from '../support/stand-in.ts'
 import { openWebsite } from '../support/website.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
@@ -13,23 +13,13 @@ const good = {
 
 /** A site that asks a server of ours in place of NASA's, with what that server was asked. */
 async function openClimate(answer: RequestListener, { nasaPower = true, patience = 8000 } = {}) {
-  const asked: URL[] = []
-  const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://localhost'))
-    answer(request, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const { asked, host } = await standIn(answer)
   const site = await openWebsite({
     config: (usual) => ({ ...usual, nasaPower }),
     deps: {
       climateService: {
         address: (latitude, longitude) =>
-          powerAddress(latitude, longitude).replace('https://power.larc.nasa.gov', `http://127.0.0.1:${port}`),
+          powerAddress(latitude, longitude).replace('https://power.larc.nasa.gov', `http://${host}`),
         patience,
       },
     },
@@ -38,20 +28,16 @@ async function openClimate(answer: RequestListener, { nasaPower = true, patience
     site.visitor().get('/api/climate').query({ latitude, longitude })
   return { site, asked, climate }
 }
-const json =
-  (body: unknown): RequestListener =>
-  (_, response) =>
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
 
 describe('The climate of a place', () => {
   test('comes from NASA POWER once for each cell of its grid, and from the database ever after', async () => {
-    const { site, asked, climate } = await openClimate(json(good))
+    const { site, asked, climate } = await openClimate(inJson(good))
     const { body } = await climate(52.52, 13.405).expect(200)
     expect(body.reason).toBeNull()
     expect(body.resource).toMatchObject({ source: 'NASA POWER', global: Array(12).fill(4.2), years: '2001–2020' })
     expect(body.resource).toMatchObject({ diffuse: Array(12).fill(1.7), temperature: Array(12).fill(11) })
-    expect(asked[0]?.searchParams.get('latitude')).toBe('52.5000')
-    expect(asked[0]?.searchParams.get('longitude')).toBe('13.5000')
+    expect(asked[0]?.url.searchParams.get('latitude')).toBe('52.5000')
+    expect(asked[0]?.url.searchParams.get('longitude')).toBe('13.5000')
     // The same cell from its other end, and for other visitors.
     expect((await climate(52.99, 13.01).expect(200)).body).toEqual(body)
     expect(asked).toHaveLength(1)
@@ -63,7 +49,7 @@ describe('The climate of a place', () => {
 
   test('is asked for once when many want it at the same moment', async () => {
     const { asked, climate } = await openClimate((request, response) =>
-      setTimeout(() => json(good)(request, response), 150),
+      setTimeout(() => inJson(good)(request, response), 150),
     )
     const answers = await Promise.all(Array.from({ length: 8 }, () => climate(1, 1)))
     expect(answers.map(({ body }) => body.reason)).toEqual(Array(8).fill(null))
@@ -71,12 +57,13 @@ describe('The climate of a place', () => {
   })
 
   test('is found at the edges of the Earth', async () => {
-    const { asked, climate } = await openClimate(json(good))
+    const { asked, climate } = await openClimate(inJson(good))
     await climate(90, 180).expect(200)
     await climate(-90, -180).expect(200)
-    expect(asked.map(({ searchParams }) => `${searchParams.get('latitude')} ${searchParams.get('longitude')}`)).toEqual(
-      ['89.5000 179.5000', '-89.5000 -179.5000'],
-    )
+    expect(asked.map(({ url }) => `${url.searchParams.get('latitude')} ${url.searchParams.get('longitude')}`)).toEqual([
+      '89.5000 179.5000',
+      '-89.5000 -179.5000',
+    ])
   })
 
   test.each([
@@ -86,7 +73,7 @@ describe('The climate of a place', () => {
     ['', 0, 'Name a latitude and a longitude'],
     ['1e1', 0, 'Name a latitude and a longitude'],
   ])('is refused for %s, %s', async (latitude, longitude, sentence) => {
-    const { climate } = await openClimate(json(good))
+    const { climate } = await openClimate(inJson(good))
     await climate(latitude, longitude).expect(400, sentence)
   })
 })
@@ -95,7 +82,7 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
   const none = (reason: string) => ({ resource: null, reason })
 
   test('when it is switched off', async () => {
-    const { asked, climate } = await openClimate(json(good), { nasaPower: false })
+    const { asked, climate } = await openClimate(inJson(good), { nasaPower: false })
     expect((await climate(1, 1).expect(200)).body).toEqual(none('Live figures of NASA POWER are switched off'))
     expect(asked).toEqual([])
   })
@@ -119,7 +106,7 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
 
   test('when it has no figure for the place', async () => {
     const { climate } = await openClimate(
-      json({ properties: { parameter: { ALLSKY_SFC_SW_DWN: months(-999), T2M: months(11) } } }),
+      inJson({ properties: { parameter: { ALLSKY_SFC_SW_DWN: months(-999), T2M: months(11) } } }),
     )
     expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER has no climate of that place'))
   })

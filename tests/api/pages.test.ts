@@ -83,11 +83,12 @@ describe('Every page', () => {
     expect(new Set(texts.map(({ text }) => contentOf(text, 'description'))).size).toBe(paths.length)
   })
 
-  test('knows the map’s tiles and who is signed in', async () => {
+  test('knows the map’s tiles, whether the site sends mail, and who is signed in', async () => {
     expect(dataOf((await get('/')).text)).toEqual({
       user: null,
       map: site.config.map,
       liveClimate: false,
+      sendsMail: false,
       serviceWorker: true,
     })
     const { agent, username } = await site.user()

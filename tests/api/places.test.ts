@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { inJson, standIn } from '../support/stand-in.ts'
 import { openWebsite } from '../support/website.ts'
 
 /** As Nominatim answers with format=jsonv2 and addressdetails=1. */
@@ -14,42 +14,26 @@ const BERLIN = {
 
 /** A site whose addresses are found by a server of ours, with what that server was asked. */
 async function openGeocoder(answer: RequestListener, limit = 1_000) {
-  const asked: IncomingMessage[] = []
-  const server = createServer((request, response) => {
-    asked.push(request)
-    answer(request, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const { asked, host } = await standIn(answer)
   const site = await openWebsite({
     config: (usual) => ({
       ...usual,
-      geocoder: { url: `http://127.0.0.1:${port}/search?key=secret`, attribution: '© OpenStreetMap contributors' },
+      geocoder: { url: `http://${host}/search?key=secret`, attribution: '© OpenStreetMap contributors' },
       limits: { ...usual.limits, geocoder: { points: limit, duration: 3_600_000 } },
     }),
   })
   const find = (address: unknown) => site.visitor().post('/api/places/search').send({ address })
-  return { site, asked, find, host: `127.0.0.1:${port}` }
+  return { site, asked, find, host }
 }
-const json =
-  (body: unknown): RequestListener =>
-  (_, response) =>
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
-
 describe('A full address', () => {
   test('is found by the operator’s service, with its country, and asked once however often it is searched', async () => {
-    const { asked, find } = await openGeocoder(json([BERLIN]))
+    const { asked, find } = await openGeocoder(inJson([BERLIN]))
     const { body } = await find(' Platz der Republik 1, Berlin ').expect(200)
     expect(body.found).toEqual([
       { name: BERLIN.display_name, latitude: 52.5186, longitude: 13.3763, country: 'DE', region: 'Berlin' },
     ])
-    const { searchParams, pathname } = new URL(asked[0]?.url ?? '', 'http://localhost')
-    expect(pathname).toBe('/search')
-    expect(Object.fromEntries(searchParams)).toEqual({
+    expect(asked[0]?.url.pathname).toBe('/search')
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
       key: 'secret',
       q: 'Platz der Republik 1, Berlin',
       format: 'jsonv2',
@@ -68,7 +52,7 @@ describe('A full address', () => {
     const times: number[] = []
     const { find } = await openGeocoder((request, response) => {
       times.push(performance.now())
-      json([])(request, response)
+      inJson([])(request, response)
     })
     await Promise.all([find('First street 1').expect(200), find('Second street 2').expect(200)])
     // Timers may be a few milliseconds early.
@@ -77,7 +61,7 @@ describe('A full address', () => {
 
   test('that nobody knows is an empty list; what is not on Earth is left out', async () => {
     const { find } = await openGeocoder(
-      json([
+      inJson([
         { ...BERLIN, lat: '152.5' },
         { ...BERLIN, lon: 'x' },
       ]),
@@ -86,7 +70,7 @@ describe('A full address', () => {
   })
 
   test('is refused in a sentence when it is none, or too long', async () => {
-    const { asked, find } = await openGeocoder(json([BERLIN]))
+    const { asked, find } = await openGeocoder(inJson([BERLIN]))
     expect((await find('a').expect(400)).text).toBe('Type the street and the town')
     expect((await find('x'.repeat(201)).expect(400)).text).toBe('Type at most 200 letters')
     await find(undefined).expect(400)
@@ -95,7 +79,7 @@ describe('A full address', () => {
 
   test.each<[string, RequestListener]>([
     ['fails', (_, response) => response.writeHead(500).end('no')],
-    ['says something else', json({ error: 'Unable to geocode' })],
+    ['says something else', inJson({ error: 'Unable to geocode' })],
     ['says too much', (_, response) => response.end(`["${'x'.repeat(200_000)}"]`)],
   ])('of a service that %s is said to be out of reach', async (_, answer) => {
     const { find } = await openGeocoder(answer)
@@ -105,7 +89,7 @@ describe('A full address', () => {
   })
 
   test('is searched so many times an hour by one address of the network', async () => {
-    const { find } = await openGeocoder(json([]), 1)
+    const { find } = await openGeocoder(inJson([]), 1)
     await find('First street 1').expect(200)
     await find('Second street 2').expect(429)
     // What is known costs nothing.
@@ -113,7 +97,7 @@ describe('A full address', () => {
   })
 
   test('is offered in the page only where the site finds them', async () => {
-    const { site, host } = await openGeocoder(json([]))
+    const { site, host } = await openGeocoder(inJson([]))
     const dataIn = (html: string) => JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
     const page = await site.visitor().get('/plan/home').expect(200)
     // The host alone: a key in the address stays with the site.

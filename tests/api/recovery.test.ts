@@ -57,7 +57,7 @@ describe('A forgotten password', () => {
     await login(username, PASSWORD).expect(401)
     await login(username, NEW_PASSWORD).expect(200)
     const [, notice] = await mailsTo(email)
-    expect(notice?.body).toContain('A new password was chosen by a link, and every device was signed out.')
+    expect(notice?.body).toContain('A new password was chosen for it by a link, and every device was signed out.')
   })
 
   test('of an administrator is no different', async () => {

@@ -119,6 +119,27 @@ describe('The database of a checkout', () => {
     await owner.end()
   }, 60_000)
 
+  test('of an earlier version, which had no such role, gets one', async () => {
+    const memoryFile = join(site.folder, '.data', 'database.json')
+    const run = start()
+    await ready(run)
+    const { place, ...memory } = JSON.parse(readFileSync(memoryFile, 'utf8'))
+    const address = `postgres://helioplan:${memory.password}@127.0.0.1:${memory.port}/helioplan`
+    const withOwner = async (statement: string) => {
+      const owner = new pg.Client(address)
+      await owner.connect()
+      return owner.query(statement).finally(() => owner.end())
+    }
+    await withOwner('drop owned by helioplan_site; drop role helioplan_site')
+    await end(run.child, 'SIGTERM')
+    writeFileSync(memoryFile, JSON.stringify(memory))
+    await ready(start())
+    expect((await site.post('/api/login', { username: 'ada', password: 'sunlit-roof-42' })).status).toBe(200)
+    const { rows } = await withOwner("select rolsuper, rolcreatedb from pg_roles where rolname = 'helioplan_site'")
+    expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }])
+    expect(JSON.parse(readFileSync(memoryFile, 'utf8')).place).toBe(place)
+  }, 60_000)
+
   test('that another version of PostgreSQL wrote is refused with the steps that bring it here', async () => {
     const file = join(site.databaseFolder(), 'PG_VERSION')
     const ours = readFileSync(file, 'utf8')

@@ -70,7 +70,9 @@ async function startOwn(ports: readonly number[]): Promise<Balancer> {
   }
   const checking = setInterval(() => void Promise.all(sites.map(check)), INTERVAL)
   let turn = 0
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
+    // Whole, so that it can be sent again to another process where the first one refuses.
+    const body = Buffer.concat(await incoming.toArray())
     const up = sites.filter(({ isUp }) => isUp)
     function pass(tries: number) {
       const site = up[turn++ % Math.max(1, up.length)]
@@ -85,7 +87,7 @@ async function startOwn(ports: readonly number[]): Promise<Balancer> {
         if (!outgoing.headersSent) outgoing.writeHead(502)
         outgoing.end()
       })
-      incoming.pipe(onward)
+      onward.end(body)
     }
     pass(1)
   })

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { administrator, newArticle, signInAsAdmin, storedArticle } from './admins.ts'
+import { administrator, newArticle, type StoredArticle, signInAsAdmin, storedArticle } from './admins.ts'
 import { newUser } from './people.ts'
-import { expectAccessible, expectToast } from './screen.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { closeToast, expectAccessible, expectToast } from './screen.ts'
 
 /** The list of articles to be edited. */
 const LIST = /\/api\/articles\?limit=/
@@ -21,11 +19,32 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test.describe('The admin sign-in', () => {
-  test('leads to the articles', async ({ page }) => {
-    await page.goto('/admin/login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-    await fill(page, { Username: administrator().username, Password: administrator().password })
+test('The admin sign-in asks for both fields, refuses everyone else alike, and leads to the articles', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+
+  await test.step('it asks for both fields', async () => {
+    await button(page, 'Login').click()
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+    await expectAccessible(page)
+  })
+
+  await test.step('it refuses an ordinary user like a wrong password', async () => {
+    const { username, password } = await newUser({ request })
+    for (const tried of [password, 'wrong-password']) {
+      await fill(page, { Username: username, Password: tried })
+      await button(page, 'Login').click()
+      await expectToast(page, 'Authentication Failed', 'Invalid admin credentials')
+      await closeToast(page)
+    }
+    expect((await page.request.get('/api/user')).status()).toBe(401)
+  })
+
+  await test.step('it leads an admin to the articles', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -34,44 +53,27 @@ test.describe('The admin sign-in', () => {
       await held
       await route.continue()
     })
+    await fill(page, { Username: administrator().username, Password: administrator().password })
     await button(page, 'Login').click()
     await expect(button(page, 'Authenticating...')).toBeDisabled()
     release()
     await expect(page).toHaveURL('/admin/articles')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Management')
   })
+})
 
-  test('asks for both fields', async ({ page }) => {
-    await page.goto('/admin/login')
-    await button(page, 'Login').click()
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
-    await expectAccessible(page)
-  })
+test('The admin sign-in stands before every admin page', async ({ page }) => {
+  for (const path of ['/admin/articles', '/admin/users', '/admin/messages', '/admin/subscribers', '/admin/log']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/admin/login')
+  }
+})
 
-  test('refuses an ordinary user like a wrong password', async ({ page }) => {
-    const { username, password } = await newUser(page)
-    await page.request.post('/api/logout')
-    for (const tried of [password, 'wrong-password']) {
-      await page.goto('/admin/login')
-      await fill(page, { Username: username, Password: tried })
-      await button(page, 'Login').click()
-      await expectToast(page, 'Authentication Failed', 'Invalid admin credentials')
-    }
-    expect((await page.request.get('/api/user')).status()).toBe(401)
-  })
+test('Articles are created when nothing is missing and the server takes them', async ({ page }) => {
+  await signInAsAdmin(page)
+  const mark = randomUUID().slice(0, 8)
 
-  for (const path of ['/admin/articles', '/admin/users', '/admin/messages', '/admin/subscribers', '/admin/log'])
-    test(`stands before ${path} for visitors and users`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL('/admin/login')
-      await newUser(page)
-      await page.goto(path)
-      await expect(page).toHaveURL('/admin/login')
-    })
-
-  test('says so when the check itself fails, and can be tried again', async ({ page }) => {
-    await signInAsAdmin(page)
+  await test.step('a check of the sign-in that fails says so, and can be tried again', async () => {
     await page.route('/api/admin/check', (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
     await page.goto('/admin/articles')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not check your sign-in')
@@ -79,16 +81,43 @@ test.describe('The admin sign-in', () => {
     await button(page, 'Try again').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Management')
   })
-})
 
-test.describe('Articles', () => {
-  test.beforeEach(async ({ page }) => {
-    await signInAsAdmin(page)
-    await page.goto('/admin/articles')
+  await test.step('what is missing is named at each field', async () => {
+    await button(page, 'Create Article').click()
+    for (const [label, message] of [
+      ['Title', 'Title is required'],
+      ['Category', 'Category is required'],
+      ['Image URL', 'Must be a valid URL'],
+      ['Content (HTML)', 'Content is required'],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+    await expect(page.getByText('Slug is required', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await expectAccessible(page)
   })
 
-  test('are created, with the slug proposed from the title', async ({ page }) => {
-    const mark = randomUUID().slice(0, 8)
+  await test.step('they need content that is left after sanitising', async () => {
+    await fill(page, { Title: 'Empty', Category: 'Basics', 'Image URL': '/images/bill.jpg' })
+    await content(page).fill('<script>alert(1)</script>')
+    await button(page, 'Create Article').click()
+    await expect(content(page)).toHaveAccessibleDescription('Content is required')
+  })
+
+  await test.step('they take a cover from the device', async () => {
+    const file = page.getByLabel('Upload a picture')
+    await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are words') })
+    await expect(page.getByLabel('Image URL')).toHaveAccessibleDescription(/picture/i)
+    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await expect(page.getByLabel('Image URL')).toHaveAccessibleDescription(/at most 5 MB$/)
+    await expectAccessible(page)
+    await file.setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await readFile(PICTURE) })
+    await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[\w-]+\.webp$/)
+    await expect(page.getByLabel('Image URL')).not.toHaveAttribute('aria-invalid')
+    const cover = page.getByRole('img', { name: 'The cover' })
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  await test.step('they are created, with the slug proposed from the title, and say "Saving..." meanwhile', async () => {
     await expect(page.getByRole('heading', { name: 'Add New Article', level: 2 })).toBeVisible()
     await fill(page, { Title: `L’été: Sun & Roofs ${mark}` })
     await expect(page.getByLabel('URL Slug')).toHaveValue(`lete-sun-roofs-${mark}`)
@@ -104,7 +133,17 @@ test.describe('Articles', () => {
       'innerHTML',
       '<h2>In short</h2><p>It <b>shines</b>.</p>',
     )
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('/api/articles', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
     await button(page, 'Create Article').click()
+    await expect(button(page, 'Saving...')).toBeDisabled()
+    release()
     await expectToast(page, 'Success', 'Article has been created successfully')
     await expect(page.getByLabel('Title')).toHaveValue('')
     const link = page.getByRole('link', { name: `Sun over roofs ${mark}` })
@@ -114,46 +153,8 @@ test.describe('Articles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sun over roofs ${mark}`)
   })
 
-  test('name what is missing at each field', async ({ page }) => {
-    await button(page, 'Create Article').click()
-    for (const [label, message] of [
-      ['Title', 'Title is required'],
-      ['Category', 'Category is required'],
-      ['Image URL', 'Must be a valid URL'],
-      ['Content (HTML)', 'Content is required'],
-    ] as const)
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
-    await expect(page.getByText('Slug is required', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Title')).toBeFocused()
-    await expectAccessible(page)
-  })
-
-  test('need content that is left after sanitising', async ({ page }) => {
-    await fill(page, { Title: 'Empty', Category: 'Basics', 'Image URL': '/images/bill.jpg' })
-    await content(page).fill('<script>alert(1)</script>')
-    await button(page, 'Create Article').click()
-    await expect(content(page)).toHaveAccessibleDescription('Content is required')
-  })
-
-  test('say "Saving..." while they are saved', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('/api/articles', async (route) => {
-      if (route.request().method() === 'POST') await held
-      await route.continue()
-    })
-    const mark = randomUUID().slice(0, 8)
-    await fill(page, { Title: `Slow ${mark}`, Category: 'Basics', 'Image URL': '/images/bill.jpg' })
-    await content(page).fill('<p>Slow</p>')
-    await button(page, 'Create Article').click()
-    await expect(button(page, 'Saving...')).toBeDisabled()
-    release()
-    await expectToast(page, 'Success', 'Article has been created successfully')
-  })
-
-  test('say what the server says when creating fails, at the field too', async ({ page }) => {
+  await test.step('what the server says when creating fails is said, at the field too', async () => {
+    await page.goto('/admin/articles')
     const taken = await newArticle(page)
     await fill(page, { Title: 'Another', Category: 'Basics', 'Image URL': '/images/bill.jpg', 'URL Slug': taken.slug })
     await content(page).fill('<p>Another</p>')
@@ -169,10 +170,33 @@ test.describe('Articles', () => {
     await button(page, 'Create Article').click()
     await expectToast(page, 'Error', 'Something went wrong')
   })
+})
 
-  test('are edited, and the old address leads to the new one', async ({ page }) => {
-    const { title, slug, id } = await newArticle(page)
-    await page.reload()
+test('Articles are edited, and left as they are when that fails or is given up', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { title, slug, id } = await newArticle(page)
+  await page.goto('/admin/articles')
+
+  await test.step('they are left as they are by an update that fails and by Cancel Edit', async () => {
+    await button(page, `Edit ${title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await fill(page, { Title: 'Never saved' })
+    await page.route('/api/articles/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: 'Something went wrong' })
+        : route.continue(),
+    )
+    await button(page, 'Update Article').click()
+    await expectToast(page, 'Error', 'Failed to update article')
+    await expect(page.getByLabel('Title')).toHaveValue('Never saved')
+    await button(page, 'Cancel Edit').click()
+    await expect(page.getByRole('heading', { name: 'Add New Article', level: 2 })).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    expect((await storedArticle(page, slug)).title).toBe(title)
+    await page.unroute('/api/articles/*')
+  })
+
+  await test.step('they are edited, and the old address leads to the new one', async () => {
     await button(page, `Edit ${title}`).click()
     await expect(page.getByRole('heading', { name: 'Edit Article', level: 2 })).toBeVisible()
     await expect(page.getByLabel('Title')).toBeFocused()
@@ -190,30 +214,31 @@ test.describe('Articles', () => {
     await expect(page).toHaveURL(`/tips/${slug}-again`)
     expect((await storedArticle(page, `${slug}-again`)).id).toBe(id)
   })
+})
 
-  test('are left as they are by Cancel Edit and by an update that fails', async ({ page }) => {
-    const { title, slug } = await newArticle(page)
-    await page.reload()
-    await button(page, `Edit ${title}`).click()
-    await expect(page.getByLabel('Title')).toHaveValue(title)
-    await fill(page, { Title: 'Never saved' })
-    await page.route('/api/articles/*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, body: 'Something went wrong' })
-        : route.continue(),
-    )
-    await button(page, 'Update Article').click()
-    await expectToast(page, 'Error', 'Failed to update article')
-    await expect(page.getByLabel('Title')).toHaveValue('Never saved')
-    await button(page, 'Cancel Edit').click()
-    await expect(page.getByRole('heading', { name: 'Add New Article', level: 2 })).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('')
-    expect((await storedArticle(page, slug)).title).toBe(title)
+test('Articles are listed, and deleted after a question', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { title, slug } = await newArticle(page)
+
+  await test.step('a list that does not load can be tried again', async () => {
+    await page.route(LIST, (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
+    await page.goto('/admin/articles')
+    await expect(page.getByText('The articles could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(LIST)
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
   })
 
-  test('are deleted after a question', async ({ page }) => {
-    const { title, slug } = await newArticle(page)
-    await page.reload()
+  await test.step('the question gives the focus back, also in a browser that does not focus what is pressed', async () => {
+    // A press that leaves the focus where it is, as in Safari.
+    await button(page, `Delete ${title}`).dispatchEvent('click')
+    await expect(page.getByRole('alertdialog', { name: 'Delete Article' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, `Delete ${title}`)).toBeFocused()
+  })
+
+  await test.step('they are deleted after it', async () => {
     await button(page, `Delete ${title}`).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Article' })
     await expect(dialog).toHaveAccessibleDescription(
@@ -233,53 +258,17 @@ test.describe('Articles', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     expect((await page.request.get(`/api/articles/${slug}`)).status()).toBe(404)
   })
-
-  test('get the focus back after a question, also in a browser that does not focus what is pressed', async ({
-    page,
-  }) => {
-    const { title } = await newArticle(page)
-    await page.reload()
-    // A press that leaves the focus where it is, as in Safari.
-    await button(page, `Delete ${title}`).dispatchEvent('click')
-    await expect(page.getByRole('alertdialog', { name: 'Delete Article' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(button(page, `Delete ${title}`)).toBeFocused()
-  })
-
-  test('can be tried again when the list does not load', async ({ page }) => {
-    await page.route(LIST, (route) => route.fulfill({ status: 503, body: 'The service is busy' }))
-    await page.reload()
-    await expect(page.getByText('The articles could not be loaded.')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(LIST)
-    await button(page, 'Try again').click()
-    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
-  })
-
-  test('take a cover from the device', async ({ page }) => {
-    const file = page.getByLabel('Upload a picture')
-    await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are words') })
-    await expect(page.getByLabel('Image URL')).toHaveAccessibleDescription(/picture/i)
-    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    await expect(page.getByLabel('Image URL')).toHaveAccessibleDescription(/at most 5 MB$/)
-    await expectAccessible(page)
-    await file.setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await readFile(PICTURE) })
-    await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[\w-]+\.webp$/)
-    await expect(page.getByLabel('Image URL')).not.toHaveAttribute('aria-invalid')
-    const cover = page.getByRole('img', { name: 'The cover' })
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
 })
 
-test.describe('Two admins at one article', () => {
-  async function editTogether(page: Page) {
-    await signInAsAdmin(page)
-    const article = await newArticle(page)
-    await page.goto('/admin/articles')
-    await button(page, `Edit ${article.title}`).click()
-    await expect(page.getByLabel('Title')).toHaveValue(article.title)
+test('Two admins at one article: the later one loses nothing and overwrites nothing unseen', async ({ page }) => {
+  await signInAsAdmin(page)
+  const [one, two, three] = [await newArticle(page), await newArticle(page), await newArticle(page)]
+  await page.goto('/admin/articles')
+
+  async function editTogether({ title, category, image, slug, revision, id }: StoredArticle) {
+    await button(page, `Edit ${title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
     await content(page).fill('<p>Mine</p>')
-    const { title, category, image, slug, revision, id } = article
     const theirs = { title, category, image, slug, revision, content: '<p>Theirs</p>' }
     expect((await page.request.patch(`/api/articles/${id}`, { data: theirs })).status()).toBe(200)
     await button(page, 'Update Article').click()
@@ -287,11 +276,10 @@ test.describe('Two admins at one article', () => {
     await expect(page.getByRole('alert').getByText(/^Somebody changed this article on /)).toBeVisible()
     await expect(content(page)).toHaveValue('<p>Mine</p>')
     expect((await storedArticle(page, slug)).content).toBe('<p>Theirs</p>')
-    return article
   }
 
-  test('the later one sees the other version and may save over it', async ({ page }) => {
-    const { slug } = await editTogether(page)
+  await test.step('the later one sees the other version and may save over it', async () => {
+    await editTogether(one)
     await expectAccessible(page)
     await button(page, 'View the other version').click()
     await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
@@ -299,43 +287,38 @@ test.describe('Two admins at one article', () => {
     await page.keyboard.press('Escape')
     await button(page, 'Save mine over it').click()
     await expectToast(page, 'Success', 'Article has been updated successfully')
-    expect((await storedArticle(page, slug)).content).toBe('<p>Mine</p>')
+    expect((await storedArticle(page, one.slug)).content).toBe('<p>Mine</p>')
   })
 
-  test('or goes on with the other version', async ({ page }) => {
-    const { slug } = await editTogether(page)
+  await test.step('or goes on with the other version', async () => {
+    await editTogether(two)
     await button(page, 'Load the other version').click()
     await expect(content(page)).toHaveValue('<p>Theirs</p>')
     await content(page).fill('<p>Theirs and mine</p>')
     await button(page, 'Update Article').click()
     await expectToast(page, 'Success', 'Article has been updated successfully')
-    expect((await storedArticle(page, slug)).content).toBe('<p>Theirs and mine</p>')
+    expect((await storedArticle(page, two.slug)).content).toBe('<p>Theirs and mine</p>')
   })
 
-  test('keeps the text of an article that was deleted meanwhile', async ({ page }) => {
-    await signInAsAdmin(page)
-    const { title, id, slug } = await newArticle(page)
-    await page.goto('/admin/articles')
-    await button(page, `Edit ${title}`).click()
-    await expect(page.getByLabel('Title')).toHaveValue(title)
+  await test.step('the text of an article that was deleted meanwhile is kept', async () => {
+    await button(page, `Edit ${three.title}`).click()
+    await expect(page.getByLabel('Title')).toHaveValue(three.title)
     await content(page).fill('<p>Mine</p>')
-    expect((await page.request.delete(`/api/articles/${id}`, { data: {} })).status()).toBe(204)
+    expect((await page.request.delete(`/api/articles/${three.id}`, { data: {} })).status()).toBe(204)
     await button(page, 'Update Article').click()
     await expect(page.getByText(/^Somebody deleted this article/)).toBeVisible()
     await button(page, 'Create it anew').click()
     await expectToast(page, 'Success', 'Article has been created successfully')
-    expect((await storedArticle(page, slug)).content).toBe('<p>Mine</p>')
+    expect((await storedArticle(page, three.slug)).content).toBe('<p>Mine</p>')
   })
 })
 
-test.describe('Text that is not saved', () => {
-  test.beforeEach(async ({ page }) => {
-    await signInAsAdmin(page)
-    await page.goto('/admin/articles')
-    await fill(page, { Title: 'Half a thought' })
-  })
+test('Text that is not saved is asked about, and comes back after another sign-in', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/articles')
 
-  test('is asked about before a link leads away', async ({ page }) => {
+  await test.step('it is asked about before a link leads away', async () => {
+    await fill(page, { Title: 'Half a thought' })
     const questions: string[] = []
     page.once('dialog', (dialog) => {
       questions.push(dialog.message())
@@ -352,8 +335,8 @@ test.describe('Text that is not saved', () => {
     await expect(page.getByLabel('Title')).toHaveValue('')
   })
 
-  test('comes back when the sign-in ended meanwhile', async ({ page }) => {
-    await fill(page, { Category: 'Basics', 'Image URL': '/images/bill.jpg' })
+  await test.step('it comes back when the sign-in ended meanwhile', async () => {
+    await fill(page, { Title: 'Half a thought', Category: 'Basics', 'Image URL': '/images/bill.jpg' })
     await content(page).fill('<p>Half of it</p>')
     await page.request.post('/api/logout')
     await button(page, 'Create Article').click()
@@ -366,11 +349,30 @@ test.describe('Text that is not saved', () => {
   })
 })
 
-test.describe('The rich-text editor', () => {
-  test('writes the HTML that the source shows', async ({ page }) => {
-    await signInAsAdmin(page)
+test('The HTML source, its preview and the rich-text editor say the same', async ({ page }) => {
+  await signInAsAdmin(page)
+  const complaints: string[] = []
+
+  await test.step('the preview shows what the server stores', async () => {
+    const html = `<h1>Big</h1><h6 style="color:red">Small</h6><div>Loose <span>words</span></div><img src="http://x.example/a.png">
+      <img src="/images/bill.jpg" width="30" onload="alert(1)"><a href="javascript:alert(1)">a</a><a href="https://a.example/" target="_blank">b</a>
+      <ol start="4"><li>x</li></ol><svg><circle/></svg><style>p{}</style><table><tbody><tr><td colspan="2" bgcolor="red">c</td></tr></tbody></table>`
+    const { content: stored } = await newArticle(page, { content: html })
     await page.goto('/admin/articles')
-    const complaints: string[] = []
+    await content(page).fill(html)
+    const wanted = await page.evaluate((text) => {
+      const element = document.createElement('div')
+      element.innerHTML = text
+      return element.innerHTML
+    }, stored)
+    const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+    await expect
+      .poll(async () => squeezed((await preview(page).locator('.prose').innerHTML()).replaceAll(' tabindex="0"', '')))
+      .toBe(squeezed(wanted))
+  })
+
+  await test.step('the editor writes the HTML that the source shows', async () => {
+    await content(page).fill('')
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await way(page, 'Rich text').check()
     await editor(page).click()
@@ -394,9 +396,8 @@ test.describe('The rich-text editor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('sets links, tables and pictures', async ({ page }) => {
-    await signInAsAdmin(page)
-    await page.goto('/admin/articles')
+  await test.step('it sets links, tables and pictures', async () => {
+    await content(page).fill('')
     await way(page, 'Rich text').check()
     await editor(page).click()
     await page.keyboard.type('See the calculator')
@@ -426,9 +427,8 @@ test.describe('The rich-text editor', () => {
     )
   })
 
-  test('has one stop for the Tab key, also when the button that was the stop is gone', async ({ page }) => {
-    await signInAsAdmin(page)
-    await page.goto('/admin/articles')
+  await test.step('it has one stop for the Tab key, also when the button that was the stop is gone', async () => {
+    await content(page).fill('')
     await way(page, 'Rich text').check()
     const tools = page.getByRole('toolbar', { name: 'Formatting' })
     const stops = tools.locator('button[tabindex="0"]')
@@ -454,13 +454,33 @@ test.describe('The rich-text editor', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(tools.getByRole('button', { name: 'Redo' })).toBeFocused()
   })
+})
 
-  test('opens every article of the site without losing anything', async ({ page }) => {
-    await signInAsAdmin(page)
-    const articles: { title: string; slug: string }[] = await (await page.request.get('/api/articles')).json()
+const known = `<h2>One</h2><p>a <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O m<sup>2</sup> <small>e</small> <q>f</q> <cite>g</cite>
+    <abbr title="kilowatt">kW</abbr> <code>x</code><br>y <a href="https://example.com/" title="There">z</a></p><h3>Two</h3><h4>Three</h4>
+    <ol start="3"><li>i<ul><li>j</li></ul></li><li><p>k</p><p>l</p></li></ol><blockquote><p>m</p></blockquote><hr><pre><code>n
+    o</code></pre><dl><dt>p</dt><dd>q</dd></dl><figure><img src="/images/bill.jpg" alt="r" width="30" height="20"><figcaption>s</figcaption></figure>
+    <table><thead><tr><th scope="col" colspan="2">t</th></tr></thead><tbody><tr><th scope="row">u</th><td>v</td></tr></tbody></table>`
+
+/** What the rich-text editor does not know. */
+const unknown = {
+  'a caption': '<table><caption>Sums</caption><tbody><tr><td>1</td></tr></tbody></table>',
+  'loose text': 'Loose <p>and not</p>',
+  'a picture without a figure': '<img src="/images/bill.jpg" alt="A bill"><p>x</p>',
+}
+
+test('The rich-text editor loses nothing of an article', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { title, slug } = await newArticle(page, { content: known })
+  const left = new Map<string, StoredArticle>()
+  for (const [what, html] of Object.entries(unknown)) left.set(what, await newArticle(page, { content: html }))
+  const before = (await storedArticle(page, slug)).content
+  const articles: { title: string; slug: string }[] = await (await page.request.get('/api/articles')).json()
+  await page.goto('/admin/articles')
+  await way(page, 'Rich text').check()
+
+  await test.step('it opens every article of the site', async () => {
     const seeded = articles.filter(({ title }) => !/^(Sunlight|Slow|Sun over|Hostile)/.test(title)).slice(-11)
-    await page.goto('/admin/articles')
-    await way(page, 'Rich text').check()
     for (const { title } of seeded) {
       // Other tests write articles, and the first ones are the oldest.
       const more = button(page, 'Load more')
@@ -474,18 +494,7 @@ test.describe('The rich-text editor', () => {
     expect(seeded.length).toBeGreaterThan(0)
   })
 
-  const known = `<h2>One</h2><p>a <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O m<sup>2</sup> <small>e</small> <q>f</q> <cite>g</cite>
-    <abbr title="kilowatt">kW</abbr> <code>x</code><br>y <a href="https://example.com/" title="There">z</a></p><h3>Two</h3><h4>Three</h4>
-    <ol start="3"><li>i<ul><li>j</li></ul></li><li><p>k</p><p>l</p></li></ol><blockquote><p>m</p></blockquote><hr><pre><code>n
-    o</code></pre><dl><dt>p</dt><dd>q</dd></dl><figure><img src="/images/bill.jpg" alt="r" width="30" height="20"><figcaption>s</figcaption></figure>
-    <table><thead><tr><th scope="col" colspan="2">t</th></tr></thead><tbody><tr><th scope="row">u</th><td>v</td></tr></tbody></table>`
-
-  test('keeps everything it knows through a change', async ({ page }) => {
-    await signInAsAdmin(page)
-    const { title, slug } = await newArticle(page, { content: known })
-    const before = (await storedArticle(page, slug)).content
-    await page.goto('/admin/articles')
-    await way(page, 'Rich text').check()
+  await test.step('it keeps everything it knows through a change', async () => {
     await button(page, `Edit ${title}`).click()
     await editor(page).getByText('One', { exact: true }).click()
     await page.keyboard.press('End')
@@ -500,60 +509,36 @@ test.describe('The rich-text editor', () => {
     expect(bare((await storedArticle(page, slug)).content)).toBe(bare(before.replace('One', 'One!')))
   })
 
-  for (const [what, html] of Object.entries({
-    'a caption': '<table><caption>Sums</caption><tbody><tr><td>1</td></tr></tbody></table>',
-    'loose text': 'Loose <p>and not</p>',
-    'a picture without a figure': '<img src="/images/bill.jpg" alt="A bill"><p>x</p>',
-  }))
-    test(`leaves an article with ${what} in its HTML source`, async ({ page }) => {
-      await signInAsAdmin(page)
-      const { title, slug } = await newArticle(page, { content: html })
-      await page.goto('/admin/articles')
-      await way(page, 'Rich text').check()
-      await button(page, `Edit ${title}`).click()
+  for (const [what, article] of left)
+    await test.step(`it leaves an article with ${what} in its HTML source`, async () => {
+      await button(page, `Edit ${article.title}`).click()
+      await expect(page.getByLabel('Title')).toHaveValue(article.title)
       await expect(page.getByText(/the rich-text editor would lose/)).toBeVisible()
-      await expect(content(page)).toHaveValue((await storedArticle(page, slug)).content)
+      await expect(content(page)).toHaveValue((await storedArticle(page, article.slug)).content)
       await expectAccessible(page)
     })
 })
 
-test('The preview shows what the server stores', async ({ page }) => {
+test('The article page fits 320 and 390 pixels, in both ways to write', async ({ page }) => {
   await signInAsAdmin(page)
-  const html = `<h1>Big</h1><h6 style="color:red">Small</h6><div>Loose <span>words</span></div><img src="http://x.example/a.png">
-    <img src="/images/bill.jpg" width="30" onload="alert(1)"><a href="javascript:alert(1)">a</a><a href="https://a.example/" target="_blank">b</a>
-    <ol start="4"><li>x</li></ol><svg><circle/></svg><style>p{}</style><table><tbody><tr><td colspan="2" bgcolor="red">c</td></tr></tbody></table>`
-  const { content: stored } = await newArticle(page, { content: html })
+  const wide = 'kilowatthours'.repeat(12)
+  const table = `<table><tbody><tr>${'<td>Column</td>'.repeat(9)}</tr></tbody></table>`
+  const { title } = await newArticle(page, { content: `<p>${wide}</p>${table}<pre><code>${wide}</code></pre>` })
+  await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/admin/articles')
-  await content(page).fill(html)
-  const wanted = await page.evaluate((text) => {
-    const element = document.createElement('div')
-    element.innerHTML = text
-    return element.innerHTML
-  }, stored)
-  const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-  await expect
-    .poll(async () => squeezed((await preview(page).locator('.prose').innerHTML()).replaceAll(' tabindex="0"', '')))
-    .toBe(squeezed(wanted))
+  await button(page, `Edit ${title}`).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  for (const name of ['HTML', 'Rich text']) {
+    await way(page, name).check()
+    if (name === 'Rich text') await expect(editor(page)).toBeVisible()
+    for (const viewport of [
+      { width: 320, height: 700 },
+      { width: 390, height: 844 },
+    ])
+      await test.step(`${name} at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      })
+  }
 })
-
-for (const viewport of [
-  { width: 320, height: 700 },
-  { width: 390, height: 844 },
-])
-  test(`The article page fits ${viewport.width} pixels, in both ways to write`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await signInAsAdmin(page)
-    await page.goto('/admin/articles')
-    const wide = 'kilowatthours'.repeat(12)
-    const table = `<table><tbody><tr>${'<td>Column</td>'.repeat(9)}</tr></tbody></table>`
-    const { title } = await newArticle(page, { content: `<p>${wide}</p>${table}<pre><code>${wide}</code></pre>` })
-    await page.reload()
-    await button(page, `Edit ${title}`).click()
-    await expect(page.getByLabel('Title')).toHaveValue(title)
-    for (const name of ['HTML', 'Rich text']) {
-      await way(page, name).check()
-      if (name === 'Rich text') await expect(editor(page)).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-    }
-  })

@@ -7,8 +7,6 @@ import { expectToast } from './screen.ts'
  * A server, or a proxy in front of it, that fails without a word: what the specification's error catalogue names is said
  * all the same. Where it names "the error message", that is the status and its name.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const STATUS = '500: Internal Server Error'
 const UNEXPLAINED = 'Something went wrong. Please try again in a moment.'
 
@@ -49,16 +47,6 @@ test('A failed login, registration and logout show the error message', async ({ 
   await expectToast(page, 'Logout failed', STATUS)
 })
 
-test('A failed admin login says more than nothing, and does not blame the credentials', async ({ page }) => {
-  const { username, password } = administrator()
-  await page.goto('/admin/login')
-  await failWithoutAWord(page, 'POST', '/api/admin/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await press(page, 'Login')
-  await expectToast(page, 'Authentication Failed', UNEXPLAINED)
-})
-
 test('A failed save of a calculation shows the error message', async ({ page }) => {
   await newUser(page)
   await page.goto('/calculators/solar')
@@ -85,58 +73,70 @@ test('What fails on the profile is said in a sentence', async ({ page }) => {
   await expectToast(page, 'Clear failed', 'An error occurred while clearing calculations. Please try again.')
 })
 
-test('A failed change of an article bears the specification’s sentence', async ({ page }) => {
+test('What fails for an admin bears the specification’s sentences, and blames no credentials', async ({
+  page,
+  request,
+}) => {
+  await test.step('a failed admin login says more than nothing', async () => {
+    const { username, password } = administrator()
+    await page.goto('/admin/login')
+    await failWithoutAWord(page, 'POST', '/api/admin/login')
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await press(page, 'Login')
+    await expectToast(page, 'Authentication Failed', UNEXPLAINED)
+  })
+
   await signInAsAdmin(page)
-  const { title, id } = await newArticle(page)
-  await page.goto('/admin/articles')
-  await failWithoutAWord(page, 'POST', '/api/articles')
-  for (const [label, value] of Object.entries({
-    Title: 'Never stored',
-    Category: 'Basics',
-    'Image URL': '/images/bill.jpg',
-    'URL Slug': 'never-stored',
-    'Content (HTML)': '<p>Never stored</p>',
-  }))
-    await page.getByLabel(label).fill(value)
-  await press(page, 'Create Article')
-  await expectToast(page, 'Error', 'Failed to create article')
+  await test.step('a check of the sign-in that fails is no refusal: it can be tried again', async () => {
+    await failWithoutAWord(page, 'GET', '/api/admin/check')
+    await page.goto('/admin/users')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not check your sign-in')
+    await page.unroute('/api/admin/check')
+    await press(page, 'Try again')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  })
 
-  await failWithoutAWord(page, 'PATCH', `/api/articles/${id}`)
-  page.once('dialog', (question) => question.accept())
-  await press(page, `Edit ${title}`)
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await press(page, 'Update Article')
-  await expectToast(page, 'Error', 'Failed to update article')
+  await test.step('a failed change of an article', async () => {
+    const { title, id } = await newArticle(page)
+    await page.goto('/admin/articles')
+    await failWithoutAWord(page, 'POST', '/api/articles')
+    for (const [label, value] of Object.entries({
+      Title: 'Never stored',
+      Category: 'Basics',
+      'Image URL': '/images/bill.jpg',
+      'URL Slug': 'never-stored',
+      'Content (HTML)': '<p>Never stored</p>',
+    }))
+      await page.getByLabel(label).fill(value)
+    await press(page, 'Create Article')
+    await expectToast(page, 'Error', 'Failed to create article')
 
-  await failWithoutAWord(page, 'DELETE', `/api/articles/${id}`)
-  await press(page, `Delete ${title}`)
-  await confirm(page, 'Delete')
-  await expectToast(page, 'Error', 'Failed to delete article')
-})
+    await failWithoutAWord(page, 'PATCH', `/api/articles/${id}`)
+    page.once('dialog', (question) => question.accept())
+    await press(page, `Edit ${title}`)
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await press(page, 'Update Article')
+    await expectToast(page, 'Error', 'Failed to update article')
 
-test('A failed list of users and a failed removal bear the specification’s sentences', async ({ page }) => {
-  const { username } = await newUser(page)
-  await page.request.post('/api/logout')
-  await signInAsAdmin(page)
-  await page.goto(`/admin/users?search=${username}`)
-  await failWithoutAWord(page, 'DELETE', '/api/admin/users/*')
-  page.once('dialog', (question) => question.accept())
-  await press(page, `Remove ${username}`)
-  await expectToast(page, 'Error', 'Failed to remove user')
+    await failWithoutAWord(page, 'DELETE', `/api/articles/${id}`)
+    await press(page, `Delete ${title}`)
+    await confirm(page, 'Delete')
+    await expectToast(page, 'Error', 'Failed to delete article')
+  })
 
-  await failWithoutAWord(page, 'GET', '/api/admin/users?*')
-  await page.reload()
-  await expect(main(page).getByRole('alert')).toContainText('Failed to fetch users')
-})
+  await test.step('a failed list of users and a failed removal', async () => {
+    const { username } = await newUser({ request })
+    await page.goto(`/admin/users?search=${username}`)
+    await failWithoutAWord(page, 'DELETE', '/api/admin/users/*')
+    page.once('dialog', (question) => question.accept())
+    await press(page, `Remove ${username}`)
+    await expectToast(page, 'Error', 'Failed to remove user')
 
-test('An admin check that fails is no refusal: it can be tried again', async ({ page }) => {
-  await signInAsAdmin(page)
-  await failWithoutAWord(page, 'GET', '/api/admin/check')
-  await page.goto('/admin/users')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not check your sign-in')
-  await page.unroute('/api/admin/check')
-  await press(page, 'Try again')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+    await failWithoutAWord(page, 'GET', '/api/admin/users?*')
+    await page.reload()
+    await expect(main(page).getByRole('alert')).toContainText('Failed to fetch users')
+  })
 })
 
 test('A failed message and a failed subscription say so', async ({ page }) => {

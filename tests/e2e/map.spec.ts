@@ -25,64 +25,79 @@ async function expectInsideMap(page: Page) {
   }).toPass()
 }
 
-test.beforeEach(async ({ page }) => {
+async function open(page: Page) {
   await page.goto('/calculators/sun-path')
   await expect(map(page)).toBeVisible()
+}
+
+test('A place is chosen on the map by keyboard, by a click or by what is typed', async ({ page }) => {
+  await open(page)
+
+  await test.step('it is 300 px high and bears no marker at first', async () => {
+    expect((await map(page).boundingBox())?.height).toBe(300)
+    await expect(marker(page)).toHaveCount(0)
+  })
+
+  await test.step('the keyboard chooses the middle of the map, and leaves it again', async () => {
+    await map(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(marker(page)).toBeVisible()
+    await expect(latitude(page)).toHaveValue(/^3[78]\.\d{4}$/)
+    for (let stops = 0; stops < 8; stops++) await page.keyboard.press('Tab')
+    await expect(map(page)).not.toBeFocused()
+  })
+
+  await test.step('it starts at zoom 2 in its middle place', async () => {
+    await latitude(page).fill('')
+    await longitude(page).fill('')
+    await expect(marker(page)).toHaveCount(0)
+    const { x, y } = await middle(page)
+    await map(page).click({ position: { x, y } })
+    expect(Math.abs(Number(await latitude(page).inputValue()) - CENTRE.latitude)).toBeLessThan(1)
+    expect(Math.abs(Number(await longitude(page).inputValue()) - CENTRE.longitude)).toBeLessThan(1)
+  })
+
+  await test.step('a click fills both fields with 4 decimals and sets the marker', async () => {
+    const { x, y } = await middle(page)
+    await map(page).click({ position: { x: x + 50, y: y + 40 } })
+    await expect(latitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
+    await expect(longitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
+    expect(Number(await longitude(page).inputValue())).toBeCloseTo(CENTRE.longitude + 50 * DEGREES_PER_PIXEL, -0.3)
+    expect(Number(await latitude(page).inputValue())).toBeLessThan(CENTRE.latitude - 5)
+    await expect(marker(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Results' }).getByText('South', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a click beyond the date line is wrapped into -180 … 180', async () => {
+    const { x, y } = await middle(page)
+    // 180 px are 63°: from -122° that is -185°, which is 175° east.
+    await map(page).click({ position: { x: x - 180, y: y + 40 } })
+    const value = Number(await longitude(page).inputValue())
+    expect(value).toBeGreaterThan(170)
+    expect(value).toBeLessThanOrEqual(180)
+    await expect(marker(page)).toBeVisible()
+  })
+
+  await test.step('typing both fields moves the marker, and brings it into view', async () => {
+    await latitude(page).fill('')
+    await longitude(page).fill('')
+    await latitude(page).fill('-33.8688')
+    await expect(marker(page)).toHaveCount(0)
+    await longitude(page).fill('151.2093')
+    await expectInsideMap(page)
+    const before = await marker(page).boundingBox()
+    await latitude(page).fill('-23.8688')
+    await expect.poll(async () => (await marker(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+    await latitude(page).fill('-95')
+    await expect(marker(page)).toHaveCount(0)
+  })
 })
 
-test('The map is 300 px high and starts at zoom 2 in its middle place', async ({ page }) => {
-  expect((await map(page).boundingBox())?.height).toBe(300)
-  await expect(marker(page)).toHaveCount(0)
-  const { x, y } = await middle(page)
-  await map(page).click({ position: { x, y } })
-  expect(Math.abs(Number(await latitude(page).inputValue()) - CENTRE.latitude)).toBeLessThan(1)
-  expect(Math.abs(Number(await longitude(page).inputValue()) - CENTRE.longitude)).toBeLessThan(1)
-})
-
-test('A click fills both fields with 4 decimals and sets the marker', async ({ page }) => {
-  const { x, y } = await middle(page)
-  await map(page).click({ position: { x: x + 50, y: y + 40 } })
-  await expect(latitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
-  await expect(longitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
-  expect(Number(await longitude(page).inputValue())).toBeCloseTo(CENTRE.longitude + 50 * DEGREES_PER_PIXEL, -0.3)
-  expect(Number(await latitude(page).inputValue())).toBeLessThan(CENTRE.latitude - 5)
-  await expect(marker(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Results' }).getByText('South', { exact: true })).toBeVisible()
-})
-
-test('A click beyond the date line is wrapped into -180 … 180', async ({ page }) => {
-  const { x, y } = await middle(page)
-  // 180 px are 63°: from -122° that is -185°, which is 175° east.
-  await map(page).click({ position: { x: x - 180, y: y + 40 } })
-  const value = Number(await longitude(page).inputValue())
-  expect(value).toBeGreaterThan(170)
-  expect(value).toBeLessThanOrEqual(180)
-  await expect(marker(page)).toBeVisible()
-})
-
-test('Typing both fields moves the marker, and brings it into view', async ({ page }) => {
-  await latitude(page).fill('-33.8688')
-  await expect(marker(page)).toHaveCount(0)
-  await longitude(page).fill('151.2093')
-  await expectInsideMap(page)
-  const before = await marker(page).boundingBox()
-  await latitude(page).fill('-23.8688')
-  await expect.poll(async () => (await marker(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
-  await latitude(page).fill('-95')
-  await expect(marker(page)).toHaveCount(0)
-})
-
-test('The keyboard chooses the middle of the map, and leaves it again', async ({ page }) => {
-  await map(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(marker(page)).toBeVisible()
-  await expect(latitude(page)).toHaveValue(/^3[78]\.\d{4}$/)
-  for (let stops = 0; stops < 8; stops++) await page.keyboard.press('Tab')
-  await expect(map(page)).not.toBeFocused()
-})
-
-test('Without a tile server the world is drawn from our own data', async ({ page }) => {
+test('Without a tile server the world is drawn from our own data, and no shape runs across the date line', async ({
+  page,
+}) => {
+  await open(page)
   test.skip(
     (await page.locator('#page-data').textContent())?.includes('"tiles":"on"') ?? false,
     'tiles are switched on',
@@ -92,36 +107,7 @@ test('Without a tile server the world is drawn from our own data', async ({ page
   await page.reload()
   await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
   expect(new Set(requests)).toEqual(new Set([new URL(page.url()).host]))
-})
 
-test('Where visitors are to be asked, tiles are loaded once they want them, and it says from whom', async ({
-  page,
-}) => {
-  const hosts = new Set<string>()
-  await page.route('https://a.tiles.example/**', (route) => {
-    hosts.add(new URL(route.request().url()).host)
-    return route.fulfill({ path: 'client/public/icons/icon-192.png' })
-  })
-  await page.route('/calculators/sun-path', async (route) => {
-    const response = await route.fetch()
-    const asking = '"map":{"tiles":"ask","tileUrl":"https://a.tiles.example/{z}/{x}/{y}.png"'
-    const body = (await response.text()).replace(/"map":\{"tiles":"\w+","tileUrl":"[^"]*"/, asking)
-    await route.fulfill({ response, body })
-  })
-  await page.reload()
-  await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
-  await expect(map(page)).toContainText('Comes from a.tiles.example')
-  await expectAccessible(page)
-  expect([...hosts]).toEqual([])
-  await page.getByRole('button', { name: 'Show street map' }).click()
-  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible()
-  expect([...hosts]).toEqual(['a.tiles.example'])
-  // The press chose no place, and is not asked for again.
-  await expect(marker(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Show street map' })).toHaveCount(0)
-})
-
-test('No shape of the drawn world runs across the date line as a stripe', async ({ page }) => {
   await map(page).getByRole('button', { name: 'Zoom out' }).click()
   const coasts = page.locator('.map-coast')
   await expect(coasts).toHaveCount(3)
@@ -140,25 +126,52 @@ test('No shape of the drawn world runs across the date line as a stripe', async 
   expect(longest).toBeLessThan(100)
 })
 
-test.describe('Use my location', () => {
-  test('fills the fields with the place of the device', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: -1.2921, longitude: 36.8219 })
-    await page.getByRole('button', { name: 'Use my location' }).click()
-    await expect(latitude(page)).toHaveValue('-1.2921')
-    await expect(longitude(page)).toHaveValue('36.8219')
-    await expectInsideMap(page)
+test('Where visitors are to be asked, tiles are loaded once they want them, and it says from whom', async ({
+  page,
+}) => {
+  const hosts = new Set<string>()
+  await page.route('https://a.tiles.example/**', (route) => {
+    hosts.add(new URL(route.request().url()).host)
+    return route.fulfill({ path: 'client/public/icons/icon-192.png' })
   })
+  await page.route('/calculators/sun-path', async (route) => {
+    const response = await route.fetch()
+    const asking = '"map":{"tiles":"ask","tileUrl":"https://a.tiles.example/{z}/{x}/{y}.png"'
+    const body = (await response.text()).replace(/"map":\{"tiles":"\w+","tileUrl":"[^"]*"/, asking)
+    await route.fulfill({ response, body })
+  })
+  await open(page)
+  await expect(page.locator('.map-coast').first()).toHaveAttribute('d', /^M.{5000,}/)
+  await expect(map(page)).toContainText('Comes from a.tiles.example')
+  await expectAccessible(page)
+  expect([...hosts]).toEqual([])
+  await page.getByRole('button', { name: 'Show street map' }).click()
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  expect([...hosts]).toEqual(['a.tiles.example'])
+  // The press chose no place, and is not asked for again.
+  await expect(marker(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show street map' })).toHaveCount(0)
+})
 
-  test('says so when it is refused', async ({ page, context }) => {
-    await context.clearPermissions()
-    await page.getByRole('button', { name: 'Use my location' }).click()
-    await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
-    await expect(latitude(page)).toHaveValue('')
-  })
+test('Use my location says so when it is refused, and fills the fields with the place of the device', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
+  await expect(latitude(page)).toHaveValue('')
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -1.2921, longitude: 36.8219 })
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(latitude(page)).toHaveValue('-1.2921')
+  await expect(longitude(page)).toHaveValue('36.8219')
+  await expectInsideMap(page)
 })
 
 test('With a home the map begins there, and says nothing of it in the boxes', async ({ page }) => {
+  await open(page)
   const home = { version: 1, region: { country: 'DE', currency: 'EUR' }, place: { latitude: 52.52, longitude: 13.405 } }
   await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
   await page.reload()

@@ -50,8 +50,15 @@ test('A plan that was changed here and on another device is asked about, and bot
   await expect.poll(async () => (await (await page.request.get('/api/homes')).json()).length).toBe(2)
 })
 
-test('A visitor is shown the way to an account, and the plan waits', async ({ page }) => {
+test('A visitor is shown the way to an account, and the plan waits until it is saved there', async ({ page }) => {
   await begin(page, 'Berlin')
   await step(page, 'Your Answer').click()
   await expect(page.getByRole('link', { name: 'Sign in or register' })).toHaveAttribute('href', /\/auth\?next=/)
+  await newUser(page)
+  await page.reload()
+  await expect(page.getByText(/later changes are saved by themselves/)).toBeVisible()
+  expect(await (await page.request.get('/api/homes')).json()).toEqual([])
+  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await page.getByRole('button', { name: save }).click()
+  await expectToast(page, 'Plan saved')
 })

@@ -18,6 +18,7 @@ test('A way of one’s own is changed on the planner’s screens, and stands wit
   await step(page, 'My Money').click()
   await page.getByText('Lease', { exact: true }).click()
   await page.getByRole('textbox', { name: /^Payment a month/ }).fill('90')
+  await page.getByRole('textbox', { name: 'Years of the lease' }).fill('20')
   await expect(page.getByText(/It differs in .*the financing/)).toBeVisible()
   await expectAccessible(page)
   await page.reload()

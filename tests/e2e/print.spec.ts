@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { placeName } from '#shared/solar/compass.ts'
 import { examples } from '../support/examples.ts'
 import { expectCleanSheet, FORMATS, sheets } from './paper.ts'
 
@@ -11,42 +12,74 @@ const calculate = (page: Page) => page.getByRole('button', { name: /^Calculate/ 
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(TODAY))
 
-for (const { slug, title } of catalogue.filter((entry) => entry.slug !== 'sun-path')) {
-  test(`${title} with its result is one sheet with name, day, assumptions and method`, async ({ page }) => {
-    await page.goto(`/calculators/${slug}`)
-    const { typed } = examples[slug][0]
-    for (const [label, value] of Object.entries(typed)) await box(page, label).fill(value)
-    await calculate(page)
-    const results = page.getByRole('region', { name: 'Results' })
-    await expect(results.getByRole('term').first()).toBeVisible()
-    for (const format of FORMATS) expect(await sheets(page, format), format).toBe(1)
-    const assumptions = page
-      .locator('details', { hasText: /^Assumptions/ })
-      .getByRole('textbox', { includeHidden: true })
-    const method = page.locator('details', { hasText: 'How are these calculations made?' })
-    await page.getByRole('textbox').first().focus()
-    await expectCleanSheet(page)
-    await expect(page.getByText('Helioplan', { exact: true }).filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByText('November 21, 2026')).toBeVisible()
-    for (const assumption of await assumptions.all()) await expect(assumption).toBeVisible()
-    await expect(method.getByRole('listitem').first()).toBeVisible()
-    await expect(method.getByRole('definition').last()).toBeVisible()
-  })
+/** What was printed is on a screen of this width again [px]. */
+async function backToScreen(page: Page, width: number) {
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width, height: 844 })
 }
+
+const single = catalogue.filter((entry) => entry.slug !== 'sun-path')
+for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
+  test(`A result is one sheet with name, day, assumptions and method: ${some.map(({ title }) => title).join(', ')}`, async ({
+    page,
+  }) => {
+    for (const { slug, title } of some)
+      await test.step(title, async () => {
+        await backToScreen(page, 1280)
+        await page.goto(`/calculators/${slug}`)
+        const { typed } = examples[slug][0]
+        for (const [label, value] of Object.entries(typed)) await box(page, label).fill(value)
+        await calculate(page)
+        const results = page.getByRole('region', { name: 'Results' })
+        await expect(results.getByRole('term').first()).toBeVisible()
+        for (const format of FORMATS) expect(await sheets(page, format), format).toBe(1)
+        const assumptions = page
+          .locator('details', { hasText: /^Assumptions/ })
+          .getByRole('textbox', { includeHidden: true })
+        const method = page.locator('details', { hasText: 'How are these calculations made?' })
+        await page.getByRole('textbox').first().focus()
+        await expectCleanSheet(page)
+        await expect(page.getByText('Helioplan', { exact: true }).filter({ visible: true })).toHaveCount(1)
+        await expect(page.getByText('November 21, 2026')).toBeVisible()
+        for (const assumption of await assumptions.all()) await expect(assumption).toBeVisible()
+        await expect(method.getByRole('listitem').first()).toBeVisible()
+        await expect(method.getByRole('definition').last()).toBeVisible()
+      })
+  })
 
 const DENVER = ['39.7392', '-104.9903'] as const
 
-async function sunPath(page: Page, [latitude, longitude]: readonly [string, string]) {
+test('Sun Path prints on three sheets at most', async ({ page }) => {
   await page.goto('/calculators/sun-path')
-  await box(page, 'Latitude').fill(latitude)
-  await box(page, 'Longitude').fill(longitude)
-  await calculate(page)
-  await expect(page.getByRole('heading', { name: 'Every tilt and direction' })).toBeVisible()
-}
 
-test.describe('Sun Path prints on three sheets at most', () => {
-  test('with trees, an own figure and the table of months', async ({ page }) => {
-    await sunPath(page, DENVER)
+  async function look([latitude, longitude]: readonly [string, string]) {
+    await box(page, 'Latitude').fill(latitude)
+    await box(page, 'Longitude').fill(longitude)
+    await calculate(page)
+    await expect(
+      page.getByRole('heading', { name: `The sun at ${placeName(Number(latitude), Number(longitude))}` }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Every tilt and direction' })).toBeVisible()
+  }
+
+  for (const [what, width, place] of [
+    ['of a place in the polar night', 1024, ['69.6492', '18.9553']],
+    ['from a phone', 390, DENVER],
+    ['from a desktop', 1280, DENVER],
+  ] as const)
+    await test.step(what, async () => {
+      await backToScreen(page, width)
+      await look(place)
+      await page.getByRole('radio', { name: 'From above' }).check()
+      await page.getByRole('radio', { name: 'Yield' }).check()
+      for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
+      await expectCleanSheet(page)
+    })
+
+  await test.step('with trees, an own figure and the table of months', async () => {
+    await backToScreen(page, 1280)
+    await page.getByRole('radio', { name: 'Looking around' }).check()
+    await page.getByRole('radio', { name: 'Sun', exact: true }).check()
     for (const kind of ['tree', 'house', 'hill', 'tree'])
       await page.getByRole('button', { name: `Add ${kind}` }).click()
     await page.getByRole('radio', { name: 'My own figure' }).check()
@@ -56,18 +89,4 @@ test.describe('Sun Path prints on three sheets at most', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByText(/^4\. Tree, /)).toBeVisible()
   })
-
-  for (const [what, width, place] of [
-    ['from a phone', 390, DENVER],
-    ['from a desktop', 1280, DENVER],
-    ['of a place in the polar night', 1024, ['69.6492', '18.9553']],
-  ] as const)
-    test(what, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await sunPath(page, place)
-      await page.getByRole('radio', { name: 'From above' }).check()
-      await page.getByRole('radio', { name: 'Yield' }).check()
-      for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
-      await expectCleanSheet(page)
-    })
 })

@@ -54,12 +54,24 @@ test('Whoever chooses Germany calculates, saves and opens in euros and with a de
   await expect(page.getByLabel('Average Monthly Electricity Bill ($)')).toHaveValue('')
 })
 
-test('A chosen country stays with the browser, and what was typed keeps its value when another is chosen', async ({
+test('A country is chosen in a window of the page, stays with the browser, and what was typed keeps its value', async ({
   page,
 }) => {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.goto('/calculators/payback-period')
+
+  await test.step('the window is one of the page, by keyboard too', async () => {
+    await countryButton(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Your country' })
+    await expect(dialog.getByLabel('Currency')).toHaveValue('USD')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(countryButton(page)).toBeFocused()
+  })
+
   await page.getByLabel('Total System Cost ($)').fill('1,234')
   await choose(page, 'Germany')
   await expect(page.getByLabel('Total System Cost (€)')).toHaveValue('1234')
@@ -85,22 +97,34 @@ test('A result in dollars stays one in dollars when another country is chosen', 
   await expect(results(page)).toContainText('€1,800')
 })
 
-test('The window for the country is one of the page, by keyboard too', async ({ page }) => {
-  await page.goto('/')
-  await countryButton(page).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Your country' })
-  await expect(dialog.getByLabel('Currency')).toHaveValue('USD')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(countryButton(page)).toBeFocused()
-})
+test('On Sun Path a town is found by pointer and by the keyboard alone, and coordinates stay possible', async ({
+  page,
+}) => {
+  await page.goto('/calculators/sun-path')
+  const town = page.getByRole('combobox', { name: 'Town' })
 
-test.describe('On Sun Path a town', () => {
-  test('is found, chosen and calculated with by the keyboard alone', async ({ page }) => {
-    await page.goto('/calculators/sun-path')
-    const town = page.getByRole('combobox', { name: 'Town' })
+  await test.step('it is another by the arrow keys, none by Escape, and coordinates stay possible', async () => {
+    await town.fill('san')
+    const options = page.getByRole('listbox', { name: 'Town' }).getByRole('option')
+    await expect(options.nth(1)).toBeVisible()
+    await town.press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await town.press('ArrowUp')
+    await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await town.press('Escape')
+    await expect(options.first()).toBeHidden()
+    await expect(page.getByLabel('Latitude')).toHaveValue('')
+    await town.fill('qqzzxx')
+    await expect(page.getByText('No town of that name is known.', { exact: false })).toBeVisible()
+    await page.getByLabel('Latitude').fill('37.7749')
+    await page.getByLabel('Longitude').fill('-122.4194')
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    // 37.7749 × 0.76 + 3.1 = 31.8
+    await expect(results(page)).toContainText('32°')
+  })
+
+  await test.step('it is found, chosen and calculated with by the keyboard alone', async () => {
+    await town.fill('')
     await town.focus()
     await page.keyboard.type('muenchen')
     const list = page.getByRole('listbox', { name: 'Town' })
@@ -121,30 +145,7 @@ test.describe('On Sun Path a town', () => {
     await expect(results(page)).toContainText('40°')
   })
 
-  test('is another by the arrow keys, none by Escape, and coordinates stay possible', async ({ page }) => {
-    await page.goto('/calculators/sun-path')
-    const town = page.getByRole('combobox', { name: 'Town' })
-    await town.fill('san')
-    const options = page.getByRole('listbox', { name: 'Town' }).getByRole('option')
-    await expect(options.nth(1)).toBeVisible()
-    await town.press('ArrowDown')
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await town.press('ArrowUp')
-    await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
-    await town.press('Escape')
-    await expect(options.first()).toBeHidden()
-    await expect(page.getByLabel('Latitude')).toHaveValue('')
-    await town.fill('qqzzxx')
-    await expect(page.getByText('No town of that name is known.', { exact: false })).toBeVisible()
-    await page.getByLabel('Latitude').fill('37.7749')
-    await page.getByLabel('Longitude').fill('-122.4194')
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-    // 37.7749 × 0.76 + 3.1 = 31.8
-    await expect(results(page)).toContainText('32°')
-  })
-
-  test('fills the coordinates as they are written in Germany', async ({ page }) => {
-    await page.goto('/calculators/sun-path')
+  await test.step('it fills the coordinates as they are written in Germany', async () => {
     await choose(page, 'Germany')
     await page.getByRole('combobox', { name: 'Town' }).fill('Potsdam')
     await page.getByRole('option', { name: /Brandenburg/ }).click()

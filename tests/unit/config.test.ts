@@ -48,6 +48,7 @@ test('The usual limits are those the product promises', () => {
     newsletter: { points: 5, duration: 60 * minutes },
     save: { points: 60, duration: minutes },
     export: { points: 20, duration: 60 * minutes },
+    geocoder: { points: 30, duration: 60 * minutes },
   })
 })
 

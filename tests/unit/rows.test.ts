@@ -18,6 +18,7 @@ describe('The contract', () => {
       firstName: null,
       lastName: null,
       isAdmin: false,
+      pendingEmail: null,
       createdAt: new Date(0),
       updatedAt: new Date(0),
       unheardOf: 'secret',

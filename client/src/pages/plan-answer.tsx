@@ -8,7 +8,6 @@ import { ReportSection } from '../features/planner/report-section.tsx'
 import { ScenariosSection } from '../features/planner/scenarios-section.tsx'
 import { useTriedWay } from '../features/planner/tried-way.tsx'
 import { TornadoSection, YearSection } from '../features/planner/year-section.tsx'
-import { PrintHead } from '../ui/print-head.tsx'
 
 const TOPICS: readonly Topic[] = ['outlook', 'scenarios', 'quote']
 
@@ -20,7 +19,6 @@ export default function PlanAnswerPage() {
       topics={TOPICS}
       intro="What comes of it, how sure that is, and what would change it."
     >
-      <PrintHead />
       <AnswerSection />
       <TornadoSection />
       {isOwn && <ScenariosSection />}

@@ -1,6 +1,6 @@
 import { headingOf } from '#shared/pages.ts'
 import { useHandedBill } from '../features/planner/handed-bill.ts'
-import { KeptNotes } from '../features/planner/planner-page.tsx'
+import { KeptNotes } from '../features/planner/kept-notes.tsx'
 import { SharedPlan } from '../features/planner/shared-plan.tsx'
 import { steps } from '../features/planner/steps.ts'
 import { ButtonLink } from '../ui/button.tsx'

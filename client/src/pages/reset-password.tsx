@@ -5,6 +5,7 @@ import { NewPassword } from '#shared/forms/accounts.ts'
 import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, HttpError, sentence } from '../api/call.ts'
+import { currentUser } from '../api/queries.ts'
 import { signOut } from '../api/session.ts'
 import { forgetLinkToken, useLinkToken } from '../features/account/link-token.ts'
 import { refusingCommon } from '../features/account/new-password.ts'
@@ -28,7 +29,7 @@ export default function ResetPasswordPage() {
     onSuccess: () => {
       forgetLinkToken()
       // Every session has ended, one of this browser's too.
-      signOut(client)
+      if (client.getQueryData(currentUser.queryKey)) signOut(client)
     },
     onError: (error) => {
       if (error instanceof HttpError && error.text === TOO_COMMON)

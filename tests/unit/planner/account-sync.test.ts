@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
+import { nameOfRecord } from '#shared/home/name-of-record.ts'
+import { keepReadings } from '#shared/home/readings.ts'
 import { FAMILY } from '../home/family.ts'
 
 /** An account with one plan, as the API answers for it. */
@@ -10,6 +12,9 @@ class Account {
   isDeleted = false
   isAway = false
   readonly calls: string[] = []
+  readings: string | null = null
+  /** How often readings were sent. */
+  sentReadings = 0
 
   constructor(home: Home) {
     this.home = home
@@ -27,17 +32,27 @@ class Account {
   ) => {
     this.calls.push(`${method} ${address}`)
     if (this.isAway) throw new TypeError('Failed to fetch')
-    if (method === 'POST') return this.answer(201)
+    const sent = body === undefined ? {} : JSON.parse(String(body))
+    if (typeof sent.readings === 'string') {
+      this.readings = sent.readings
+      this.sentReadings += 1
+    }
+    if (method === 'POST') {
+      this.home = sent.home
+      return this.answer(201)
+    }
     if (this.isDeleted) return new Response('There is no such plan', { status: 404 })
     if (method === 'PUT') {
       if (headers['If-Match'] !== `"${this.revision}"`) return new Response('Changed meanwhile', { status: 412 })
-      this.change(JSON.parse(String(body)).home)
+      this.change(sent.home)
     }
     return this.answer(200)
   }
 
   private answer(status: number) {
-    return new Response(JSON.stringify({ id: 7, revision: this.revision, home: this.home }), { status })
+    return new Response(JSON.stringify({ id: 7, revision: this.revision, home: this.home, readings: this.readings }), {
+      status,
+    })
   }
 }
 
@@ -57,8 +72,9 @@ async function device(account: Account) {
   const home = await import('../../../client/src/state/home.ts')
   const sync = await import('../../../client/src/features/planner/account-sync.ts')
   const saved = await import('../../../client/src/state/saved-home.ts')
+  const readings = await import('../../../client/src/state/readings.ts')
   home.changeHome(account.home)
-  return { ...home, ...sync, ...saved }
+  return { ...home, ...sync, ...saved, ...readings }
 }
 
 const withYears = (home: Home, years: number) => withFigure(home, 'money.years', years) as Home
@@ -136,6 +152,24 @@ describe('A plan in the account', () => {
     expect(here.savedAs()).toBeNull()
     expect(here.homeState().own.money.years).toBe(20)
     expect(account.calls.filter((each) => each.startsWith('POST'))).toHaveLength(1)
+  })
+
+  test('takes the readings of its meter along once, to the account and to the next device', async () => {
+    const { packed, day } = keepReadings(new Float64Array(8_760).fill(0.5))
+    const metered = withFigure(FAMILY, 'use.day', day) as Home
+    const account = new Account(metered)
+    const here = await device(account)
+    here.keepReadingsHere(packed)
+    await here.saveAsNew()
+    here.changeHome(withYears(metered, 20))
+    await here.bringInStep()
+    expect(account.sentReadings).toBe(1)
+    const there = await device(account)
+    there.changeHome(FAMILY)
+    there.rememberSaved({ id: 7, revision: 1 }, nameOfRecord(there.homeState().own))
+    await there.bringInStep()
+    expect(there.homeState().own.use.day).toEqual(day)
+    expect(there.packedReadings(day)).toBe(packed)
   })
 
   test('waits while the account cannot be reached, and goes there afterwards', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { call, sentence } from '../../api/call.ts'
@@ -56,6 +56,12 @@ export function LoginForm({
     onError,
   })
   const { errors } = form.formState
+  const { setFocus } = form
+  const hadStep = useRef(false)
+  useEffect(() => {
+    if (hadStep.current && !step) setFocus('password')
+    hadStep.current = step !== undefined
+  }, [step, setFocus])
   if (step) {
     return (
       <Suspense fallback={<Spinner />}>

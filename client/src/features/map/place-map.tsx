@@ -1,17 +1,12 @@
-import { Icon, type Map as LeafletMap } from 'leaflet'
+import { Icon } from 'leaflet'
 import markerIcon from 'leaflet/dist/images/marker-icon.png'
 import markerIcon2x from 'leaflet/dist/images/marker-icon-2x.png'
 import markerShadow from 'leaflet/dist/images/marker-shadow.png'
-import { useCallback, useEffect, useState } from 'react'
-import { AttributionControl, MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
-import 'leaflet/dist/leaflet.css'
-import './map.css'
-import { pageData } from '../../api/page-data.ts'
+import { useEffect, useState } from 'react'
+import { Marker, useMap } from 'react-leaflet'
 import { keptPlace } from '../../state/kept-place.ts'
-import { AskForTiles } from './ask-for-tiles.tsx'
+import { GroundMap } from './ground-map.tsx'
 import { onEarth, type Place } from './place.ts'
-import { Tiles } from './tiles.tsx'
-import { WorldLayer } from './world-layer.tsx'
 
 /** Without a home the map begins with much of the world; at a home with its surroundings. */
 const CENTRE: [number, number] = [37.7749, -122.4194]
@@ -38,12 +33,10 @@ interface PlaceMapProps {
 }
 
 export default function PlaceMap({ place, onPick }: PlaceMapProps) {
-  const [tiles, setTiles] = useState(() => pageData().map.tiles)
   const [home] = useState(keptPlace)
-  const drawTheWorld = useCallback(() => setTiles('off'), [])
   return (
-    <MapContainer
-      ref={prepare}
+    <GroundMap
+      label="Map of the world. The arrow keys move it, Enter chooses the place in its middle."
       center={home ? [home.latitude, home.longitude] : CENTRE}
       zoom={home ? NEAR : FAR}
       minZoom={1}
@@ -51,40 +44,12 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
       maxBounds={BOUNDS}
       maxBoundsViscosity={1}
       worldCopyJump
-      scrollWheelZoom={false}
-      attributionControl={false}
-      // Isolated: below the site's bars and windows.
-      className="place-map isolate h-[300px] rounded-2xl border border-line"
+      className="h-[300px]"
+      onPress={(pressed) => onPick(onEarth(pressed))}
     >
-      <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-      {tiles === 'on' ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
-      {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
-      <Picking onPick={onPick} />
       {place && <PlaceMarker place={place} onPick={onPick} />}
-    </MapContainer>
+    </GroundMap>
   )
-}
-
-function prepare(map: LeafletMap | null) {
-  if (!map) return
-  const box = map.getContainer()
-  box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', 'Map of the world. The arrow keys move it, Enter chooses the place in its middle.')
-  // Scrolling the page must not zoom a map that only happens to lie under the pointer.
-  box.addEventListener('focusin', () => map.scrollWheelZoom.enable())
-  box.addEventListener('focusout', () => map.scrollWheelZoom.disable())
-}
-
-function Picking({ onPick }: Pick<PlaceMapProps, 'onPick'>) {
-  const map = useMapEvents({
-    click: ({ latlng }) => onPick(placeOf(latlng)),
-    keydown: ({ originalEvent }) => {
-      if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return
-      originalEvent.preventDefault()
-      onPick(placeOf(map.getCenter()))
-    },
-  })
-  return null
 }
 
 const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => onEarth({ latitude: lat, longitude: lng })

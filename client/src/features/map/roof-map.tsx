@@ -1,13 +1,7 @@
-import { DivIcon, type Map as LeafletMap } from 'leaflet'
-import { useCallback, useState } from 'react'
-import { AttributionControl, MapContainer, Marker, Polygon, Polyline, useMapEvents } from 'react-leaflet'
-import 'leaflet/dist/leaflet.css'
-import './map.css'
-import { pageData } from '../../api/page-data.ts'
-import { AskForTiles } from './ask-for-tiles.tsx'
+import { DivIcon } from 'leaflet'
+import { Marker, Polygon, Polyline } from 'react-leaflet'
+import { GroundMap } from './ground-map.tsx'
 import type { Place } from './place.ts'
-import { Tiles } from './tiles.tsx'
-import { WorldLayer } from './world-layer.tsx'
 
 /** A house of 10 m is 17 to 34 pixels wide at the closest tiles there are; they are drawn larger, to be traced on. */
 const CLOSE = 20
@@ -24,28 +18,26 @@ interface RoofMapProps {
 
 /** A map close enough to see a roof: a press adds a corner, a corner can be dragged, a press on an edge makes it the eaves. */
 export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: RoofMapProps) {
-  const [tiles, setTiles] = useState(() => pageData().map.tiles)
-  const goWithout = useCallback(() => setTiles('off'), [])
   const edges = corners.length >= 3 ? corners.map((from, i) => [from, corners[(i + 1) % corners.length] ?? from]) : []
   return (
     <div className="print:hidden">
-      <MapContainer
-        ref={prepare}
-        center={[home.latitude, home.longitude]}
+      <GroundMap
+        label="Map of the roof. The arrow keys move it, Enter adds a corner in its middle."
+        center={onMap(home)}
         zoom={CLOSE}
         minZoom={15}
         maxZoom={CLOSEST}
-        scrollWheelZoom={false}
         doubleClickZoom={false}
-        attributionControl={false}
-        // Isolated: below the site's bars and windows.
-        className="place-map isolate h-[360px] rounded-2xl border border-line"
+        className="h-[360px]"
+        onPress={(place) => onCorners([...corners, place])}
+        withoutStreets={
+          <p role="status" className="mt-2 text-note text-soft">
+            There is no street map here, only coastlines, on which no house is to be seen. Type the distances of the
+            corners below, or give width and height.
+          </p>
+        }
       >
-        <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-        {tiles === 'on' ? <Tiles onOutOfReach={goWithout} /> : <WorldLayer />}
-        {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
-        <Pressing onPress={(place) => onCorners([...corners, place])} />
-        <Marker position={[home.latitude, home.longitude]} icon={HOME} keyboard={false} interactive={false} alt="" />
+        <Marker position={onMap(home)} icon={HOME} keyboard={false} interactive={false} alt="" />
         {corners.length >= 2 && <Polygon positions={corners.map(onMap)} interactive={false} className="roof-outline" />}
         {edges.map((ends, edge) => (
           <Polyline
@@ -75,42 +67,13 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
             }}
           />
         ))}
-      </MapContainer>
-      {tiles !== 'on' && (
-        <p role="status" className="mt-2 text-note text-soft">
-          There is no street map here, only coastlines, on which no house is to be seen. Type the distances of the
-          corners below, or give width and height.
-        </p>
-      )}
+      </GroundMap>
     </div>
   )
 }
 
 const onMap = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude]
 const edgeKey = (ends: readonly Place[]) => ends.flatMap(onMap).join(' ')
-
-function prepare(map: LeafletMap | null) {
-  if (!map) return
-  const box = map.getContainer()
-  box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', 'Map of the roof. The arrow keys move it, Enter adds a corner in its middle.')
-  // Scrolling the page must not zoom a map that only happens to lie under the pointer.
-  box.addEventListener('focusin', () => map.scrollWheelZoom.enable())
-  box.addEventListener('focusout', () => map.scrollWheelZoom.disable())
-}
-
-function Pressing({ onPress }: { onPress: (place: Place) => void }) {
-  const press = ({ lat, lng }: { lat: number; lng: number }) => onPress({ latitude: lat, longitude: lng })
-  const map = useMapEvents({
-    click: ({ latlng }) => press(latlng),
-    keydown: ({ originalEvent }) => {
-      if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return
-      originalEvent.preventDefault()
-      press(map.getCenter())
-    },
-  })
-  return null
-}
 
 /** As large as a finger needs, with a knob in its middle. */
 const cornerIcon = (number: number) =>

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
 import { nameOfRecord } from '#shared/home/name-of-record.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { valueAt } from '#shared/home/record.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { homeState, openHome, sayOfHome, subscribeToHome } from '../../state/home.ts'
+import { keepReadingsHere, packedReadings } from '../../state/readings.ts'
 import { forgetSaved, rememberSaved, type SavedAs, savedAs } from '../../state/saved-home.ts'
 
 /*
@@ -17,6 +20,8 @@ export type SyncState = 'off' | 'kept' | 'waiting' | 'contested' | 'failed'
 
 /** After the last change [ms]: who types is left alone. */
 const QUIET = 2_000
+/** So long an answer of the account holds for who goes from step to step [ms]. */
+const FRESH = 15_000
 /** Somebody changed it meanwhile; it is gone, or another user's; nobody is signed in. */
 const CHANGED = 412
 const GONE = [401, 403, 404]
@@ -42,7 +47,10 @@ function enter(next: SyncState) {
   for (const listener of listeners) listener()
 }
 
-/** Begins, for a user who is signed in. @returns what ends it */
+/** Nobody is signed in. */
+export const endSync = () => enter('off')
+
+/** Begins, for a user who is signed in. @returns what pauses it */
 export function startSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
@@ -60,13 +68,13 @@ export function startSync(): () => void {
   const leave = subscribeToHome(later)
   document.addEventListener('visibilitychange', look)
   addEventListener('online', look)
-  void bringInStep()
+  if (Date.now() - looked > FRESH) void bringInStep()
+  else later()
   return () => {
     clearTimeout(timer)
     leave()
     document.removeEventListener('visibilitychange', look)
     removeEventListener('online', look)
-    enter('off')
   }
 }
 
@@ -77,6 +85,7 @@ function isSaved() {
 }
 
 let work: Promise<void> = Promise.resolve()
+let looked = Number.NEGATIVE_INFINITY
 
 /** One look at the account at a time, in all tabs of this browser where it can be arranged. */
 export function bringInStep(): Promise<void> {
@@ -87,10 +96,11 @@ export function bringInStep(): Promise<void> {
 
 async function compare(): Promise<void> {
   const saved = savedAs()
-  if (!saved) return enter('off')
+  if (!saved) return endSync()
   try {
     const theirs = await call('getHome', { id: saved.id })
-    if (theirs.revision === saved.revision) await send(saved)
+    looked = Date.now()
+    if (theirs.revision === saved.revision) await send(saved, theirs)
     else takeOver(theirs)
   } catch (error) {
     if (!(error instanceof HttpError)) return enter('failed')
@@ -102,12 +112,24 @@ async function compare(): Promise<void> {
   }
 }
 
-async function send({ id, revision }: SavedAs): Promise<void> {
+async function send({ id, revision }: SavedAs, theirs: Reply<'getHome'>): Promise<void> {
   if (isSaved()) return enter('kept')
   const { own } = homeState()
-  const sent = await call('updateHome', { id, home: own }, { headers: { 'If-Match': `"${revision}"` } })
+  const sent = await call(
+    'updateHome',
+    { id, home: own, ...readingsFor(own, theirs) },
+    { headers: { 'If-Match': `"${revision}"` } },
+  )
   rememberSaved(sent, nameOfRecord(own))
   enter(isSaved() ? 'kept' : 'waiting')
+}
+
+/** The meter's readings that a home speaks of, unless the account has them. */
+function readingsFor({ use: { day } }: Home, theirs?: Reply<'getHome'>): { readonly readings?: string } {
+  if (day?.kind !== 'readings') return {}
+  const isThere = theirs?.readings && valueAt(theirs.home, ['use', 'day', 'mark']) === day.mark
+  const readings = isThere ? undefined : packedReadings(day)
+  return readings === undefined ? {} : { readings }
 }
 
 /** Another device has changed it. Where this one has not, its plan is shown; where both have, the user is asked. */
@@ -123,7 +145,8 @@ function takeOver(theirs: Reply<'getHome'>) {
   openTheirs(theirs, read.home)
 }
 
-function openTheirs(theirs: Reply<'getHome'>, home: Parameters<typeof openHome>[0]) {
+function openTheirs(theirs: Reply<'getHome'>, home: Home) {
+  if (theirs.readings) keepReadingsHere(theirs.readings)
   openHome(home)
   rememberSaved(theirs, nameOfRecord(home))
   sayOfHome(['Your plan was changed on another device and is shown as it is there. Undo brings back how it was here.'])
@@ -142,6 +165,6 @@ export async function takeTheirs(): Promise<void> {
 /** Saves the home as it stands: the first time, or as another plan beside the one it was. */
 export async function saveAsNew(): Promise<void> {
   const { own } = homeState()
-  rememberSaved(await call('createHome', { home: { ...own } }), nameOfRecord(own))
+  rememberSaved(await call('createHome', { home: { ...own }, ...readingsFor(own) }), nameOfRecord(own))
   enter('kept')
 }

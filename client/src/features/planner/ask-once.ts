@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
 import type { Known } from '#shared/home/plan/surroundings-of-home.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
-import { loadProfilesQuery, typicalOf } from '../../api/home-queries.ts'
+import { loadProfilesQuery, readingsOf, typicalOf } from '../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import { today } from '../../state/today.ts'
 import type { Question, Replies, Reply, Topic } from './protocol.ts'
@@ -16,14 +16,16 @@ import type { Question, Replies, Reply, Topic } from './protocol.ts'
 export async function askOnce(client: QueryClient, home: Home, topics: readonly Topic[]): Promise<Replies> {
   const { place } = home
   if (!place) return {}
-  const [resource, clock, profiles, preset] = await Promise.all([
+  const [resource, clock, profiles, preset, readings] = await Promise.all([
     resourceAt(client, place.latitude, place.longitude),
     place.timeZone ?? client.fetchQuery(timeZone(place.latitude, place.longitude)),
     client.fetchQuery(loadProfilesQuery),
     client.fetchQuery(typicalOf(home.region.country)),
+    client.fetchQuery(readingsOf(home.use.day)),
   ])
   const placed: Home = { ...home, place: { ...place, timeZone: clock } }
-  return answerTo({ number: 1, home: placed, known: { resource, profiles, today: today() }, preset, ways: [], topics })
+  const known = { resource, profiles, today: today(), ...(readings && { readings }) }
+  return answerTo({ number: 1, home: placed, known, preset, ways: [], topics })
 }
 
 async function resourceAt(client: QueryClient, latitude: number, longitude: number): Promise<Known['resource']> {

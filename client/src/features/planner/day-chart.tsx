@@ -11,7 +11,7 @@ const HOURS = Array.from({ length: HOURS_OF_DAY }, (_, hour) => `${String(hour).
 export default function DayChart({ days, region }: { days: readonly TypicalDay[]; region: Region }) {
   const write = (value: number) => writeNumber(value, region, 1)
   return (
-    <div className="mt-6 grid gap-8 md:grid-cols-2">
+    <div className="mt-6 grid gap-8 md:grid-cols-2 print:grid-cols-2">
       {days.map(({ month, use, solar, import: bought, export: sold }) => (
         <ChartFigure
           key={month}

@@ -33,8 +33,8 @@ export const monthsCsv = ({ energy, billsBefore, billsAfter }: Plan, currency: s
   ])
 
 const HOURS_OF_DAY = 24
-/** A year of 365 days, as all hourly series have it. */
-const DAY_OF_SERIES = (day: number) => new Date(Date.UTC(2029, 0, 1 + day)).toISOString().slice(5, 10)
+/** Month and day of a year of 365 days, as all hourly series have it; day 0 is 1 January. */
+const dayOfSeries = (day: number) => new Date(Date.UTC(2029, 0, 1 + day)).toISOString().slice(5, 10)
 
 /** The 8,760 hours of the first year, in standard time; no year has these dates, so none is named. */
 export const hoursCsv = ({
@@ -61,7 +61,7 @@ export const hoursCsv = ({
       'Sold (kWh)',
     ],
     ...Array.from(use, (kwh, hour) => [
-      DAY_OF_SERIES(Math.floor(hour / HOURS_OF_DAY)),
+      dayOfSeries(Math.floor(hour / HOURS_OF_DAY)),
       hour % HOURS_OF_DAY,
       kwh,
       ...[solar, direct, charge, discharge, stored, bought, sold].map((series) => series[hour] ?? 0),

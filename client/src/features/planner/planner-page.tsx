@@ -8,8 +8,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
-import { CARD } from '../../ui/sheet.ts'
-import { type SyncState, startSync, useSyncState } from './account-sync.ts'
+import { PrintHead } from '../../ui/print-head.tsx'
+import { endSync, type SyncState, startSync, useSyncState } from './account-sync.ts'
+import { KeptNotes } from './kept-notes.tsx'
 import { PlanSoFar } from './plan-so-far.tsx'
 import { usePlan } from './plan-store.ts'
 import type { Topic } from './protocol.ts'
@@ -35,6 +36,7 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
   const place = steps.findIndex((step) => step.path === path)
   return (
     <PageFrame>
+      <PrintHead />
       <StepBar path={path} />
       <header className="mt-8 mb-8 max-w-3xl">
         <PageHeading>{headingOf(path)}</PageHeading>
@@ -76,7 +78,7 @@ const KEPT: Readonly<Record<SyncState, string>> = {
 function useAccountSync() {
   const { data: user } = useQuery(currentUser)
   const id = user?.id
-  useEffect(() => (id === undefined ? undefined : startSync()), [id])
+  useEffect(() => (id === undefined ? endSync() : startSync()), [id])
 }
 
 function StepBar({ path }: { path: Step }) {
@@ -103,22 +105,6 @@ function StepBar({ path }: { path: Step }) {
           Undo
         </Button>
       </div>
-    </div>
-  )
-}
-
-/** What became of a plan that could not be read whole, or did not come along. */
-export function KeptNotes() {
-  const { notes } = useHomeState()
-  return (
-    <div role="status">
-      {notes.length > 0 && (
-        <ul className={classes(CARD, 'mb-6 grid gap-1')}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { changeHome, homeState, tryWay, undo, useHomeState } from '../../state/h
 import { outcomeOf } from '../../state/plan-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SHEET } from '../../ui/sheet.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { disagreementOf, figuresForPlan, withFigures } from './into-plan.ts'
@@ -32,7 +33,7 @@ export default function PutIntoPlan({ slug, calculation }: PutIntoPlanProps) {
     setDone(false)
   }
   return (
-    <div className={`${SHEET} mt-5 grid gap-4 p-5 print:hidden`} role="status">
+    <div className={classes(SHEET, 'mt-5 grid gap-4 p-5 print:hidden')} role="status">
       {isDone ? (
         <>
           <p className="font-semibold">It is in your plan.</p>
@@ -66,7 +67,7 @@ export default function PutIntoPlan({ slug, calculation }: PutIntoPlanProps) {
           <FigureTable
             label="This formula and your plan"
             table={{
-              columns: ['', 'This formula', 'Your plan'],
+              columns: ['Figure', 'This formula', 'Your plan'],
               rows: disagreement.rows.map(({ name, formula, plan }) => ({ name, cells: [formula, plan] })),
             }}
           />

@@ -92,13 +92,7 @@ const JUDGEMENTS: Readonly<Record<QuotedFigure['judgement'], string>> = {
   unknown: 'cannot be judged: nothing usual is known',
 }
 
-function Judged({
-  figure: { name, quoted, usual, judgement, isTooGood, ask },
-  region,
-}: {
-  figure: QuotedFigure
-  region: Region
-}) {
+function Judged({ figure: { name, quoted, usual, judgement, ask }, region }: { figure: QuotedFigure; region: Region }) {
   const write = (value: number) => {
     if (name === 'yield') return `${writeNumber(value, region)} kWh per kWp`
     if (name === 'price') return writeFigure(value, 'money/kWp', region)
@@ -107,8 +101,8 @@ function Judged({
   return (
     <>
       <p>
-        <Badge tone={isTooGood || judgement === 'unknown' ? 'sun' : 'savings'} className="mr-2">
-          {isTooGood ? 'ask' : judgement === 'unknown' ? 'unknown' : 'fine'}
+        <Badge tone={ask || judgement === 'unknown' ? 'sun' : 'savings'} className="mr-2">
+          {ask ? 'ask' : judgement === 'unknown' ? 'unknown' : 'fine'}
         </Badge>
         <strong>{NAMES[name]}</strong> of {write(quoted)} {JUDGEMENTS[judgement]}
         {usual && ` (${write(usual.low)} to ${write(usual.high)})`}.

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Reply } from '#shared/contract/api.ts'
 import type { Home } from '#shared/home/home.ts'
@@ -8,8 +8,10 @@ import { parseHome } from '#shared/home/parse.ts'
 import { writeMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { call } from '../../api/call.ts'
+import { readingsOf } from '../../api/home-queries.ts'
 import { outcomeOfSaved, savedHomes } from '../../api/saved-home-queries.ts'
 import { openHome, sayOfHome } from '../../state/home.ts'
+import { keepReadingsHere, packedReadings } from '../../state/readings.ts'
 import { rememberSaved } from '../../state/saved-home.ts'
 import { AskButton } from '../../ui/ask-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -63,7 +65,8 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   if ('problem' in read) return <li className="py-4">{read.problem}</li>
   const { home, notes } = read
   const name = home.name ?? (home.place ? placeOf(home.place) : 'A home without a place')
-  function open() {
+  async function open() {
+    await fetchReadings(client, saved.id, home)
     openHome(home)
     rememberSaved(saved, nameOfRecord(home))
     sayOfHome(['The saved plan was opened. Undo brings back what was here before.', ...notes])
@@ -97,6 +100,15 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
       </div>
     </li>
   )
+}
+
+/** The meter's readings that a plan speaks of come with it, where this device has them not; without them its months count. */
+async function fetchReadings(client: QueryClient, id: number, { use: { day } }: Home) {
+  if (day?.kind !== 'readings' || packedReadings(day) !== undefined) return
+  const whole = await call('getHome', { id }).catch(() => undefined)
+  if (!whole?.readings) return
+  keepReadingsHere(whole.readings)
+  client.removeQueries(readingsOf(day))
 }
 
 interface OutcomeProps {

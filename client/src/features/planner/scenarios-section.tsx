@@ -45,23 +45,25 @@ export function ScenariosSection() {
   )
   return (
     <CardSection heading="Other ways to do it">
-      <FigureTable
-        label="Other ways to do it"
-        table={{
-          columns: ['Figure', ...columns.map(nameOf)],
-          rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
-        }}
-      />
+      <div className="[&_tbody_th]:min-w-28">
+        <FigureTable
+          label="Other ways to do it"
+          table={{
+            columns: ['Figure', ...columns.map(nameOf)],
+            rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
+          }}
+        />
+      </div>
       {columns
         .filter(({ changed }) => changed.length > 0)
         .map((scenario) => (
-          <p key={scenario.id} className="mt-3 text-note text-soft">
+          <p key={scenario.id} className="mt-3 text-note text-soft print:mt-1">
             “{nameOf(scenario)}” differs from your plan in {namesOfFigures(scenario.changed).join(', ')}.
           </p>
         ))}
       <OwnScenarios />
       {unknown.map(({ name, figures }) => (
-        <p key={name} className="mt-3 text-note text-soft">
+        <p key={name} className="mt-3 text-note text-soft print:mt-1">
           “{name}” can be told once {figures.join(' and ')} {figures.length === 1 ? 'is' : 'are'} given.
         </p>
       ))}

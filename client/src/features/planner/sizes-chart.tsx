@@ -11,7 +11,7 @@ export default function SizesChart({ sizes, region }: { sizes: SizesOfPlan; regi
     <div className="mt-6 grid gap-8 md:grid-cols-2">
       <ChartFigure
         title="What an added kWp is worth today"
-        says="Below nothing, one more costs more than it brings."
+        says="Below nothing, one more costs more than it brings. The first, which bears what is paid once, stands in the table alone."
         table={{
           columns: ['Panels', 'Power (kWp)', 'Value today', 'Value of an added kWp'],
           rows: points.map(({ panels, outcome }, i) => ({
@@ -25,8 +25,8 @@ export default function SizesChart({ sizes, region }: { sizes: SizesOfPlan; regi
         }}
       >
         <Lines
-          lines={[{ name: 'Value of an added kWp', values: added.map(({ npv }) => npv) }]}
-          from={points[0]?.panels ?? 1}
+          lines={[{ name: 'Value of an added kWp', values: added.slice(1).map(({ npv }) => npv) }]}
+          from={points[1]?.panels ?? 2}
           along="panels"
           unit={region.currency}
           write={(value) => writeNumber(value, region)}

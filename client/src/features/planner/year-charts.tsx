@@ -10,7 +10,7 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
   const { months } = plan.energy
   const kwh = (value: number) => writeNumber(value, region)
   return (
-    <div className="grid gap-8 md:grid-cols-2">
+    <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
       <ChartFigure
         title="Electricity by month"
         says="What the home uses of its own sun, what it buys, and, below the line, what it sells."

@@ -17,11 +17,11 @@ export function SignUserOut({ user: { id, username } }: { user: User }) {
       variant="quiet"
       size="small"
       aria-label={`Sign out ${username}`}
+      title="Sign out everywhere"
       pending={end.isPending}
       onClick={() => end.mutate()}
     >
       {!end.isPending && <LogOut aria-hidden="true" className="size-5" />}
-      <span className="max-xl:sr-only">Sign out</span>
     </Button>
   )
 }

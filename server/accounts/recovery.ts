@@ -40,7 +40,13 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
         if (!link) throw new HttpError(400, NO_SUCH_LINK)
         const owner = await storePassword(tx, link.userId, password)
         await tx.delete(sessionTable).where(eq(sessionTable.userId, link.userId))
-        await post(tx, told(owner, 'A new password was chosen for it by a link, and every device was signed out.'))
+        await post(
+          tx,
+          told(
+            owner,
+            'A new password was chosen for it by a link, and every device was signed out. Its second factors stay.',
+          ),
+        )
         return owner
       })
       const address = hidden(addressOf(request), config)

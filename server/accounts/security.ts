@@ -31,14 +31,17 @@ export const securityRoutes = (deps: Deps, limits: Limits, post: Post) => {
     })
 
   /**
-   * After one was added. With the first, recovery codes are made, and who signed in by the password alone is signed out:
-   * all but this session, in which the factor has just been shown.
+   * After one was added. With the first, who signed in by the password alone is signed out: all but this session, in which
+   * the factor has just been shown.
+   * @returns recovery codes, where none are left
    */
   async function added(tx: Transaction, owner: typeof users.$inferSelect, what: string, request: Request) {
     await post(tx, told(owner, `${what} was added to it as a second step of signing in.`))
-    if ((await recoveryCodesLeft(tx, owner.id)) > 0) return { recoveryCodes: [] }
-    await endOthers(tx, owner.id, request)
-    return { recoveryCodes: await renewRecoveryCodes(tx, owner.id) }
+    const { passkeys, hasAuthenticator } = await secondFactorsOf(tx, owner.id)
+    const isFirst = passkeys.length + Number(hasAuthenticator) === 1
+    if (isFirst) await endOthers(tx, owner.id, request)
+    const hasCodes = (await recoveryCodesLeft(tx, owner.id)) > 0
+    return { recoveryCodes: hasCodes ? [] : await renewRecoveryCodes(tx, owner.id) }
   }
 
   /**

@@ -126,7 +126,7 @@ const SecondFactors = z.object({
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
-/** Shown once, when the first factor is set up; empty for a further one, whose codes are there already. */
+/** Shown this once; empty where there are codes already. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const SavedCalculation = SavedCalculationRow.pick({

@@ -61,7 +61,9 @@ export default function ResetPasswordPage() {
               {reset.isError && !formState.errors.password && sentence(reset.error)}
             </div>
             {isLinkBad && !formState.errors.password && (
-              <TextLink href="/forgot-password">Ask for another link</TextLink>
+              <TextLink alone href="/forgot-password">
+                Ask for another link
+              </TextLink>
             )}
           </form>
         )}

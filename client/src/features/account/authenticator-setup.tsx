@@ -32,7 +32,7 @@ export function AuthenticatorSetup({ begun: { secret, address }, onDone }: Authe
       <QrCode
         text={address}
         label="The key for your authenticator app"
-        className="w-48 justify-self-center rounded-xl"
+        className="w-56 justify-self-center rounded-xl"
       />
       <p className="text-center font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
       <TextField

@@ -27,11 +27,8 @@ import { type Migration, migratedTo, migrateOn, migrationsIn, withPreparationLoc
 
 type Environment = Record<string, string | undefined>
 
-/**
- * Not in a backup: a session that was ended since would live again, a count of calls is over in an hour, and rows are counted
- * by triggers again when they come back.
- */
-const LEFT_OUT: readonly string[] = [tables.sessions, tables.rateLimits, tables.rowBlocks].map(getTableName)
+/** Not in a backup: a session that was ended since would live again, and a count of calls is over in an hour. */
+const LEFT_OUT: readonly string[] = [tables.sessions, tables.rateLimits].map(getTableName)
 
 const OWN: readonly string[] = Object.values(tables)
   .filter((each) => is(each, PgTable))

@@ -131,7 +131,7 @@ function sendAsIs(origin: string, { method, path, headers, body }: Omit<Sent, 'r
   const length = bytes && { 'Content-Length': String(bytes.length) }
   return new Promise<{ status: number; text: string; type: string }>((resolve, reject) => {
     const call = request(
-      { hostname, port, method, path, agent, headers: { ...length, ...headers } },
+      { hostname, port, method, path, agent, headers: { ...length, ...asBytes(headers) } },
       async (answer) => {
         const { statusCode: status = 0, headers } = answer
         const text = await textOf(answer)
@@ -144,6 +144,18 @@ function sendAsIs(origin: string, { method, path, headers, body }: Omit<Sent, 'r
     call.end(bytes)
   })
 }
+
+/** Any sign goes over the wire as its bytes, but for those that would end the line. */
+const asBytes = (headers: Sent['headers'] = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+      Buffer.from(value)
+        .toString('latin1')
+        .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, ''),
+    ]),
+  )
 
 async function textOf(answer: IncomingMessage) {
   const parts: Buffer[] = []

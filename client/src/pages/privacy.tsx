@@ -6,7 +6,6 @@ import { CardSection } from '../ui/card.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page } from '../ui/page.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
-import { Table } from '../ui/table.tsx'
 import { TextAnchor, TextLink } from '../ui/text-link.tsx'
 
 /** What is stored, for how long, and where it goes: the server says it, from its tables and settings. */
@@ -66,42 +65,48 @@ function Stored() {
   return (
     <>
       <CardSection heading="What the server stores">
-        <Table label="What the server stores" columns={['What', 'Holds', 'Until']} look="rows">
-          {data.stored.map(({ name, what, until }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>{what}</td>
-              <td>{until}</td>
-            </tr>
-          ))}
-        </Table>
+        <Facts facts={data.stored.map(({ name, what, until }) => ({ term: name, what, end: `Until ${until}.` }))} />
       </CardSection>
       <CardSection heading="What stays in your browser">
-        <Table label="What stays in your browser" columns={['Where', 'What', 'Until']} look="rows">
-          {data.browser.map(({ where, name, what, until }) => (
-            <tr key={`${where} ${name}`}>
-              <td>
-                {where}
-                <span className="block text-soft">{name}</span>
-              </td>
-              <td>{what}</td>
-              <td>{until}</td>
-            </tr>
-          ))}
-        </Table>
+        <Facts
+          facts={data.browser.map(({ where, name, what, until }) => ({
+            term: where,
+            detail: name,
+            what,
+            end: `Until ${until}.`,
+          }))}
+        />
       </CardSection>
       <CardSection heading="Who else learns something">
-        <Table label="Who else learns something" columns={['Who', 'What', 'When']} look="rows">
-          {data.others.map(({ who, what, when }) => (
-            <tr key={who}>
-              <td>{who}</td>
-              <td>{what}</td>
-              <td>{when}</td>
-            </tr>
-          ))}
-        </Table>
+        <Facts facts={data.others.map(({ who, what, when }) => ({ term: who, what, end: when }))} />
         <p className="mt-4">Nobody else learns anything from this site.</p>
       </CardSection>
     </>
+  )
+}
+
+interface Fact {
+  readonly term: string
+  readonly detail?: string
+  readonly what: string
+  /** Until when, or on what occasion. */
+  readonly end: string
+}
+
+/** Below each other on a phone; on a desktop in columns. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map(({ term, detail = '', what, end }) => (
+        <div key={`${term} ${detail}`} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_2fr_1.25fr]">
+          <dt className="font-semibold wrap-anywhere">
+            {term}
+            {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
+          </dt>
+          <dd>{what}</dd>
+          <dd className="text-soft">{end}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

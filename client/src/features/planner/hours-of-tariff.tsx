@@ -20,7 +20,7 @@ const FIRST_APART = [5, 6, 7] as const
 const set = (next: Buying) => setFigure('tariff.buying', next, undefined)
 
 /** Prices by the hour: a few prices, and weeks on which they are painted, one for each season. */
-export function HoursOfTariff({ buying, sign }: { buying: Buying; sign: string }) {
+export default function HoursOfTariff({ buying, sign }: { buying: Buying; sign: string }) {
   const { periods } = buying
   const [chosen, paint] = useState('0')
   const [parting, setParting] = useState(ONE_SEASON)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { everyMonth, flat } from '#shared/home/presets/preset.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 import { moneySign } from '#shared/money.ts'
@@ -8,11 +8,13 @@ import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { Choices } from '../../ui/choices.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
-import { HoursOfTariff } from './hours-of-tariff.tsx'
 import { usePreset } from './region-of-home.ts'
+
+const HoursOfTariff = lazy(() => import('./hours-of-tariff.tsx'))
 
 type Form = 'flat' | 'blocks' | 'hours'
 
@@ -65,7 +67,11 @@ export function TariffSection() {
           />
         )}
         {form === 'blocks' && buying && formOf(buying) === 'blocks' && <Blocks buying={buying} sign={sign} />}
-        {form === 'hours' && buying && formOf(buying) === 'hours' && <HoursOfTariff buying={buying} sign={sign} />}
+        {form === 'hours' && buying && formOf(buying) === 'hours' && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <HoursOfTariff buying={buying} sign={sign} />
+          </Suspense>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <FigureField
             label={`Fixed charge a month (${sign})`}

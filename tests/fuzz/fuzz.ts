@@ -150,10 +150,7 @@ const asBytes = (headers: Sent['headers'] = {}) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-      Buffer.from(value)
-        .toString('latin1')
-        .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, ''),
+      Buffer.from(Buffer.from(value).filter((byte) => byte >= 32 && byte !== 127)).toString('latin1'),
     ]),
   )
 

@@ -27,7 +27,10 @@ import { type Migration, migratedTo, migrateOn, migrationsIn, withPreparationLoc
 
 type Environment = Record<string, string | undefined>
 
-/** Not in a backup: a session that was ended since would live again, and a count of calls is over in an hour. */
+/**
+ * Not in a backup: a session that was ended since would live again, and a count of calls is over in an hour. What triggers
+ * write is in it: they are off while it comes back.
+ */
 const LEFT_OUT: readonly string[] = [tables.sessions, tables.rateLimits].map(getTableName)
 
 const OWN: readonly string[] = Object.values(tables)

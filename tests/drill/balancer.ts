@@ -83,7 +83,9 @@ async function startOwn(ports: readonly number[]): Promise<Balancer> {
         answer.pipe(outgoing)
       })
       onward.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED' && tries < up.length) return pass(tries + 1)
+        // Refused, or ended just when it was used again: what only reads is asked for elsewhere (RFC 9110, 9.2.2).
+        const isRead = method === 'GET' && onward.reusedSocket && error.code === 'ECONNRESET'
+        if ((error.code === 'ECONNREFUSED' || isRead) && tries < up.length) return pass(tries + 1)
         if (!outgoing.headersSent) outgoing.writeHead(502)
         outgoing.end()
       })

@@ -155,7 +155,7 @@ async function openSide(urlOf: (database: string) => string, name: string) {
         cookies[role] = cookiesOf(answer)
       }
       for (const [list, path] of Object.entries(LISTS) as [Listed, string][])
-        last[list] = JSON.parse(await send({ name: '', role: 'admin', path }, 0)).totalPages
+        last[list] = Math.max(1, JSON.parse(await send({ name: '', role: 'admin', path }, 0)).totalPages)
     },
     async close() {
       server.closeAllConnections()

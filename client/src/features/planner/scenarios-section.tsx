@@ -45,7 +45,7 @@ export function ScenariosSection() {
   )
   return (
     <CardSection heading="Other ways to do it">
-      <div className="[&_tbody_th]:min-w-28">
+      <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
         <FigureTable
           label="Other ways to do it"
           table={{

@@ -27,7 +27,7 @@ const looks = {
     '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-[clamp(0.25rem,1.5vw,0.75rem)]',
     '[&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_td]:whitespace-nowrap [&_thead_th]:align-bottom',
     // Paper does not scroll: what is wide is set smaller and closer.
-    'print:overflow-visible print:text-[0.8125rem] print:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:py-1',
+    'print:overflow-visible print:text-[0.6875rem] print:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:py-1 print:[&_td]:whitespace-normal',
     '[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tfoot_:is(th,td)]:border-b-0 [&_tfoot_:is(th,td)]:font-bold',
   ),
 }

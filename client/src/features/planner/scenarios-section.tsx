@@ -45,7 +45,7 @@ export function ScenariosSection() {
   )
   return (
     <CardSection heading="Other ways to do it">
-      <div className="[&_tbody_th]:min-w-28">
+      <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
         <FigureTable
           label="Other ways to do it"
           table={{
@@ -57,13 +57,13 @@ export function ScenariosSection() {
       {columns
         .filter(({ changed }) => changed.length > 0)
         .map((scenario) => (
-          <p key={scenario.id} className="mt-3 text-note text-soft print:mt-1">
+          <p key={scenario.id} className="mt-3 text-note text-soft print:mt-0.5 print:text-xs">
             “{nameOf(scenario)}” differs from your plan in {namesOfFigures(scenario.changed).join(', ')}.
           </p>
         ))}
       <OwnScenarios />
       {unknown.map(({ name, figures }) => (
-        <p key={name} className="mt-3 text-note text-soft print:mt-1">
+        <p key={name} className="mt-3 text-note text-soft print:mt-0.5 print:text-xs">
           “{name}” can be told once {figures.join(' and ')} {figures.length === 1 ? 'is' : 'are'} given.
         </p>
       ))}

@@ -26,7 +26,7 @@ export function ChartFigure({ title, says, table, children }: ChartFigureProps) 
         {title}
       </figcaption>
       {says && <p className="mt-1 text-note text-soft">{says}</p>}
-      <div className="mt-3 print:[&_svg]:max-h-60">{children}</div>
+      <div className="mt-3 print:[&_svg]:max-h-52">{children}</div>
       <details className="mt-2 print:hidden">
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
           As a table

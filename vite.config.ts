@@ -109,7 +109,7 @@ const tests: ViteUserConfig = {
   root,
   test: {
     // As many as a small machine has cores: tests of what happens when nothing does wait most of their time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

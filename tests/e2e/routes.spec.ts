@@ -26,7 +26,7 @@ function scriptsAskedFor(page: Page) {
 }
 
 /** The map begins when it is seen; the planner's data come behind its screens. */
-const BEHIND = /place-map|world|sw\.js|\/us-|load-profiles/
+const BEHIND = /place-map|ground-map|world|sw\.js|\/us-|load-profiles/
 
 /** What a page reports that nobody should ever see: errors in the console, exceptions, refusals of the policy. */
 function listen(page: Page) {

@@ -28,7 +28,7 @@ export class LaterPart {
   }
 
   async #whenWanted(): Promise<ComponentType> {
-    if (!wasUsedEarly()) await signOfSomebody()
+    if (!wasUsedEarly() && document.activeElement === document.body) await signOfSomebody()
     for (;;) {
       try {
         return await this.#fetch()

@@ -195,6 +195,7 @@ test('The menu of calculators lists them in two columns as long as each other, h
   await page.goto('/about-us')
   await page.getByRole('button', { name: 'Calculators' }).click()
   const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list').first()
+  await expect(list.getByRole('link').first()).toBeVisible()
   for (let more = 0; more < 3; more++) {
     const lefts = await list
       .getByRole('link')

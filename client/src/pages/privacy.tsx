@@ -21,8 +21,8 @@ export default function PrivacyPage() {
           <ul className="grid list-disc gap-2 pl-5">
             <li>
               Your home, its place, your bills and every name you give stay in your browser until you save the plan to
-              an account; from then on the plan there follows your changes. A full address only leaves your browser
-              when you have it searched for. The reckoning is done on your device.
+              an account; from then on the plan there follows your changes. A full address only leaves your browser when
+              you have it searched for. The reckoning is done on your device.
             </li>
             <li>
               For the sun at your place your browser asks this site for one climate tile: a square of 10° by 10°, about

@@ -36,7 +36,8 @@ export function internalRate(flows: readonly number[]): InternalRate {
   for (let i = 1; i <= STEPS; i += 1) {
     const to = LOWEST + ((HIGHEST - LOWEST) * i) / STEPS
     const after = value(to)
-    if (before === 0 || before > 0 !== after > 0) rates.push(Math.expm1(rootBetween(value, from, to)))
+    // A step that falls on a root exactly belongs to what lies above it, so that it counts once.
+    if (before > 0 !== after > 0) rates.push(Math.expm1(rootBetween(value, from, to)))
     from = to
     before = after
   }

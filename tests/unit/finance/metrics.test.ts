@@ -12,6 +12,8 @@ describe('Present value and internal rate', () => {
     [[-100, 0, 0, 74], -0.0955],
     [[-100, 39, 59, 55, 20], 0.28095],
     [[-100, 100, 0, 7], 0.06206],
+    // The search steps onto this one exactly.
+    [[-1.0000000000000024, 0, 10_000, 0], 99],
   ])('the one rate of %j is %d', (flows, rate) => {
     expect(internalRate(flows)).toEqual({ kind: 'one', rate: expect.closeTo(rate, 4) })
   })

@@ -10,7 +10,9 @@ interface Store {
 
 const CLOSED = 'this tab is closed or you sign out'
 const CLOSED_TAB = 'this tab is closed'
-const CLEARED = 'you clear this site’s data in your browser'
+const CLEAR = 'clear this site’s data in your browser'
+const CLEARED = `you ${CLEAR}`
+const REMOVED = `you remove your home in the planner, or ${CLEAR}`
 
 /** Session storage: of one tab. */
 const tab = {
@@ -30,19 +32,19 @@ const tab = {
 const device = {
   home: {
     what: 'Your home and its plan, with the region you chose',
-    until: 'you remove it in the planner, or clear this site’s data in your browser',
+    until: `you remove it in the planner, or ${CLEAR}`,
   },
   'home put aside': {
     what: 'A plan that could not be read, as it was found',
-    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+    until: REMOVED,
   },
   'meter readings': {
     what: 'The last two years of meter readings that you gave the planner',
-    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+    until: REMOVED,
   },
   'plan outcome': {
     what: 'What the planner last worked out for your home, for the calculators and your profile',
-    until: 'you remove your home in the planner, or clear this site’s data in your browser',
+    until: REMOVED,
   },
   'home in the account': { what: 'Which plan of your account your home was saved as', until: CLEARED },
   theme: { what: 'Light or dark, if you chose one', until: 'you follow the system’s again' },

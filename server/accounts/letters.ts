@@ -5,17 +5,11 @@ import { siteAddress } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
+import type { Letter } from '../letter.ts'
 import { CONFIRMATION_TIME, confirmationAddress, RESET_TIME, resetAddress, writeLink } from './links.ts'
 
 /** What the owners of accounts are written to. */
 
-interface Letter {
-  readonly kind: 'account' | 'reset' | 'email'
-  readonly recipient: string
-  readonly userId: number | null
-  readonly subject: string
-  readonly body: string
-}
 /** Puts a letter into the outbox, in the transaction that stores what it is about. */
 export type Post = (tx: Pick<Transaction, 'insert'>, letter: Letter) => Promise<void>
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { accountLinks } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOf, newToken } from '../tokens.ts'
 
 /** What a link may do, and for how long after it was written. */
 const LIFETIMES = { password: sql`interval '30 minutes'`, email: sql`interval '24 hours'` } as const

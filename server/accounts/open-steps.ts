@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { openSteps } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOf, newToken } from '../tokens.ts'
 
 /*
  * What has begun and waits for its second step. Its ticket is in the hands of the page that began it and opens nothing but

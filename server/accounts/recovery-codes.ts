@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recoveryCodes } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
+import { hashOf } from '../tokens.ts'
 
 const CODES = 10
 /** Without those that are mistaken for each other: 32 signs, 5 bits each. */
@@ -11,7 +12,7 @@ const GROUP = 4
 
 type Db = Pick<Transaction, 'insert' | 'delete'>
 
-const hashOf = (userId: number, bare: string) => createHash('sha256').update(`${userId} ${bare}`).digest('base64url')
+const codeHash = (userId: number, bare: string) => hashOf(`${userId} ${bare}`)
 const bareOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
@@ -21,7 +22,7 @@ const inGroups = (bare: string) => bare.match(new RegExp(`.{${GROUP}}`, 'g'))?.j
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const codes = Array.from({ length: CODES }, newCode)
-  await tx.insert(recoveryCodes).values(codes.map((bare) => ({ userId, hash: hashOf(userId, bare) })))
+  await tx.insert(recoveryCodes).values(codes.map((bare) => ({ userId, hash: codeHash(userId, bare) })))
   return codes.map(inGroups)
 }
 
@@ -29,6 +30,6 @@ export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string
 export async function takeRecoveryCode(db: Pick<Transaction, 'delete'>, userId: number, typed: string) {
   const taken = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(userId, bareOf(typed)))))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, codeHash(userId, bareOf(typed)))))
   return taken.rowCount === 1
 }

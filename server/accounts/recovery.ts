@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { contactDetails } from '#shared/contact-details.ts'
 import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
-import { addressOf, hidden, type Limits } from '../http/limits.ts'
+import { eventLog } from '../http/events.ts'
+import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
+import { hashOf } from '../tokens.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { forgottenLetter, type Post, told } from './letters.ts'
 import { followLink, isLinkOpen } from './links.ts'
@@ -16,8 +17,9 @@ const NO_MAIL = `This site cannot send mail. Please write to ${contactDetails.em
 const NO_SUCH_LINK = 'That link is not valid any more. Please ask for another one'
 
 /** The ways back into an account, and the confirmation of its address. */
-export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: Post) =>
-  ({
+export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: Post) => {
+  const tell = eventLog({ log, config })
+  return {
     /**
      * Does the same for every address, known or not, so that neither the answer nor its time tells which it is: the mail is
      * only asked for here. Whether an account has the address is found out when it is about to be sent.
@@ -25,7 +27,7 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
     async forgotPassword({ input: { email }, request }) {
       if (!config.mail.smtpUrl) throw new HttpError(503, NO_MAIL)
       await limits.spendByAddress('forgottenByAddress', request)
-      await limits.spend('forgottenByAccount', createHash('sha256').update(email.toLowerCase()).digest('base64url'))
+      await limits.spend('forgottenByAccount', hashOf(email.toLowerCase()))
       await post(db, forgottenLetter(email))
       return {}
     },
@@ -49,8 +51,7 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
         )
         return owner
       })
-      const address = hidden(addressOf(request), config)
-      log.info({ event: 'password reset', account: owner.id, address, request: request.id }, 'Event')
+      tell('password reset', request, owner.id)
     },
 
     async confirmEmail({ input: { token } }) {
@@ -69,7 +70,8 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
         await post(tx, told(before, `Its email address is ${link.email} now.`))
       })
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}
 
 /**
  * Stores a new password. What somebody else may have begun under the old one ends: sign-ins that wait for their second

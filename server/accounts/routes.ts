@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { accountLinks, sessions as sessionTable, users } from '#shared/tables.ts'
+import { eq, sql } from 'drizzle-orm'
+import { accountLinks, users } from '#shared/tables.ts'
 import { lookOf } from '../database/names.ts'
 import { emptyAccount, mayBeRemoved, removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
@@ -13,6 +13,7 @@ import { devices } from './devices.ts'
 import { confirmationLetter, type Post, told } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { storePassword } from './recovery.ts'
+import { endOtherSessions } from './session-list.ts'
 
 export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, post: Post) => {
   const { db, config } = deps
@@ -82,8 +83,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
       await confirm(user.id, input.currentPassword)
       const password = await hashPassword(input.newPassword)
       const owner = await db.transaction(async (tx) => {
-        const others = and(eq(sessionTable.userId, user.id), ne(sessionTable.sid, request.sessionID))
-        await tx.delete(sessionTable).where(others)
+        await endOtherSessions(tx, user.id, request)
         const changed = await storePassword(tx, user.id, password)
         await post(tx, told(changed, 'Its password was changed, and every other device was signed out.'))
         return changed

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Request } from 'express'
-import { authenticators, openSteps, passkeys, recoveryCodes, sessions as sessionTable, users } from '#shared/tables.ts'
+import { authenticators, openSteps, passkeys, recoveryCodes, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -13,6 +13,7 @@ import { closeNewPasskey, openStep } from './open-steps.ts'
 import { creationFor, readPasskey } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesLeft, secondFactorsOf } from './second-factors.ts'
+import { endOtherSessions } from './session-list.ts'
 
 /** Of one user: somebody with more devices than that has bought a shop. */
 const MOST_PASSKEYS = 20
@@ -39,7 +40,7 @@ export const securityRoutes = (deps: Deps, limits: Limits, post: Post) => {
     await post(tx, told(owner, `${what} was added to it as a second step of signing in.`))
     const { passkeys, hasAuthenticator } = await secondFactorsOf(tx, owner.id)
     const isFirst = passkeys.length + Number(hasAuthenticator) === 1
-    if (isFirst) await endOthers(tx, owner.id, request)
+    if (isFirst) await endOtherSessions(tx, owner.id, request)
     const hasCodes = (await recoveryCodesLeft(tx, owner.id)) > 0
     return { recoveryCodes: hasCodes ? [] : await renewRecoveryCodes(tx, owner.id) }
   }
@@ -56,7 +57,7 @@ export const securityRoutes = (deps: Deps, limits: Limits, post: Post) => {
       throw new HttpError(409, 'Administrators need a second factor here. Set up another one first')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id))
     await tx.delete(openSteps).where(eq(openSteps.userId, owner.id))
-    await endOthers(tx, owner.id, request)
+    await endOtherSessions(tx, owner.id, request)
     return false
   }
 
@@ -134,6 +135,3 @@ export const securityRoutes = (deps: Deps, limits: Limits, post: Post) => {
     },
   } satisfies Partial<Handlers>
 }
-
-const endOthers = (tx: Transaction, userId: number, request: Request) =>
-  tx.delete(sessionTable).where(and(eq(sessionTable.userId, userId), ne(sessionTable.sid, request.sessionID)))

@@ -1,5 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Request } from 'express'
 import { sessions as table } from '#shared/tables.ts'
+import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -33,6 +35,10 @@ export const sessionRoutes = ({ db }: Deps) =>
     },
 
     async endOtherSessions({ user, request }) {
-      await db.delete(table).where(and(eq(table.userId, user.id), ne(table.sid, request.sessionID)))
+      await endOtherSessions(db, user.id, request)
     },
   }) satisfies Partial<Handlers>
+
+/** Signs a user out everywhere but in the session that asks. */
+export const endOtherSessions = (db: Pick<Transaction, 'delete'>, userId: number, { sessionID }: Request) =>
+  db.delete(table).where(and(eq(table.userId, userId), ne(table.sid, sessionID)))

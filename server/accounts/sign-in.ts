@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Request } from 'express'
 import { Strategy } from 'passport-local'
 import { users } from '#shared/tables.ts'
 import { asStored, sameUsername } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
-import { addressOf, hidden, type Limits } from '../http/limits.ts'
+import { eventLog } from '../http/events.ts'
+import { addressOf, type Limits } from '../http/limits.ts'
+import { hashOf } from '../tokens.ts'
 import { devices } from './devices.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 
@@ -16,6 +17,7 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts'
  */
 export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limits) {
   const known = devices(config)
+  const tell = eventLog({ log, config })
   const byName = db
     .select()
     .from(users)
@@ -40,8 +42,6 @@ export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limi
   return new Strategy({ passReqToCallback: true }, async (request: Request, username, password, done) => {
     try {
       const caller = addressOf(request)
-      const tell = (event: string, account?: number) =>
-        log.info({ event, account, address: hidden(caller, config), request: request.id }, 'Event')
       const name = asStored(username)
       await spend('loginByAddress', caller)
       const [found] = await byName.execute({ username: name })
@@ -51,12 +51,12 @@ export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limi
       const counted = device === undefined ? account : `${account} ${device}`
       await spend('loginByAccount', counted)
       if (!(await isPassword(password, found?.password)) || !found) {
-        tell('sign-in refused', found?.id)
+        tell('sign-in refused', request, found?.id)
         return done(null, false)
       }
       // Signing in where only administrators may stays a failed attempt for everybody else.
       if (request.adminsOnly && !found.isAdmin) {
-        tell('administrators’ sign-in refused', found.id)
+        tell('administrators’ sign-in refused', request, found.id)
         return done(null, false)
       }
       await Promise.all([giveBack('loginByAddress', caller), giveBack('loginByAccount', counted)])
@@ -71,4 +71,4 @@ export function credentials({ db, config, log }: Deps, { spend, giveBack }: Limi
 
 /** What an account's attempts are counted under, whichever way its name is written; a name that nobody has, as bounded text. */
 const accountKey = (id: number | undefined, name: string) =>
-  id === undefined ? createHash('sha256').update(name.toLowerCase()).digest('base64url') : `user ${id}`
+  id === undefined ? hashOf(name.toLowerCase()) : `user ${id}`

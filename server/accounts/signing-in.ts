@@ -3,7 +3,8 @@ import type { Request, Response } from 'express'
 import { users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
-import { addressOf, hidden, type Limits } from '../http/limits.ts'
+import { eventLog } from '../http/events.ts'
+import { addressOf, type Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { takeCode } from './authenticator.ts'
@@ -23,14 +24,13 @@ const SIX_DIGITS = /^\d{6}$/
 export const signInRoutes = ({ db, config, log }: Deps, sessions: Sessions, limits: Limits, post: Post) => {
   const known = devices(config)
 
-  const tell = (event: string, account: number, request: Request) =>
-    log.info({ event, account, address: hidden(addressOf(request), config), request: request.id }, 'Event')
+  const tell = eventLog({ log, config })
 
   /** The last step of every way in. */
   async function complete(request: Request, response: Response, user: Express.User, isSecured: boolean) {
     known.remember(request, response, user.id)
     await sessions.signIn(request, user, isSecured)
-    tell('signed in', user.id, request)
+    tell('signed in', request, user.id)
     return user
   }
 
@@ -85,7 +85,7 @@ export const signInRoutes = ({ db, config, log }: Deps, sessions: Sessions, limi
           ? step.userId
           : undefined
       if (owner === undefined) {
-        if (step.userId !== null) tell('second factor refused', step.userId, request)
+        if (step.userId !== null) tell('second factor refused', request, step.userId)
         throw new HttpError(401, passkey ? 'That passkey does not open this account' : 'That code is not correct')
       }
       if (!passkey) await closeSignIn(db, ticket)

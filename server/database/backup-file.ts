@@ -150,6 +150,6 @@ export function readBackup(source: AsyncIterable<Buffer>) {
 }
 
 const noBackup = () => new StartError('That file is no backup of Helioplan.')
-const notWhole = () => new StartError('That backup is not whole: the file ends too early.')
+export const notWhole = () => new StartError('That backup is not whole: the file ends too early.')
 export const tooNew = (product: string) =>
   new StartError(`That backup was made by Helioplan ${product}, which is newer than this: update Helioplan first.`)

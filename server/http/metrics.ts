@@ -33,8 +33,8 @@ interface Measured {
 }
 
 export function createMetrics({ pool, replica, log }: Measured): Metrics {
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
   const answers = new Histogram({

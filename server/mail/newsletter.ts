@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { and, count, eq, sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
 import { outbox, subscribers } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
+import { sameAddress } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Body, Handlers } from '../http/mount.ts'
+import { newToken } from '../tokens.ts'
 import { confirmationMail } from './mail.ts'
 import { enqueue } from './outbox.ts'
 
@@ -65,16 +66,10 @@ async function lockSubscriber(tx: Transaction, email: string, user: Express.User
   const isOwn = user?.email.toLowerCase() === email.toLowerCase()
   const row = { email, token: newToken(), userId: isOwn ? user.id : null }
   await tx.insert(subscribers).values(row).onConflictDoNothing()
-  const [stored] = await tx
-    .select()
-    .from(subscribers)
-    .where(eq(sql`lower(${subscribers.email})`, sql`lower(${email}::text)`))
-    .for('update')
+  const [stored] = await tx.select().from(subscribers).where(sameAddress(subscribers.email, email)).for('update')
   if (!stored) throw new Error('A subscriber was neither stored nor found')
   return stored
 }
-
-const newToken = () => randomBytes(32).toString('base64url')
 
 async function mayAskAgain(tx: Transaction, recipient: string) {
   const [recent] = await tx

@@ -69,8 +69,8 @@ export const endpoints = {
   deleteArticle:      ['admin',  'session', 'DELETE', '/api/articles/:id', 204],
   upload:             ['admin',  'session', 'POST',   '/api/uploads', 201],
 
-  contact:            ['anyone', 'session',    'POST',   '/api/contact', 201],
-  subscribe:          ['anyone', 'session',    'POST',   '/api/newsletter', 201],
+  contact:            ['anyone', 'session', 'POST',   '/api/contact', 201],
+  subscribe:          ['anyone', 'session', 'POST',   '/api/newsletter', 201],
   confirmSubscription: ['anyone', 'none',   'POST',   '/api/newsletter/confirm', 204],
   unsubscribe:        ['anyone', 'none',    'POST',   '/api/newsletter/unsubscribe', 204],
 

@@ -5,6 +5,7 @@ import type { ImportedLoad, ImportFault, ReadingUnit } from './imported-load.ts'
 
 /** A year of quarter hours takes 3 MB as CSV and 10 MB as XML [characters]. */
 export const LONGEST_FILE = 20_000_000
+export const TOO_LARGE = 'This file is too large. A year of quarter hours is enough.'
 
 /**
  * Reads a year of readings: CSV with 8,760 or 8,784 hours, half hours or quarter hours, with or without heading, dates,
@@ -20,7 +21,7 @@ export function importLoad(
   forward: ForwardSpan | null = null,
   unit?: ReadingUnit,
 ): ImportedLoad | ImportFault {
-  if (text.length > LONGEST_FILE) return { problem: 'This file is too large. A year of quarter hours is enough.' }
+  if (text.length > LONGEST_FILE) return { problem: TOO_LARGE }
   const content = text.replace(/^\uFEFF/, '').trim()
   if (content === '') return { problem: 'This file is empty.' }
   return content.startsWith('<') ? readGreenButton(content) : readCsv(content, forward, unit)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_SEARCH, LONGEST_USERNAME, SHORTEST_PASSWORD } from './lengths.ts'
-import { emailAddress, PageQuery, requiredText } from './text.ts'
+import { emailAddress, PageQuery, requiredText, token } from './text.ts'
 
 /** Controls, zero-width characters, marks of direction, and letters that nobody sees. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -57,7 +57,7 @@ export const ForgottenPassword = z.object({ email })
 const NOT_VALID = 'That link is not valid'
 /** What the links in mails about an account carry. */
 export const LinkToken = z.object({
-  token: z.string({ error: NOT_VALID }).check(z.regex(/^[\w-]{43}$/, NOT_VALID)),
+  token: token(NOT_VALID),
 })
 
 export const NewPassword = z.object({ password: newPassword })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { token } from './text.ts'
 
 /*
  * The forms of second factors. What a browser tells of a passkey is written as "Web Authentication" of the W3C has it in
@@ -37,7 +38,7 @@ const PasskeyMade = z.object({
   }),
 })
 
-const ticket = z.string({ error: 'Please begin again' }).check(z.regex(/^[\w-]{43}$/, 'Please begin again'))
+const ticket = token('Please begin again')
 
 const ENTER_CODE = 'Enter the code'
 /** Of an authenticator app, or a recovery code; however it was typed. */

@@ -26,3 +26,6 @@ export const id = wholeNumber(2_147_483_647, 'That number does not exist')
 export const byId = z.object({ id })
 
 export const PageQuery = z.object({ page: z._default(wholeNumber(999_999_999, 'The page must be a number from 1'), 1) })
+
+/** What a link in a mail or an open step carries: 32 bytes in base64url. */
+export const token = (problem: string) => z.string({ error: problem }).check(z.regex(/^[\w-]{43}$/, problem))

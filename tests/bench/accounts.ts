@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/database/connect.ts'
 import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
 import { watchContent } from '../../server/website/content.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
+import { NO_LIMITS } from '../support/no-limits.ts'
 import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
@@ -24,19 +25,11 @@ export async function benchAccounts() {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   const url = postgres.url('postgres')
   await withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations')))
-  const many = '1000000'
   const config = readConfig({
     DATABASE_URL: url,
     SESSION_SECRET: 'a secret for the bench only of forty characters',
     LOG_LEVEL: 'silent',
-    LOGIN_LIMIT_PER_ADDRESS: many,
-    LOGIN_LIMIT_PER_ACCOUNT: many,
-    CURRENT_PASSWORD_LIMIT: many,
-    SIGN_IN_LIMIT: many,
-    RENAME_LIMIT_PER_HOUR: many,
-    SAVE_LIMIT_PER_MINUTE: many,
-    EXPORT_LIMIT_PER_HOUR: many,
-    REGISTER_LIMIT_PER_HOUR: many,
+    ...NO_LIMITS,
   })
   const log = silentLog()
   const { db, pool } = openDatabase(url, 10, log)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { type Cluster, clusterUrl, startCluster, stopCluster } from '../../server/database/embedded/cluster.ts'
+import { NO_LIMITS } from '../support/no-limits.ts'
 import { pgbouncer, startPgBouncer } from '../support/pgbouncer.ts'
 import { freePort, root, untilItAnswers } from '../support/served-site.ts'
 import { newTemporaryCluster } from '../support/temporary-postgres.ts'
@@ -20,7 +21,6 @@ import { type Load, startLoad } from './load.ts'
 const PEOPLE = 6
 const MAILS = 30
 const OPERATOR = 'office@example.org'
-const many = '1000000'
 
 type Undo = () => Promise<unknown>
 const undo: Undo[] = []
@@ -165,10 +165,7 @@ function site(port: number, databaseUrl: string, origin: string, smtpUrl: string
           SMTP_URL: smtpUrl,
           CONTACT_TO: OPERATOR,
           LOG_LEVEL: 'error',
-          REGISTER_LIMIT_PER_HOUR: many,
-          SAVE_LIMIT_PER_MINUTE: many,
-          CONTACT_LIMIT_PER_HOUR: many,
-          SIGN_IN_LIMIT: many,
+          ...NO_LIMITS,
         },
         stdio: ['ignore', 'ignore', process.env.DRILL_LOG ? 'inherit' : 'ignore'],
       })

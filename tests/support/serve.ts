@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { databaseFile } from './e2e-database.ts'
 import { firstAdmin } from './first-admin.ts'
+import { NO_LIMITS } from './no-limits.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 /** The built site on a temporary database, for the browser tests; ends in good order at SIGTERM. */
 const root = join(import.meta.dirname, '..', '..')
 const postgres = await startTemporaryPostgres(join(root, '.data'))
-const many = '1000000'
 const environment = {
   PORT: process.env.E2E_PORT,
   DATABASE_URL: postgres.url('postgres'),
@@ -19,19 +19,7 @@ const environment = {
   ADMIN_PASSWORD: firstAdmin.password,
   ADMIN_EMAIL: firstAdmin.email,
   // Every test comes from the same address.
-  LOGIN_LIMIT_PER_ADDRESS: many,
-  LOGIN_LIMIT_PER_ACCOUNT: many,
-  CURRENT_PASSWORD_LIMIT: many,
-  SIGN_IN_LIMIT: many,
-  SECOND_FACTOR_LIMIT: many,
-  FORGOTTEN_LIMIT_PER_ADDRESS: many,
-  FORGOTTEN_LIMIT_PER_ACCOUNT: many,
-  RENAME_LIMIT_PER_HOUR: many,
-  REGISTER_LIMIT_PER_HOUR: many,
-  CONTACT_LIMIT_PER_HOUR: many,
-  NEWSLETTER_LIMIT_PER_HOUR: many,
-  SAVE_LIMIT_PER_MINUTE: many,
-  EXPORT_LIMIT_PER_HOUR: many,
+  ...NO_LIMITS,
   // No test asks anything of a server elsewhere.
   MAP_TILES: 'off',
 }

@@ -12,6 +12,7 @@ import { lookOf } from '../../server/database/names.ts'
 import type { Deps } from '../../server/deps.ts'
 import { watchContent } from '../../server/website/content.ts'
 import { copyDatabase } from './database.ts'
+import { NO_LIMITS } from './no-limits.ts'
 import { silentLog } from './silent-log.ts'
 
 export const PASSWORD = 'a good long sentence'
@@ -53,25 +54,12 @@ export async function openWebsite({
   watchesItself = false,
 }: WebsiteOptions = {}) {
   const database = given ?? (await copyDatabase())
-  const many = '100000'
   const config = change(
     readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret for tests only of forty characters',
       LOG_LEVEL: 'silent',
-      LOGIN_LIMIT_PER_ADDRESS: many,
-      LOGIN_LIMIT_PER_ACCOUNT: many,
-      CURRENT_PASSWORD_LIMIT: many,
-      SIGN_IN_LIMIT: many,
-      SECOND_FACTOR_LIMIT: many,
-      FORGOTTEN_LIMIT_PER_ADDRESS: many,
-      FORGOTTEN_LIMIT_PER_ACCOUNT: many,
-      RENAME_LIMIT_PER_HOUR: many,
-      REGISTER_LIMIT_PER_HOUR: many,
-      CONTACT_LIMIT_PER_HOUR: many,
-      NEWSLETTER_LIMIT_PER_HOUR: many,
-      SAVE_LIMIT_PER_MINUTE: many,
-      EXPORT_LIMIT_PER_HOUR: many,
+      ...NO_LIMITS,
     }),
   )
   const log = deps?.log ?? silentLog()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
 import { call, sentence } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
-import { forgetLinkToken, useLinkToken } from '../features/account/link-token.ts'
+import { forgetLinkToken, LINK_NOT_WHOLE, useLinkToken } from '../features/account/link-token.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -27,7 +27,7 @@ export default function ConfirmEmailPage() {
         {confirm.isSuccess && 'Your email address is confirmed.'}
       </p>
       <p role="alert" className="font-semibold text-danger not-empty:mb-6">
-        {token === '' && !confirm.isSuccess && 'This link is not whole. Please open it from the mail again.'}
+        {token === '' && !confirm.isSuccess && LINK_NOT_WHOLE}
         {confirm.isError && sentence(confirm.error)}
       </p>
       {confirm.isSuccess ? (

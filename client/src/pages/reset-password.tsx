@@ -7,7 +7,7 @@ import { headingOf } from '#shared/pages.ts'
 import { call, HttpError, sentence } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signOut } from '../api/session.ts'
-import { forgetLinkToken, useLinkToken } from '../features/account/link-token.ts'
+import { forgetLinkToken, LINK_NOT_WHOLE, useLinkToken } from '../features/account/link-token.ts'
 import { refusingCommon } from '../features/account/new-password.ts'
 import { NewPasswordField } from '../features/account/new-password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
               Set Password
             </Button>
             <div role="alert" className="font-semibold text-danger empty:hidden">
-              {token === '' && 'This link is not whole. Please open it from the mail again.'}
+              {token === '' && LINK_NOT_WHOLE}
               {reset.isError && !formState.errors.password && sentence(reset.error)}
             </div>
             {isLinkBad && !formState.errors.password && (

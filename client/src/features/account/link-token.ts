@@ -6,5 +6,8 @@ export function useLinkToken(): string | undefined {
   return isHydrated ? (new URLSearchParams(location.hash.slice(1)).get('token') ?? '') : undefined
 }
 
+/** Said of an address that was cut off. */
+export const LINK_NOT_WHOLE = 'This link is not whole. Please open it from the mail again.'
+
 /** A link that was followed is used up: it need not stand in the address any longer. */
 export const forgetLinkToken = () => history.replaceState(history.state, '', location.pathname + location.search)

@@ -54,16 +54,14 @@ export const endSync = () => enter('off')
 export function startSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
-    if (!savedAs()) return
-    if (isSaved()) return
+    if (!savedAs() || isSaved()) return
     if (state !== 'contested') enter('waiting')
     clearTimeout(timer)
     timer = setTimeout(() => void bringInStep(), QUIET)
   }
   /** Whoever comes back to this tab may have been at another device. */
   const look = () => {
-    if (document.visibilityState === 'visible') void bringInStep()
-    else if (state === 'waiting') void bringInStep()
+    if (document.visibilityState === 'visible' || state === 'waiting') void bringInStep()
   }
   const leave = subscribeToHome(later)
   document.addEventListener('visibilitychange', look)

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import type { PageData } from '#shared/contract/page.ts'
-import { call } from '../../api/call.ts'
+import { AddressSearch as AddressForm } from '#shared/forms/place.ts'
+import { call, sentence } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
@@ -14,14 +15,14 @@ type AddressSearchProps = {
 /** A full address, found by the service that the operator chose: asked when it is sent off, never while it is typed. */
 export default function AddressSearch({ geocoder: { host, attribution }, onFound }: AddressSearchProps) {
   const [address, setAddress] = useState('')
-  const [isShort, setShort] = useState(false)
+  const [fault, setFault] = useState<string>()
   const search = useMutation({ mutationFn: () => call('findAddress', { address: address.trim() }) })
   const found = search.data?.found
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isTooShort = address.trim().length < 4
-    setShort(isTooShort)
-    if (!isTooShort && !search.isPending) search.mutate()
+    const read = AddressForm.safeParse({ address })
+    setFault(read.error?.issues[0]?.message)
+    if (read.success && !search.isPending) search.mutate()
   }
   return (
     <div>
@@ -36,7 +37,7 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
             setAddress(target.value)
             search.reset()
           }}
-          error={isShort ? 'Type the street and the town' : search.error?.message.replace(/^\d+: /, '')}
+          error={fault ?? (search.error ? sentence(search.error) : undefined)}
         />
         <Button type="submit" variant="secondary" pending={search.isPending}>
           Find the address

@@ -1,10 +1,10 @@
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HowItIsKnown } from './how-it-is-known.tsx'
+import { MONEY_BY_YEAR, MoneyByYear } from './money-by-year.tsx'
 import { known, usePlan } from './plan-store.ts'
 import { useRegionOfHome } from './region-of-home.ts'
 import { writeFigure } from './write.ts'
@@ -14,8 +14,6 @@ export function DetailsSection() {
   const plan = known(usePlan().plan)
   const region = useRegionOfHome()
   if (!plan) return null
-  const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
-  const { cashFlow, years, cumulative } = plan
   return (
     <CardSection heading="How do you know?" className="print:hidden">
       <p className="mb-5 text-soft">
@@ -26,30 +24,8 @@ export function DetailsSection() {
         {Object.entries(plan.figures).map(([name, figure]) => (
           <Working key={name} figure={figure} region={region} />
         ))}
-        <Disclosure title="Money year by year" ground="sunken">
-          <FigureTable
-            label="Money year by year"
-            table={{
-              columns: ['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far'],
-              rows: [
-                {
-                  name: '0',
-                  cells: ['–', '–', '–', '–', money(cashFlow.flow[0]), money(cumulative[0])],
-                },
-                ...years.map(({ year, billBefore, billAfter }) => ({
-                  name: String(year),
-                  cells: [
-                    money(billBefore),
-                    money(billAfter),
-                    money(cashFlow.savings[year - 1]),
-                    money(cashFlow.upkeep[year - 1]),
-                    money(cashFlow.flow[year]),
-                    money(cumulative[year]),
-                  ],
-                })),
-              ],
-            }}
-          />
+        <Disclosure title={MONEY_BY_YEAR} ground="sunken">
+          <MoneyByYear plan={plan} region={region} />
         </Disclosure>
       </div>
     </CardSection>

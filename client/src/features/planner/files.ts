@@ -1,3 +1,4 @@
+import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Plan } from '#shared/home/plan.ts'
 import { csv } from '../../ui/csv.ts'
@@ -32,7 +33,6 @@ export const monthsCsv = ({ energy, billsBefore, billsAfter }: Plan, currency: s
     ]),
   ])
 
-const HOURS_OF_DAY = 24
 /** Month and day of a year of 365 days, as all hourly series have it; day 0 is 1 January. */
 const dayOfSeries = (day: number) => new Date(Date.UTC(2029, 0, 1 + day)).toISOString().slice(5, 10)
 

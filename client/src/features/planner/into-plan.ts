@@ -1,5 +1,6 @@
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
+import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
@@ -20,8 +21,6 @@ export interface ForPlan {
   readonly now: string
 }
 
-const DAYS_OF_YEAR = 365
-const MONTHS = 12
 const NOTHING_YET = 'nothing yet'
 
 /**
@@ -74,7 +73,7 @@ export function figuresForPlan(slug: CalculatorSlug, calculation: Calculation, h
         ),
       ]
     case 'energy-usage':
-      return yearly(times(worked('monthlyUsage'), MONTHS))
+      return yearly(times(worked('monthlyUsage'), MONTHS_OF_YEAR))
     case 'payback-period':
       return [
         ...price('systemCost'),
@@ -105,7 +104,7 @@ export function figuresForPlan(slug: CalculatorSlug, calculation: Calculation, h
         ),
       ]
     case 'bill-comparison':
-      return yearly(times(typed('monthlyConsumption'), MONTHS))
+      return yearly(times(typed('monthlyConsumption'), MONTHS_OF_YEAR))
     default:
       return []
   }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { sumOf } from '#shared/calendar.ts'
-import { importLoad, LONGEST_FILE } from '#shared/energy/import-load.ts'
+import { importLoad, LONGEST_FILE, TOO_LARGE } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
 import { forwardIn } from '#shared/home/plan/summer-time.ts'
 import { keepReadings } from '#shared/home/readings.ts'
@@ -32,7 +32,7 @@ interface ChosenFile {
   readonly unit?: ReadingUnit
 }
 
-/** A year of a meter's readings from a file, which is read here and stays here. */
+/** A year of a meter's readings from a file, which is read here. */
 export default function MeterFile({ day }: { day: Day | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
     if (!chosen) return
     setFile(null)
     // A character takes four bytes at most: what is larger need not be read.
-    if (chosen.size > 4 * LONGEST_FILE) return setProblem('This file is too large. A year of quarter hours is enough.')
+    if (chosen.size > 4 * LONGEST_FILE) return setProblem(TOO_LARGE)
     const text = await chosen.text().catch(() => undefined)
     setProblem(text === undefined ? 'This file could not be read. Choose it again.' : '')
     if (text !== undefined) setFile({ name: chosen.name.slice(0, LONGEST_NAME), text })
@@ -70,7 +70,8 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
     <div className="grid gap-4">
       <p className="text-soft">
         A year of hours, half hours or quarter hours as your supplier’s portal gives it out: a table (CSV) or Green
-        Button. It is read on this device and stays here; a link to the plan carries only the sums of the months.
+        Button. It is read on this device. Its hours stay here until you save the plan to your account, which keeps them
+        too; a link to the plan carries only the sums of the months.
       </p>
       {day?.kind === 'readings' && <ReadingsInUse day={day} />}
       {isOnlyHere && <p role="alert">This browser keeps nothing: the readings count until you leave the page.</p>}

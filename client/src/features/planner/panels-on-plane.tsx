@@ -1,12 +1,13 @@
 import type { Home } from '#shared/home/home.ts'
 import { useHome } from '../../state/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { setFigure } from './edit.ts'
+import { setPanelsOn } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { FigureFrom } from './figure-from.tsx'
 import { usePlan } from './plan-store.ts'
 
 const MOST_PANELS = 2_000
+const FIRST_PANELS = 6
 
 /** How many panels lie on the plane, and how strong each is. */
 export function PanelsOnPlane({ index }: { index: number }) {
@@ -16,17 +17,16 @@ export function PanelsOnPlane({ index }: { index: number }) {
   const at = system.arrays.findIndex(({ plane }) => plane === index)
   if (at < 0) {
     return (
-      <Button variant="secondary" className="justify-self-start" onClick={() => addPanels(system.arrays, index)}>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => setPanelsOn(index, FIRST_PANELS, planned)}
+      >
         Put panels on this plane
       </Button>
     )
   }
   return <PlannedPanels arrays={system.arrays} at={at} />
-}
-
-function addPanels(arrays: Home['system']['arrays'], plane: number) {
-  const watts = arrays[0]?.watts ?? 440
-  setFigure('system.arrays', [...arrays, { plane, panels: 6, watts }], undefined)
 }
 
 function PlannedPanels({ arrays, at }: { arrays: Home['system']['arrays']; at: number }) {

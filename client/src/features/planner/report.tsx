@@ -11,6 +11,7 @@ import { compassWords } from '#shared/solar/compass.ts'
 import { today } from '../../state/today.ts'
 import { FigureTable } from '../../ui/chart/chart-figure.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { MoneyByYear } from './money-by-year.tsx'
 import { placeOf } from './place-name.ts'
 import type { PlanState } from './plan-store.ts'
 import { usePreset, useRegionOfHome } from './region-of-home.ts'
@@ -117,9 +118,7 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
 const SHOWN_YEARS = [1, 2, 3, 5, 10, 15, 20, 25, 30]
 
 function Money({ plan, region }: { plan: Plan; region: Region }) {
-  const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
-  const { figures, years, cashFlow, cumulative } = plan
-  const shown = years.filter(({ year }) => SHOWN_YEARS.includes(year) || year === years.length)
+  const { figures } = plan
   return (
     <Part heading="Money">
       <ul className="mb-3 columns-2 gap-8">
@@ -131,22 +130,10 @@ function Money({ plan, region }: { plan: Plan; region: Region }) {
           ),
         )}
       </ul>
-      <FigureTable
-        label="Money year by year"
-        table={{
-          columns: ['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far'],
-          rows: shown.map(({ year, billBefore, billAfter }) => ({
-            name: String(year),
-            cells: [
-              money(billBefore),
-              money(billAfter),
-              money(cashFlow.savings[year - 1]),
-              money(cashFlow.upkeep[year - 1]),
-              money(cashFlow.flow[year]),
-              money(cumulative[year]),
-            ],
-          })),
-        }}
+      <MoneyByYear
+        plan={plan}
+        region={region}
+        isShown={(year) => SHOWN_YEARS.includes(year) || year === plan.years.length}
       />
     </Part>
   )

@@ -8,6 +8,10 @@ try {
   // Storage can be switched off; then there is no choice to remember.
 }
 
+// The first number that a page writes takes a tenth of a second on a slow phone, whichever it is: now, while the styles are on their
+// way and there is nothing else to do, not when somebody waits for a form to hear.
+setTimeout(() => new Intl.NumberFormat('en-US'))
+
 // What is pressed before the page's scripts have arrived is kept for them (state/typed-early.ts).
 window.pressedEarly = []
 for (const kind of ['click', 'keydown']) addEventListener(kind, (event) => window.pressedEarly?.push(event), true)

@@ -8,17 +8,24 @@ import { prefetchLinks } from './prefetch-links.ts'
 import { fetchPage, pageOf } from './routes.tsx'
 import { Site } from './site.tsx'
 import { noteTyping, takePresses } from './state/typed-early.ts'
+import { beginAsOwn } from './ui/use-hydrated.ts'
+
+/** Lets the browser hear what is typed and pressed between two steps, each of which takes a while on a slow phone. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
 if (root) void begin(root)
 
 /** Makes the server's page the browser's own, or draws the page that the server left to it. */
 async function begin(root: HTMLElement) {
+  await nextTask()
   const data = pageData()
   const client = createQueryClient(data)
   prefetchLinks(client)
+  await nextTask()
   if (!root.hasChildNodes()) {
     takePresses()
+    beginAsOwn()
     return createRoot(root).render(<Site client={client} />)
   }
   noteTyping()

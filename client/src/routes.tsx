@@ -7,6 +7,7 @@ import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
 import { useArrival } from './layout/use-arrival.ts'
 import { typeAgain } from './state/typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
+import { beginAsOwn } from './ui/use-hydrated.ts'
 
 interface PageProps {
   /** What the address names, on a page for many things: `solar` in /calculators/solar. */
@@ -138,6 +139,9 @@ function FetchedPage({ path, slug }: { path: string; slug: string }) {
   const page = fetched.get(path) ?? begin(path)
   const { default: Page } = page instanceof Promise ? use(page) : page
   useArrival(path)
-  useEffect(typeAgain, [])
+  useEffect(() => {
+    beginAsOwn()
+    typeAgain()
+  }, [])
   return <Page slug={slug} />
 }

@@ -16,7 +16,7 @@ export function RegionButton() {
         onClick={() => setOpen(true)}
         className="mt-5 min-h-11 underline underline-offset-4 hover:text-white print:hidden"
       >
-        Country: {names.of(country)} ({currency})
+        Country: {nameOf(country)} ({currency})
       </button>
       {isOpen && (
         <Suspense>
@@ -27,4 +27,6 @@ export function RegionButton() {
   )
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+/** The usual one without the browser's table of names, which takes a while to open. */
+const nameOf = (country: string) =>
+  country === 'US' ? 'United States' : new Intl.DisplayNames('en', { type: 'region' }).of(country)

@@ -7,10 +7,8 @@ const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'lon
 export function PrintHead() {
   const [day, setDay] = useState('')
   useEffect(() => {
-    const today = () => setDay(written(new Date()))
-    today()
-    // A page may stay open for days before it is printed.
-    const printing = () => flushSync(today)
+    // Not before: a page may stay open for days, and most are never printed.
+    const printing = () => flushSync(() => setDay(written(new Date())))
     addEventListener('beforeprint', printing)
     return () => removeEventListener('beforeprint', printing)
   }, [])

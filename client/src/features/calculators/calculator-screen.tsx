@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { type Calculation, type Calculator, currencyOf, type Restored } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { inBox } from '#shared/numbers.ts'
@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { Explanation } from './explanation.tsx'
-import { useCalculatorForm, useTyped, useWrittenAnew } from './form.ts'
+import { useTyped } from './form.ts'
+import { HeldForm } from './held-form.tsx'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
@@ -45,9 +46,18 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
   /** What was saved in a currency goes on in it. */
   const { restored } = handedOver
   const calculator = usual.in(restored ? { ...region, currency: currencyOf(restored.calculation.inputs) } : region)
+  return (
+    <HeldForm calculator={calculator} typed={handedOver.typed}>
+      <FormAndResult calculator={calculator} slots={slots} handedOver={handedOver} />
+    </HeldForm>
+  )
+}
+
+function FormAndResult({ calculator, slots, handedOver }: CalculatorScreenProps) {
+  const region = useRegion()
+  const form = useFormContext()
+  const { restored } = handedOver
   const [shown, setShown] = useState<Shown | null>(restored && { run: 0, ...restored })
-  const form = useCalculatorForm(calculator, calculator.typed(handedOver.typed))
-  useWrittenAnew(form, calculator)
   const id = useId()
   const assumptions = useRef<HTMLDetailsElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -76,7 +86,7 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
   const shownIn = shown ? calculator.in({ ...region, currency: currencyOf(shown.calculation.inputs) }) : calculator
   const { AboveInputs, Inputs = NumberInputs, BelowInputs, BelowResult, AfterResult } = slots
   return (
-    <FormProvider {...form}>
+    <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8 print:block print:*:mb-4">
         <Card className="print:px-4 print:py-3">
           <form
@@ -116,7 +126,7 @@ export function CalculatorScreen({ calculator: usual, slots, handedOver }: Calcu
       <div className="mt-8 print:mt-3">
         <Explanation calculator={shownIn} shown={shown} />
       </div>
-    </FormProvider>
+    </>
   )
 }
 

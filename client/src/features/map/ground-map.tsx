@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { AttributionControl, MapContainer, type MapContainerProps, useMapEvents } from 'react-leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -29,6 +29,8 @@ type GroundMapProps = Pick<
 export function GroundMap({ label, className, onPress, children, withoutStreets, ...map }: GroundMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
   const drawTheWorld = useCallback(() => setTiles('off'), [])
+  // In a step of its own after the map's, each of which takes a while on a slow phone.
+  const isFilled = useDeferredValue(true, false)
   return (
     <>
       <MapContainer
@@ -39,11 +41,15 @@ export function GroundMap({ label, className, onPress, children, withoutStreets,
         // Isolated: below the site's bars and windows.
         className={classes('place-map isolate rounded-2xl border border-line', className)}
       >
-        <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-        {tiles === 'on' ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
-        {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
-        <Pressing onPress={onPress} />
-        {children}
+        {isFilled && (
+          <>
+            <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
+            {tiles === 'on' ? <Tiles onOutOfReach={drawTheWorld} /> : <WorldLayer />}
+            {tiles === 'ask' && <AskForTiles onAsk={() => setTiles('on')} />}
+            <Pressing onPress={onPress} />
+            {children}
+          </>
+        )}
       </MapContainer>
       {tiles !== 'on' && withoutStreets}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Polygon, Polyline, useMapEvents } from 'react-leaflet'
 import { type Detail, loadWorld, shifted, type World } from './world.ts'
 
@@ -7,8 +7,8 @@ const FINE_FROM_ZOOM = 4
 const GRID_STEP = 30 // [°]
 /** The map repeats sideways. */
 const SIDE = 540 // [°]
-/** Between two pieces, for the browser to draw and to hear [ms]. */
-const PAUSE = 16
+/** In one piece: what a slow phone draws without keeping anybody waiting. */
+const POINTS = 1_500
 
 const range = (from: number, to: number) =>
   Array.from({ length: (to - from) / GRID_STEP + 1 }, (_, index) => from + index * GRID_STEP)
@@ -42,22 +42,44 @@ export function WorldLayer() {
 
 /** Piece by piece, each a slice of work of its own, so that the page hears what is typed meanwhile. */
 function Outlines({ world }: { world: World }) {
+  const pieces = useMemo(() => piecesOf(world), [world])
   const [count, setCount] = useState(1)
   useEffect(() => {
-    if (count === PIECES.length) return
-    const timer = setTimeout(() => setCount(count + 1), PAUSE)
+    if (count === pieces.length) return
+    const timer = setTimeout(() => setCount(count + 1))
     return () => clearTimeout(timer)
-  }, [count])
-  return PIECES.slice(0, count).map(({ part, degrees }) => (
-    <Piece key={`${part} ${degrees}`} part={part} lines={world[part]} degrees={degrees} />
-  ))
+  }, [count, pieces])
+  return pieces.slice(0, count).map((piece) => <Piece key={piece.name} {...piece} />)
 }
 
 type Part = keyof World
 const PARTS: readonly Part[] = ['land', 'borders', 'coasts']
-const PIECES = PARTS.flatMap((part) => COPIES.map((degrees) => ({ part, degrees })))
+
+const piecesOf = (world: World): PieceProps[] =>
+  PARTS.flatMap((part) => {
+    const bundles = bundled(world[part])
+    return COPIES.flatMap((degrees) =>
+      bundles.map((lines, index) => ({ name: `${part} ${degrees} ${index}`, part, lines, degrees })),
+    )
+  })
+
+/** Lines together as long as they are few points. */
+function bundled(lines: World[Part]): World[Part][] {
+  const bundles: World[Part][] = []
+  let points = POINTS
+  for (const line of lines) {
+    if (points + line.length > POINTS) {
+      bundles.push([])
+      points = 0
+    }
+    bundles.at(-1)?.push(line)
+    points += line.length
+  }
+  return bundles
+}
 
 interface PieceProps {
+  readonly name: string
   readonly part: Part
   readonly lines: World[Part]
   readonly degrees: number

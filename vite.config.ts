@@ -169,9 +169,12 @@ function neededBy(path: string) {
   }
 }
 
-/** The page is seen before its scripts are needed: they wait in a template for before-sight.js, which stands in the page itself. */
+/**
+ * The page is seen before its scripts and its manifest are needed: they wait in a template for before-sight.js, which stands
+ * in the page itself; so does its sign. The script that does nothing keeps the browser from laying the page out before it has the styles.
+ */
 function scriptsAfterSight(): Plugin {
-  const scripts = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+  const later = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|manifest)"[^>]*)>/g
   const before = /<script\s+src="\/src\/before-sight.js"><\/script>/
   return {
     name: 'scripts-after-sight',
@@ -179,16 +182,24 @@ function scriptsAfterSight(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const waiting = [...html.matchAll(scripts)].map(([element]) => element.trim()).join('')
+        const waiting = [...html.matchAll(later)].map(([element]) => element.trim()).join('')
         const { code } = minifySync('before-sight.js', readFileSync(join(root, 'client/src/before-sight.js'), 'utf8'))
         return html
-          .replace(scripts, '')
+          .replace(later, '')
           .replace(before, () => `<script>${code}</script>`)
-          .replace('</head>', () => `  <template id="scripts">${waiting}</template>\n  </head>`)
+          .replace('/favicon.svg', inAddress(join(root, 'client/public/favicon.svg')))
+          .replace('</head>', () => `  <template id="scripts">${waiting}</template>\n    <script>0</script>\n  </head>`)
       },
     },
   }
 }
+
+/** A drawing as an address of its own: nothing to fetch while the page is on its way. */
+const inAddress = (file: string) =>
+  `data:image/svg+xml,${readFileSync(file, 'utf8')
+    .replaceAll('"', "'")
+    .replaceAll('#', '%23')
+    .replace(/\s*\n\s*/g, '')}`
 
 /** Writes down, for the server, which files the sources became parts of and what comes with each; not served. */
 function listOfChunks(): Plugin {

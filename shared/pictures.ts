@@ -20,23 +20,26 @@ const picture = (
 ): Picture => ({ width, height, widths, fallback: `/images/${name}.jpg`, ground })
 
 const wide: [number, number] = [1500, 1000]
-const wideSizes = [640, 1024, 1500]
-const smallSizes = [640, 1024]
+const wideSizes = [640, 800, 1024, 1500]
+const smallSizes = [640, 800, 1024]
 
 export const pictures = {
-  hero: picture('hero', [2400, 1350], [640, 1024, 1600, 2400], 'bg-[#727164]'),
+  hero: picture('hero', [2400, 1350], [640, 800, 1024, 1600, 2400], 'bg-[#727164]'),
   'panels-close': picture('panels-close', wide, wideSizes, 'bg-[#5e5e65]'),
   battery: picture('battery', wide, wideSizes, 'bg-[#9b9686]'),
   'sun-path': picture('sun-path', wide, wideSizes, 'bg-[#878371]'),
   'roof-install': picture('roof-install', wide, wideSizes, 'bg-[#78625d]'),
   bill: picture('bill', [1200, 800], smallSizes, 'bg-[#8c7c65]'),
-  about: picture('about', [1600, 900], [640, 1024, 1600], 'bg-[#736f5d]'),
+  about: picture('about', [1600, 900], [640, 800, 1024, 1600], 'bg-[#736f5d]'),
   appliances: picture('appliances', [1024, 683], smallSizes, 'bg-[#968c76]'),
   winter: picture('winter', [1024, 683], smallSizes, 'bg-[#6b6e73]'),
 } as const satisfies Record<string, Picture>
 
-/** How wide the hero is shown. On phones the picture is cropped to its height and stands wider than the screen. */
-export const HERO_SIZES = '(max-width: 48rem) 130vw, 100vw'
+/**
+ * How wide the hero is shown. On phones it is cropped to its height and stands a third wider than the screen: behind words and
+ * under a veil the file for the screen's width does, which a slow phone has half a second earlier.
+ */
+export const HERO_SIZES = '100vw'
 
 /** The `srcset` of a picture in one format. */
 export const sourceSet = ({ fallback, widths }: Picture, format: 'avif' | 'webp'): string =>

@@ -1,9 +1,11 @@
 // Runs before anything is seen, apart from the page's scripts.
 
+const { dataset } = document.documentElement
+
 // A chosen theme never flashes. Without a choice the system's scheme holds.
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme
 } catch {
   // Storage can be switched off; then there is no choice to remember.
 }
@@ -17,8 +19,10 @@ window.pressedEarly = []
 for (const kind of ['click', 'keydown']) addEventListener(kind, (event) => window.pressedEarly?.push(event), true)
 
 // The scripts wait in a template until the page has been seen, so that neither their bytes nor their work hold that up; or until
-// the first sign of somebody who may use it.
+// the first sign of somebody who may use it. So do pictures below the first screen (styles.css).
+dataset.unseen = ''
 function letScriptsCome() {
+  delete dataset.unseen
   const waiting = document.querySelector('template#scripts')
   waiting?.replaceWith(waiting.content)
 }

@@ -25,11 +25,12 @@ interface Shown {
 export function document(template: string, page: PageHead, shown: Shown) {
   const { data, html = '', preloads } = shown
   // Functions, because `$` means something in a replacement text.
-  const whole = template.replace('</template>', () => `${preloads?.scripts ?? ''}</template>`)
+  const whole = template
+    .replace('<template', () => `${preloads?.styles ?? ''}<template`)
+    .replace('</template>', () => `${preloads?.scripts ?? ''}</template>`)
   // Scripts wait until the page is seen (before-sight.js); without HTML they are what will be seen.
   return (html === '' ? whole.replace(/<\/?template[^>]*>/g, '') : whole)
     .replace(/<title>.*?<\/title>/s, () => headOf(page, shown))
-    .replace('</head>', () => `${preloads?.styles ?? ''}</head>`)
     .replace('</body>', () => `${jsonElement('application/json', data, 'page-data')}\n  </body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }

@@ -198,7 +198,7 @@ function scriptsAfterSight(): Plugin {
 const inAddress = (file: string) =>
   `data:image/svg+xml,${readFileSync(file, 'utf8')
     .replaceAll('"', "'")
-    .replaceAll('#', '%23')
+    .replace(/[<>#]/g, encodeURIComponent)
     .replace(/\s*\n\s*/g, '')}`
 
 /** Writes down, for the server, which files the sources became parts of and what comes with each; not served. */

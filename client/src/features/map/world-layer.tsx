@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { Polygon, Polyline, useMapEvents } from 'react-leaflet'
 import { type Detail, loadWorld, shifted, type World } from './world.ts'
 
@@ -7,8 +7,8 @@ const FINE_FROM_ZOOM = 4
 const GRID_STEP = 30 // [°]
 /** The map repeats sideways. */
 const SIDE = 540 // [°]
-/** In one piece: what a slow phone draws without keeping anybody waiting. */
-const POINTS = 1_500
+/** In one piece: few enough for a slow phone to draw without keeping anybody waiting, and enough to be done soon. */
+const POINTS: Readonly<Record<Detail, number>> = { coarse: 1_000, fine: 4_000 }
 
 const range = (from: number, to: number) =>
   Array.from({ length: (to - from) / GRID_STEP + 1 }, (_, index) => from + index * GRID_STEP)
@@ -35,14 +35,14 @@ export function WorldLayer() {
     <>
       <Polyline positions={[...parallels, ...meridians]} interactive={false} weight={0.5} className="map-grid" />
       <Polyline positions={equator} interactive={false} weight={1} className="map-grid" />
-      {world && <Outlines key={detail} world={world} />}
+      {world && <Outlines key={detail} world={world} detail={detail} />}
     </>
   )
 }
 
 /** Piece by piece, each a slice of work of its own, so that the page hears what is typed meanwhile. */
-function Outlines({ world }: { world: World }) {
-  const pieces = useMemo(() => piecesOf(world), [world])
+function Outlines({ world, detail }: { world: World; detail: Detail }) {
+  const pieces = useMemo(() => piecesOf(world, POINTS[detail]), [world, detail])
   const [count, setCount] = useState(1)
   useEffect(() => {
     if (count === pieces.length) return
@@ -55,20 +55,20 @@ function Outlines({ world }: { world: World }) {
 type Part = keyof World
 const PARTS: readonly Part[] = ['land', 'borders', 'coasts']
 
-const piecesOf = (world: World): PieceProps[] =>
+const piecesOf = (world: World, most: number): PieceProps[] =>
   PARTS.flatMap((part) => {
-    const bundles = bundled(world[part])
+    const bundles = bundled(world[part], most)
     return COPIES.flatMap((degrees) =>
       bundles.map((lines, index) => ({ name: `${part} ${degrees} ${index}`, part, lines, degrees })),
     )
   })
 
-/** Lines together as long as they are few points. */
-function bundled(lines: World[Part]): World[Part][] {
+/** Lines together as long as they have no more points than that. */
+function bundled(lines: World[Part], most: number): World[Part][] {
   const bundles: World[Part][] = []
-  let points = POINTS
+  let points = most
   for (const line of lines) {
-    if (points + line.length > POINTS) {
+    if (points + line.length > most) {
       bundles.push([])
       points = 0
     }
@@ -85,7 +85,7 @@ interface PieceProps {
   readonly degrees: number
 }
 
-function Piece({ part, lines, degrees }: PieceProps) {
+const Piece = memo(({ part, lines, degrees }: PieceProps) => {
   const [positions] = useState(() => shifted(lines, degrees))
   if (part === 'land')
     return (
@@ -99,7 +99,7 @@ function Piece({ part, lines, degrees }: PieceProps) {
     )
   const look = part === 'coasts' ? { weight: 1, className: 'map-coast' } : { weight: 0.8, className: 'map-border' }
   return <Polyline positions={positions} interactive={false} {...look} />
-}
+})
 
 /** The coarse outlines at once, the fine ones when they are looked at. Without either the degrees are still there. */
 function useWorld() {

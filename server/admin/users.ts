@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { MOST_USERS_FOUND, USERS_A_PAGE } from '#shared/contract/sizes.ts'
 import { isBeginning } from '#shared/forms/lengths.ts'
 import { sessions, users } from '#shared/tables.ts'
@@ -13,11 +13,9 @@ import type { Handlers } from '../http/mount.ts'
 export const userRoutes = ({ db, config }: Deps) =>
   ({
     async listUsers({ input: { page, search } }) {
-      const { totalPages, where, offset } = search
-        ? await found(db, search, page)
-        : await startOfPage(db, users, page, USERS_A_PAGE)
-      const newest = db.select().from(users).where(where).orderBy(desc(users.id))
-      return { users: await newest.offset(offset).limit(USERS_A_PAGE), totalPages }
+      if (search) return found(db, search, page)
+      const { totalPages, where, offset } = await startOfPage(db, users, page, USERS_A_PAGE)
+      return { users: await newest(db, where, offset), totalPages }
     },
 
     async removeUser({ input: { id }, user }) {
@@ -40,12 +38,19 @@ export const userRoutes = ({ db, config }: Deps) =>
     },
   }) satisfies Partial<Handlers>
 
+const newest = (db: Database, where: SQL | undefined, offset: number) =>
+  db.select().from(users).where(where).orderBy(desc(users.id)).offset(offset).limit(USERS_A_PAGE)
+
 /** The first so many that match: whoever gets more wants to search for more of the name. */
 async function found(db: Database, search: string, page: number) {
   const wanted = matching(search)
   const counted = db.select({ id: users.id }).from(users).where(wanted).limit(MOST_USERS_FOUND).as('counted')
-  const totalPages = Math.ceil((await db.$count(counted)) / USERS_A_PAGE)
-  return { totalPages, where: page <= totalPages ? wanted : sql`false`, offset: (page - 1) * USERS_A_PAGE }
+  const before = (page - 1) * USERS_A_PAGE
+  const [count, found] = await Promise.all([
+    db.$count(counted),
+    before < MOST_USERS_FOUND ? newest(db, wanted, before) : [],
+  ])
+  return { users: found, totalPages: Math.ceil(count / USERS_A_PAGE) }
 }
 
 /**

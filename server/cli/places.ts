@@ -12,7 +12,7 @@ import { inAddress, lettersOf, plainName, SQUARE, spellings, squareName } from '
  * Writes client/public/places/VERSION/ and shared/home/place-files.json. What has been served stays as it was: another table
  * is another version.
  */
-const FOLDER = new URL('../../client/public/places/', import.meta.url)
+const FOLDER = new URL('../../client/public/places', import.meta.url)
 const INDEX = new URL('../../shared/home/place-files.json', import.meta.url)
 
 /** A file of more is cut [bytes]; compressed it is about half. */

@@ -16,8 +16,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
-const FromMyHome = lazy(() => import('../features/planner/from-my-home.tsx'))
-const PutIntoPlan = lazy(() => import('../features/planner/put-into-plan.tsx'))
+const FromMyHome = lazy(() => import('../features/planner/exchange/from-my-home.tsx'))
+const PutIntoPlan = lazy(() => import('../features/planner/exchange/put-into-plan.tsx'))
 const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {

@@ -1,13 +1,13 @@
-import { AnswerSection } from '../features/planner/answer-section.tsx'
-import { DetailsSection } from '../features/planner/details-section.tsx'
-import { KeepSection } from '../features/planner/keep-section.tsx'
+import { AnswerSection } from '../features/planner/answer/answer-section.tsx'
+import { DetailsSection } from '../features/planner/answer/details-section.tsx'
+import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
+import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
+import { useTriedWay } from '../features/planner/answer/tried-way.tsx'
+import { TornadoSection, YearSection } from '../features/planner/answer/year-section.tsx'
+import { KeepSection } from '../features/planner/keeping/keep-section.tsx'
+import { ReportSection } from '../features/planner/keeping/report-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import type { Topic } from '../features/planner/protocol.ts'
-import { QuoteSection } from '../features/planner/quote-section.tsx'
-import { ReportSection } from '../features/planner/report-section.tsx'
-import { ScenariosSection } from '../features/planner/scenarios-section.tsx'
-import { useTriedWay } from '../features/planner/tried-way.tsx'
-import { TornadoSection, YearSection } from '../features/planner/year-section.tsx'
+import type { Topic } from '../features/planner/reckoning/protocol.ts'
 
 const TOPICS: readonly Topic[] = ['outlook', 'scenarios', 'quote']
 

@@ -1,11 +1,11 @@
 import { PlaceOnMap } from '../features/map/place-on-map.tsx'
-import { DaySection } from '../features/planner/day-section.tsx'
-import { ExtrasSection } from '../features/planner/extras-section.tsx'
-import { PlaceSection } from '../features/planner/place-section.tsx'
+import { PlaceOfPlan, useTriedWay } from '../features/planner/answer/tried-way.tsx'
+import { DaySection } from '../features/planner/home/day-section.tsx'
+import { ExtrasSection } from '../features/planner/home/extras-section.tsx'
+import { PlaceSection } from '../features/planner/home/place-section.tsx'
+import { UseSection } from '../features/planner/home/use-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import type { Topic } from '../features/planner/protocol.ts'
-import { PlaceOfPlan, useTriedWay } from '../features/planner/tried-way.tsx'
-import { UseSection } from '../features/planner/use-section.tsx'
+import type { Topic } from '../features/planner/reckoning/protocol.ts'
 
 const TOPICS: readonly Topic[] = []
 

@@ -1,10 +1,10 @@
-import { FinancingSection } from '../features/planner/financing-section.tsx'
+import { FinancingSection } from '../features/planner/money/financing-section.tsx'
+import { PriceSection } from '../features/planner/money/price-section.tsx'
+import { SellingSection } from '../features/planner/money/selling-section.tsx'
+import { SupportSection } from '../features/planner/money/support-section.tsx'
+import { TariffSection } from '../features/planner/money/tariff-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import { PriceSection } from '../features/planner/price-section.tsx'
-import type { Topic } from '../features/planner/protocol.ts'
-import { SellingSection } from '../features/planner/selling-section.tsx'
-import { SupportSection } from '../features/planner/support-section.tsx'
-import { TariffSection } from '../features/planner/tariff-section.tsx'
+import type { Topic } from '../features/planner/reckoning/protocol.ts'
 
 const TOPICS: readonly Topic[] = []
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import type { Topic } from '../features/planner/protocol.ts'
-import { RoofSection } from '../features/planner/roof-section.tsx'
+import type { Topic } from '../features/planner/reckoning/protocol.ts'
+import { RoofSection } from '../features/planner/roof/roof-section.tsx'
 
 const RoofMap = lazy(() => import('../features/map/roof-map.tsx'))
 const ObstaclesOnSky = lazy(() => import('../features/sky/obstacles-on-sky.tsx'))

@@ -1,8 +1,8 @@
-import { BackupSection } from '../features/planner/backup-section.tsx'
-import { BatterySection } from '../features/planner/battery-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import type { Topic } from '../features/planner/protocol.ts'
-import { SizeSection } from '../features/planner/size-section.tsx'
+import type { Topic } from '../features/planner/reckoning/protocol.ts'
+import { BackupSection } from '../features/planner/system/backup-section.tsx'
+import { BatterySection } from '../features/planner/system/battery-section.tsx'
+import { SizeSection } from '../features/planner/system/size-section.tsx'
 
 const TOPICS: readonly Topic[] = ['outage', 'sizes', 'batteries']
 

@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 // Reading a plan takes more than the rest of the page.
-const SavedPlans = lazy(() => import('../features/planner/saved-plans.tsx'))
+const SavedPlans = lazy(() => import('../features/planner/keeping/saved-plans.tsx'))
 
 export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)

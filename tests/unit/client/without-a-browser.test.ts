@@ -3,7 +3,7 @@ import { importsOf, modulesBelow, root } from '../../support/import-graph.ts'
 
 /** They begin in a browser: the lines before the first sight, the entry, the service worker, what draws the maps, and the worker that reckons plans. */
 const BROWSERS_OWN =
-  /^client\/src\/(before-sight\.js|entry-client\.tsx|service-worker\.ts|features\/map\/(ask-for-tiles|ground-map|place-map|roof-map|tiles|world-layer|world-worker)\.tsx?|features\/planner\/plan-worker\.ts)$/
+  /^client\/src\/(before-sight\.js|entry-client\.tsx|service-worker\.ts|features\/map\/(ask-for-tiles|ground-map|place-map|roof-map|tiles|world-layer|world-worker)\.tsx?|features\/planner\/reckoning\/plan-worker\.ts)$/
 
 const modules = modulesBelow('client/src').filter((module) => !BROWSERS_OWN.test(module))
 

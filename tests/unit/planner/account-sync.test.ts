@@ -70,7 +70,7 @@ async function device(account: Account) {
   vi.stubGlobal('fetch', account.fetch)
   vi.stubGlobal('navigator', {})
   const home = await import('../../../client/src/state/home.ts')
-  const sync = await import('../../../client/src/features/planner/account-sync.ts')
+  const sync = await import('../../../client/src/features/planner/keeping/account-sync.ts')
   const saved = await import('../../../client/src/state/saved-home.ts')
   const readings = await import('../../../client/src/state/readings.ts')
   home.changeHome(account.home)
@@ -80,7 +80,7 @@ async function device(account: Account) {
 const withYears = (home: Home, years: number) => withFigure(home, 'money.years', years) as Home
 
 // What a busy machine takes for reading the modules is no test's time.
-beforeAll(() => import('../../../client/src/features/planner/account-sync.ts'), 60_000)
+beforeAll(() => import('../../../client/src/features/planner/keeping/account-sync.ts'), 60_000)
 beforeEach(() => vi.unstubAllGlobals())
 
 describe('A plan in the account', () => {

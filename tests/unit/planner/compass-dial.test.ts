@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directionTo, inWords, turned } from '../../../client/src/features/planner/compass-dial.ts'
+import { directionTo, inWords, turned } from '../../../client/src/features/planner/roof/compass-dial.ts'
 
 describe('The compass on which a roof’s direction is chosen', () => {
   test.each([

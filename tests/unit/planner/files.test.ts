@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hoursOf, planOf } from '#shared/home/plan.ts'
-import { hoursCsv } from '../../../client/src/features/planner/files.ts'
-import { outcomeInWords } from '../../../client/src/features/planner/outcome-words.ts'
+import { outcomeInWords } from '../../../client/src/features/planner/answer/outcome-words.ts'
+import { hoursCsv } from '../../../client/src/features/planner/keeping/files.ts'
 import { FAMILY } from '../home/family.ts'
 import { surroundingsOf } from '../home/surroundings.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
-import { figuresFromHome } from '../../../client/src/features/planner/from-home.ts'
+import { figuresFromHome } from '../../../client/src/features/planner/exchange/from-home.ts'
 import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
 import { FAMILY } from '../home/family.ts'
 

@@ -3,7 +3,7 @@ import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts
 import type { Calculation } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome } from '#shared/home/home.ts'
-import { disagreementOf, figuresForPlan, withFigures } from '../../../client/src/features/planner/into-plan.ts'
+import { disagreementOf, figuresForPlan, withFigures } from '../../../client/src/features/planner/exchange/into-plan.ts'
 import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
 import { FAMILY } from '../home/family.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Buying } from '#shared/home/tariff.ts'
-import { nameOf } from '../../../client/src/features/planner/season-of-tariff.tsx'
+import { nameOf } from '../../../client/src/features/planner/money/season-of-tariff.tsx'
 import {
   movedTo,
   ONE_SEASON,
@@ -10,7 +10,7 @@ import {
   type Season,
   seasonsOf,
   withoutPeriod,
-} from '../../../client/src/features/planner/seasons.ts'
+} from '../../../client/src/features/planner/money/seasons.ts'
 
 const block = (price: number) => ({ blocks: [{ upTo: null, price }] })
 const NIGHT_CHEAP = '111111000000000000000011'

@@ -9,7 +9,7 @@ import { useHome } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-import { usePlan } from './plan-store.ts'
+import { usePlan } from './reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from './region-of-home.ts'
 import { writeDay, writeFigure } from './write.ts'
 

@@ -1,0 +1,166 @@
+import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
+import type { PlanCase } from '#shared/home/plan/range-of-plan.ts'
+import type { Outlook, Plan } from '#shared/home/plan.ts'
+import type { Region } from '#shared/region.ts'
+import { useHome } from '../../../state/home.ts'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { SHEET } from '../../../ui/sheet.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MissingFigures } from '../missing-figures.tsx'
+import { PlanProblem } from '../plan-so-far.tsx'
+import { known, usePlan } from '../reckoning/plan-store.ts'
+import { useRegionOfHome } from '../region-of-home.ts'
+import { sentenceOf } from '../sentence.ts'
+import { writeFigure, writeShare } from '../write.ts'
+import { HowItIsKnown } from './how-it-is-known.tsx'
+
+/** One sentence and four figures. */
+export function AnswerSection() {
+  const { place } = useHome()
+  const { plan, planned, outlook, isBusy } = usePlan()
+  const [reckoned, expected] = [known(plan), known(outlook)]
+  if (!place || (plan && !reckoned)) {
+    return (
+      <Card>
+        <h2 className="text-xl">Not yet an answer</h2>
+        <PlanProblem plan={plan} />
+      </Card>
+    )
+  }
+  if (!reckoned || !planned) return <Skeleton className="h-64" />
+  return (
+    <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
+      <h2 id="answer" className="sr-only">
+        In one sentence
+      </h2>
+      <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
+        {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
+      </p>
+      {reckoned.asked.length > 0 && (
+        <MissingFigures figures={reckoned.asked} says="Counted as nothing until you say otherwise:" />
+      )}
+      <Cards plan={reckoned} outlook={expected} />
+    </section>
+  )
+}
+
+interface CardsProps {
+  readonly plan: Plan
+  readonly outlook: Outlook | undefined
+}
+
+function Cards({ plan, outlook }: CardsProps) {
+  const region = useRegionOfHome()
+  const { figures } = plan
+  const money = (value: number | null) => writeFigure(value, 'money', region)
+  const perMonth = (value: number | null) =>
+    writeFigure(value === null ? null : Math.round(value / 12), 'money', region)
+  const range = outlook?.range
+  const begins = Number(plan.start.slice(0, 4))
+  const yearOf = (payback: number | null) => (payback === null ? 'later' : String(begins + Math.floor(payback)))
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Figure
+        label="Bill afterwards"
+        value={`${perMonth(figures.billAfter.value)} a month`}
+        beside={`instead of ${perMonth(figures.billBefore.value)}, in the first year${
+          range ? `; ${between(perMonth(range.good.billAfter), perMonth(range.poor.billAfter))}` : ''
+        }`}
+        isSaving
+        figure={figures.billAfter}
+      />
+      <Figure
+        label="Cost today"
+        value={money(figures.ownMoney.value)}
+        beside={`of a price of ${money(figures.cost.value)}, support of ${money(figures.support.value)}`}
+        figure={figures.ownMoney}
+      />
+      <Figure
+        label="Paid back by"
+        value={plan.payback === null ? `Not within ${plan.years.length} years` : yearOf(plan.payback)}
+        beside={
+          range
+            ? `${yearOf(range.good.payback)} in the good case, ${yearOf(range.poor.payback)} in the poor one`
+            : 'counted from the first day'
+        }
+        figure={figures.payback}
+      />
+      <Figure
+        label="Worst case"
+        value={range ? money(range.poor.npv) : '…'}
+        beside={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
+          plan.npv,
+        )}${outlook ? `, above nothing in ${shareOfHomes(outlook.verdict.chance, region)}` : ''}.`}
+        figure={figures.npv}
+        also={range && poorInWords(range.poor, region)}
+      />
+    </dl>
+  )
+}
+
+/** A chance that is reckoned is never certain. */
+const shareOfHomes = (chance: number, region: Region) =>
+  chance > 0.99
+    ? 'nearly all such homes'
+    : chance < 0.01
+      ? 'hardly any such home'
+      : `${writeShare(chance, region)} of such homes`
+
+const between = (one: string, other: string) => (one === other ? `about ${one}` : `${one} to ${other}`)
+
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly beside: string
+  readonly isSaving?: boolean
+  /** How it is known. */
+  readonly figure: PlanFigure
+  readonly also?: string | undefined
+}
+
+/** What stands where in the poor case; all else is as reckoned. */
+function poorInWords({ yield: sunny, priceRise, at }: PlanCase, region: Region): string {
+  const shape =
+    (at.shape ?? 0) < 0 ? ', less of the use in the sun' : (at.shape ?? 0) > 0 ? ', more of the use in the sun' : ''
+  return `The worst case is this sum with ${writeShare(sunny, region)} of the yield and electricity rising by ${writeShare(
+    priceRise,
+    region,
+    1,
+  )} a year${shape}.`
+}
+
+const Figure = ({ label, value, beside, isSaving, figure, also }: FigureProps) => (
+  <div className={classes(SHEET, 'p-5')}>
+    <dt className="font-semibold text-soft">{label}</dt>
+    <dd>
+      <strong
+        className={classes(
+          'block text-[clamp(1.75rem,1.3rem+1.5vw,2.375rem)] leading-tight font-extrabold',
+          isSaving && 'text-savings',
+        )}
+      >
+        {value}
+      </strong>
+      <span className="mt-1 block text-note text-soft">{beside}</span>
+      <Known figure={figure} label={label} also={also} />
+    </dd>
+  </div>
+)
+
+/** The answer to the question that every figure raises, on the spot. */
+function Known({ figure, label, also }: Pick<FigureProps, 'figure' | 'label' | 'also'>) {
+  const region = useRegionOfHome()
+  return (
+    <details className="mt-1 text-note print:hidden">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
+        How do you know?<span className="sr-only"> {label}</span>
+      </summary>
+      <p className="mb-1">
+        {figure.label}: <strong>{writeFigure(figure.value, figure.unit, region)}</strong>
+      </p>
+      <HowItIsKnown figure={figure} region={region} />
+      {also && <p className="mt-3">{also}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Plan } from '#shared/home/plan.ts'
+import type { Region } from '#shared/region.ts'
+import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
+import { writeFigure } from '../write.ts'
+
+export const MONEY_BY_YEAR = 'Money year by year'
+
+interface MoneyByYearProps {
+  readonly plan: Plan
+  readonly region: Region
+  readonly isShown?: (year: number) => boolean
+}
+
+/** What each year costs and saves; year 0 is the building. */
+export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearProps) {
+  const { cashFlow, years, cumulative } = plan
+  const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
+  const building = {
+    name: '0',
+    cells: ['–', '–', '–', '–', money(cashFlow.flow[0]), money(cumulative[0])],
+  }
+  const lived = years
+    .filter(({ year }) => isShown(year))
+    .map(({ year, billBefore, billAfter }) => ({
+      name: String(year),
+      cells: [
+        money(billBefore),
+        money(billAfter),
+        money(cashFlow.savings[year - 1]),
+        money(cashFlow.upkeep[year - 1]),
+        money(cashFlow.flow[year]),
+        money(cumulative[year]),
+      ],
+    }))
+  return (
+    <FigureTable
+      label={MONEY_BY_YEAR}
+      table={{
+        columns: ['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far'],
+        rows: isShown(0) ? [building, ...lived] : lived,
+      }}
+    />
+  )
+}

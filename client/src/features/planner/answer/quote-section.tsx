@@ -1,0 +1,113 @@
+import type { QuotedFigure } from '#shared/home/quote.ts'
+import { moneySign } from '#shared/money.ts'
+import type { Region } from '#shared/region.ts'
+import { useHome } from '../../../state/home.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { CardSection } from '../../../ui/card.tsx'
+import { FigureField } from '../figure-field.tsx'
+import { MissingFigures } from '../missing-figures.tsx'
+import { usePlan } from '../reckoning/plan-store.ts'
+import { useRegionOfHome } from '../region-of-home.ts'
+import { writeFigure, writeNumber } from '../write.ts'
+
+/** An installer's offer, held against the model. */
+export function QuoteSection() {
+  const { money } = useHome()
+  const { quote } = usePlan()
+  const region = useRegionOfHome()
+  const sign = moneySign(region)
+  const amount = { min: 0, max: 1e8, step: 100 }
+  const path = 'money.quote'
+  return (
+    <CardSection heading="A quote, checked" className="print:hidden">
+      <p className="mb-5 text-soft">Type what an installer offers. It is checked here, and nobody hears of it.</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FigureField
+          label="Power (kWp)"
+          path={`${path}.kwp`}
+          range={{ min: 0, above: 0, max: 1000, step: 0.1 }}
+          isPlain
+        />
+        <FigureField label={`Price, with all taxes (${sign})`} path={`${path}.price`} range={amount} isPlain />
+        <FigureField
+          label="Promised in a year (kWh)"
+          path={`${path}.kwhPerYear`}
+          range={{ min: 0, max: 1e6, step: 100 }}
+          isPlain
+        />
+        <FigureField
+          label="Assumed rise of the price of electricity (% a year)"
+          path={`${path}.priceRise`}
+          range={{ min: -50, max: 100, step: 0.5 }}
+          scale={0.01}
+          isPlain
+        />
+        <FigureField
+          label="Promised to be paid back in (years)"
+          path={`${path}.paidBackInYears`}
+          range={{ min: 0, max: 100, step: 1 }}
+          isPlain
+        />
+        <FigureField
+          label="Battery (usable kWh)"
+          path={`${path}.batteryKwh`}
+          range={{ min: 0, max: 1000, step: 1 }}
+          isPlain
+        />
+      </div>
+      <div role="status" className="mt-5">
+        {money.quote && quote?.kind === 'missing' && <MissingFigures figures={quote.figures} />}
+        {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.sentence}</p>}
+        {quote?.kind === 'answer' && (
+          <>
+            <ul className="grid gap-3">
+              {quote.value.figures.map((figure) => (
+                <li key={figure.name} className="rounded-2xl border border-line p-4">
+                  <Judged figure={figure} region={region} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 text-soft">
+              On this roof our model expects {writeNumber(quote.value.expected.p50, region)} kWh a year of the quoted
+              panels; in 8 of 10 years {writeNumber(quote.value.expected.p90, region)} to{' '}
+              {writeNumber(quote.value.expected.p10, region)}.
+            </p>
+          </>
+        )}
+      </div>
+    </CardSection>
+  )
+}
+
+const NAMES: Readonly<Record<QuotedFigure['name'], string>> = {
+  yield: 'The promised yield',
+  price: 'The price',
+  priceRise: 'The assumed rise of prices',
+  payback: 'The promised time to pay it back',
+}
+const JUDGEMENTS: Readonly<Record<QuotedFigure['judgement'], string>> = {
+  usual: 'is usual',
+  high: 'lies above what is usual',
+  low: 'lies below what is usual',
+  unknown: 'cannot be judged: nothing usual is known',
+}
+
+function Judged({ figure: { name, quoted, usual, judgement, ask }, region }: { figure: QuotedFigure; region: Region }) {
+  const write = (value: number) => {
+    if (name === 'yield') return `${writeNumber(value, region)} kWh per kWp`
+    if (name === 'price') return writeFigure(value, 'money/kWp', region)
+    return writeFigure(value, name === 'payback' ? 'years' : 'share/year', region)
+  }
+  return (
+    <>
+      <p>
+        <Badge tone={ask || judgement === 'unknown' ? 'sun' : 'savings'} className="mr-2">
+          {ask ? 'ask' : judgement === 'unknown' ? 'unknown' : 'fine'}
+        </Badge>
+        <strong>{NAMES[name]}</strong> of {write(quoted)} {JUDGEMENTS[judgement]}
+        {usual && ` (${write(usual.low)} to ${write(usual.high)})`}.
+      </p>
+      {ask && <p className="mt-1 text-note">Ask for {ask}.</p>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { FoundAddress } from '#shared/contract/api.ts'
+import type { PageData } from '#shared/contract/page.ts'
+import { AddressSearch as AddressForm } from '#shared/forms/place.ts'
+import { call, sentence } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+type AddressSearchProps = {
+  geocoder: NonNullable<PageData['geocoder']>
+  onFound: (found: FoundAddress) => void
+}
+
+/** A full address, found by the service that the operator chose: asked when it is sent off, never while it is typed. */
+export default function AddressSearch({ geocoder: { host, attribution }, onFound }: AddressSearchProps) {
+  const [address, setAddress] = useState('')
+  const [fault, setFault] = useState<string>()
+  const search = useMutation({ mutationFn: () => call('findAddress', { address: address.trim() }) })
+  const found = search.data?.found
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = AddressForm.safeParse({ address })
+    setFault(read.error?.issues[0]?.message)
+    if (read.success && !search.isPending) search.mutate()
+  }
+  return (
+    <div>
+      <form noValidate onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          label="Full address"
+          hint={`On Enter what you typed is sent to this site and from there to ${host}, which finds it; nothing before, and nothing else of your plan.`}
+          value={address}
+          maxLength={200}
+          autoComplete="street-address"
+          onChange={({ target }) => {
+            setAddress(target.value)
+            search.reset()
+          }}
+          error={fault ?? (search.error ? sentence(search.error) : undefined)}
+        />
+        <Button type="submit" variant="secondary" pending={search.isPending}>
+          Find the address
+        </Button>
+      </form>
+      <div role="status">
+        {found?.length === 0 && (
+          <p className="mt-3">
+            This address was not found. Try it without the number, choose your town, or type coordinates.
+          </p>
+        )}
+        {found && found.length > 0 && (
+          <>
+            <p className="mt-3 text-note text-soft">Which of them is it? {attribution}.</p>
+            <ul className="mt-1 grid gap-2">
+              {found.map((each) => (
+                <li key={`${each.name} ${each.latitude} ${each.longitude}`}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    className="text-left"
+                    onClick={() => {
+                      search.reset()
+                      onFound(each)
+                    }}
+                  >
+                    {each.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
+import { nameOfRecord } from '#shared/home/name-of-record.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { valueAt } from '#shared/home/record.ts'
+import { call, HttpError } from '../../../api/call.ts'
+import { homeState, openHome, sayOfHome, subscribeToHome } from '../../../state/home.ts'
+import { keepReadingsHere, packedReadings } from '../../../state/readings.ts'
+import { forgetSaved, rememberSaved, type SavedAs, savedAs } from '../../../state/saved-home.ts'
+
+/*
+ * Keeps a plan that was saved to the account and the one of this browser in step: what changes here goes there, what was
+ * changed on another device comes here. Where both were changed nothing is written over: the user is asked. A plan that
+ * nobody saved never leaves the device.
+ */
+
+/** `off`: not in the account. `contested`: changed here and on another device. `failed`: not reached; tried again. */
+export type SyncState = 'off' | 'kept' | 'waiting' | 'contested' | 'failed'
+
+/** After the last change [ms]: who types is left alone. */
+const QUIET = 2_000
+/** So long an answer of the account holds for who goes from step to step [ms]. */
+const FRESH = 15_000
+/** Somebody changed it meanwhile; it is gone, or another user's; nobody is signed in. */
+const CHANGED = 412
+const GONE = [401, 403, 404]
+
+let state: SyncState = 'off'
+const listeners = new Set<() => void>()
+
+export const useSyncState = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => 'off' as const,
+  )
+
+export const syncState = () => state
+
+function enter(next: SyncState) {
+  if (next === state) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Nobody is signed in. */
+export const endSync = () => enter('off')
+
+/** Begins, for a user who is signed in. @returns what pauses it */
+export function startSync(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    if (!savedAs() || isSaved()) return
+    if (state !== 'contested') enter('waiting')
+    clearTimeout(timer)
+    timer = setTimeout(() => void bringInStep(), QUIET)
+  }
+  /** Whoever comes back to this tab may have been at another device. */
+  const look = () => {
+    if (document.visibilityState === 'visible' || state === 'waiting') void bringInStep()
+  }
+  const leave = subscribeToHome(later)
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', look)
+  if (Date.now() - looked > FRESH) void bringInStep()
+  else later()
+  return () => {
+    clearTimeout(timer)
+    leave()
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('online', look)
+  }
+}
+
+/** Whether the account has the home as it stands. */
+function isSaved() {
+  const saved = savedAs()
+  return saved?.of !== undefined && saved.of === nameOfRecord(homeState().own)
+}
+
+let work: Promise<void> = Promise.resolve()
+let looked = Number.NEGATIVE_INFINITY
+
+/** One look at the account at a time, in all tabs of this browser where it can be arranged. */
+export function bringInStep(): Promise<void> {
+  const step = () => (navigator.locks ? navigator.locks.request('plan in the account', compare) : compare())
+  work = work.then(step, step)
+  return work
+}
+
+async function compare(): Promise<void> {
+  const saved = savedAs()
+  if (!saved) return endSync()
+  try {
+    const theirs = await call('getHome', { id: saved.id })
+    looked = Date.now()
+    if (theirs.revision === saved.revision) await send(saved, theirs)
+    else takeOver(theirs)
+  } catch (error) {
+    if (!(error instanceof HttpError)) return enter('failed')
+    if (error.status === CHANGED) return enter('contested')
+    if (!GONE.includes(error.status)) return enter('failed')
+    // Deleted elsewhere, or saved by somebody else who used this browser: it stays on this device.
+    if (error.status === 404) forgetSaved()
+    enter('off')
+  }
+}
+
+async function send({ id, revision }: SavedAs, theirs: Reply<'getHome'>): Promise<void> {
+  if (isSaved()) return enter('kept')
+  const { own } = homeState()
+  const sent = await call(
+    'updateHome',
+    { id, home: own, ...readingsFor(own, theirs) },
+    { headers: { 'If-Match': `"${revision}"` } },
+  )
+  rememberSaved(sent, nameOfRecord(own))
+  enter(isSaved() ? 'kept' : 'waiting')
+}
+
+/** The meter's readings that a home speaks of, unless the account has them. */
+function readingsFor({ use: { day } }: Home, theirs?: Reply<'getHome'>): { readonly readings?: string } {
+  if (day?.kind !== 'readings') return {}
+  const isThere = theirs?.readings && valueAt(theirs.home, ['use', 'day', 'mark']) === day.mark
+  const readings = isThere ? undefined : packedReadings(day)
+  return readings === undefined ? {} : { readings }
+}
+
+/** Another device has changed it. Where this one has not, its plan is shown; where both have, the user is asked. */
+function takeOver(theirs: Reply<'getHome'>) {
+  const read = parseHome(theirs.home)
+  if ('problem' in read) return enter('failed')
+  const name = nameOfRecord(read.home)
+  if (name === nameOfRecord(homeState().own)) {
+    rememberSaved(theirs, name)
+    return enter('kept')
+  }
+  if (!isSaved()) return enter('contested')
+  openTheirs(theirs, read.home)
+}
+
+function openTheirs(theirs: Reply<'getHome'>, home: Home) {
+  if (theirs.readings) keepReadingsHere(theirs.readings)
+  openHome(home)
+  rememberSaved(theirs, nameOfRecord(home))
+  sayOfHome(['Your plan was changed on another device and is shown as it is there. Undo brings back how it was here.'])
+  enter('kept')
+}
+
+/** The user's word where two devices disagree: the other one's plan, which can be taken back here. */
+export async function takeTheirs(): Promise<void> {
+  const saved = savedAs()
+  if (!saved) return
+  const theirs = await call('getHome', { id: saved.id })
+  const read = parseHome(theirs.home)
+  if (!('problem' in read)) openTheirs(theirs, read.home)
+}
+
+/** Saves the home as it stands: the first time, or as another plan beside the one it was. */
+export async function saveAsNew(): Promise<void> {
+  const { own } = homeState()
+  rememberSaved(await call('createHome', { home: { ...own }, ...readingsFor(own) }), nameOfRecord(own))
+  enter('kept')
+}

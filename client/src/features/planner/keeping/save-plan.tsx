@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { currentUser } from '../../../api/queries.ts'
+import { savedHomes } from '../../../api/saved-home-queries.ts'
+import { signInAddress } from '../../../api/session.ts'
+import { savedAs } from '../../../state/saved-home.ts'
+import { KeepIcon } from '../../../ui/action-icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { bringInStep, type SyncState, saveAsNew, syncState, takeTheirs, useSyncState } from './account-sync.ts'
+
+/** Keeps the plan in the account: only then does anything of it leave the device. */
+export function SavePlan() {
+  const { data: user } = useQuery(currentUser)
+  const [path] = useLocation()
+  if (user === undefined) return null
+  return user ? (
+    <SaveButton />
+  ) : (
+    <p>
+      <TextLink href={signInAddress(path)}>Sign in or register</TextLink> to keep this plan in an account. It stays on
+      this device meanwhile.
+    </p>
+  )
+}
+
+function SaveButton() {
+  const client = useQueryClient()
+  const state = useSyncState()
+  const options = {
+    onSuccess: () => client.invalidateQueries(savedHomes),
+    onError: (error: Error) => toast({ title: 'Save failed', description: error.message, variant: 'destructive' }),
+  }
+  const save = useMutation({
+    ...options,
+    mutationFn: async () => {
+      if (savedAs()) await bringInStep()
+      // Never saved, or deleted elsewhere meanwhile.
+      if (!savedAs()) await saveAsNew()
+    },
+    onSuccess: () => {
+      if (syncState() === 'kept') {
+        toast({ title: 'Plan saved', description: 'Your plan has been saved to your account.' })
+      }
+      return options.onSuccess()
+    },
+  })
+  const keepBoth = useMutation({ ...options, mutationFn: saveAsNew })
+  const take = useMutation({ ...options, mutationFn: takeTheirs })
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button pending={save.isPending} onClick={() => save.mutate()}>
+          <KeepIcon className="size-5" />
+          Save to my account
+        </Button>
+        <TextLink href="/profile">Your saved plans</TextLink>
+      </div>
+      <p className="text-note text-soft" role="status">
+        {SAYS[state]}
+      </p>
+      <div role="alert">
+        {state === 'contested' && (
+          <div className="grid justify-items-start gap-3 rounded-2xl border border-line p-4">
+            <p>
+              This plan was changed on another device since it was saved here. Keep both: this one is saved as a new
+              plan, the other stays among your saved plans. Or take the other one: Undo brings this one back.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" pending={keepBoth.isPending} onClick={() => keepBoth.mutate()}>
+                Keep both
+              </Button>
+              <Button variant="quiet" pending={take.isPending} onClick={() => take.mutate()}>
+                Take the other one
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const SAYS: Readonly<Record<SyncState, string>> = {
+  off: 'Once saved, later changes are saved by themselves, here and on your other devices.',
+  kept: 'Your account has the plan as it stands.',
+  waiting: 'The last change is on its way to your account.',
+  contested: '',
+  failed: 'The last change is kept on this device and goes to your account as soon as it can be reached.',
+}

@@ -1,0 +1,144 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
+import { nameOfRecord } from '#shared/home/name-of-record.ts'
+import { panelsOf } from '#shared/home/panels.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { writeMoney } from '#shared/money.ts'
+import { regionOf } from '#shared/region.ts'
+import { call } from '../../../api/call.ts'
+import { readingsOf } from '../../../api/home-queries.ts'
+import { outcomeOfSaved, savedHomes } from '../../../api/saved-home-queries.ts'
+import { openHome, sayOfHome } from '../../../state/home.ts'
+import { keepReadingsHere, packedReadings } from '../../../state/readings.ts'
+import { rememberSaved } from '../../../state/saved-home.ts'
+import { AskButton } from '../../../ui/ask-button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CardSection } from '../../../ui/card.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { outcomeInWords } from '../answer/outcome-words.ts'
+import { placeOf } from '../home/place-name.ts'
+import { askOnce } from '../reckoning/ask-once.ts'
+import { writeDay, writeFigure, writePanels } from '../write.ts'
+
+/** The plans in the account: what each is about, to be opened or deleted. */
+export default function SavedPlans() {
+  const query = useQuery(savedHomes)
+  const { data, isPending, isError } = query
+  return (
+    <CardSection heading="Saved Plans">
+      {isPending && <Skeleton className="h-24" />}
+      {isError && !data && <LoadFailed says="Your saved plans could not be loaded." query={query} />}
+      {data?.length === 0 && (
+        <div className="grid justify-items-start gap-5">
+          <p className="text-soft">
+            No plans saved yet. Your plan on this device is kept there until you save it here.
+          </p>
+          <ButtonLink href="/plan" variant="secondary">
+            My Plan
+          </ButtonLink>
+        </div>
+      )}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line" aria-label="Saved plans">
+          {data.map((saved) => (
+            <SavedPlan key={saved.id} saved={saved} />
+          ))}
+        </ul>
+      )}
+    </CardSection>
+  )
+}
+
+function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
+  const client = useQueryClient()
+  const [, go] = useLocation()
+  const read = parseHome(saved.home)
+  const remove = useMutation({
+    mutationFn: () => call('deleteHome', { id: saved.id }),
+    onSuccess: () => client.invalidateQueries(savedHomes),
+    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+  })
+  if ('problem' in read) return <li className="py-4">{read.problem}</li>
+  const { home, notes } = read
+  const name = home.name ?? (home.place ? placeOf(home.place) : 'A home without a place')
+  async function open() {
+    await fetchReadings(client, saved.id, home)
+    openHome(home)
+    rememberSaved(saved, nameOfRecord(home))
+    sayOfHome(['The saved plan was opened. Undo brings back what was here before.', ...notes])
+    go('/plan/answer')
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div>
+        <h3 className="text-base">{name}</h3>
+        <Outcome id={saved.id} revision={saved.revision} home={home} />
+        <p className="text-note text-soft">
+          {[...factsOf(home), `saved ${writeDay(String(saved.updatedAt).slice(0, 10))}`].join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={open}>
+          Open<span className="sr-only"> {name}</span>
+        </Button>
+        <AskButton
+          variant="quiet"
+          size="small"
+          question={{
+            title: 'Delete this plan?',
+            description: `${name} is removed from your account.`,
+            confirm: 'Delete',
+          }}
+          onConfirm={() => remove.mutateAsync()}
+        >
+          Delete<span className="sr-only"> {name}</span>
+        </AskButton>
+      </div>
+    </li>
+  )
+}
+
+/** The meter's readings that a plan speaks of come with it, where this device has them not; without them its months count. */
+async function fetchReadings(client: QueryClient, id: number, { use: { day } }: Home) {
+  if (day?.kind !== 'readings' || packedReadings(day) !== undefined) return
+  const whole = await call('getHome', { id }).catch(() => undefined)
+  if (!whole?.readings) return
+  keepReadingsHere(whole.readings)
+  client.removeQueries(readingsOf(day))
+}
+
+interface OutcomeProps {
+  readonly id: number
+  readonly revision: number
+  readonly home: Home
+}
+
+/** What comes of it, worked out anew on this device. */
+function Outcome({ id, revision, home }: OutcomeProps) {
+  const client = useQueryClient()
+  const { data, isPending } = useQuery({
+    ...outcomeOfSaved({ id, revision }, async () => (await askOnce(client, home, [])).plan ?? null),
+    enabled: home.place !== undefined,
+  })
+  if (!home.place) return null
+  if (isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
+  const words =
+    data?.kind === 'answer' ? outcomeInWords(data.value, home) : 'Not yet an answer: something is still asked.'
+  return <p className="my-1 font-semibold">{words}</p>
+}
+
+/** What tells it from others: its bill or use, and its panels. */
+function factsOf(home: Home): string[] {
+  const region = regionOf(home.region.country, home.region.currency)
+  const { amount } = home.use
+  const panels = panelsOf(home)
+  return [
+    ...(amount?.kind === 'bill' ? [`${writeMoney(amount.perMonth, region, 'where needed')} a month`] : []),
+    ...(amount?.kind === 'year' ? [writeFigure(amount.kwh, 'kWh/year', region)] : []),
+    ...(panels > 0 ? [writePanels(panels, region)] : []),
+  ]
+}

@@ -1,0 +1,177 @@
+import type { Selling, Tariff } from '#shared/home/tariff.ts'
+import { sellingHere } from '#shared/home/typical.ts'
+import { moneySign } from '#shared/money.ts'
+import type { Region } from '#shared/region.ts'
+import { useHome } from '../../../state/home.ts'
+import { today } from '../../../state/today.ts'
+import { CardSection } from '../../../ui/card.tsx'
+import { Choices } from '../../../ui/choices.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { setFigure } from '../edit.ts'
+import { FigureField } from '../figure-field.tsx'
+import { FigureFrom } from '../figure-from.tsx'
+import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { writeNumber } from '../write.ts'
+
+const KINDS: Readonly<Record<Selling['kind'], string>> = {
+  nothing: 'Nothing',
+  'net-metering': 'kWh against kWh',
+  'net-billing': 'A price for each kWh',
+  'feed-in': 'A fixed price for years',
+}
+/** How each begins before its figures are given. */
+const BEGUN: Readonly<Record<Selling['kind'], Selling>> = {
+  nothing: { kind: 'nothing' },
+  'net-metering': { kind: 'net-metering' },
+  'net-billing': { kind: 'net-billing' },
+  'feed-in': { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0 }] }] },
+}
+
+/** What the grid pays for what is sold. */
+export function SellingSection() {
+  const home = useHome()
+  const { tariff, region: of } = home
+  const preset = usePreset()
+  const region = useRegionOfHome()
+  const sign = moneySign(region)
+  const { selling } = tariff
+  const here =
+    useHydrated() && preset
+      ? sellingHere(preset, { start: home.system.start ?? today(), ...subdivisionOf(of) })
+      : undefined
+  const hints = here ? [...(here.rule.note ? [{ text: here.rule.note }] : []), ...(here.rule.hints ?? [])] : []
+  return (
+    <CardSection heading="What is paid for what you sell">
+      <div className="grid gap-6">
+        <Choices
+          label="For a kWh sent to the grid"
+          options={KINDS}
+          value={selling?.kind}
+          onValue={(kind) => setFigure('tariff.selling', BEGUN[kind], preset)}
+        />
+        {selling?.kind === 'net-billing' && (
+          <>
+            <FigureField
+              label={`Price of a sold kWh (${sign})`}
+              path="tariff.selling.price"
+              range={{ min: 0, max: 1e5, step: 0.01 }}
+            />
+            <Choices
+              label="It is"
+              options={{
+                paid: 'paid out',
+                'same-month': 'taken off the month’s bill',
+                'next-month': 'carried to later bills',
+              }}
+              value={selling.credit ?? 'paid'}
+              onValue={(credit) => setFigure('tariff.selling.credit', credit, preset)}
+            />
+            <FigureField
+              label="Years for which this holds"
+              path="tariff.selling.years"
+              range={{ min: 1, max: 100, step: 1 }}
+              isPlain
+            />
+          </>
+        )}
+        {selling?.kind === 'net-metering' && (
+          <FigureField
+            label={`For what is left at the year’s end, a kWh (${sign})`}
+            hint="Empty: nothing."
+            path="tariff.selling.leftOverPrice"
+            range={{ min: 0, max: 1e5, step: 0.01 }}
+            isPlain
+          />
+        )}
+        {selling?.kind === 'feed-in' && <FeedIn selling={selling} region={region} />}
+        <FigureFrom path="tariff.selling" />
+        {hints.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+              What is known of the rules
+            </summary>
+            <ul className="mt-2 grid list-disc gap-2 pl-5 text-note text-soft">
+              {hints.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <ExportLimit limit={tariff.exportLimit} />
+      </div>
+    </CardSection>
+  )
+}
+
+interface FeedInProps {
+  readonly selling: Extract<Selling, { kind: 'feed-in' }>
+  readonly region: Region
+}
+
+/** Fixed prices, by the power of the panels and by year. */
+function FeedIn({ selling: { steps }, region }: FeedInProps) {
+  const sign = moneySign(region)
+  return (
+    <>
+      {steps.map(({ untilYear, bands }, step) => (
+        <div key={untilYear} className="grid gap-5 sm:grid-cols-2">
+          {bands.map(({ upToKw }, band) => (
+            <FigureField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place alone
+              key={band}
+              label={
+                bands.length === 1
+                  ? `Price of a sold kWh (${sign})`
+                  : upToKw === null
+                    ? `Price of the power above (${sign})`
+                    : `Price up to ${writeNumber(upToKw, region, 1)} kWp (${sign})`
+              }
+              path={`tariff.selling.steps.${step}.bands.${band}.price`}
+              range={{ min: 0, max: 1e5, step: 0.01 }}
+              isPlain
+            />
+          ))}
+          <FigureField
+            label="Until year"
+            path={`tariff.selling.steps.${step}.untilYear`}
+            range={{ min: 1, max: 100, step: 1 }}
+            isPlain
+          />
+        </div>
+      ))}
+      <FigureField
+        label={`Afterwards (${sign})`}
+        hint="Empty: nothing is paid afterwards."
+        path="tariff.selling.laterPrice"
+        range={{ min: 0, max: 1e5, step: 0.01 }}
+        isPlain
+      />
+    </>
+  )
+}
+
+const subdivisionOf = ({ subdivision }: { subdivision?: string }) => (subdivision === undefined ? {} : { subdivision })
+
+/** Where only so much may leave the home. */
+function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
+  return (
+    <div>
+      <FigureField
+        label={
+          limit?.kind === 'power'
+            ? 'Most that may leave the home (kW)'
+            : 'Most that may leave the home (% of the panels’ power)'
+        }
+        hint="Empty: no limit."
+        path="tariff.exportLimit"
+        range={limit?.kind === 'power' ? { min: 0, max: 10_000, step: 0.5 } : { min: 0, max: 100, step: 5 }}
+        scale={limit?.kind === 'power' ? 1 : 0.01}
+        write={(value) => (limit?.kind === 'power' ? { kind: 'power', kw: value } : { kind: 'share', ofPeak: value })}
+        read={(held) => {
+          const now = held as Tariff['exportLimit']
+          return now?.kind === 'power' ? now.kw : now?.ofPeak
+        }}
+      />
+    </div>
+  )
+}

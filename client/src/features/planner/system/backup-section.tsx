@@ -1,0 +1,107 @@
+import type { System } from '#shared/home/system.ts'
+import { useHome } from '../../../state/home.ts'
+import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CardSection } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { setFigure } from '../edit.ts'
+import { FigureField } from '../figure-field.tsx'
+import { usePlan } from '../reckoning/plan-store.ts'
+import { useRegionOfHome } from '../region-of-home.ts'
+import { MONTHS, writeNumber } from '../write.ts'
+
+type Appliance = System['backup'][number]
+
+/** What most people want to go on; watts and hours as data sheets have them. */
+const USUAL: readonly Appliance[] = [
+  { name: 'Refrigerator', watts: 150, hoursPerDay: 8 },
+  { name: 'Lights', watts: 60, hoursPerDay: 5 },
+  { name: 'Internet', watts: 15, hoursPerDay: 24 },
+  { name: 'Heating pump', watts: 60, hoursPerDay: 12 },
+]
+
+/** What must go on when the grid fails, and how long the battery keeps it going. */
+export function BackupSection() {
+  const { system } = useHome()
+  const { backup, battery } = system
+  const set = (next: readonly Appliance[]) => setFigure('system.backup', next, undefined)
+  if (!battery) return null
+  return (
+    <CardSection heading="When the grid fails">
+      <ul className="grid gap-4">
+        {backup.map(({ name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+          <li key={index} className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+            <TextField
+              label="Appliance"
+              value={name}
+              maxLength={60}
+              onChange={({ target }) => setFigure(`system.backup.${index}.name`, target.value, undefined)}
+            />
+            <FigureField
+              label="Watts"
+              path={`system.backup.${index}.watts`}
+              range={{ min: 0, max: 100_000, step: 10 }}
+              isPlain
+            />
+            <FigureField
+              label="Hours a day"
+              path={`system.backup.${index}.hoursPerDay`}
+              range={{ min: 0, max: 24, step: 1 }}
+              isPlain
+            />
+            <Button variant="quiet" size="small" onClick={() => set(backup.filter((_, i) => i !== index))}>
+              <RemoveIcon className="size-5" />
+              Remove <span className="sr-only">{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {USUAL.filter(({ name }) => !backup.some((each) => each.name === name)).map((each) => (
+          <Button key={each.name} variant="secondary" size="small" onClick={() => set([...backup, each])}>
+            <AddIcon className="size-5" />
+            {each.name}
+          </Button>
+        ))}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => set([...backup, { name: 'Other appliance', watts: 100, hoursPerDay: 1 }])}
+        >
+          <AddIcon className="size-5" />
+          Another appliance
+        </Button>
+      </div>
+      <Lasting />
+    </CardSection>
+  )
+}
+
+function Lasting() {
+  const { outage } = usePlan()
+  const region = useRegionOfHome()
+  if (outage?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{outage.sentence}</p>
+  if (outage?.kind !== 'answer') return null
+  const { months, kwhPerDay, powerIsEnough } = outage.value
+  return (
+    <div role="status" className="mt-5 rounded-2xl bg-sky px-4 py-3">
+      <p>
+        They take {writeNumber(kwhPerDay, region, 1)} kWh a day. In half of all outages they last at least{' '}
+        <strong>
+          {lasting(months[0]?.usual ?? 0)} in {MONTHS[0]} and {lasting(months[6]?.usual ?? 0)} in {MONTHS[6]}
+        </strong>
+        .
+      </p>
+      {!powerIsEnough && (
+        <p className="mt-2 font-semibold text-danger">
+          The battery cannot feed all of them at once: some must wait for the others.
+        </p>
+      )}
+    </div>
+  )
+
+  function lasting(hours: number) {
+    return hours >= 24 * 14 ? 'two weeks' : `${writeNumber(hours, region)} h`
+  }
+}

@@ -1,0 +1,101 @@
+import type { Battery } from '#shared/home/system.ts'
+import { moneySign } from '#shared/money.ts'
+import { useHome } from '../../../state/home.ts'
+import { CardSection } from '../../../ui/card.tsx'
+import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
+import { Choices } from '../../../ui/choices.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { setFigure } from '../edit.ts'
+import { FigureField } from '../figure-field.tsx'
+import { usePlan } from '../reckoning/plan-store.ts'
+import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { writeFigure, writeNumber } from '../write.ts'
+
+const MOST = 20
+
+/** A battery of up to 20 kWh, and what it adds. */
+export function BatterySection() {
+  const { system } = useHome()
+  const { batteries } = usePlan()
+  const preset = usePreset()
+  const region = useRegionOfHome()
+  const { battery } = system
+  const kwh = battery?.usableKwh ?? 0
+  const set = (usableKwh: number) =>
+    setFigure('system.battery', usableKwh === 0 ? undefined : ({ ...battery, usableKwh } satisfies Battery), undefined)
+  return (
+    <CardSection heading="A battery?">
+      <Slider
+        label="Usable capacity"
+        value={Math.min(MOST, kwh)}
+        onValue={set}
+        min={0}
+        max={MOST}
+        step={0.5}
+        words={kwh === 0 ? 'No battery' : `${writeNumber(kwh, region, 1)} kWh`}
+        shown
+      />
+      {battery && (
+        <div className="mt-5 grid gap-5">
+          <FigureField
+            label={`Price of the battery (${moneySign(region)} per usable kWh)`}
+            path="money.batteryPrice"
+            range={{ min: 0, max: 1e6, step: 10 }}
+            write={(each) => ({ kind: 'by-size', each })}
+            read={(held) => {
+              const price = held as { kind: string; each?: number; total?: number } | undefined
+              return price?.kind === 'total' ? Number(((price.total ?? 0) / kwh).toFixed(2)) : price?.each
+            }}
+          />
+          <Disclosure title="Its data sheet" ground="sunken">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <FigureField
+                label="Power (kW)"
+                path="system.battery.powerKw"
+                range={{ min: 0.01, max: 1000, step: 0.5 }}
+              />
+              <FigureField
+                label="Given back of what went in (%)"
+                path="system.battery.roundTrip"
+                range={{ min: 1, max: 100, step: 1 }}
+                scale={0.01}
+              />
+              <FigureField
+                label="Kept for an outage (%)"
+                path="system.battery.reserve"
+                range={{ min: 0, max: 100, step: 5 }}
+                scale={0.01}
+              />
+              <Choices
+                label="It serves"
+                options={{ 'self-use': 'every shortfall', 'dear-hours': 'the dear hours' }}
+                value={battery.rule ?? 'self-use'}
+                onValue={(rule) => setFigure('system.battery.rule', rule, preset)}
+              />
+            </div>
+          </Disclosure>
+        </div>
+      )}
+      {batteries?.kind === 'answer' && (
+        <div className="mt-6">
+          <p className="mb-2 font-strong">What a battery adds to the plan without one</p>
+          <FigureTable
+            label="What a battery adds"
+            table={{
+              columns: ['Capacity', 'Need not be bought', 'Used at home', 'Value today'],
+              rows: batteries.value.map((each) => ({
+                name: writeFigure(each.usableKwh, 'kWh', region),
+                cells: [
+                  `${writeNumber(each.addsKwh, region)} kWh`,
+                  writeFigure(each.selfConsumption, 'share', region),
+                  each.usableKwh === 0 ? '–' : writeFigure(each.addsMoney, 'money', region),
+                ],
+              })),
+            }}
+          />
+        </div>
+      )}
+    </CardSection>
+  )
+}

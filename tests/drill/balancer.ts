@@ -74,24 +74,27 @@ async function startOwn(ports: readonly number[]): Promise<Balancer> {
     // Whole, so that it can be sent again to another process where the first one refuses.
     const body = Buffer.concat(await incoming.toArray())
     const up = sites.filter(({ isUp }) => isUp)
+    const first = turn++ % Math.max(1, up.length)
     function pass(tries: number) {
-      const site = up[turn++ % Math.max(1, up.length)]
+      const site = up[(first + tries) % Math.max(1, up.length)]
       if (!site) return outgoing.writeHead(503).end()
       const { method, url: path, headers } = incoming
-      const onward = request({ agent, host: '127.0.0.1', port: site.port, method, path, headers }, (answer) => {
+      // What writes goes over a connection of its own: one that was left open may end just when it is used again.
+      const way = { agent: method === 'GET' ? agent : false, host: '127.0.0.1', port: site.port } as const
+      const onward = request({ ...way, method, path, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
       onward.on('error', (error: NodeJS.ErrnoException) => {
         // Refused, or ended just when it was used again: what only reads is asked for elsewhere (RFC 9110, 9.2.2).
         const isRead = method === 'GET' && onward.reusedSocket && error.code === 'ECONNRESET'
-        if ((error.code === 'ECONNREFUSED' || isRead) && tries < up.length) return pass(tries + 1)
+        if ((error.code === 'ECONNREFUSED' || isRead) && tries + 1 < up.length) return pass(tries + 1)
         if (!outgoing.headersSent) outgoing.writeHead(502)
         outgoing.end()
       })
       onward.end(body)
     }
-    pass(1)
+    pass(0)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

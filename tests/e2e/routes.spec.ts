@@ -163,6 +163,7 @@ test.describe('A page whose scripts do not arrive', () => {
 
   test('is loaded anew once, as after a new version, and can then be read without them', async ({ page }) => {
     await page.goto('/')
+    await page.waitForLoadState('networkidle')
     await page.route('**/assets/about-*.js', (route) => route.abort())
     const loaded: string[] = []
     page.on('request', (request) => {

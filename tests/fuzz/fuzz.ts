@@ -124,12 +124,19 @@ async function senders(site: Website) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE })
 
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly type: string
+}
+
 /** Sends a request with its address and headers as they are: `fetch` would put them right. */
-function sendAsIs(origin: string, { method, path, headers, body }: Omit<Sent, 'role'>) {
+function sendAsIs(origin: string, sent: Omit<Sent, 'role'>): Promise<Answer> {
+  const { method, path, headers, body } = sent
   const { hostname, port } = new URL(origin)
   const bytes = body === undefined ? undefined : Buffer.from(body)
   const length = bytes && { 'Content-Length': String(bytes.length) }
-  return new Promise<{ status: number; text: string; type: string }>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const call = request(
       { hostname, port, method, path, agent, headers: { ...length, ...asBytes(headers) } },
       async (answer) => {
@@ -140,7 +147,11 @@ function sendAsIs(origin: string, { method, path, headers, body }: Omit<Sent, 'r
       },
     )
     call.setTimeout(2 * LONGEST, () => call.destroy(new Error('No answer in time')))
-    call.on('error', reject)
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that was left open may end just when it is used again: then it is opened anew, as browsers do.
+      if (call.reusedSocket && error.code === 'ECONNRESET') sendAsIs(origin, sent).then(resolve, reject)
+      else reject(error)
+    })
     call.end(bytes)
   })
 }

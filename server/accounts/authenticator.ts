@@ -14,6 +14,8 @@ import { seal, unseal } from '../seal.ts'
 const PERIOD = 30 // [s]
 /** Codes before and after the present one that are taken too, for clocks that differ. */
 const WINDOW = 1
+/** What an app shows. Signs of other alphabets are none of them, whatever they count for. */
+export const SIX_DIGITS = /^[0-9]{6}$/
 const SECRET = 20 // [bytes], as RFC 4226 recommends
 
 type Secrets = Pick<Config, 'sessionSecrets'>
@@ -50,7 +52,7 @@ async function stepOf(db: Db, userId: number, code: string, config: Secrets) {
     .from(authenticators)
     .where(eq(authenticators.userId, userId))
   const opened = row && unseal(row.secret, place(userId), config)
-  if (!row || !opened) return undefined
+  if (!row || !opened || !SIX_DIGITS.test(code)) return undefined
   const timestamp = Number(row.now)
   const away = codesOf(opened.text, '').validate({ token: code, timestamp, window: WINDOW })
   return away === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + away

@@ -7,15 +7,13 @@ import { eventLog } from '../http/events.ts'
 import { addressOf, type Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Sessions } from '../http/sessions.ts'
-import { takeCode } from './authenticator.ts'
+import { SIX_DIGITS, takeCode } from './authenticator.ts'
 import { devices } from './devices.ts'
 import { type Post, told } from './letters.ts'
 import { closeSignIn, findSignIn, openStep } from './open-steps.ts'
 import { ownerOf, requestFor } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodesLeft, secondFactorsOf } from './second-factors.ts'
-
-const SIX_DIGITS = /^\d{6}$/
 
 /**
  * Signing in: by a password, by a password and a second factor, or by a passkey alone, which is both, since the device

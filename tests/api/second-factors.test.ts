@@ -56,7 +56,9 @@ describe('An authenticator app', () => {
   test('counts from its first right code on; without it nothing has changed', async () => {
     const { agent, username } = await site.user()
     await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)
-    await agent.put('/api/user/authenticator').send({ code: '12345' }).expect(400, 'That code is not correct')
+    // The last is six units of JavaScript's text, and twelve bytes.
+    for (const code of ['12345', 'abcdef', '１２３４５６', '𼅒𨇞𬠜'])
+      await agent.put('/api/user/authenticator').send({ code }).expect(400, 'That code is not correct')
     expect((await login(username).expect(200)).body.username).toBe(username)
   })
 

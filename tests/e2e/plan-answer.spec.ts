@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { regionOf } from '#shared/region.ts'
 import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
@@ -61,6 +61,59 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
     })
   }
 }
+
+/** Goes there as somebody without a pointer does. */
+async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let stops = 0; stops < 150; stops += 1) {
+    if (await there.evaluate((element) => element.contains(document.activeElement))) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('The keyboard does not lead there')
+}
+
+test('The keyboard alone leads from the first box over the slider to the answer and its formulas', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/plan/home')
+  await tabTo(page, page.getByRole('combobox', { name: 'Town' }))
+  await page.keyboard.type('Phoenix')
+  const towns = page.getByRole('option')
+  await expect(towns.filter({ hasText: 'Arizona' }).first()).toBeVisible()
+  const place = (await towns.allInnerTexts()).findIndex((words) => words.includes('Arizona'))
+  for (let down = 0; down < place; down += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Phoenix' }).first()).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: /^Electricity bill/ }))
+  await page.keyboard.type('180')
+
+  await tabTo(page, step(page, 'My Money'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const sold = page.getByRole('radio', { name: /^A price for each kWh/ })
+  await tabTo(page, page.getByRole('group').filter({ has: sold }).last())
+  for (let downs = 0; downs < 6 && !(await sold.isChecked()); downs += 1) await page.keyboard.press('ArrowDown')
+  await expect(sold).toBeChecked()
+  await tabTo(page, page.getByRole('textbox', { name: /^Price of a sold kWh/ }))
+  await page.keyboard.type('0.062')
+
+  await tabTo(page, step(page, 'My System'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const size = page.getByRole('slider').first()
+  await expect(size).toBeEnabled({ timeout: 20_000 })
+  await tabTo(page, size)
+  const before = Number(await size.inputValue())
+  await page.keyboard.press('ArrowRight')
+  await expect(size).not.toHaveValue(String(before))
+
+  await tabTo(page, step(page, 'Your Answer'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const verdict = page.getByText(/^(Worth it|Probably|It depends).*\.$/)
+  await expect(verdict).toBeVisible({ timeout: 20_000 })
+  const { outlook } = enginesPlan(await keptHome(page))
+  await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()
+  const details = card(page, 'How do you know?')
+  await tabTo(page, details.locator('summary').first())
+  await page.keyboard.press('Enter')
+  await expect(details.locator('details[open]').first()).toContainText('bill of a month: $180 a month yours')
+})
 
 test('Each figure tells its formula with the family’s own numbers', async ({ page }) => {
   await reachAnswer(page, 'Berlin')

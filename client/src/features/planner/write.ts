@@ -98,3 +98,6 @@ export function stepOf(path: FigurePath): '/plan/home' | '/plan/sun' | '/plan/sy
   if (path.startsWith('roof')) return '/plan/sun'
   return path.startsWith('system') ? '/plan/system' : '/plan/money'
 }
+
+/** How far from the home a shared plan may say it stands. */
+export const roughly = ({ distance }: Pick<Region, 'distance'>) => (distance === 'mi' ? 'half a mile' : '1 km')

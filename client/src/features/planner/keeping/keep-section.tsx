@@ -10,6 +10,8 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { askOnce } from '../reckoning/ask-once.ts'
 import { known, usePlan } from '../reckoning/plan-store.ts'
+import { useRegionOfHome } from '../region-of-home.ts'
+import { roughly } from '../write.ts'
 import { hoursCsv, monthsCsv, yearsCsv } from './files.ts'
 import { OpenFile } from './open-file.tsx'
 import { SavePlan } from './save-plan.tsx'
@@ -79,6 +81,7 @@ function HoursButton({ home }: { home: Home }) {
 
 /** The whole plan in an address; its fragment is sent to no server. */
 function ShareLink({ home }: { home: Home }) {
+  const region = useRegionOfHome()
   const [isExact, setExact] = useState(false)
   const [link, setLink] = useState('')
   const [said, say] = useState('')
@@ -96,7 +99,7 @@ function ShareLink({ home }: { home: Home }) {
     <div className="grid gap-3">
       <p>A link holds the whole plan. It is made here and sent to nobody but whom you give it.</p>
       <Checkbox checked={isExact} onValue={setExact}>
-        With the exact place; otherwise to about 1 km
+        With the exact place; otherwise to about {roughly(region)}
       </Checkbox>
       <Button className="justify-self-start" onClick={make}>
         Make a link

@@ -16,7 +16,7 @@ import { originOfTerm } from '../answer/term-origin.ts'
 import { placeOf } from '../home/place-name.ts'
 import type { PlanState } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
-import { writeDay, writeFigure, writeNumber, writeShare } from '../write.ts'
+import { roughly, writeDay, writeFigure, writeNumber, writeShare } from '../write.ts'
 
 /** What to ask whoever makes an offer; none of it is in the figures. */
 const QUESTIONS = [
@@ -141,6 +141,7 @@ function Money({ plan, region }: { plan: Plan; region: Region }) {
 
 /** The whole plan as an address that a camera reads; its fragment, which holds the plan, is sent to no server. */
 function PlanInACode({ home }: { home: Home }) {
+  const region = useRegionOfHome()
   const address = `${location.origin}/plan#${writeLink(home)}`
   if (address.length > LONGEST_CODE) return null
   return (
@@ -148,7 +149,7 @@ function PlanInACode({ home }: { home: Home }) {
       <QrCode text={address} label="The address of this plan as a code" className="size-40 shrink-0" />
       <p>
         Point a camera at the code to open this plan at {location.host}. It holds the figures above and the place to
-        about 1 km; opening it sends them nowhere. Worked out by Helioplan on {writeDay(today())}.
+        about {roughly(region)}; opening it sends them nowhere. Worked out by Helioplan on {writeDay(today())}.
       </p>
     </section>
   )

@@ -202,6 +202,8 @@ test('Saved calculations survive what fails, and are all cleared after a questio
       await route.fulfill({ json: [{ ...saved, calculatorType: 'Wind Calculator' }] })
     })
     await page.reload()
+    // The lists above it have come, and move it no more.
+    await page.waitForLoadState('networkidle')
     const logged = page.waitForEvent('console', (message) => message.type() === 'error')
     await page.getByRole('button', { name: 'View Details' }).click()
     expect((await logged).text()).toContain('Wind Calculator')

@@ -31,6 +31,24 @@ test('A way of one’s own is changed on the planner’s screens, and stands wit
   await expect(ways.getByText(/“Leased” differs from your plan in .*the financing/)).toBeVisible()
 })
 
+test('No figure on a chart is cut off, however large the amounts are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const home of [FILLED_HOMES.Berlin, FILLED_HOMES.Pune]) {
+    await answerFor(page, home)
+    const cut = await page.locator('main svg:has(text)').evaluateAll((charts) =>
+      charts.flatMap((chart) => {
+        const { left, right } = chart.getBoundingClientRect()
+        const beyond = (words: Element) => {
+          const box = words.getBoundingClientRect()
+          return box.left < left - 1 || box.right > right + 1
+        }
+        return [...chart.querySelectorAll('text')].filter(beyond).map(({ textContent }) => textContent)
+      }),
+    )
+    expect(cut, home.name).toEqual([])
+  }
+})
+
 test('A result of a calculator goes into the plan when that is wanted, and comes out again', async ({ page }) => {
   await answerFor(page, FILLED_HOMES.Phoenix)
   await page.goto('/calculators/solar')

@@ -6,8 +6,23 @@ export const MARGIN = { top: 22, right: 8, bottom: 26, left: 52 }
 export const LETTERS = 12.5
 export const TEXT = 'fill-soft tabular-nums'
 
+type Scale = ScaleLinear<number, number>
+
+const TICKS = 4
+/** Of a sign among figures, as Figtree has them [share of the letters' size]. */
+const SIGN = 0.58
+/** Between the figures and the lines [px]. */
+const GAP = 6
+
+/** What a figure takes [px]. */
+export const roomFor = (figure: string) => Math.ceil(figure.length * SIGN * LETTERS) + 2
+
+/** Where the lines begin: right of the longest figure [px]. */
+export const leftOf = (y: Scale, write: (value: number) => string) =>
+  Math.max(MARGIN.left, ...y.ticks(TICKS).map((tick) => roomFor(write(tick)) + GAP))
+
 interface AxisProps {
-  readonly y: ScaleLinear<number, number>
+  readonly y: Scale
   readonly width: number
   readonly unit: string
   readonly write: (value: number) => string
@@ -15,18 +30,19 @@ interface AxisProps {
 
 /** Lines across the chart with their values, and the unit above them. */
 export function Axis({ y, width, unit, write }: AxisProps) {
+  const left = leftOf(y, write)
   return (
     <g fontSize={LETTERS}>
-      {y.ticks(4).map((tick) => (
+      {y.ticks(TICKS).map((tick) => (
         <g key={tick}>
           <line
             className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
-            x1={MARGIN.left}
+            x1={left}
             x2={width - MARGIN.right}
             y1={y(tick)}
             y2={y(tick)}
           />
-          <text className={TEXT} x={MARGIN.left - 6} y={y(tick) + 4} textAnchor="end">
+          <text className={TEXT} x={left - GAP} y={y(tick) + 4} textAnchor="end">
             {write(tick)}
           </text>
         </g>

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { classes } from '../classes.ts'
 import { useWidth } from '../use-width.ts'
-import { Axis, HEIGHT, LETTERS, MARGIN, TEXT } from './axis.tsx'
+import { Axis, HEIGHT, LETTERS, leftOf, MARGIN, TEXT } from './axis.tsx'
 
 export interface Line {
   readonly name: string
@@ -48,7 +48,7 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
   const all = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]
   const count = Math.max(2, ...lines.map(({ values }) => values.length))
   const y = scaleLinear([Math.min(0, ...all), Math.max(1e-9, ...all)], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
-  const x = scaleLinear([0, count - 1], [MARGIN.left, width - MARGIN.right])
+  const x = scaleLinear([0, count - 1], [leftOf(y, write), width - MARGIN.right])
   const path = line<number>((_, i) => x(i), y).digits(1)
   const between = area<number>(
     (_, i) => x(i),

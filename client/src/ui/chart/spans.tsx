@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { useWidth } from '../use-width.ts'
-import { LETTERS, TEXT } from './axis.tsx'
+import { LETTERS, roomFor, TEXT } from './axis.tsx'
 import { useLooks } from './looks.tsx'
 
 interface SpansProps {
@@ -15,13 +15,16 @@ const ROW = 52
 const LINE = 16
 const ROOMY = 520
 const TOP = 22
+/** Between a bar and its figure [px]. */
+const GAP = 4
 
 /** How far each thing moves one figure, the furthest first: a tornado. */
 export function Spans({ spans, middle, write }: SpansProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const { defs, draw } = useLooks()
   const values = spans.flatMap(({ low, high }) => [low, high])
-  const x = scaleLinear([Math.min(0, middle, ...values), Math.max(0, middle, ...values)], [60, width - 60])
+  const side = Math.max(60, ...values.map((value) => roomFor(write(value)) + GAP))
+  const x = scaleLinear([Math.min(0, middle, ...values), Math.max(0, middle, ...values)], [side, width - side])
   const more = width < ROOMY ? LINE : 0
   const row = ROW + more
   const height = TOP + spans.length * row
@@ -57,10 +60,10 @@ export function Spans({ spans, middle, write }: SpansProps) {
                 height={18}
                 {...draw('solid')}
               />
-              <text className={TEXT} x={x(left) - 4} y={top + 33 + more} textAnchor="end">
+              <text className={TEXT} x={x(left) - GAP} y={top + 33 + more} textAnchor="end">
                 {write(left)}
               </text>
-              <text className={TEXT} x={x(right) + 4} y={top + 33 + more}>
+              <text className={TEXT} x={x(right) + GAP} y={top + 33 + more}>
                 {write(right)}
               </text>
             </g>

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useWidth } from '../use-width.ts'
-import { Axis, HEIGHT, LETTERS, MARGIN, TEXT } from './axis.tsx'
+import { Axis, HEIGHT, LETTERS, leftOf, MARGIN, TEXT } from './axis.tsx'
 import { Legend, type Look, useLooks } from './looks.tsx'
 
 interface StackedBarsProps {
@@ -22,7 +22,7 @@ export function StackedBars({ names, series, unit, write }: StackedBarsProps) {
   const low = Math.min(0, ...ends.map(([least]) => least))
   const high = Math.max(low + 1e-9, ...ends.map(([, most]) => most))
   const y = scaleLinear([low, high], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
-  const x = scaleBand<number>([...names.keys()], [MARGIN.left, width - MARGIN.right]).padding(0.25)
+  const x = scaleBand<number>([...names.keys()], [leftOf(y, write), width - MARGIN.right]).padding(0.25)
   return (
     <div ref={box}>
       <Legend items={series} draw={draw} />

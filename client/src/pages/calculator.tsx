@@ -46,10 +46,13 @@ function OfferFromMyHome({ calculator: { slug, currency } }: { calculator: Calcu
   ) : null
 }
 
-/** Calculators that ask for what a home knows too: its use, its battery, its money. */
+/** Calculators that ask for what a home knows too: its use, its panels, its battery, its money. */
 const PLANNED: ReadonlySet<CalculatorSlug> = new Set([
   'solar',
   'battery',
+  'battery-charge',
+  'sun-hours',
+  'panel-requirement',
   'energy-usage',
   'payback-period',
   'solar-loan',

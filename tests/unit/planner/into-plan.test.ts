@@ -53,6 +53,20 @@ describe('A result put into the plan', () => {
     expect(use?.value).toEqual({ kind: 'year', kwh: 10_800 })
   })
 
+  test('brings the power of a panel to whoever has panels in the plan', async () => {
+    const typed = { batteryCapacity: '200', panelWattage: '410', systemVoltage: '24' }
+    const calculation = await calculated('sun-hours', typed)
+    expect(figuresForPlan('sun-hours', calculation, empty)).toEqual([])
+    const [panels] = figuresForPlan('sun-hours', calculation, FAMILY)
+    expect(panels).toMatchObject({ label: 'Power of a panel', becomes: '410 W', now: '440 W' })
+    expect(withFigures(FAMILY, panels ? [panels] : [])?.system.arrays.map(({ watts }) => watts)).toEqual(
+      FAMILY.system.arrays.map(() => 410),
+    )
+    // A panel of ten kilowatts is none.
+    const odd = await calculated('sun-hours', { ...typed, panelWattage: '10000' })
+    expect(figuresForPlan('sun-hours', odd, FAMILY)).toEqual([])
+  })
+
   test('brings no money in another currency than the plan’s', async () => {
     const calculation = await calculated('solar', { monthlyBill: '150', sunHours: '5' })
     expect(figuresForPlan('solar', calculation, FAMILY)).toEqual([])

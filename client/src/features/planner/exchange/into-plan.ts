@@ -44,6 +44,8 @@ export function figuresForPlan(slug: CalculatorSlug, calculation: Calculation, h
     value: unknown,
     write: (value: never, region: Region) => string,
   ): ForPlan[] => {
+    // What cannot stand there is not offered.
+    if (!withFigure(home, path, value)) return []
     const now = valueAt(home, path.split('.'))
     const words = (each: unknown) => write(each as never, region)
     return [{ path, value, label, becomes: words(value), now: now === undefined ? NOTHING_YET : words(now) }]
@@ -62,9 +64,24 @@ export function figuresForPlan(slug: CalculatorSlug, calculation: Calculation, h
     )
   const price = (key: string) =>
     money(typed(key), (total) => entry('money.price', 'Price of the system', { kind: 'total', total }, priceInWords))
+  const panels = (key: string) =>
+    plain(typed(key), (watts) =>
+      home.system.arrays.length === 0
+        ? []
+        : entry(
+            'system.arrays',
+            'Power of a panel',
+            home.system.arrays.map((array) => ({ ...array, watts })),
+            panelsInWords,
+          ),
+    )
   switch (slug) {
     case 'solar':
       return bill('monthlyBill')
+    case 'battery-charge':
+    case 'sun-hours':
+    case 'panel-requirement':
+      return panels('panelWattage')
     case 'battery':
       return [
         ...yearly(times(typed('dailyUsage'), DAYS_OF_YEAR)),
@@ -124,6 +141,9 @@ function useInWords(amount: NonNullable<Home['use']['amount']>, region: Region):
 
 const priceInWords = (price: NonNullable<Home['money']['price']>, region: Region) =>
   price.kind === 'total' ? writeMoney(price.total, region) : writeFigure(price.each, 'money/kWp', region)
+
+const panelsInWords = (arrays: Home['system']['arrays'], region: Region) =>
+  [...new Set(arrays.map(({ watts }) => writeFigure(watts, 'W', region)))].join(' and ')
 
 const batteryInWords = ({ usableKwh }: NonNullable<Home['system']['battery']>, region: Region) =>
   `${writeNumber(usableKwh, region, 1)} usable kWh`

@@ -71,7 +71,7 @@ describe('A public page', () => {
 
   test('asks at once for the scripts of its own', async () => {
     const html = await read('/calculators/battery')
-    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(
+    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{7}\.js"/g)].map(
       ([, name]) => name,
     )
     expect(preloaded).toEqual(expect.arrayContaining(['calculator', 'battery']))
@@ -165,7 +165,7 @@ describe('What keeps the site on a device', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     expect(text).toContain('/offline')
-    expect(text).toMatch(/assets\/climate-table-[\w-]{8}\.js/)
+    expect(text).toMatch(/assets\/climate-table-[\w-]{7}\.js/)
     expect(text).not.toContain('rich-text-editor')
   })
 

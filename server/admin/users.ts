@@ -46,11 +46,11 @@ async function found(db: Database, search: string, page: number) {
   const wanted = matching(search)
   const counted = db.select({ id: users.id }).from(users).where(wanted).limit(MOST_USERS_FOUND).as('counted')
   const before = (page - 1) * USERS_A_PAGE
-  const [count, found] = await Promise.all([
+  const [count, matches] = await Promise.all([
     db.$count(counted),
     before < MOST_USERS_FOUND ? newest(db, wanted, before) : [],
   ])
-  return { users: found, totalPages: Math.ceil(count / USERS_A_PAGE) }
+  return { users: matches, totalPages: Math.ceil(count / USERS_A_PAGE) }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 export const SERVICE_WORKER = '/sw.js'
 
 /** Scripts that run beside the page, this one and those that the build names so. */
-export const isWorker = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{7,8}\.js$/.test(path)
+export const isWorker = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{8}\.js$/.test(path)
 
 /** What they may load; other answers that are no page load nothing. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { useRegion } from '../state/region.ts'
 
 const RegionWindow = lazy(() => import('./region-window.tsx'))
@@ -29,4 +30,4 @@ export function RegionButton() {
 
 /** The usual one without the browser's table of names, which takes a while to open. */
 const nameOf = (country: string) =>
-  country === 'US' ? 'United States' : new Intl.DisplayNames('en', { type: 'region' }).of(country)
+  country === UNITED_STATES.country ? 'United States' : new Intl.DisplayNames('en', { type: 'region' }).of(country)

@@ -1,36 +1,31 @@
 import type { ScaleLinear } from 'd3-scale'
+import { LETTERS, widthOf } from './placed-words.ts'
 
 export const HEIGHT = 260
 export const MARGIN = { top: 22, right: 8, bottom: 26, left: 52 }
-/** Size of the letters [px]. */
-export const LETTERS = 12.5
 export const TEXT = 'fill-soft tabular-nums'
 
 type Scale = ScaleLinear<number, number>
 
 const TICKS = 4
-/** Of a sign among figures, as Figtree has them [share of the letters' size]. */
-const SIGN = 0.58
 /** Between the figures and the lines [px]. */
 const GAP = 6
 
-/** What a figure takes [px]. */
-export const roomFor = (figure: string) => Math.ceil(figure.length * SIGN * LETTERS) + 2
-
 /** Where the lines begin: right of the longest figure [px]. */
 export const leftOf = (y: Scale, write: (value: number) => string) =>
-  Math.max(MARGIN.left, ...y.ticks(TICKS).map((tick) => roomFor(write(tick)) + GAP))
+  Math.max(MARGIN.left, ...y.ticks(TICKS).map((tick) => widthOf(write(tick)) + GAP))
 
 interface AxisProps {
   readonly y: Scale
+  /** As `leftOf` has it. */
+  readonly left: number
   readonly width: number
   readonly unit: string
   readonly write: (value: number) => string
 }
 
 /** Lines across the chart with their values, and the unit above them. */
-export function Axis({ y, width, unit, write }: AxisProps) {
-  const left = leftOf(y, write)
+export function Axis({ y, left, width, unit, write }: AxisProps) {
   return (
     <g fontSize={LETTERS}>
       {y.ticks(TICKS).map((tick) => (

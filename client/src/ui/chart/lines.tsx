@@ -2,7 +2,8 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { classes } from '../classes.ts'
 import { useWidth } from '../use-width.ts'
-import { Axis, HEIGHT, LETTERS, leftOf, MARGIN, TEXT } from './axis.tsx'
+import { Axis, HEIGHT, leftOf, MARGIN, TEXT } from './axis.tsx'
+import { LETTERS } from './placed-words.ts'
 
 export interface Line {
   readonly name: string
@@ -48,7 +49,8 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
   const all = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]
   const count = Math.max(2, ...lines.map(({ values }) => values.length))
   const y = scaleLinear([Math.min(0, ...all), Math.max(1e-9, ...all)], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
-  const x = scaleLinear([0, count - 1], [leftOf(y, write), width - MARGIN.right])
+  const left = leftOf(y, write)
+  const x = scaleLinear([0, count - 1], [left, width - MARGIN.right])
   const path = line<number>((_, i) => x(i), y).digits(1)
   const between = area<number>(
     (_, i) => x(i),
@@ -70,7 +72,7 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
       </ul>
       <svg viewBox={`0 0 ${width} ${HEIGHT + LINE}`} aria-hidden="true" className="block w-full">
         {band && <path d={between([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
-        <Axis y={y} width={width} unit={unit} write={write} />
+        <Axis y={y} left={left} width={width} unit={unit} write={write} />
         {lines.map(({ name, values }, index) => (
           <g key={name}>
             <path d={path([...values]) ?? ''} strokeWidth="2.5" className={classes('fill-none', strokeOf(index))} />

@@ -27,7 +27,7 @@ const ASCENT = 0.95
 const DESCENT = 0.25
 
 /** Rather more than the letters take: capitals and signs are wide, spaces narrow [px]. */
-const widthOf = (words: string) =>
+export const widthOf = (words: string) =>
   [...words].reduce((sum, letter) => sum + (/[A-Z%]/.test(letter) ? 0.85 : /\s/.test(letter) ? 0.3 : 0.65), 0) * LETTERS
 
 export function boxOf({ words, x, y, anchor }: Label): Box {

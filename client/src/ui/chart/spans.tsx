@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { useWidth } from '../use-width.ts'
-import { LETTERS, roomFor, TEXT } from './axis.tsx'
+import { TEXT } from './axis.tsx'
 import { useLooks } from './looks.tsx'
+import { LETTERS, widthOf } from './placed-words.ts'
 
 interface SpansProps {
   /** Each from its low to its high, beside what they all start from. */
@@ -23,7 +24,7 @@ export function Spans({ spans, middle, write }: SpansProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const { defs, draw } = useLooks()
   const values = spans.flatMap(({ low, high }) => [low, high])
-  const side = Math.max(60, ...values.map((value) => roomFor(write(value)) + GAP))
+  const side = Math.max(60, ...values.map((value) => widthOf(write(value)) + GAP))
   const x = scaleLinear([Math.min(0, middle, ...values), Math.max(0, middle, ...values)], [side, width - side])
   const more = width < ROOMY ? LINE : 0
   const row = ROW + more

@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useWidth } from '../use-width.ts'
-import { Axis, HEIGHT, LETTERS, leftOf, MARGIN, TEXT } from './axis.tsx'
+import { Axis, HEIGHT, leftOf, MARGIN, TEXT } from './axis.tsx'
 import { Legend, type Look, useLooks } from './looks.tsx'
+import { LETTERS } from './placed-words.ts'
 
 interface StackedBarsProps {
   /** Below each bar; the first letter where there is no room for three. */
@@ -22,13 +23,14 @@ export function StackedBars({ names, series, unit, write }: StackedBarsProps) {
   const low = Math.min(0, ...ends.map(([least]) => least))
   const high = Math.max(low + 1e-9, ...ends.map(([, most]) => most))
   const y = scaleLinear([low, high], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
-  const x = scaleBand<number>([...names.keys()], [leftOf(y, write), width - MARGIN.right]).padding(0.25)
+  const left = leftOf(y, write)
+  const x = scaleBand<number>([...names.keys()], [left, width - MARGIN.right]).padding(0.25)
   return (
     <div ref={box}>
       <Legend items={series} draw={draw} />
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="block w-full">
         {defs}
-        <Axis y={y} width={width} unit={unit} write={write} />
+        <Axis y={y} left={left} width={width} unit={unit} write={write} />
         {names.map((name, i) => {
           let up = 0
           let down = 0

@@ -15,11 +15,8 @@ interface MoneyByYearProps {
 export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearProps) {
   const { cashFlow, years, cumulative } = plan
   const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
-  const building = {
-    name: '0',
-    cells: ['–', '–', '–', '–', money(cashFlow.flow[0]), money(cumulative[0])],
-  }
-  const lived = years
+  const bills = [{ year: 0, billBefore: undefined, billAfter: undefined }, ...years]
+  const rows = bills
     .filter(({ year }) => isShown(year))
     .map(({ year, billBefore, billAfter }) => ({
       name: String(year),
@@ -37,7 +34,7 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
       label={MONEY_BY_YEAR}
       table={{
         columns: ['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far'],
-        rows: isShown(0) ? [building, ...lived] : lived,
+        rows,
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sumOf } from '#shared/calendar.ts'
 import { importLoad, LONGEST_FILE, TOO_LARGE } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
@@ -12,6 +12,7 @@ import { today } from '../../../state/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { FieldError } from '../../../ui/field.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { setFigure } from '../edit.ts'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
@@ -34,7 +35,6 @@ interface ChosenFile {
 
 /** A year of a meter's readings from a file, which is read here. */
 export default function MeterFile({ day }: { day: Day | undefined }) {
-  const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const region = useRegionOfHome()
   const { planned } = usePlan()
@@ -49,8 +49,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   }, [file, timeZone])
   const fault = load && 'problem' in load ? load.problem : problem
 
-  async function choose(chosen: File | undefined) {
-    if (!chosen) return
+  async function choose(chosen: File) {
     setFile(null)
     // A character takes four bytes at most: what is larger need not be read.
     if (chosen.size > 4 * LONGEST_FILE) return setProblem(TOO_LARGE)
@@ -76,21 +75,9 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
       {day?.kind === 'readings' && <ReadingsInUse day={day} />}
       {isOnlyHere && <p role="alert">This browser keeps nothing: the readings count until you leave the page.</p>}
       <div>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,.xml,text/csv,text/plain,text/xml"
-          aria-label="Choose a file of readings"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void choose(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button variant="secondary" onClick={() => input.current?.click()}>
+        <FileButton accept=".csv,.tsv,.txt,.xml,text/csv,text/plain,text/xml" onFile={(chosen) => void choose(chosen)}>
           Choose a file of readings
-        </Button>
+        </FileButton>
       </div>
       <FieldError role="alert">{fault || undefined}</FieldError>
       {file && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Buying } from '#shared/home/tariff.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -8,6 +8,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { letterOf } from '../home/hours-row.tsx'
+import { RemoveButton } from '../remove-button.tsx'
 import { SeasonOfTariff } from './season-of-tariff.tsx'
 import { movedTo, ONE_SEASON, painted, partedTo, partingOf, seasonsOf, withoutPeriod } from './seasons.ts'
 
@@ -47,10 +48,10 @@ export default function HoursOfTariff({ buying, sign }: { buying: Buying; sign: 
               isPlain
             />
             {periods.length > 2 && (
-              <Button variant="quiet" size="small" onClick={() => set(withoutPeriod(buying, index))}>
-                <RemoveIcon className="size-5" />
-                Remove <span className="sr-only">price {letterOf(index)}; its hours go to price A</span>
-              </Button>
+              <RemoveButton
+                what={`price ${letterOf(index)}; its hours go to price A`}
+                onClick={() => set(withoutPeriod(buying, index))}
+              />
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { incentivesHere } from '#shared/home/typical.ts'
 import { moneySign } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -16,6 +16,7 @@ import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { RemoveButton } from '../remove-button.tsx'
 import { writeFigure } from '../write.ts'
 
 /** Who helps: each support is switched on or off, and asks for what is not known of it. */
@@ -63,15 +64,11 @@ export function SupportSection() {
               />
               <FigureFrom path={`money.incentives.${index}`} />
               {isOwn(incentive) && (
-                <Button
-                  variant="quiet"
-                  size="small"
+                <RemoveButton
+                  what={incentive.name}
                   className="justify-self-start"
                   onClick={() => set(incentives.filter((_, i) => i !== index))}
-                >
-                  <RemoveIcon className="size-5" />
-                  Remove <span className="sr-only">{incentive.name}</span>
-                </Button>
+                />
               )}
             </div>
           </li>

@@ -4,7 +4,7 @@ import type { Buying } from '#shared/home/tariff.ts'
 import { moneySign } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Choices } from '../../../ui/choices.tsx'
@@ -13,6 +13,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { usePreset } from '../region-of-home.ts'
+import { RemoveButton } from '../remove-button.tsx'
 
 const HoursOfTariff = lazy(() => import('./hours-of-tariff.tsx'))
 
@@ -154,10 +155,7 @@ function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
               isPlain
             />
             {upTo !== null && blocks.length > 2 && (
-              <Button variant="quiet" size="small" onClick={() => set(blocks.filter((_, i) => i !== index))}>
-                <RemoveIcon className="size-5" />
-                Remove <span className="sr-only">block {index + 1}</span>
-              </Button>
+              <RemoveButton what={`block ${index + 1}`} onClick={() => set(blocks.filter((_, i) => i !== index))} />
             )}
           </li>
         ))}

@@ -2,13 +2,12 @@ import { withoutPlane } from '#shared/home/change.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import { changeHome, homeState } from '../../../state/home.ts'
-import { RemoveIcon } from '../../../ui/action-icons.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { usePreset } from '../region-of-home.ts'
+import { RemoveButton } from '../remove-button.tsx'
 import type { RoofMap, SkyOfPlane } from '../slots.ts'
 import { DirectionDial } from './direction-dial.tsx'
 import { PanelsOnPlane } from './panels-on-plane.tsx'
@@ -30,14 +29,7 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
       heading={isOnly ? 'Your roof' : title}
       actions={
         !isOnly && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => changeHome(withoutPlane(withUsualRoof(homeState().home), index))}
-          >
-            <RemoveIcon className="size-5" />
-            Remove <span className="sr-only">{title}</span>
-          </Button>
+          <RemoveButton what={title} onClick={() => changeHome(withoutPlane(withUsualRoof(homeState().home), index))} />
         )
       }
     >

@@ -1,6 +1,6 @@
 import type { System } from '#shared/home/system.ts'
 import { useHome } from '../../../state/home.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -8,6 +8,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
+import { RemoveButton } from '../remove-button.tsx'
 import { MONTHS, writeNumber } from '../write.ts'
 
 type Appliance = System['backup'][number]
@@ -50,10 +51,7 @@ export function BackupSection() {
               range={{ min: 0, max: 24, step: 1 }}
               isPlain
             />
-            <Button variant="quiet" size="small" onClick={() => set(backup.filter((_, i) => i !== index))}>
-              <RemoveIcon className="size-5" />
-              Remove <span className="sr-only">{name}</span>
-            </Button>
+            <RemoveButton what={name} onClick={() => set(backup.filter((_, i) => i !== index))} />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ const isPart = (id: string) => /\/(client\/src\/(ui|features\/(articles|catalogu
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [react(), tailwindcss(), scriptsAfterSight(), listOfChunks(), precompressed()],
+  plugins: [react(), tailwindcss(), readOnce(), scriptsAfterSight(), listOfChunks(), precompressed()],
   // React has had it for years; the package that stands in for it in older ones is left out.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
@@ -192,6 +192,20 @@ function scriptsAfterSight(): Plugin {
           .replace('/favicon.svg', inAddress(join(root, 'client/public/favicon.svg')))
           .replace('</head>', () => `  <template id="scripts">${waiting}</template>\n    <script>0</script>\n  </head>`)
       },
+    },
+  }
+}
+
+/**
+ * React stands in the bundle as functions that are called once. Chromium reads an arrow function there twice, and the second
+ * time while the page waits (20 ms, 80 on a slow phone); a function in brackets it reads once, ahead of that.
+ */
+function readOnce(): Plugin {
+  return {
+    name: 'read-once',
+    apply: 'build',
+    renderChunk(code) {
+      return code.replace(/(__commonJS(?:Min)?\(\()(\([\w, $]*\)) => \{/g, '$1function$2 {')
     },
   }
 }

@@ -1,30 +1,40 @@
 /** The site's own pictures, in public/images: `{name}-{width}.avif` and `.webp` at each width, and `{name}.jpg`. */
 
-export type Picture = {
-  /** Pixels of the original; every size keeps its proportions. */
-  width: number
-  height: number
+interface PictureFiles {
+  /** The address without what follows the name. */
+  readonly stem: string
   /** Pixels: the widths there are AVIF and WebP files of. */
-  widths: readonly number[]
+  readonly widths: readonly number[]
+}
+
+export interface Picture extends PictureFiles {
+  /** Pixels of the original; every size keeps its proportions. */
+  readonly width: number
+  readonly height: number
   /** A JPEG for browsers without AVIF and WebP, and the address an article's cover has. */
-  fallback: string
+  readonly fallback: string
   /** The picture's average colour as a class of the style sheet, shown until it has loaded: no page may bear a style of its own. */
-  ground: string
+  readonly ground: string
+  /** What a phone held upright sees of it, cut out; in AVIF alone. */
+  readonly upright?: PictureFiles
 }
 
 const picture = (
   name: string,
-  [width, height]: [number, number],
+  [width, height]: readonly [number, number],
   widths: readonly number[],
   ground: string,
-): Picture => ({ width, height, widths, fallback: `/images/${name}.jpg`, ground })
+): Picture => ({ width, height, widths, stem: `/images/${name}`, fallback: `/images/${name}.jpg`, ground })
 
 const wide: [number, number] = [1500, 1000]
 const wideSizes = [640, 800, 1024, 1500]
 const smallSizes = [640, 800, 1024]
 
 export const pictures = {
-  hero: picture('hero', [2400, 1350], [640, 800, 1024, 1600, 2400], 'bg-[#727164]'),
+  hero: {
+    ...picture('hero', [2400, 1350], [640, 1024, 1600, 2400], 'bg-[#727164]'),
+    upright: { stem: '/images/hero-upright', widths: [480, 960] },
+  },
   'panels-close': picture('panels-close', wide, wideSizes, 'bg-[#5e5e65]'),
   battery: picture('battery', wide, wideSizes, 'bg-[#9b9686]'),
   'sun-path': picture('sun-path', wide, wideSizes, 'bg-[#878371]'),
@@ -35,15 +45,18 @@ export const pictures = {
   winter: picture('winter', [1024, 683], smallSizes, 'bg-[#6b6e73]'),
 } as const satisfies Record<string, Picture>
 
+/** Screens that are asked for what is cut out of a picture for them. */
+export const UPRIGHT = '(max-width: 30rem)'
+
 /**
- * How wide the hero is shown. On phones it is cropped to its height and stands a third wider than the screen: behind words and
- * under a veil the file for the screen's width does, which a slow phone has half a second earlier.
+ * How wide it is taken to be there. It stands wider than the screen; behind words and under a veil the smaller file does, which a
+ * slow phone has earlier.
  */
-export const HERO_SIZES = '100vw'
+export const UPRIGHT_SIZES = '50vw'
 
 /** The `srcset` of a picture in one format. */
-export const sourceSet = ({ fallback, widths }: Picture, format: 'avif' | 'webp'): string =>
-  widths.map((width) => `${fallback.replace('.jpg', `-${width}.${format}`)} ${width}w`).join(', ')
+export const sourceSet = ({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string =>
+  widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 
 /** The site's own picture behind an address such as `/images/bill.jpg`; nothing for uploads and other sites. */
 export const pictureAt = (address: string): Picture | undefined =>

@@ -17,6 +17,14 @@ describe('The scripts for browsers', () => {
     expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(trace))).toEqual([])
   })
 
+  test('have no module of React in an arrow function, which Chromium reads twice', () => {
+    const [vendor = ''] = scripts.filter((name) => name.startsWith('vendor-'))
+    const code = readFileSync(join(folder, vendor), 'utf8')
+    const modules = [...code.matchAll(/[,; ]\w+=\w+\(\((function\([\w,]*\)|\(?[\w,]*\)?=>)\{/g)]
+    expect(modules.length).toBeGreaterThan(5)
+    expect(modules.map(([, begin]) => begin).filter((begin) => begin?.endsWith('=>'))).toEqual([])
+  })
+
   test('would be found out: the server’s own bundle holds the traces', () => {
     const server = readFileSync(join(root, 'dist', 'server', 'index.js'), 'utf8')
     expect(server).toContain('saved_calculations')

@@ -134,6 +134,7 @@ describe('Every page', () => {
 
   test('loads the hero early on the landing page alone', async () => {
     expect((await get('/')).text).toMatch(/<link rel="preload" as="image" [^>]*hero-1024\.avif 1024w/)
+    expect((await get('/')).text).toMatch(/<link rel="preload" as="image" [^>]*hero-upright-480\.avif 480w/)
     expect((await get('/contact')).text).not.toContain('hero')
   })
 

@@ -34,8 +34,22 @@ async function expectCoasts(page: Page) {
 
 async function open(page: Page) {
   await page.goto('/calculators/sun-path')
+  await page.getByRole('button', { name: 'Use my location' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
   await expect(map(page)).toBeVisible()
 }
+
+test('The map comes when it is looked at, and without that when the page has come to rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await page.goto('/calculators/sun-path')
+  await latitude(page).fill('48.1')
+  await page.clock.runFor(1_000)
+  await expect(map(page)).toHaveCount(0)
+  await page.clock.runFor(3_000)
+  await expect(map(page)).toBeVisible()
+  expect((await map(page).boundingBox())?.y).toBeGreaterThan(844)
+})
 
 test('A place is chosen on the map by keyboard, by a click or by what is typed', async ({ page }) => {
   await open(page)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
-import { HERO_SIZES, pictures } from '#shared/pictures.ts'
+import { pictures } from '#shared/pictures.ts'
 import { currentUser } from '../api/queries.ts'
 import { Later, LaterPart } from '../features/later/later.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -47,7 +47,7 @@ function Hero() {
       <Picture
         picture={pictures.hero}
         alt="Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind"
-        sizes={HERO_SIZES}
+        sizes="100vw"
         first
         className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
       />

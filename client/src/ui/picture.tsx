@@ -1,4 +1,4 @@
-import { type Picture as PictureFiles, sourceSet } from '#shared/pictures.ts'
+import { type Picture as PictureFiles, sourceSet, UPRIGHT, UPRIGHT_SIZES } from '#shared/pictures.ts'
 import { classes } from './classes.ts'
 
 type PictureProps = {
@@ -16,6 +16,9 @@ type PictureProps = {
 export function Picture({ picture, sizes, alt, className, first = false }: PictureProps) {
   return (
     <picture>
+      {picture.upright && (
+        <source media={UPRIGHT} type="image/avif" srcSet={sourceSet(picture.upright, 'avif')} sizes={UPRIGHT_SIZES} />
+      )}
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img

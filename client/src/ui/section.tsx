@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Intro } from './page.tsx'
 
 const ROOM = classes(
-  'mx-auto w-full max-w-6xl px-5 pt-16 outline-none last:pb-20 md:px-8 md:pt-26 md:last:pb-28',
+  'far-below mx-auto w-full max-w-6xl px-5 pt-16 outline-none last:pb-20 md:px-8 md:pt-26 md:last:pb-28',
   '[&_h2]:text-section',
 )
 

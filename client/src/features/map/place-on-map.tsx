@@ -5,7 +5,6 @@ import { useInView } from './use-in-view.ts'
 import { UseMyLocation } from './use-my-location.tsx'
 
 const PlaceMap = lazy(() => import('./place-map.tsx'))
-const waiting = <Skeleton className="h-[300px]" />
 
 interface PlaceOnMapProps {
   readonly place: Place | null
@@ -16,7 +15,7 @@ interface PlaceOnMapProps {
 export function PlaceOnMap({ place, onPick }: PlaceOnMapProps) {
   const [said, say] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useInView(box)
+  const isSeen = useInView(box)
   const pick = (found: 'map' | 'device') => (picked: Place) => {
     onPick(picked, found)
     say(`Marker set at ${written(picked.latitude)}, ${written(picked.longitude)}.`)
@@ -27,13 +26,11 @@ export function PlaceOnMap({ place, onPick }: PlaceOnMapProps) {
         <p className="text-sm text-soft">Click the map, or type the coordinates.</p>
         <UseMyLocation onFound={pick('device')} />
       </div>
-      <div ref={box} className="h-[300px]">
-        {isNear ? (
-          <Suspense fallback={waiting}>
+      <div ref={box} className="h-[300px] rounded-2xl bg-sunken">
+        {isSeen && (
+          <Suspense fallback={<Skeleton className="h-full" corners="rounded-2xl" />}>
             <PlaceMap place={place} onPick={pick('map')} />
           </Suspense>
-        ) : (
-          waiting
         )}
       </div>
       <p role="status" className="sr-only">

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { articles, contactMessages, users } from '#shared/tables.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
@@ -80,7 +80,9 @@ export async function openWebsite({
     await Promise.all([pool.end(), aside.pool.end()])
     await database.drop()
   }
-  afterAll(close)
+  // For one test, or for all of its file: other files go on in the same process.
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
 
   const visitor = () => request.agent(origin)
 

@@ -165,6 +165,27 @@ test('Saved calculations are listed, taken home, deleted one by one, and bear no
   })
 })
 
+test('What is below the saved plans stays where it is when they have come', async ({ page }) => {
+  await newUser(page)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/homes', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/profile')
+    const below = page.getByRole('heading', { level: 2, name: 'Saved Calculations' })
+    await expect(page.getByText('No calculations saved yet')).toBeVisible()
+    const before = await below.boundingBox()
+    answer()
+    await expect(page.getByText('No plans saved yet.')).toBeVisible()
+    expect((await below.boundingBox())?.y, `at ${width} px`).toBeCloseTo(before?.y ?? 0, 0)
+    await page.unrouteAll()
+  }
+})
+
 test('Saved calculations survive what fails, and are all cleared after a question', async ({ page }) => {
   await newUser(page)
   await save(page, 'solar')

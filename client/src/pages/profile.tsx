@@ -9,9 +9,10 @@ import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
 import { SecuritySettings } from '../features/account/security-settings.tsx'
 import { Sessions } from '../features/account/sessions.tsx'
+import { LoadingPlans } from '../features/planner/keeping/no-plans.tsx'
 import { BackLink } from '../ui/back-link.tsx'
+import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 
 // Reading a plan takes more than the rest of the page.
 const SavedPlans = lazy(() => import('../features/planner/keeping/saved-plans.tsx'))
@@ -24,9 +25,11 @@ export default function ProfilePage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
         <div className="lg:col-start-2 lg:row-span-6 lg:row-start-1 grid gap-6">
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <SavedPlans />
-          </Suspense>
+          <CardSection heading="Saved Plans">
+            <Suspense fallback={<LoadingPlans />}>
+              <SavedPlans />
+            </Suspense>
+          </CardSection>
           <SavedCalculations />
         </div>
         <SecuritySettings user={user} />

@@ -14,8 +14,7 @@ import { openHome, sayOfHome } from '../../../state/home.ts'
 import { keepReadingsHere, packedReadings } from '../../../state/readings.ts'
 import { rememberSaved } from '../../../state/saved-home.ts'
 import { AskButton } from '../../../ui/ask-button.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { CardSection } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -23,25 +22,17 @@ import { outcomeInWords } from '../answer/outcome-words.ts'
 import { placeOf } from '../home/place-name.ts'
 import { askOnce } from '../reckoning/ask-once.ts'
 import { writeDay, writeFigure, writePanels } from '../write.ts'
+import { LoadingPlans, NoPlans } from './no-plans.tsx'
 
 /** The plans in the account: what each is about, to be opened or deleted. */
 export default function SavedPlans() {
   const query = useQuery(savedHomes)
   const { data, isPending, isError } = query
   return (
-    <CardSection heading="Saved Plans">
-      {isPending && <Skeleton className="h-24" />}
+    <>
+      {isPending && <LoadingPlans />}
       {isError && !data && <LoadFailed says="Your saved plans could not be loaded." query={query} />}
-      {data?.length === 0 && (
-        <div className="grid justify-items-start gap-5">
-          <p className="text-soft">
-            No plans saved yet. Your plan on this device is kept there until you save it here.
-          </p>
-          <ButtonLink href="/plan" variant="secondary">
-            My Plan
-          </ButtonLink>
-        </div>
-      )}
+      {data?.length === 0 && <NoPlans />}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line" aria-label="Saved plans">
           {data.map((saved) => (
@@ -49,7 +40,7 @@ export default function SavedPlans() {
           ))}
         </ul>
       )}
-    </CardSection>
+    </>
   )
 }
 

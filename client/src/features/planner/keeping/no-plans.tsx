@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Stands for the plans of an account that has none. */
+export const NoPlans = () => (
+  <div className="grid justify-items-start gap-5">
+    <p className="text-soft">No plans saved yet. Your plan on this device is kept there until you save it here.</p>
+    <ButtonLink href="/plan" variant="secondary">
+      My Plan
+    </ButtonLink>
+  </div>
+)
+
+/** Stands for plans that are on their way: as high as none, so that what is below stays where it is when there are none. */
+export const LoadingPlans = () => (
+  <div className="relative">
+    <div aria-hidden="true" className="invisible">
+      <NoPlans />
+    </div>
+    <Skeleton className="absolute inset-0" />
+  </div>
+)

@@ -240,6 +240,8 @@ test('Signing in leads back to the page that asked for it, at first and after a 
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
 
+  // What the page still asks for would be told of the end before the press is.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -15,8 +15,16 @@ export interface Picture extends PictureFiles {
   readonly fallback: string
   /** The picture's average colour as a class of the style sheet, shown until it has loaded: no page may bear a style of its own. */
   readonly ground: string
+  /** How wide it is shown, where it stands in one place alone. */
+  readonly sizes?: string
   /** What a phone held upright sees of it, cut out; in AVIF alone. */
-  readonly upright?: PictureFiles
+  readonly upright?: Upright
+}
+
+interface Upright extends PictureFiles {
+  /** The screens that are shown it. */
+  readonly media: string
+  readonly sizes: string
 }
 
 const picture = (
@@ -33,7 +41,9 @@ const smallSizes = [640, 800, 1024]
 export const pictures = {
   hero: {
     ...picture('hero', [2400, 1350], [640, 1024, 1600, 2400], 'bg-[#727164]'),
-    upright: { stem: '/images/hero-upright', widths: [480, 960] },
+    sizes: '100vw',
+    // It stands wider than half the screen; behind words and under a veil the smaller file does, which a slow phone has earlier.
+    upright: { stem: '/images/hero-upright', widths: [480, 960], media: '(max-width: 30rem)', sizes: '50vw' },
   },
   'panels-close': picture('panels-close', wide, wideSizes, 'bg-[#5e5e65]'),
   battery: picture('battery', wide, wideSizes, 'bg-[#9b9686]'),
@@ -44,15 +54,6 @@ export const pictures = {
   appliances: picture('appliances', [1024, 683], smallSizes, 'bg-[#968c76]'),
   winter: picture('winter', [1024, 683], smallSizes, 'bg-[#6b6e73]'),
 } as const satisfies Record<string, Picture>
-
-/** Screens that are asked for what is cut out of a picture for them. */
-export const UPRIGHT = '(max-width: 30rem)'
-
-/**
- * How wide it is taken to be there. It stands wider than the screen; behind words and under a veil the smaller file does, which a
- * slow phone has earlier.
- */
-export const UPRIGHT_SIZES = '50vw'
 
 /** The `srcset` of a picture in one format. */
 export const sourceSet = ({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string =>

@@ -1,5 +1,5 @@
 import { ARTICLE_NOT_FOUND_HEADING, NOT_FOUND_HEADING, type Page, pageAt } from '#shared/pages.ts'
-import { pictures, sourceSet, UPRIGHT, UPRIGHT_SIZES } from '#shared/pictures.ts'
+import { pictures, sourceSet } from '#shared/pictures.ts'
 
 /** What a document says of itself, in its head. */
 export interface PageHead extends Pick<Page, 'heading' | 'description' | 'listed'> {
@@ -18,14 +18,13 @@ export interface Moved {
   readonly forGood: boolean
 }
 
+const { hero } = pictures
+
 /** The picture that the landing page opens with, as the page asks for it on screens of either kind. */
-const HERO_PRELOAD = [
-  { media: UPRIGHT, sizes: UPRIGHT_SIZES, files: pictures.hero.upright },
-  { media: `not all and ${UPRIGHT}`, sizes: '100vw', files: pictures.hero },
-]
+const HERO_PRELOAD = [hero.upright, { ...hero, media: `not all and ${hero.upright.media}` }]
   .map(
-    ({ media, sizes, files }) =>
-      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesizes="${sizes}" imagesrcset="${sourceSet(files, 'avif')}">`,
+    (files) =>
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${files.media}" imagesizes="${files.sizes}" imagesrcset="${sourceSet(files, 'avif')}">`,
   )
   .join('')
 

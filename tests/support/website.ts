@@ -80,7 +80,7 @@ export async function openWebsite({
     await Promise.all([pool.end(), aside.pool.end()])
     await database.drop()
   }
-  // For one test, or for all of its file: other files go on in the same process.
+  // Opened within a test it is of that test alone; a hook of the file would not be called any more.
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   else afterAll(close)
 

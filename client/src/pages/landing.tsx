@@ -47,7 +47,7 @@ function Hero() {
       <Picture
         picture={pictures.hero}
         alt="Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind"
-        sizes="100vw"
+        sizes={pictures.hero.sizes}
         first
         className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
       />

@@ -1,4 +1,4 @@
-import { type Picture as PictureFiles, sourceSet, UPRIGHT, UPRIGHT_SIZES } from '#shared/pictures.ts'
+import { type Picture as PictureFiles, sourceSet } from '#shared/pictures.ts'
 import { classes } from './classes.ts'
 
 type PictureProps = {
@@ -14,10 +14,11 @@ type PictureProps = {
 
 /** One of the site's own pictures, at the size and in the format that suit the screen. */
 export function Picture({ picture, sizes, alt, className, first = false }: PictureProps) {
+  const { upright } = picture
   return (
     <picture>
-      {picture.upright && (
-        <source media={UPRIGHT} type="image/avif" srcSet={sourceSet(picture.upright, 'avif')} sizes={UPRIGHT_SIZES} />
+      {upright && (
+        <source media={upright.media} type="image/avif" srcSet={sourceSet(upright, 'avif')} sizes={upright.sizes} />
       )}
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />

@@ -1,8 +1,10 @@
+import { inBox } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import type { Card } from './cards.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import type { Errors, Field, NumberField, Reading } from './fields.ts'
+import { type Errors, type Field, isBlank, type NumberField, type Reading } from './fields.ts'
 import { type FigureRegion, type Figures, figuresOf, USUAL_FIGURES } from './figures.ts'
+import type { TypicalPrices } from './typical-prices.ts'
 
 /** What a form holds: strings as typed, by the key of the field. */
 export type Inputs = Readonly<Record<string, unknown>>
@@ -65,7 +67,7 @@ interface Definition<
   readonly notes: (values: Values<F>, write: Figures) => string
   readonly working: (values: Values<F> & Values<A>, results: Results<C>, write: Figures) => readonly Step[]
   /** The method in words, a sentence each. */
-  readonly method: readonly string[] | ((write: Figures) => readonly string[])
+  readonly method: readonly string[] | ((write: Figures, prices: TypicalPrices) => readonly string[])
   readonly advice?: string
   /** What the button reads, when not Calculate. */
   readonly action?: string
@@ -74,6 +76,12 @@ interface Definition<
 /** A field as the people of a region read and fill it in. */
 export type Box<F extends Field = Field> = Omit<F, 'read' | 'stored' | 'typed' | 'fits'> & {
   readonly read: (typed: unknown) => Reading<unknown>
+}
+
+/** An assumption: its `fallback` and `initial` are the region's typical price where one is known. */
+export type AssumptionBox = Box<NumberField> & {
+  /** Of the method, the same in every region. */
+  readonly constant: number | undefined
 }
 
 /** A result card as the people of a region read it. */
@@ -99,12 +107,16 @@ export interface Calculator {
   readonly advice: string | undefined
   readonly method: readonly string[]
   readonly fields: Readonly<Record<string, Box>>
-  readonly assumptions: Readonly<Record<string, Box<NumberField>>>
+  readonly assumptions: Readonly<Record<string, AssumptionBox>>
   readonly cards: Readonly<Record<string, ResultCard>>
   /** The same calculator for the people of a region, with amounts in its currency; nothing is converted. */
-  readonly in: (region: FigureRegion) => Calculator
+  readonly in: (region: FigureRegion, prices?: TypicalPrices) => Calculator
+  /** Prices of the region in place of the method's constants; empty where the constants apply. */
+  readonly typicalPrices: TypicalPrices
   /** In which its amounts are, ISO 4217. */
   readonly currency: string
+  /** BCP 47 tag of the way its figures are written. */
+  readonly locale: string
   /** Whether amounts of money are typed into it. */
   readonly isInMoney: boolean
   /** What the form holds at first, assumptions included. */
@@ -138,9 +150,9 @@ export function defineCalculator<
   A extends Record<string, NumberField> = Record<never, never>,
 >(entry: CatalogueEntry, definition: Definition<F, A, C>): Calculator {
   const made = new Map<string, Calculator>()
-  function calculatorIn(region: FigureRegion): Calculator {
-    const key = `${region.locale} ${region.currency}`
-    const calculator = made.get(key) ?? makeCalculator(entry, definition, figuresOf(region), calculatorIn)
+  function calculatorIn(region: FigureRegion, prices: TypicalPrices = {}): Calculator {
+    const key = `${region.locale} ${region.currency} ${JSON.stringify(prices)}`
+    const calculator = made.get(key) ?? makeCalculator(entry, definition, figuresOf(region), prices, calculatorIn)
     made.set(key, calculator)
     return calculator
   }
@@ -155,14 +167,26 @@ function makeCalculator<
   entry: CatalogueEntry,
   definition: Definition<F, A, C>,
   write: Figures,
-  calculatorIn: (region: FigureRegion) => Calculator,
+  prices: TypicalPrices,
+  calculatorIn: Calculator['in'],
 ): Calculator {
   const { version, fields, cards, formula, notes, working, refuse, method, advice, action = 'Calculate' } = definition
   const assumptions: Record<string, NumberField> = definition.assumptions ?? {}
   const all: Record<string, Field> = { ...fields, ...assumptions }
   const { region } = write
   const isInMoney = Object.values(all).some(({ label }) => label.includes('$'))
-  const initialInputs = mapValues(all, (field) => field.typed(field.initial, write))
+  const typicalPrices: TypicalPrices = Object.fromEntries(
+    Object.entries(prices).filter(([key]) => assumptions[key]?.isMoney),
+  )
+  /** As stored and as typed, by the key of the assumption. */
+  const storedPrices = mapValues(typicalPrices, ({ value }) => String(value))
+  const typedPrices = mapValues(storedPrices, (price) => inBox(price, region))
+  const initialInputs = { ...mapValues(all, (field) => field.typed(field.initial, write)), ...typedPrices }
+  /** An emptied box counts as the typical price of the region. */
+  const withTypicalPrices = (typed: Inputs): Inputs => ({
+    ...typed,
+    ...Object.fromEntries(Object.entries(typedPrices).filter(([key]) => isBlank(typed[key]))),
+  })
 
   type AllValues = Values<F> & Values<A>
   /** @param as how the figures are written there: as in the region where they were typed, plain where they were stored */
@@ -266,6 +290,20 @@ function makeCalculator<
     read: (typed) => field.read(typed, write),
   })
 
+  function assumptionBox(field: NumberField, key: string): AssumptionBox {
+    const plain = { ...box(field), constant: field.fallback }
+    const price = typicalPrices[key]
+    const initial = typedPrices[key]
+    if (!price || initial === undefined) return plain
+    return {
+      ...plain,
+      initial,
+      fallback: price.value,
+      range: { ...field.range, empty: price.value },
+      read: (typed) => plain.read(isBlank(typed) ? initial : typed),
+    }
+  }
+
   return {
     type: entry.type,
     slug: entry.slug,
@@ -275,9 +313,9 @@ function makeCalculator<
     version,
     action,
     advice,
-    method: typeof method === 'function' ? method(write) : method,
+    method: typeof method === 'function' ? method(write, typicalPrices) : method,
     fields: mapValues(fields, box),
-    assumptions: mapValues(assumptions, box),
+    assumptions: mapValues(assumptions, assumptionBox),
     cards: mapValues(cards, ({ label, meaning, accepts, format }) => ({
       label,
       accepts,
@@ -285,20 +323,22 @@ function makeCalculator<
       format: (value: unknown) => (accepts(value) ? format(value, write) : '—'),
     })),
     in: calculatorIn,
+    typicalPrices,
     currency: region.currency,
+    locale: region.locale,
     isInMoney,
     initialInputs,
     isReady: (typed) => Object.entries(fields).every(([key, field]) => !field.required || field.filled(typed[key])),
     check: (typed) => {
-      const reading = read(typed, write)
+      const reading = read(withTypicalPrices(typed), write)
       return 'errors' in reading ? reading.errors : {}
     },
-    calculate: (typed) => calculation(typed, write),
+    calculate: (typed) => calculation(withTypicalPrices(typed), write),
     steps: (inputs) => {
       const reading = read(inputs, USUAL_FIGURES)
       return 'errors' in reading ? [] : working(reading.values, formula(reading.values), write)
     },
-    stored: (typed) => stored(typed, write),
+    stored: (typed) => stored(withTypicalPrices(typed), write),
     typed,
     recalculate,
     restore,
@@ -320,6 +360,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isEmpty = (record: object) => Object.keys(record).length === 0
 
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 }

@@ -31,17 +31,24 @@ test('Whoever chooses Germany calculates, saves and opens in euros and with a de
   await page.getByLabel('Average Daily Sun Hours').fill('4.5')
   await expect(page.getByText('Read as 4,5')).toBeVisible()
   await page.getByText('Assumptions', { exact: true }).click()
-  await expect(page.getByLabel('Electricity rate (€/kWh)')).toHaveValue('0,12')
-  await expect(page.getByText('they are not converted: give your own')).toBeVisible()
+  await expect(page.getByLabel('Electricity rate (€/kWh)')).toHaveValue('0,387')
+  await expect(page.getByLabel('Installed cost (€/W)')).toHaveValue('1,45')
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  // 120.50 ÷ 0.12 ÷ (30 × 4.5 × 75%) = 9.9 kW; 120.50 × 12 × 90% = 1,301; 29,700 ÷ 1,301 = 22.8 years
-  for (const text of ['9,9 kW', /1\.301\s€/, '22,8 years']) await expect(results(page)).toContainText(text)
+  // 120.50 ÷ 0.387 ÷ (30 × 4.5 × 75%) = 3.1 kW; 120.50 × 12 × 90% = 1,301; 3,100 × 1.45 ÷ 1,301 = 3.5 years
+  for (const text of ['3,1 kW', /1\.301\s€/, '3,5 years']) await expect(results(page)).toContainText(text)
+  await expect(results(page)).toContainText(/Uses Germany’s typical prices: 0,387\s€ per kWh, 1,45\s€ per W\./)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Save Calculation' }).click()
   await expectToast(page, 'Calculation saved')
   const [saved] = await (await page.request.get('/api/calculations')).json()
-  expect(saved.inputs).toEqual({ monthlyBill: '120.50', sunHours: '4.5', currency: 'EUR' })
+  expect(saved.inputs).toEqual({
+    monthlyBill: '120.50',
+    sunHours: '4.5',
+    currency: 'EUR',
+    electricityRate: '0.387',
+    costPerWatt: '1.45',
+  })
 
   await page.goto('/profile')
   await expect(page.getByText(/^Monthly bill: 120,5\s€$/)).toBeVisible()

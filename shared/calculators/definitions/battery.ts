@@ -84,10 +84,10 @@ export default defineCalculator(entry('battery'), {
       },
     ]
   },
-  method: ({ plainMoney }) => [
+  method: ({ plainMoney }, prices) => [
     `The capacity is your daily usage times the hours of backup, divided by ${HOURS_PER_DAY}.`,
     'The amp hours are that capacity in watt hours divided by the system voltage.',
-    `The cost is the capacity at ${plainMoney(COST_PER_KWH)} per kWh, to the nearest ${plainMoney(COST_STEP)}.`,
+    `The cost is the capacity at ${plainMoney(prices.costPerKwh?.value ?? COST_PER_KWH)} per kWh, to the nearest ${plainMoney(COST_STEP)}.`,
   ],
   advice:
     'Plan for 20–30% more capacity than this. No battery should be emptied to the last bit, some energy is lost on the way, and every battery holds less as it ages.',

@@ -74,9 +74,9 @@ export default defineCalculator(entry('energy-usage'), {
       },
     ]
   },
-  method: ({ plain, plainMoney }) => [
+  method: ({ plain, plainMoney }, prices) => [
     `Each appliance uses its watts times its hours, divided by ${plain(WATT_HOURS_PER_KWH)}, in kWh a day.`,
     `The monthly usage is the sum of all appliances times ${DAYS_PER_MONTH} days.`,
-    `The monthly cost is that usage at ${plainMoney(ELECTRICITY_RATE)} per kWh.`,
+    `The monthly cost is that usage at ${plainMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
   ],
 })

@@ -115,10 +115,10 @@ export default defineCalculator(entry('solar'), {
       },
     ]
   },
-  method: ({ plainMoney }) => [
-    `Your monthly use is your bill divided by the electricity rate, ${plainMoney(ELECTRICITY_RATE)} per kWh.`,
+  method: ({ plainMoney }, prices) => [
+    `Your monthly use is your bill divided by the electricity rate, ${plainMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
     `The system size is that use divided by ${DAYS_PER_MONTH} days, your sun hours and a system efficiency of ${SYSTEM_EFFICIENCY}%.`,
     `The annual savings are ${BILL_OFFSET}% of twelve monthly bills.`,
-    `The payback period is the system's price, at ${plainMoney(COST_PER_WATT)} per installed watt, divided by the annual savings.`,
+    `The payback period is the system's price, at ${plainMoney(prices.costPerWatt?.value ?? COST_PER_WATT)} per installed watt, divided by the annual savings.`,
   ],
 })

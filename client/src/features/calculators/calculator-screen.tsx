@@ -5,6 +5,7 @@ import type { SavedCalculation } from '#shared/contract/api.ts'
 import { inBox } from '#shared/numbers.ts'
 import type { HandedOver } from '../../state/handed-over.ts'
 import { useRegion } from '../../state/region.ts'
+import { useTypicalPrices } from '../../state/typical-prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
@@ -43,11 +44,13 @@ interface CalculatorScreenProps {
 
 export function CalculatorScreen({ calculator: usual, slots, handedOver }: CalculatorScreenProps) {
   const region = useRegion()
+  const prices = useTypicalPrices()
   /** What was saved in a currency goes on in it. */
   const { restored } = handedOver
-  const calculator = usual.in(restored ? { ...region, currency: currencyOf(restored.calculation.inputs) } : region)
+  const currency = restored ? currencyOf(restored.calculation.inputs) : region.currency
+  const calculator = usual.in({ ...region, currency }, currency === region.currency ? prices : {})
   return (
-    <HeldForm calculator={calculator} typed={handedOver.typed}>
+    <HeldForm calculator={calculator} typed={handedOver.typed} isRestored={restored !== null}>
       <FormAndResult calculator={calculator} slots={slots} handedOver={handedOver} />
     </HeldForm>
   )
@@ -83,7 +86,9 @@ function FormAndResult({ calculator, slots, handedOver }: CalculatorScreenProps)
     const { calculation, isOfEarlierMethod } = restored
     setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
   }
-  const shownIn = shown ? calculator.in({ ...region, currency: currencyOf(shown.calculation.inputs) }) : calculator
+  const shownCurrency = shown ? currencyOf(shown.calculation.inputs) : calculator.currency
+  const shownIn =
+    shownCurrency === calculator.currency ? calculator : calculator.in({ ...region, currency: shownCurrency })
   const { AboveInputs, Inputs = NumberInputs, BelowInputs, BelowResult, AfterResult } = slots
   return (
     <>
@@ -104,7 +109,7 @@ function FormAndResult({ calculator, slots, handedOver }: CalculatorScreenProps)
           </form>
         </Card>
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
-          <Results calculator={calculator} shown={shown} cards={shownIn.cards} form={id}>
+          <Results calculator={calculator} shown={shown} shownIn={shownIn} form={id}>
             {shown && (
               <>
                 <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">

@@ -30,9 +30,10 @@ export const useTyped = (): Inputs => useWatch()
 
 /**
  * Writes the form's numbers as another region does when that is chosen. When it was chosen before and only now has become
- * known, what was typed meanwhile was meant as it stands: then just what the form began with is written anew.
+ * known, what was typed meanwhile was meant as it stands: then just what the form began with is written anew. Prices that
+ * nobody changed become those of the other region.
  */
-export function useWrittenAnew(form: UseFormReturn<FieldValues>, calculator: Calculator) {
+export function useWrittenAnew(form: UseFormReturn<FieldValues>, calculator: Calculator, isRestored: boolean) {
   const former = useRef(calculator)
   const { getValues, reset, setValue, formState } = form
   const { defaultValues = {} } = formState
@@ -41,7 +42,8 @@ export function useWrittenAnew(form: UseFormReturn<FieldValues>, calculator: Cal
     const before = former.current
     if (before === calculator) return
     former.current = calculator
-    const anew = (values: Inputs) => calculator.typed(before.stored(values))
+    if (isRestored && before.currency === calculator.currency && before.locale === calculator.locale) return
+    const anew = (values: Inputs) => calculator.typed(withoutTypicalPrices(before, before.stored(values)))
     const values = getValues()
     const typed = Object.keys(values).filter((name) => !isSame(values[name], defaultValues[name]))
     const written = isRegionChosenHere() ? anew(values) : values
@@ -49,6 +51,10 @@ export function useWrittenAnew(form: UseFormReturn<FieldValues>, calculator: Cal
     for (const name of typed) setValue(name, written[name], { shouldDirty: true })
   }, [calculator])
 }
+
+/** Stored inputs without the prices that the region filled in: another region fills in its own. */
+const withoutTypicalPrices = ({ typicalPrices }: Calculator, stored: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(stored).filter(([key, value]) => Number(value) !== typicalPrices[key]?.value))
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -6,19 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { useTyped } from './form.ts'
+import { PriceNote } from './price-note.tsx'
 
 interface ResultsProps {
   readonly calculator: Calculator
   readonly shown: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
   /** In the currency of what is shown; what is typed may be in another by now. */
-  readonly cards: Calculator['cards']
+  readonly shownIn: Calculator
   /** Id of the form, which calculates anew. */
   readonly form: string
   /** What can be done with a result. */
   readonly children: ReactNode
 }
 
-export function Results({ calculator, shown, cards, form, children }: ResultsProps) {
+export function Results({ calculator, shown, shownIn, form, children }: ResultsProps) {
   const typed = useTyped()
   const { isDirty } = useFormState()
   const calculation = shown?.calculation
@@ -52,8 +53,9 @@ export function Results({ calculator, shown, cards, form, children }: ResultsPro
       <div aria-live="polite" aria-atomic="true">
         {calculation && (
           <>
+            <PriceNote calculator={shownIn} inputs={calculation.inputs} />
             <dl className="grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,50%-0.5rem)),1fr))] print:grid-cols-3">
-              {Object.entries(cards).map(([name, { label, meaning, format }]) => (
+              {Object.entries(shownIn.cards).map(([name, { label, meaning, format }]) => (
                 <ResultCard key={name} label={label} meaning={meaning} text={format(calculation.results[name])} />
               ))}
             </dl>

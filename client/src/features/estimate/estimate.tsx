@@ -3,6 +3,7 @@ import solar from '#shared/calculators/definitions/solar.ts'
 import { type Figures, figuresOf } from '#shared/calculators/figures.ts'
 import { handOverBill } from '../../state/handed-over.ts'
 import { useRegion } from '../../state/region.ts'
+import { useTypicalPrices } from '../../state/typical-prices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
@@ -33,7 +34,8 @@ export default function Estimate() {
   const [typed, setTyped] = useState(USUAL)
   const region = useRegion()
   const isTold = typed.monthlyBill !== USUAL.monthlyBill
-  const calculator = solar.in(region)
+  const calculator = solar.in(region, useTypicalPrices())
+  const isPricedInUs = Object.keys(calculator.typicalPrices).length === 0
   const results = calculator.calculate(calculator.typed(typed))?.results ?? {}
   return (
     <section
@@ -65,7 +67,7 @@ export default function Estimate() {
         <p className="mt-6 text-sm text-soft">
           An estimate by the method of our Solar Calculator, where every constant can be changed.
           {region.currency !== 'USD' &&
-            ' Its prices are those of the United States in dollars; they are not converted.'}
+            (isPricedInUs ? ' It uses US prices, not converted.' : ' It uses typical prices of your region.')}
         </p>
       </div>
       <div className="border-t border-line bg-sky p-6 sm:p-8 lg:border-t-0 lg:p-10">
@@ -80,7 +82,7 @@ export default function Estimate() {
           ))}
         </dl>
         <ol className="mt-6 border-t border-line pt-3 text-note tabular-nums">
-          {calculator.steps(typed).map(({ label, formula, value }) => (
+          {calculator.steps(calculator.stored(calculator.typed(typed))).map(({ label, formula, value }) => (
             <li key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
               <span className="text-soft">{formula}</span> <strong className="ml-auto">{value}</strong>
             </li>

@@ -1,0 +1,29 @@
+import { isWhole } from './check.ts'
+import type { Preset, Read } from './preset.ts'
+
+const WATTS_PER_KW = 1_000
+/** Digits of a price that a person reads. */
+const DIGITS = 3
+
+/** A typical price and who published it. */
+export interface SourcedPrice {
+  readonly value: number
+  readonly source: string
+}
+
+/**
+ * Typical prices of a country in its own currency, by the calculators' assumptions: electricity per kWh, an installed system
+ * per watt, a battery per kWh of capacity. What was never read is absent.
+ */
+export function typicalPricesOf({ price, pvCost, batteryCost }: Preset): Readonly<Record<string, SourcedPrice>> {
+  return {
+    ...(price && price.currency === undefined && { electricityRate: sourced(price.value, price) }),
+    ...(isWhole(pvCost) && { costPerWatt: sourced(pvCost.value / WATTS_PER_KW, pvCost) }),
+    ...(isWhole(batteryCost) && { costPerKwh: sourced(batteryCost.value, batteryCost) }),
+  }
+}
+
+const sourced = (value: number, { source }: Read): SourcedPrice => ({
+  value: Number(value.toPrecision(DIGITS)),
+  source: source.title,
+})

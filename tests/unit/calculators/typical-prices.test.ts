@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { bySlug } from '#shared/calculators/index.ts'
+import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { typicalPricesOf } from '#shared/home/presets/typical-prices.ts'
+import { regionOf } from '#shared/region.ts'
+
+async function calculatorIn(slug: 'solar' | 'energy-usage' | 'battery', country: string) {
+  const calculator = bySlug(slug)
+  if (!calculator) throw new Error(slug)
+  return calculator.in(regionOf(country), typicalPricesOf(await loadPreset(country)))
+}
+
+describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
+  test('uses what a kilowatt-hour and a watt cost in India, not US prices in rupees', async () => {
+    const calculator = await calculatorIn('solar', 'IN')
+    const { electricityRate, costPerWatt } = typicalPricesOf(await loadPreset('IN'))
+    expect(calculator.initialInputs).toMatchObject({
+      electricityRate: String(electricityRate?.value),
+      costPerWatt: String(costPerWatt?.value),
+    })
+    const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
+    // Preset: ₹5.78 per kWh. 3,000 ÷ 5.78 = 519 kWh a month; ÷ (30 × 5.5 × 75%) = 4.2 kW, where $0.12 gave 202 kW.
+    expect(calculation?.results.recommendedSize).toBe(4.2)
+  })
+
+  test('stores the prices as changed assumptions, from which the same results follow again', async () => {
+    const calculator = await calculatorIn('solar', 'IN')
+    const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
+    expect(calculation?.inputs).toMatchObject({ currency: 'INR', electricityRate: '5.78' })
+    const stored = calculation && bySlug('solar')?.recalculate(calculation)
+    expect(stored?.results).toEqual(calculation?.results)
+    expect(stored?.inputs).toEqual(calculation?.inputs)
+  })
+
+  test('counts an emptied box as the typical price', async () => {
+    const calculator = await calculatorIn('solar', 'IN')
+    const typed = { ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' }
+    expect(calculator.calculate({ ...typed, electricityRate: '' })).toEqual(calculator.calculate(typed))
+  })
+
+  test('names its price in the method', async () => {
+    const { method } = await calculatorIn('solar', 'IN')
+    expect(method.join(' ')).toContain('the electricity rate, ₹5.78 per kWh')
+  })
+})
+
+test('What was saved with US prices in another currency opens with those and the same results', async () => {
+  const former = bySlug('solar')?.in(regionOf('IN'))
+  const saved = former?.calculate({ ...former.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
+  expect(saved?.inputs).not.toHaveProperty('electricityRate')
+  const restored = (await calculatorIn('solar', 'IN')).restore(saved)
+  expect(restored?.typed.electricityRate).toBe('0.12')
+  expect(restored?.calculation.results).toEqual(saved?.results)
+})
+
+test('In the United States the prices of the specification stay', async () => {
+  expect(bySlug('solar')?.initialInputs).toMatchObject({ electricityRate: '0.12', costPerWatt: '3' })
+})
+
+test.each(PRESET_COUNTRIES.filter((country) => country !== 'US'))(
+  'Each typical price of %s is positive and names its source',
+  async (country) => {
+    const prices = Object.values(typicalPricesOf(await loadPreset(country)))
+    for (const { value, source } of prices) {
+      expect(value).toBeGreaterThan(0)
+      expect(source).not.toBe('')
+    }
+  },
+)
+
+test('A country of which nothing is known keeps the constants of the method', async () => {
+  const calculator = await calculatorIn('battery', 'KE')
+  expect(calculator.typicalPrices).toEqual({})
+  expect(calculator.initialInputs.costPerKwh).toBe('1000')
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import sirv from 'sirv'
@@ -44,7 +44,6 @@ export function builtClient(folder: string, render?: RenderPage): Client {
     setHeaders(response, path) {
       // The build puts a hash of the content into the names below assets; towns and tiles of the climate lie below the number of their edition.
       const isForGood = /^\/(assets|places|climate)\//.test(path)
-      if (isWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
       if (path === SERVICE_WORKER) return response.setHeader('Cache-Control', 'no-cache')
       response.setHeader('Cache-Control', isForGood ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
     },
@@ -53,10 +52,12 @@ export function builtClient(folder: string, render?: RenderPage): Client {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || NO_FILE_OF_ITS_OWN.test(request.path)) return next()
     // A build that runs beside the site takes files away: what is gone is not found, and what goes just now ends the answer.
-    if (!existsSync(join(folder, decoded(request.path)))) return next()
+    if (!isFile(join(folder, decoded(request.path)))) return next()
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
     readPlainly(request)
     response.type(extname(request.path))
+    // Not in setHeaders, which sirv does not call for a 304: browsers store the headers of that with the script.
+    if (isWorker(request.path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     serve(request, response, () => next())
   }
   const client = { template: () => template, files, sources: { 'script-src': inlineScripts(template) } }
@@ -76,6 +77,15 @@ function readPlainly(request: Request) {
   request.headers['accept-encoding'] = request.acceptsEncodings('br', 'gzip') || 'identity'
   const [, first, last] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(request.headers.range ?? '') ?? []
   if (first === undefined || Number(last ?? first) < Number(first)) delete request.headers.range
+}
+
+function isFile(path: string) {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Not there, or no name that a file could have.
+    return false
+  }
 }
 
 function decoded(path: string) {

@@ -144,7 +144,7 @@ async function withForms({ status, text, headers }: Answer, generation: number, 
   const bytes = Buffer.from(text)
   const kept: Kept = {
     status,
-    etag: etagOf(text),
+    etag: etagOf(text, headers),
     generation,
     headers,
     forms: new Map(),
@@ -191,12 +191,15 @@ const matches = (given: string | undefined, etag: string) =>
   given !== undefined && (given === etag || given === '*' || given.split(',').some((each) => weak(each) === weak(etag)))
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/** What RFC 9110, 15.4.5 wants of a 304. */
+/**
+ * The head of a 304 (RFC 9110, 15.4.5). Browsers store its headers with the page, in place of those stored before, so the
+ * page's own policy must stand where the site's standing one would.
+ */
 function withoutBody(head: readonly string[]) {
   const kept: string[] = []
   for (let i = 0; i < head.length; i += 2) {
     const [name = '', value = ''] = [head[i], head[i + 1]]
-    if (!/^content-(length|encoding|type|security-policy)$/i.test(name)) kept.push(name, value)
+    if (!/^content-(length|encoding|type)$/i.test(name)) kept.push(name, value)
   }
   return kept
 }

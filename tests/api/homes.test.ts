@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { keepReadings } from '#shared/home/readings.ts'
+import { VERSION_1 } from '../support/stored-homes.ts'
 import { type Agent, openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
@@ -190,6 +191,20 @@ describe('What is stored', () => {
     for (const name of ['one', 'two', 'three']) await create(agent, { home: homeWith({ name }) }).expect(201)
     expect((await list(agent)).map((each: { home: Home }) => each.home.name)).toEqual(['three', 'two', 'one'])
   })
+})
+
+test('A plan that an earlier version stored is read, listed and saved again as it is', async () => {
+  const { agent, id: userId } = await site.user()
+  const { row } = VERSION_1
+  const { rows } = await site.sql.query(
+    'insert into homes (user_id, revision, home, readings) values ($1, 3, $2, $3) returning id',
+    [userId, row.home, row.readings],
+  )
+  const { id } = rows[0]
+  expect(await get(agent, id)).toMatchObject({ id, revision: 3, home: row.home, readings: row.readings })
+  expect(await list(agent)).toMatchObject([{ id, home: row.home }])
+  await update(agent, id, '"3"', { home: row.home }).expect(200)
+  expect(await get(agent, id)).toMatchObject({ revision: 4, home: row.home, readings: row.readings })
 })
 
 describe('The readings of a meter', () => {

@@ -1,39 +1,29 @@
 import type { Home } from './home.ts'
 import { USUAL } from './plan/usual.ts'
+import { roofRoom } from './roof-room.ts'
+import { MOST_PLANES } from './system.ts'
 
-/** Without a word on the room, a roof is taken to hold so many panels. */
-const MOST_PANELS = 40
 const WATTS_OF_KW = 1_000
 
+type Arrays = Home['system']['arrays']
+
 /**
- * The home with so many panels: those it has stay where they are, further ones go where they bring most and there is room,
- * and the worst go first. The inverter grows with the panels, and so does a price that was given for the whole.
- * @param yields what a kWp brings on each plane of the roof, in any one measure
+ * The home with so many panels. One rule says where: the next panel goes on the face where it yields most, within the room
+ * of each face; panels beyond a face's room leave it, and of the others the worst go first. The inverter grows with the
+ * panels, and so does a price that was given for the whole.
+ * @param yields what a kWp brings on each face of the roof, in any one measure; nothing goes on a face of 0
  */
 export function withPanels(home: Home, panels: number, yields: readonly number[]): Home {
-  const { arrays } = home.system
-  const now = panelsOf(home)
-  const room = roomOf(home)
-  const yieldOf = (i: number) => yields[arrays[i]?.plane ?? 0] ?? 0
-  const byYield = [...arrays.keys()].sort((a, b) => yieldOf(b) - yieldOf(a))
-  const counts = arrays.map((array) => array.panels)
-  let left = panels - now
-  for (const i of left > 0 ? byYield : byYield.toReversed()) {
-    const free = (room[i] as number) - (counts[i] as number)
-    const moved = left > 0 ? Math.min(left, Math.max(0, free)) : Math.max(left, -(counts[i] as number))
-    counts[i] = (counts[i] as number) + moved
-    left -= moved
-  }
-  const kwpOf = (each: readonly number[]) =>
-    arrays.reduce((sum, { watts }, i) => sum + ((each[i] as number) * watts) / WATTS_OF_KW, 0)
-  const before = kwpOf(arrays.map((array) => array.panels))
-  const factor = before > 0 ? kwpOf(counts) / before : 1
+  const before = home.system.arrays
+  const arrays = placed(home, panels, yields)
+  const power = kwpOf(before)
+  const factor = power > 0 ? kwpOf(arrays) / power : 1
   const { price, upkeepPerYear, inverterRenewal } = home.money
   return {
     ...home,
     system: {
       ...home.system,
-      arrays: arrays.map((array, i) => ({ ...array, panels: counts[i] as number })),
+      arrays,
       ...(home.system.inverterKw !== undefined && { inverterKw: home.system.inverterKw * factor }),
     },
     money: {
@@ -47,15 +37,44 @@ export function withPanels(home: Home, panels: number, yields: readonly number[]
   }
 }
 
+const kwpOf = (arrays: Arrays) => arrays.reduce((sum, { panels, watts }) => sum + (panels * watts) / WATTS_OF_KW, 0)
+
+function placed(home: Home, panels: number, yields: readonly number[]): Arrays {
+  const { byFace, shared } = roofRoom(home)
+  const left = [...byFace]
+  let leftShared = shared
+  /** Takes room on a face. @returns for how many panels there was some */
+  const take = (face: number, count: number): number => {
+    const room = left[face] === null ? leftShared : (left[face] ?? 0)
+    const taken = Math.min(count, room)
+    if (left[face] === null) leftShared -= taken
+    else left[face] = room - taken
+    return taken
+  }
+  const yieldOf = (face: number) => yields[face] ?? 0
+  const best = (a: number, b: number) => yieldOf(b) - yieldOf(a)
+
+  // The best keep theirs first, so that the worst give way.
+  const arrays = home.system.arrays.map((array) => ({ ...array, panels: 0 }))
+  let wanted = panels
+  const order = [...arrays.keys()].sort((a, b) => best(arrays[a]?.plane ?? 0, arrays[b]?.plane ?? 0))
+  for (const i of order) {
+    const [array, own] = [arrays[i], home.system.arrays[i]]
+    if (!array || !own) continue
+    array.panels = take(array.plane, Math.min(wanted, own.panels))
+    wanted -= array.panels
+  }
+  const faces = [...byFace.keys()].filter((face) => yieldOf(face) > 0).sort(best)
+  for (const face of faces) {
+    const array = arrays.find(({ plane }) => plane === face)
+    if (!array && arrays.length === MOST_PLANES) continue
+    const added = take(face, wanted)
+    wanted -= added
+    if (array) array.panels += added
+    else if (added > 0) arrays.push({ plane: face, panels: added, watts: arrays[0]?.watts ?? USUAL.panelWatts.value })
+  }
+  return arrays
+}
+
 export const panelsOf = ({ system }: Pick<Home, 'system'>): number =>
   system.arrays.reduce((sum, array) => sum + array.panels, 0)
-
-/** How many panels each array may have. */
-export function roomOf({ system, roof }: Pick<Home, 'system' | 'roof'>): number[] {
-  return system.arrays.map(({ plane, panels, watts }) => {
-    const room = roof.planes[plane]?.room
-    if (!room) return Math.max(panels, Math.floor(MOST_PANELS / system.arrays.length))
-    if (room.kind === 'panels') return Math.max(panels, room.count)
-    return Math.max(panels, Math.floor((room.squareMetres * USUAL.density.value * WATTS_OF_KW) / watts))
-  })
-}

@@ -1,12 +1,13 @@
 import { sumOf } from '../../calendar.ts'
 import { type SizeOutcome, type SizeSweep, sweepSizes } from '../../finance/sweep.ts'
+import { InputError } from '../../input-error.ts'
 import type { Home } from '../home.ts'
-import { panelsOf, roomOf, withPanels } from '../panels.ts'
+import { panelsOf, withPanels } from '../panels.ts'
+import { panelsOnRoof } from '../roof-room.ts'
 import { inPieces, type Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
 import type { RoofSun } from './surroundings.ts'
 import { type Terms, termsOf, yearlyUse } from './terms.ts'
-import { USUAL } from './usual.ts'
 
 /** A plan at one size. */
 export interface SizeOfPlan extends SizeOutcome {
@@ -31,7 +32,8 @@ export function* sizesOfTerms(terms: Terms): Pieces<SizesOfPlan> {
   const { home, around } = terms
   const yields = yieldOfPlanes(around.sun)
   const evaluate = (panels: number) => outcomeAt(termsOf(withPanels(home, panels, yields), around))
-  const mostPanels = roomOf(home).reduce((sum, room) => sum + room, 0)
+  const mostPanels = panelsOnRoof(home)
+  if (mostPanels === 0) throw new InputError('roof.planes', 'The roof has no room for a panel.')
   const sweep = yield* inPieces(evaluate, (evaluated) =>
     sweepSizes<SizeOfPlan>({ mostPanels, use: yearlyUse(terms), evaluate: evaluated }),
   )
@@ -67,7 +69,5 @@ export function withFirstPanel(home: Home, sun: RoofSun): Home {
   if (panelsOf(home) > 0) return home
   // One price for panels that are not known says nothing of any size.
   if (home.money.price?.kind === 'total') return home
-  const watts = home.system.arrays[0]?.watts ?? USUAL.panelWatts.value
-  const sloped = sun.dcOfPlane.flatMap((dc, plane) => (dc ? [{ plane, panels: 0, watts }] : []))
-  return withPanels({ ...home, system: { ...home.system, arrays: sloped } }, 1, yieldOfPlanes(sun))
+  return withPanels(home, 1, yieldOfPlanes(sun))
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { panelsOf, roomOf } from '#shared/home/panels.ts'
+import { panelsOf } from '#shared/home/panels.ts'
 import type { SizeOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
+import { panelsOnRoof } from '#shared/home/roof-room.ts'
 import { useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardSection } from '../../../ui/card.tsx'
@@ -31,7 +32,7 @@ export function SizeSection() {
   // What was just moved counts before the worker has answered.
   const shown = home.system.arrays.length > 0 ? home : planned
   const panels = panelsOf(shown)
-  const most = roomOf(shown).reduce((sum, room) => sum + room, 0)
+  const room = Math.max(1, panelsOnRoof(shown))
   const kwp = shown.system.arrays.reduce((sum, array) => sum + (array.panels * array.watts) / 1_000, 0)
   const set = (count: number) => setPanels(count, planned, yields ?? [])
   const marks = sizes?.kind === 'answer' ? sizes.value.marks : undefined
@@ -40,15 +41,21 @@ export function SizeSection() {
     <CardSection heading="How many panels?">
       <Slider
         label="Size"
-        value={panels}
+        value={Math.min(panels, room)}
         onValue={set}
         min={1}
-        max={Math.max(1, most)}
+        max={room}
         words={`${writePanels(panels, region)}, ${writeNumber(kwp, region, 2)} kWp`}
         shown
       >
         <FigureFrom path="system.arrays" />
       </Slider>
+      {panels > room && (
+        <p className="mt-3">
+          <strong>The plan has {writePanels(panels, region)}.</strong> The roof has room for {writeNumber(room, region)}
+          : check the room on My Sun.
+        </p>
+      )}
       {reckoned && (
         <p role="status" className="mt-4">
           They give about <strong>{writeFigure(reckoned.totals.solar, 'kWh/year', region)}</strong>;{' '}

@@ -12,6 +12,8 @@ export interface CashFlow {
   /** Paid at the start [money]. */
   readonly ownMoney: number
   readonly savings: readonly number[]
+  /** Grants and tax credits paid in later years. */
+  readonly support: readonly number[]
   /** Upkeep and replacements. */
   readonly upkeep: readonly number[]
   /** Tax credit and deductions. */
@@ -33,7 +35,8 @@ export interface CashFlow {
 export const combinedTaxRate = (state: number, federal: number) => state + federal * (1 - state)
 
 /**
- * Money year by year. Year 0 is the day of purchase; flow[y] = savings − upkeep − interest − principal − lease + tax effect.
+ * Money year by year. Year 0 is the day of purchase; flow[y] = savings + support − upkeep − interest − principal −
+ * lease + tax effect.
  *
  * Source of the conventions: NREL SSC's residential cash flow (cashloan), with which it agrees to 0.0001 [money/year].
  * @throws InputError naming the field
@@ -58,8 +61,11 @@ export function cashFlow(project: Project): CashFlow {
   const taxEffect = byYear(
     (i) => (i === 0 ? taxCreditOf(project) : 0) + rate * propertyTaxOf(kept, cost) + relief * (interest[i] as number),
   )
+  const support = byYear((i) => project.yearlySupport?.[i] ?? 0)
   const ownMoney = upfront - loanAmount + (loan?.fee ?? 0)
-  const beforeFinancing = byYear((i) => (savings[i] as number) - (upkeep[i] as number) + (taxEffect[i] as number))
+  const beforeFinancing = byYear(
+    (i) => (savings[i] as number) + (support[i] as number) - (upkeep[i] as number) + (taxEffect[i] as number),
+  )
   const flow = beforeFinancing.map(
     (money, i) => money - (interest[i] as number) - (principal[i] as number) - (leased[i] as number),
   )
@@ -71,6 +77,7 @@ export function cashFlow(project: Project): CashFlow {
     loanAmount,
     ownMoney,
     savings,
+    support,
     upkeep,
     taxEffect,
     interest,

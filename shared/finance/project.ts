@@ -39,6 +39,8 @@ export interface Project {
   /** Paid at once, untaxed [money]. */
   readonly rebate?: number
   readonly taxCredit?: TaxCredit
+  /** Grants and tax credits paid in later years, untaxed [money], from year 1; none in years beyond the list. */
+  readonly yearlySupport?: readonly number[]
   /** Tax on income [share], for what may be deducted: property tax, and interest where `interestDeductible`. */
   readonly incomeTax?: { readonly rate: number; readonly interestDeductible: boolean }
   readonly financing: Financing
@@ -50,7 +52,7 @@ export const nominalDiscount = ({ inflation, realDiscount }: Pick<Project, 'infl
 
 /** @throws InputError naming the field */
 export function checkProject(project: Project): void {
-  const { years, cost, kw, energy, savings, rebate = 0, taxCredit, incomeTax, financing } = project
+  const { years, cost, kw, energy, savings, rebate = 0, taxCredit, yearlySupport = [], incomeTax, financing } = project
   requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
   requireNumber('cost', cost, { name: 'The cost' })
   requireNumber('kw', kw, { name: 'The power', max: 1_000, unit: 'kW' })
@@ -70,6 +72,9 @@ export function checkProject(project: Project): void {
     requireNumber('taxCredit.share', taxCredit.share, { name: 'The tax credit', max: 1 })
     requireNumber('taxCredit.most', taxCredit.most ?? 0, { name: 'The most of the tax credit' })
   }
+  yearlySupport.forEach((value, i) => {
+    requireNumber(`yearlySupport.${i}`, value, { name: 'The support of a year' })
+  })
   if (incomeTax) requireNumber('incomeTax.rate', incomeTax.rate, { name: 'The tax on income', max: 1 })
   if (financing.kind === 'lease' && cost > 0) throw new InputError('cost', 'A leased system costs nothing to buy.')
   if (financing.kind === 'loan') {

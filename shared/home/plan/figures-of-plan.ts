@@ -191,7 +191,7 @@ function yearFigures(terms: Terms, { bills, billsWithout, besides, project, asse
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
   const support = project.supportByYear[0] ?? 0
   const { savings, upkeep, interest, principal, leasePayments, flow } = assessment.cashFlow
-  const saving = savings[0] as number
+  const saving = (savings[0] as number) + support
   return {
     billBefore: billFigure('Bill of the first year without the system', terms, before),
     billAfter: billFigure('Bill of the first year with the system', terms, after),
@@ -203,7 +203,7 @@ function yearFigures(terms: Terms, { bills, billsWithout, besides, project, asse
       [
         made('bill without', before.total, 'money/year'),
         made('bill with', after.total, 'money/year'),
-        made('charges', (besides[0] as number) + support, 'money/year'),
+        made('charges', besides[0] as number, 'money/year'),
         made('support of the year', support, 'money/year'),
       ],
     ),

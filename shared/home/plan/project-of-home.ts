@@ -77,6 +77,7 @@ export function projectOf(terms: Terms, first: HomeYear, costFactor: number): Pr
       upkeep: { fixed: upkeep.value },
       replacements,
       rebate: supportAtStart,
+      yearlySupport: supportByYear,
       financing: financingOf(terms, cost - supportAtStart),
     },
   }

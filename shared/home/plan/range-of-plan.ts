@@ -65,7 +65,7 @@ export function* rangeOfTerms(terms: Terms): Pieces<RangeOfPlan> {
       payback: assessment.payback,
       discountedPayback: assessment.discountedPayback,
       billAfter: bills[0]?.total ?? 0,
-      saving: assessment.cashFlow.savings[0] ?? 0,
+      saving: (assessment.cashFlow.savings[0] ?? 0) + (assessment.cashFlow.support[0] ?? 0),
       spent,
       spentWithout,
     }

@@ -37,7 +37,7 @@ export interface Reckoning {
   /** With the system, and without it. */
   readonly bills: readonly YearBill[]
   readonly billsWithout: readonly YearBill[]
-  /** What the bills do not hold: charges for having or selling, less yearly support [money], by year. */
+  /** What the bills do not hold: charges for having or selling [money], by year. */
   readonly besides: readonly number[]
   readonly support: readonly Support[]
   readonly project: ProjectOfHome
@@ -74,7 +74,7 @@ export function reckon(terms: Terms, knobs: Knobs = {}): Reckoning {
     const { priceFactor: factor } = when(year)
     const charged = MONTHS * trade.chargePerMonth + trade.costPerSoldKwh * totals.export * exportPrice
     const off = trade.deduction ? deducted(trade.deduction, months, year) * price : 0
-    return (charged + off) * factor - (project.supportByYear[i] ?? 0)
+    return (charged + off) * factor
   })
   const savings = years.map(
     (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total - (besides[i] as number),

@@ -101,6 +101,30 @@ describe('The lines of a cash flow, worked by hand', () => {
     expect(credit({ share: 0.3, afterRebate: true })).toBeCloseTo(2_400, 9)
     expect(credit({ share: 0.3, most: 1_000 })).toBe(1_000)
   })
+  test.each(CASH_FLOW_CASES.filter(({ inputs }) => inputs.taxCredit))(
+    '$id: a tax credit given as support of year 1 comes to what the reference engine’s tax credit does',
+    (reference) => {
+      const { taxCredit: _, ...inputs } = reference.inputs
+      const { share = 0, most = Number.POSITIVE_INFINITY } = (reference.inputs.taxCredit ?? {}) as Partial<TaxCredit>
+      const yearlySupport = [Math.min(most, share * inputs.cost)]
+      const { lcoeNominal, lcoeReal, npv, payback } = assess({ ...projectOfCase(inputs), yearlySupport })
+      expect((lcoeNominal ?? 0) * 100).toBeCloseTo(reference.results.lcoeNominalCents, 5)
+      expect((lcoeReal ?? 0) * 100).toBeCloseTo(reference.results.lcoeRealCents, 5)
+      expect(npv).toBeCloseTo(reference.results.npv, 3)
+      expect(payback).toBeCloseTo(reference.results.payback ?? 0, 5)
+    },
+  )
+  test('support of later years lowers the cost of a kWh by what it is worth, and no saving changes', () => {
+    const { cashFlow: money, lcoeNominal, lcoeReal } = assess({ ...PLAIN, yearlySupport: [1_000, 500] })
+    expect(money.savings).toEqual(PLAIN.savings)
+    expect(money.flow).toEqual([-10_000, 4_000, 3_500, 3_000, 3_000])
+    // (10,000 − 1,500) ÷ 20,000 kWh.
+    expect(lcoeNominal).toBeCloseTo(0.425, 12)
+    // At 10 % inflation and no real discount: 10,000 − 1,000 ÷ 1.1 − 500 ÷ 1.21 over 20,000 kWh.
+    const inflated = assess({ ...PLAIN, inflation: 0.1, yearlySupport: [1_000, 500] })
+    expect(inflated.lcoeReal).toBeCloseTo((10_000 - 1_000 / 1.1 - 500 / 1.21) / 20_000, 12)
+    expect(lcoeReal).toBeCloseTo(0.425, 12)
+  })
   test('tax relief on interest lowers what a loan costs and leaves the payback of the project alone', () => {
     const loan = { amount: 10_000, rate: 0.1, payments: 4, paymentsPerYear: 1 } as const
     const withRelief: Project = {

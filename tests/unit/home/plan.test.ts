@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { npv } from '#shared/finance/metrics.ts'
 import { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
 import { meaningOf } from '#shared/home/plan/check.ts'
@@ -148,6 +149,21 @@ describe('A plan', () => {
     const home = changed(FAMILY, path, value)
     planned(FAMILY)
     expect(planned(home)).toEqual(planned(home, { ...berlin }))
+  })
+
+  test.each([
+    ['with tax', { paid: 'with-tax' }, 1],
+    ['over ten years', { overYears: 10 }, 10],
+  ] as const)('counts a grant paid %s in the cost of a solar kWh, at its time', (_, paid, years) => {
+    const home = changed(SMALL, 'money.years', 25)
+    const grant = { kind: 'flat', name: 'Grant', on: true, of: 'panels', amount: 2_000, ...paid } as const
+    const without = planned(home)
+    const supported = planned(changed(home, 'money.incentives', [grant]))
+    const worth = npv([0, ...Array<number>(years).fill(2_000 / years)], without.cashFlow.discount)
+    const kwh = npv([0, ...without.years.map(({ totals }) => totals.solar - totals.clipped)], without.cashFlow.discount)
+    const [before, after] = [without.figures.costOfKwh.value ?? 0, supported.figures.costOfKwh.value ?? 0]
+    expect(before - after).toBeCloseTo(worth / kwh, 9)
+    expect(supported.npv - without.npv).toBeCloseTo(worth, 6)
   })
 
   test('tells what the home uses before its roof is known', () => {

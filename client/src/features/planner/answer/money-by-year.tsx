@@ -23,7 +23,7 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
       cells: [
         money(billBefore),
         money(billAfter),
-        money(cashFlow.savings[year - 1]),
+        money(year === 0 ? undefined : (cashFlow.savings[year - 1] ?? 0) + (cashFlow.support[year - 1] ?? 0)),
         money(cashFlow.upkeep[year - 1]),
         money(cashFlow.flow[year]),
         money(cumulative[year]),

@@ -86,7 +86,7 @@ export const yearsCsv = ({ cashFlow, cumulative, years, spent, spentWithout }: P
       year,
       years[year - 1]?.billBefore ?? 0,
       years[year - 1]?.billAfter ?? 0,
-      cashFlow.savings[year - 1] ?? 0,
+      (cashFlow.savings[year - 1] ?? 0) + (cashFlow.support[year - 1] ?? 0),
       cashFlow.upkeep[year - 1] ?? 0,
       flow,
       cumulative[year] ?? 0,

@@ -64,24 +64,36 @@ function rootBetween(value: (at: number) => number, from: number, to: number): n
   return (low + high) / 2
 }
 
-/** A sum this close to zero, as a share of what was paid, is paid back: rounding of a day in a million years. */
-const PAID = 1e-9
+/** A sum this close to zero, as a share of the largest flow, is zero: rounding of a day in a million years. */
+const ZERO = 1e-9
+
+/** When a running sum of flows is paid back [years], straight inside its year. */
+export interface Payback {
+  /** For good: no later flow, such as a new inverter, takes the sum below zero again; `null` when the years are not enough. */
+  readonly last: number | null
+  /** The first time; `null` when it never is. */
+  readonly first: number | null
+}
 
 /**
- * When the sum of flows first reaches zero [years], straight inside its year; 0 where nothing was paid, `null` when the
- * years are not enough.
+ * The first and the last time at which the sum of flows rises to zero; both are 0 where it never was below.
  * @param flows of year 0, 1, … [money]
  */
-export function payback(flows: readonly number[]): number | null {
-  const paid = flows[0] ?? 0
-  if (paid >= 0) return 0
-  let sum = paid
+export function payback(flows: readonly number[]): Payback {
+  const zero = -ZERO * Math.max(...flows.map(Math.abs))
+  const crossings: number[] = []
+  let sum = flows[0] ?? 0
+  let isOwed = sum < zero
+  let wasOwed = isOwed
   for (let year = 1; year < flows.length; year += 1) {
     const flow = flows[year] as number
-    if (sum + flow >= paid * PAID) return year - 1 + Math.min(1, -sum / flow)
+    if (isOwed && sum + flow >= zero) crossings.push(year - 1 + Math.min(1, -sum / flow))
     sum += flow
+    isOwed = sum < zero
+    wasOwed ||= isOwed
   }
-  return null
+  const never = wasOwed ? null : 0
+  return { first: crossings[0] ?? never, last: isOwed ? null : (crossings.at(-1) ?? never) }
 }
 
 /** Flows as they are worth at the start [money]. */
@@ -106,9 +118,11 @@ export interface Assessment {
   /** What a kWh of the system costs [money/kWh], in money of its years and in money of year 0; `null` without yield. */
   readonly lcoeNominal: number | null
   readonly lcoeReal: number | null
-  /** [years], whatever the financing; `null`: not within the project's years. */
+  /** For good, after all replacements [years], whatever the financing; `null`: not within the project's years. */
   readonly payback: number | null
   readonly discountedPayback: number | null
+  /** The first time, before a replacement may cost more than is left over; NREL SSC's payback. */
+  readonly firstPayback: number | null
 }
 
 /**
@@ -123,13 +137,15 @@ export function assess(project: Project): Assessment {
     const energy = npv([0, ...project.energy], rate)
     return energy > 0 ? cost / energy : null
   }
+  const { last, first } = payback(money.projectFlow)
   return {
     cashFlow: money,
     npv: npv(flow, discount),
     internalRate: internalRate(flow),
     lcoeNominal: perKwh(discount),
     lcoeReal: perKwh(project.realDiscount),
-    payback: payback(money.projectFlow),
-    discountedPayback: payback(discounted(money.projectFlow, discount)),
+    payback: last,
+    discountedPayback: payback(discounted(money.projectFlow, discount)).last,
+    firstPayback: first,
   }
 }

@@ -11,6 +11,7 @@ import { type EnergyOfPlan, energyOfPlan } from './plan/energy-of-plan.ts'
 import { figuresOfPlan, type PlanFigures } from './plan/figures-of-plan.ts'
 import { type OutageOfPlan, outageOfTerms } from './plan/outage-of-plan.ts'
 import type { Pieces } from './plan/pieces.ts'
+import type { ProjectOfHome } from './plan/project-of-home.ts'
 import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
 import { type Reckoning, reckon } from './plan/reckon.ts'
 import { type ScenariosOfPlan, scenariosOfTerms, type WayOfHome } from './plan/scenarios-of-plan.ts'
@@ -53,8 +54,11 @@ export interface Plan {
   readonly cumulative: readonly number[]
   readonly npv: number
   readonly internalRate: Assessment['internalRate']
-  /** [years]; `null`: not within the plan's years. */
+  /** For good, after all replacements [years]; 0: nothing is ever owed; `null`: not within the plan's years. */
   readonly payback: number | null
+  /** The first time, where a new inverter or battery then costs more than is left over [years]. */
+  readonly firstPayback: number | null
+  readonly replacements: ProjectOfHome['replacements']
   readonly discountedPayback: number | null
   /** All spent on electricity, with the system and without, from year 0. */
   readonly spent: readonly number[]
@@ -159,7 +163,7 @@ const ANY_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [
 function planFrom(terms: Terms, money: Reckoning): Plan {
   const { energy } = energyOfPlan(terms)
   const { assessment, years, bills, billsWithout } = money
-  const { cashFlow, npv, internalRate, payback, discountedPayback } = assessment
+  const { cashFlow, npv, internalRate, payback, firstPayback, discountedPayback } = assessment
   return {
     start: terms.start,
     panels: terms.system.panels,
@@ -181,6 +185,8 @@ function planFrom(terms: Terms, money: Reckoning): Plan {
     npv,
     internalRate,
     payback,
+    firstPayback,
+    replacements: money.project.replacements,
     discountedPayback,
     spent: money.spent,
     spentWithout: money.spentWithout,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { regionOf } from '#shared/region.ts'
+import { paybackInWords } from '../../client/src/features/planner/payback-words.ts'
 import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
@@ -50,12 +51,18 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
         `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`,
       )
       await expect(figure('Cost today')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
-      await expect(figure('Worst case')).toHaveText(money(outlook.range.poor.npv))
+      await expect(figure('A bad case')).toHaveText(money(outlook.range.poor.npv))
       await expect(figure('Paid back by')).toHaveText(
         plan.payback === null
           ? `Not within ${plan.years.length} years`
           : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
       )
+      // One payback: card, bar and table say it in the same words.
+      const paidBack = paybackInWords(plan, regionOf(country))
+      const bar = page.getByRole('complementary', { name: 'Your plan so far' }).filter({ visible: true })
+      if (plan.payback !== null) await expect(page.getByText(new RegExp(`^after ${paidBack}; `))).toBeVisible()
+      await expect(bar).toContainText(paidBack)
+      await expect(page.getByRole('row', { name: /^Paid back in/ })).toContainText(paidBack)
       await expect(page.getByText(FAMILIES[family].sign).first()).toBeVisible()
       await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
     })

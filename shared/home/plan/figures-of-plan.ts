@@ -317,14 +317,14 @@ function worthFigures(
       'Paid back after',
       'years',
       assessment.payback,
-      'the moment at which the flows so far add up to nothing',
+      'the last moment at which the flows so far rise to nothing',
       [project],
     ),
     discountedPayback: figure(
       'Paid back after, with interest',
       'years',
       assessment.discountedPayback,
-      'the moment at which the flows so far, each ÷ (1 + discount rate)^year, add up to nothing',
+      'the last moment at which the flows so far, each ÷ (1 + discount rate)^year, rise to nothing',
       [project, rate],
     ),
     costOfKwh: figure(

@@ -48,30 +48,34 @@ export function* rangeOfTerms(terms: Terms): Pieces<RangeOfPlan> {
   const names: readonly Uncertain[] = terms.use.range ? ['yield', 'shape', 'rise'] : ['yield', 'rise']
   const yields = yieldPoints(terms)
   const rises = { low: -RISE_OFF, middle: 0, high: RISE_OFF }
-  const evaluate = (at: PlanCase['at']): PlanCase => {
-    const sunny = between(yields, at.yield ?? 0)
-    const rise = between(rises, at.rise ?? 0)
-    const { assessment, bills, spent, spentWithout } = reckon(terms, {
-      yield: sunny,
-      shape: at.shape ?? 0,
-      rise,
-      step: COMPARED,
-    })
-    return {
-      at,
-      yield: sunny,
-      priceRise: terms.priceRise.value + rise,
-      npv: assessment.npv,
-      payback: assessment.payback,
-      discountedPayback: assessment.discountedPayback,
-      billAfter: bills[0]?.total ?? 0,
-      saving: (assessment.cashFlow.savings[0] ?? 0) + (assessment.cashFlow.support[0] ?? 0),
-      spent,
-      spentWithout,
+  const evaluateEvery =
+    (step: number) =>
+    (at: PlanCase['at']): PlanCase => {
+      const sunny = between(yields, at.yield ?? 0)
+      const rise = between(rises, at.rise ?? 0)
+      const { assessment, bills, spent, spentWithout } = reckon(terms, {
+        yield: sunny,
+        shape: at.shape ?? 0,
+        rise,
+        step,
+      })
+      return {
+        at,
+        yield: sunny,
+        priceRise: terms.priceRise.value + rise,
+        npv: assessment.npv,
+        payback: assessment.payback,
+        discountedPayback: assessment.discountedPayback,
+        billAfter: bills[0]?.total ?? 0,
+        saving: (assessment.cashFlow.savings[0] ?? 0) + (assessment.cashFlow.support[0] ?? 0),
+        spent,
+        spentWithout,
+      }
     }
-  }
-  const range = yield* inPieces(evaluate, (evaluated) =>
+  const range = yield* inPieces(evaluateEvery(COMPARED), (evaluated) =>
     outcomeRange<Uncertain, PlanCase>(names, evaluated, ({ npv }) => npv),
   )
-  return { poor: range.poor.outcome, middle: range.middle.outcome, good: range.good.outcome }
+  // The middle is the plan itself, every year of which was run before.
+  const middle = evaluateEvery(1)(range.middle.at)
+  return { poor: range.poor.outcome, middle, good: range.good.outcome }
 }

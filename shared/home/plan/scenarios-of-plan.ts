@@ -26,8 +26,9 @@ export interface ScenarioOutcome {
   /** To bank or owner, and to the supplier, in the first year [money/month]. */
   readonly paymentPerMonth: number
   readonly billPerMonth: number
-  /** [years]; `null`: not within the plan's, or nothing to pay back. */
+  /** For good, and the first time [years]; 0: nothing to pay back; `null`: not within the plan's years, or nothing done. */
   readonly payback: number | null
+  readonly firstPayback: number | null
   /** All spent on electricity and the system, from year 0. */
   readonly spent: readonly number[]
   readonly totalSpent: number
@@ -171,6 +172,7 @@ function nothingDone(terms: Terms): Answer<ScenarioOutcome> {
       paymentPerMonth: 0,
       billPerMonth: (billsWithout[0]?.total ?? 0) / MONTHS,
       payback: null,
+      firstPayback: null,
       spent: spentWithout,
       totalSpent: spentWithout.at(-1) ?? 0,
       worstYear: null,
@@ -187,7 +189,7 @@ const MONTHS = 12
 function outcomeOf(home: Home, around: Surroundings): Answer<ScenarioOutcome> {
   return answerOf(() => {
     const { assessment, bills, spent, years } = reckon(termsOf(home, around))
-    const { cashFlow, payback, npv } = assessment
+    const { cashFlow, payback, firstPayback, npv } = assessment
     const totals = years[0]?.totals
     const paid = (cashFlow.interest[0] ?? 0) + (cashFlow.principal[0] ?? 0) + (cashFlow.leasePayments[0] ?? 0)
     const flows = cashFlow.flow.slice(1)
@@ -197,6 +199,7 @@ function outcomeOf(home: Home, around: Surroundings): Answer<ScenarioOutcome> {
       paymentPerMonth: paid / MONTHS,
       billPerMonth: (bills[0]?.total ?? 0) / MONTHS,
       payback,
+      firstPayback,
       spent,
       totalSpent: spent.at(-1) ?? 0,
       worstYear: { year: flows.indexOf(flow) + 1, flow },

@@ -79,12 +79,21 @@ describe('Loans', () => {
 
 describe('Paybacks', () => {
   test('lie straight inside the year in which the sum passes zero', () => {
-    expect(payback([-1_000, 400, 400, 400])).toBeCloseTo(2.5, 12)
-    expect(payback([-1_000, 500, 500])).toBe(2)
+    expect(payback([-1_000, 400, 400, 400]).last).toBeCloseTo(2.5, 12)
+    expect(payback([-1_000, 500, 500])).toEqual({ first: 2, last: 2 })
   })
-  test('are none when the years are not enough, and zero when nothing was paid', () => {
-    expect(payback([-1_000, 400, 400])).toBeNull()
-    expect(payback([0, -10, 5])).toBe(0)
+  test('are none when the years are not enough, and zero when nothing was ever owed', () => {
+    expect(payback([-1_000, 400, 400])).toEqual({ first: null, last: null })
+    expect(payback([0, 10, 5])).toEqual({ first: 0, last: 0 })
+  })
+  test('are two where a replacement takes the sum below zero again', () => {
+    // 500 in year 3, −300 after the replacement of year 4, again zero after 0.6 of year 5.
+    expect(payback([-1_000, 500, 500, 500, -800, 500])).toEqual({ first: 2, last: expect.closeTo(4.6, 12) })
+    expect(payback([-1_000, 500, 500, 500, -800, 100])).toEqual({ first: 2, last: null })
+  })
+  test('of a lease are not at once when its payments are more than it saves', () => {
+    expect(payback([0, -10, 5])).toEqual({ first: null, last: null })
+    expect(payback([0, -10, 5, 5])).toEqual({ first: 3, last: 3 })
   })
   test('a system without yield has no cost per kWh', () => {
     const assessment = assess({

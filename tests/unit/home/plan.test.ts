@@ -443,6 +443,12 @@ describe('What may come', () => {
     expect(range.good.payback ?? 99).toBeLessThan(plan.payback ?? 99)
     expect(nonsense([range, bars, verdict])).toEqual([])
   })
+  test('has the plan itself as its middle, to the last digit, and so has every comparison', () => {
+    const { npv, payback, spent, spentWithout } = plan
+    expect(range.middle).toMatchObject({ npv, payback, spent, spentWithout })
+    const { scenarios } = answered(atOnce(scenariosOf(FAMILY, berlin, [])))
+    expect(scenarios.find(({ isPlan }) => isPlan)?.outcome).toMatchObject({ value: { npv, payback, spent } })
+  })
   test('is told the widest first, and breaks even where it says so', () => {
     const spreads = bars.map(({ spread }) => spread)
     expect(spreads).toEqual([...spreads].sort((a, b) => b - a))

@@ -6,9 +6,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useTriedWay } from './answer/tried-way.tsx'
 import { placeOf } from './home/place-name.ts'
 import { MissingFigures } from './missing-figures.tsx'
+import { paybackInWords } from './payback-words.ts'
 import { known, type PlanState, usePlan } from './reckoning/plan-store.ts'
 import { useRegionOfHome } from './region-of-home.ts'
-import { writeFigure, writeYears } from './write.ts'
+import { writeFigure } from './write.ts'
 
 /** The plan as it grows: beside the step on a desktop, a bar that opens on a phone. */
 export function PlanSoFar() {
@@ -65,7 +66,7 @@ function useFacts(): readonly Fact[] {
     ['Solar', energy ? writeFigure(energy.totals.solar, 'kWh/year', region) : null],
     ['Price after support', figures ? writeFigure(figures.netCost.value, 'money', region) : null],
     ['Bill afterwards', figures ? writeFigure(figures.billAfter.value, 'money/year', region) : null],
-    ['Paid back after', plan ? writeYears(plan.payback, region) : null],
+    ['Paid back after', plan ? paybackInWords(plan, region) : null],
   ]
 }
 

@@ -27,6 +27,7 @@ function paidBack({ money, region: of }: Home, plan: Plan, { from, to }: Pick<Ve
     return `${writeFigure(Math.abs(plan.npv), 'money', region)} ${more} in your hands over ${years} years, in today’s money`
   }
   const round = (value: number) => Math.max(1, Math.round(value))
+  if (from === 0 && to === 0) return 'nothing to pay back'
   if (from === null) return `not paid back within ${years} years`
   if (to === null)
     return `paid back in ${inYears(round(from))} if all goes well, and not within ${years} if it does not`

@@ -43,7 +43,7 @@ export const writePanels = (count: number, region: Locale): string =>
 
 /** `9.4 years`, or that it never is. */
 export const writeYears = (value: number | null, region: Locale, never = 'not within the plan’s years'): string =>
-  value === null ? never : `${writeNumber(value, region, 1)} years`
+  value === null ? never : `${writeNumber(value, region, 1)} ${value.toFixed(1) === '1.0' ? 'year' : 'years'}`
 
 /** A figure with its unit; what does not exist is a dash. */
 export function writeFigure(value: number | null, unit: Unit, region: Region): string {

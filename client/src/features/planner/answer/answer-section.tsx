@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { SHEET } from '../../../ui/sheet.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
+import { paybackInWords, paybackRange, setbackInWords } from '../payback-words.ts'
 import { PlanProblem } from '../plan-so-far.tsx'
 import { known, usePlan } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
@@ -57,8 +58,6 @@ function Cards({ plan, outlook }: CardsProps) {
   const perMonth = (value: number | null) =>
     writeFigure(value === null ? null : Math.round(value / 12), 'money', region)
   const range = outlook?.range
-  const begins = Number(plan.start.slice(0, 4))
-  const yearOf = (payback: number | null) => (payback === null ? 'later' : String(begins + Math.floor(payback)))
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <Figure
@@ -78,16 +77,12 @@ function Cards({ plan, outlook }: CardsProps) {
       />
       <Figure
         label="Paid back by"
-        value={plan.payback === null ? `Not within ${plan.years.length} years` : yearOf(plan.payback)}
-        beside={
-          range
-            ? `${yearOf(range.good.payback)} in the good case, ${yearOf(range.poor.payback)} in the poor one`
-            : 'counted from the first day'
-        }
+        value={paidBackBy(plan)}
+        beside={paidBackBeside(plan, outlook, region)}
         figure={figures.payback}
       />
       <Figure
-        label="Worst case"
+        label="A bad case"
         value={range ? money(range.poor.npv) : '…'}
         beside={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
           plan.npv,
@@ -97,6 +92,22 @@ function Cards({ plan, outlook }: CardsProps) {
       />
     </dl>
   )
+}
+
+/** The calendar year of the payback. */
+function paidBackBy({ payback, start, years }: Plan): string {
+  if (payback === null) return `Not within ${years.length} years`
+  return payback === 0 ? 'Nothing to pay back' : String(Number(start.slice(0, 4)) + Math.floor(payback))
+}
+
+/** The same payback in years, its range, and what undoes a first one. */
+function paidBackBeside(plan: Plan, outlook: Outlook | undefined, region: Region): string {
+  const { payback, years } = plan
+  if (payback === 0) return 'no money of yours is tied up'
+  const likely = payback === null ? [] : [`after ${paybackInWords(plan, region)}`]
+  const range = outlook ? [paybackRange(outlook.verdict, years.length)] : []
+  const setback = setbackInWords(plan, region)
+  return `${[...likely, ...range].join('; ')}${setback === undefined ? '' : `. ${setback}`}`
 }
 
 /** A chance that is reckoned is never certain. */
@@ -119,11 +130,11 @@ interface FigureProps {
   readonly also?: string | undefined
 }
 
-/** What stands where in the poor case; all else is as reckoned. */
+/** What stands where in the bad case; all else is as reckoned. */
 function poorInWords({ yield: sunny, priceRise, at }: PlanCase, region: Region): string {
   const shape =
     (at.shape ?? 0) < 0 ? ', less of the use in the sun' : (at.shape ?? 0) > 0 ? ', more of the use in the sun' : ''
-  return `The worst case is this sum with ${writeShare(sunny, region)} of the yield and electricity rising by ${writeShare(
+  return `This bad case has ${writeShare(sunny, region)} of the yield and electricity rising by ${writeShare(
     priceRise,
     region,
     1,

@@ -5,9 +5,10 @@ import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { paybackInWords } from '../payback-words.ts'
 import { known, usePlan } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure, writeYears } from '../write.ts'
+import { writeFigure } from '../write.ts'
 import { OwnScenarios } from './own-scenarios.tsx'
 import { nameOf } from './scenario-names.ts'
 
@@ -19,7 +20,7 @@ const ROWS: readonly Row[] = [
   ['Money now', ({ moneyNow }, region) => writeFigure(moneyNow, 'money', region)],
   ['Payment a month, first year', ({ paymentPerMonth }, region) => writeFigure(paymentPerMonth, 'money', region)],
   ['Bill a month, first year', ({ billPerMonth }, region) => writeFigure(billPerMonth, 'money', region)],
-  ['Paid back in', ({ payback }, region) => writeYears(payback, region, '–')],
+  ['Paid back in', (outcome, region) => (outcome.worstYear ? paybackInWords(outcome, region) : '–')],
   ['Spent in all years', ({ totalSpent }, region) => writeFigure(totalSpent, 'money', region)],
   [
     'Worst year',

@@ -9,7 +9,7 @@ import { readNumber } from '#shared/numbers.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
-import { writeFigure, writeNumber, writeShare } from '../write.ts'
+import { writeFigure, writeNumber, writeShare, writeYears } from '../write.ts'
 
 /** One figure of a calculation as the plan would take it over. */
 export interface ForPlan {
@@ -192,7 +192,7 @@ export function disagreementOf(
     return [{ name, formula: told(value), plan: told(own) }]
   }
   const size = (value: number) => `${writeNumber(value, region, 1)} kW`
-  const years = (value: number) => `${writeNumber(value, region, 1)} years`
+  const years = (value: number) => writeYears(value, region)
   const money = (value: number) => writeMoney(value, region)
   const inMoney = (rows: Disagreement['rows']) => (isSameMoney ? rows : [])
   const rows = {

@@ -26,6 +26,8 @@ test('Whoever chooses Germany calculates, saves and opens in euros and with a de
   await expect(countryButton(page)).toBeFocused()
 
   const bill = page.getByLabel('Average Monthly Electricity Bill (€)')
+  await bill.fill('1,234')
+  await expect(bill).toHaveAccessibleDescription(/Read as 1,234 \(between 1 and 2\)/)
   await bill.fill('120,50')
   await expect(page.getByText(/^Read as/)).toHaveCount(0)
   await page.getByLabel('Average Daily Sun Hours').fill('4.5')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inBox, plainNumber, type Region, readNumber } from '#shared/numbers.ts'
+import { inBox, plainNumber, type Region, readingNote, readNumber } from '#shared/numbers.ts'
+import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 
 /** Where a comma is the decimal sign and a point sets thousands apart. */
@@ -19,6 +20,9 @@ describe('a number that can only mean one thing is read the same in every region
     ['1.234.567', 1_234_567],
     ['1.234.567,89', 1_234_567.89],
     ['1 234,5', 1234.5],
+    ['1,23,456', 123_456],
+    ['12,34,567.8', 1_234_567.8],
+    ['-1,23,45,678', -12_345_678],
     ['1 234.5', 1234.5],
     ['12 345 678', 12_345_678],
     ['1\u00A0234,5', 1234.5],
@@ -82,7 +86,10 @@ test.each([
   '150 kWh',
   '1.2.3',
   '1,2,3',
-  '1,23,456',
+  '1,23,45',
+  '1.23.456',
+  '1,234,56,789',
+  '12,34,5678',
   '1 23',
   '12 34',
   '1,234 567',
@@ -149,4 +156,31 @@ describe('Plain text in a box', () => {
     expect(inBox(plain, { locale: 'de-DE', decimalSign: ',' })).toBe(german)
     expect(inBox(plain, UNITED_STATES)).toBe(plain)
   })
+})
+
+describe('The line below a box', () => {
+  test.each([
+    ['1,234', 'Read as 1234', 'Read as 1,234 (between 1 and 2)'],
+    ['1.234', 'Read as 1.234 (between 1 and 2)', 'Read as 1234'],
+    ['-12,345', 'Read as -12345', 'Read as -12,345 (between -13 and -12)'],
+    ['4.5', '', 'Read as 4,5'],
+    ['4,5', 'Read as 4.5', ''],
+    ['1,23,456', 'Read as 123456', 'Read as 123456'],
+    ['0,125', 'Read as 0.125', ''],
+    ['1234', '', ''],
+    ['abc', '', ''],
+    ['', '', ''],
+  ])('of %j is %j in the United States and %j in Germany', (text, american, german) => {
+    expect(readingNote(text, UNITED_STATES)).toBe(american)
+    expect(readingNote(text, GERMANY)).toBe(german)
+  })
+})
+
+test('what a region writes, grouped or negative, can be typed back there', () => {
+  for (const country of REGION_COUNTRIES) {
+    const region = regionOf(country)
+    const format = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 2 })
+    for (const value of [0.5, 1234, 12_345.25, 123_456, 12_345_678.5, -123_456.75])
+      expect(readNumber(format.format(value), region), `${format.format(value)} in ${region.locale}`).toBe(value)
+  }
 })

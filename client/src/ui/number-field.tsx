@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { inBox, type NumberRange, plainNumber, type Region, readNumber } from '#shared/numbers.ts'
+import { inBox, type NumberRange, type Region, readingNote, readNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { stepped } from './stepped.ts'
@@ -15,11 +15,9 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'note' | 'ty
 
 /**
  * A box for a number. It takes text, so that a comma may be typed; a browser's number box changes by scrolling and hides
- * what it cannot read. The arrow keys step, and a number that is read otherwise than it stands there is shown as read.
+ * what it cannot read. The arrow keys step, and a number that could be read otherwise is shown as read.
  */
 export function NumberField({ value, onValue, range, region = UNITED_STATES, ...field }: NumberFieldProps) {
-  const plain = plainNumber(value, region)
-  const asRead = plain === undefined ? value.trim() : inBox(plain, region)
   function step(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -33,7 +31,7 @@ export function NumberField({ value, onValue, range, region = UNITED_STATES, ...
       value={value}
       onChange={({ target }) => onValue(target.value)}
       onKeyDown={step}
-      note={asRead === value.trim() ? '' : `Read as ${asRead}`}
+      note={readingNote(value, region)}
       // The number pad of iPhones has no minus.
       inputMode={(range.min ?? range.above ?? 0) < 0 ? 'text' : 'decimal'}
       autoComplete="off"

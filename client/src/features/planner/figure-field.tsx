@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { type NumberRange, readNumber } from '#shared/numbers.ts'
+import { type NumberRange, readingNote, readNumber } from '#shared/numbers.ts'
 import { useHome } from '../../state/home.ts'
 import { TextField } from '../../ui/field.tsx'
 import { stepped } from '../../ui/stepped.ts'
@@ -62,8 +62,6 @@ export function FigureField(props: FigureFieldProps) {
     const next = stepped(draft ?? kept, direction, range, region)
     if (next !== undefined) take(next)
   }
-  const number = draft === null ? undefined : numberIn(draft)
-  const isAmbiguous = number !== undefined && /[.,\s'’]/.test(draft ?? '')
   const goesOn = 'Until then the plan goes on with what it had.'
   const bounds = `from ${writeNumber(range.min, region, 2)} to ${writeNumber(range.max, region, 2)}`
   const error = isRefused
@@ -82,7 +80,7 @@ export function FigureField(props: FigureFieldProps) {
         // What was refused stays to be mended; anything else is written as the region does.
         onBlur={() => !isRefused && fits && setDraft(null)}
         error={error}
-        note={isAmbiguous ? `Read as ${writeNumber(number, region, 6)}` : ''}
+        note={draft === null || isRefused ? '' : readingNote(draft, region)}
         inputMode={range.min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
       />

@@ -3,7 +3,7 @@ import { withFigure } from '#shared/home/change.ts'
 import { type Home, MOST_SCENARIOS } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/panels.ts'
 import { changesBetween } from '#shared/home/scenario.ts'
-import { readNumber } from '#shared/numbers.ts'
+import { readingNote, readNumber } from '#shared/numbers.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { changeHome, homeState, tryWay, useHome } from '../../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
@@ -88,6 +88,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         inputMode="decimal"
         value={panels}
         onChange={({ target }) => setPanels(target.value)}
+        note={readingNote(panels, region)}
         error={isRefused && count === undefined ? 'Enter a number from 1 to 2,000.' : undefined}
       />
       <TextField
@@ -95,6 +96,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         inputMode="decimal"
         value={battery}
         onChange={({ target }) => setBattery(target.value)}
+        note={readingNote(battery, region)}
         error={isRefused && kwh === undefined ? 'Enter a number from 0 to 1,000.' : undefined}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-3">

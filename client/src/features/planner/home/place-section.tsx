@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
-import { readNumber } from '#shared/numbers.ts'
+import { readingNote, readNumber } from '#shared/numbers.ts'
 import { countryName } from '#shared/region.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import { townsNear } from '../../../api/home-queries.ts'
@@ -146,12 +146,14 @@ function Coordinates({ onSpot }: { onSpot: (spot: Spot) => void }) {
         label="Latitude (°, north positive)"
         value={typed.latitude}
         onChange={({ target }) => setTyped({ ...typed, latitude: target.value })}
+        note={readingNote(typed.latitude, region)}
         error={errorOf(latitude, 90)}
       />
       <TextField
         label="Longitude (°, east positive)"
         value={typed.longitude}
         onChange={({ target }) => setTyped({ ...typed, longitude: target.value })}
+        note={readingNote(typed.longitude, region)}
         error={errorOf(longitude, 180)}
       />
       <Button type="submit" variant="secondary" className="justify-self-start">

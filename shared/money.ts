@@ -1,3 +1,4 @@
+import { withMinusSign } from './numbers.ts'
 import type { Region } from './region.ts'
 
 /*
@@ -14,10 +15,10 @@ export type MoneyDecimals = 'none' | 'all' | 'where needed'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A way to write amounts of the region, made once.
+ * The format of the region's amounts, made once.
  * @param name of these options, the same for the same ones
  */
-export function moneyFormat({ locale, currency }: MoneyRegion, name: string, options: Intl.NumberFormatOptions) {
+function moneyFormat({ locale, currency }: MoneyRegion, name: string, options: Intl.NumberFormatOptions) {
   const key = `${locale} ${currency} ${name}`
   const made = formats.get(key)
   if (made) return made
@@ -26,6 +27,10 @@ export function moneyFormat({ locale, currency }: MoneyRegion, name: string, opt
   formats.set(key, fresh)
   return fresh
 }
+
+/** An amount formatted with these options, a negative one with a real minus: `−$887`. */
+export const formatMoney = (amount: number, region: MoneyRegion, name: string, options: Intl.NumberFormatOptions) =>
+  withMinusSign(moneyFormat(region, name, options).format(amount))
 
 /** The decimals a currency has: 2 of most, 0 of the yen. */
 export const ownDecimals = (region: MoneyRegion): number =>
@@ -40,15 +45,15 @@ export function writeMoney(amount: number, region: MoneyRegion, decimals: MoneyD
   const most = decimals === 'none' ? 0 : ownDecimals(region)
   const isShort = decimals !== 'all' && Number.isInteger(Number(amount.toFixed(most)))
   return isShort
-    ? moneyFormat(region, 'none', { maximumFractionDigits: 0 }).format(amount)
-    : moneyFormat(region, 'all', {}).format(amount)
+    ? formatMoney(amount, region, 'none', { maximumFractionDigits: 0 })
+    : formatMoney(amount, region, 'all', {})
 }
 
 /** A price of one kWh: with the currency's decimals, and up to two more where they say something: `$0.12`, `0,0778 €`. */
 export function writePrice(price: number, region: MoneyRegion): string {
   if (!Number.isFinite(price)) return NO_AMOUNT
   const least = ownDecimals(region)
-  return moneyFormat(region, 'price', { minimumFractionDigits: least, maximumFractionDigits: least + 2 }).format(price)
+  return formatMoney(price, region, 'price', { minimumFractionDigits: least, maximumFractionDigits: least + 2 })
 }
 
 /** The sign that stands in labels: `Total System Cost (€)`. */

@@ -60,6 +60,9 @@ export function inBox(plain: string, { decimalSign }: Region): string {
   return decimalSign === ',' && PLAIN.test(plain) && !/e/i.test(plain) ? plain.replace('.', ',') : plain
 }
 
+/** A formatted figure with a real minus (U+2212), where its locale writes a hyphen. */
+export const withMinusSign = (formatted: string): string => formatted.replace('-', '\u2212')
+
 /**
  * How a typed number was read, for the line below its box: where it is read otherwise than it stands there, and where
  * another region would read another number. Empty for anything else.

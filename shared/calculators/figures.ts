@@ -1,5 +1,5 @@
-import { type MoneyDecimals, type MoneyRegion, moneyFormat, moneySign, writeMoney } from '../money.ts'
-import type { Region as NumberRegion } from '../numbers.ts'
+import { formatMoney, type MoneyDecimals, type MoneyRegion, moneySign, writeMoney } from '../money.ts'
+import { type Region as NumberRegion, withMinusSign } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 
 /** What it takes to read and write the figures of a calculator. */
@@ -18,7 +18,7 @@ export interface Figures {
   readonly atMost: (value: number, digits: number) => string
   /** An amount: $1,620. */
   readonly money: (amount: number, decimals: MoneyDecimals) => string
-  /** An amount as a person writes it: $150.5, -$20,000. */
+  /** An amount as a person writes it: $150.5, −$20,000. */
   readonly plainMoney: (amount: number) => string
   /** An amount on the way, to the cent. */
   readonly aboutMoney: (amount: number) => string
@@ -58,19 +58,19 @@ function makeFigures(region: FigureRegion): Figures {
     const options = { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' } as const
     const format = formats.get(key) ?? new Intl.NumberFormat(region.locale, options)
     formats.set(key, format)
-    return format.format(value + 0)
+    return withMinusSign(format.format(value + 0))
   }
 
   return {
     region,
     plain: (value) => exact.format(value + 0),
-    about: (value) => readable.format(value + 0),
+    about: (value) => withMinusSign(readable.format(value + 0)),
     decimals: (value, digits) => rounded(value, digits, digits),
     atMost: (value, digits) => rounded(value, 0, digits),
     money: (amount, decimals) => writeMoney(amount + 0, region, decimals),
-    plainMoney: (amount) => moneyFormat(region, 'exact', EXACT).format(amount + 0),
+    plainMoney: (amount) => formatMoney(amount + 0, region, 'exact', EXACT),
     aboutMoney: (amount) => writeMoney(amount + 0, region, 'all'),
-    aboutPrice: (price) => moneyFormat(region, 'readable', READABLE).format(price + 0),
+    aboutPrice: (price) => formatMoney(price + 0, region, 'readable', READABLE),
     inLabel: (label) => label.replace('$', () => moneySign(region)),
   }
 }

@@ -205,9 +205,9 @@ export const examples: Readonly<Record<CalculatorSlug, readonly [Example, ...Exa
       results: { netSystemCost: 10000.5, annualNetSavings: -100, paybackPeriod: null, totalSavings: -12501 },
       cards: {
         'Net System Cost': '$10,000.50',
-        'Annual Net Savings': '-$100',
+        'Annual Net Savings': '−$100',
         'Payback Period': 'Not within 25 years',
-        '25-Year Savings': '-$12,501',
+        '25-Year Savings': '−$12,501',
       },
       notes: 'System cost: $10,000.5',
     },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { figuresOf } from '#shared/calculators/figures.ts'
 import { type MoneyDecimals, moneySign, ownDecimals, writeMoney, writePrice } from '#shared/money.ts'
-import { regionOf } from '#shared/region.ts'
+import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
 /** Spaces that do not break, as Intl writes them, are spaces to a reader. */
-const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
+const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const money = (amount: number, country: string, decimals?: MoneyDecimals) =>
   shown(writeMoney(amount, regionOf(country), decimals))
 
@@ -17,7 +18,9 @@ describe('An amount', () => {
     [12_345_678, 'IN', '₹1,23,45,678'],
     [1620, 'JP', '¥1,620'],
     [1620, 'BR', 'R$ 1.620'],
-    [-1234, 'US', '-$1,234'],
+    [-1234, 'US', '−$1,234'],
+    [-1234, 'DE', '−1.234 €'],
+    [-887, 'GB', '−£887'],
     [-0.4, 'US', '$0'],
     [-0, 'US', '$0'],
   ])('%d is written in %s as %s', (amount, country, text) => {
@@ -48,6 +51,25 @@ describe('An amount', () => {
     expect(shown(writeMoney(1620, regionOf('DE', 'USD')))).toBe('1.620 $')
     expect(shown(writeMoney(1620, regionOf('US', 'EUR')))).toBe('€1,620')
   })
+})
+
+test('A negative amount has a real minus in every region, a positive one none', () => {
+  for (const country of REGION_COUNTRIES) {
+    const region = regionOf(country)
+    const { plainMoney, aboutMoney, aboutPrice } = figuresOf(region)
+    const writings = [
+      (amount: number) => writeMoney(amount, region, 'all'),
+      (amount: number) => writePrice(amount, region),
+      plainMoney,
+      aboutMoney,
+      aboutPrice,
+    ]
+    for (const write of writings) {
+      expect(write(-887.5).split('\u2212'), country).toHaveLength(2)
+      expect(write(-887.5), country).not.toContain('-')
+      expect(write(887.5), country).not.toMatch(/[-\u2212]/)
+    }
+  }
 })
 
 test('The price of a kWh has two decimals more where they say something', () => {

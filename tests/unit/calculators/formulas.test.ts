@@ -45,7 +45,7 @@ describe('payback', () => {
     const cards = bySlug('payback-period')?.cards
     expect(cards?.paybackPeriod?.format(null)).toBe('Not within 25 years')
     expect(cards?.paybackPeriod?.format(0)).toBe('0.0 years')
-    expect(cards?.totalSavings?.format(-1234)).toBe('-$1,234')
+    expect(cards?.totalSavings?.format(-1234)).toBe('−$1,234')
     expect(cards?.netSystemCost?.format(14000)).toBe('$14,000')
     expect(cards?.netSystemCost?.format(14000.5)).toBe('$14,000.50')
   })

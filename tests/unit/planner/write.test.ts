@@ -13,6 +13,13 @@ test('What is driven and what a car takes are told in kilometres or miles', () =
   expect(writeFigure(18, 'kWh/100 km', us)).toBe('29 kWh/100 mi')
 })
 
+test('What is below zero has a real minus, what rounds to zero none', () => {
+  expect(writeFigure(-887, 'money', us)).toBe('−$887')
+  expect(writeFigure(-0.034, 'share', us)).toBe('−3.4%')
+  expect(writeFigure(-12_345, 'kWh/year', us)).toBe('−12,345 kWh a year')
+  expect(writeFigure(-0.4, 'kWh/year', us)).toBe('0 kWh a year')
+})
+
 test('What does not exist is a dash, never NaN', () => {
   for (const value of [null, Number.NaN, Number.POSITIVE_INFINITY]) expect(writeFigure(value, 'kWh', us)).toBe('–')
 })

@@ -2,6 +2,7 @@ import type { FigurePath } from '#shared/home/home.ts'
 import type { IsoDate } from '#shared/home/kinds.ts'
 import type { Unit } from '#shared/home/plan/figure.ts'
 import { writeMoney, writePrice } from '#shared/money.ts'
+import { withMinusSign } from '#shared/numbers.ts'
 import { type Region, readDistance, shownDistance } from '#shared/region.ts'
 
 /*
@@ -24,13 +25,15 @@ const NOTHING = '–'
 /** With at most so many decimals. */
 export const writeNumber = (value: number, { locale }: Locale, digits = 0): string =>
   Number.isFinite(value)
-    ? format(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value)
+    ? withMinusSign(format(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value))
     : NOTHING
 
 /** A share of 1 as per cent. */
 export const writeShare = (value: number, { locale }: Locale, digits = 0): string =>
   Number.isFinite(value)
-    ? format(locale, { style: 'percent', maximumFractionDigits: digits, signDisplay: 'negative' }).format(value)
+    ? withMinusSign(
+        format(locale, { style: 'percent', maximumFractionDigits: digits, signDisplay: 'negative' }).format(value),
+      )
     : NOTHING
 
 /** As it stands in a box: no grouping, the region's decimal sign. */

@@ -65,7 +65,10 @@ export function searchEngines(config: Config, articles: ArticleQueries, kept: Ke
   /** Of an address such as /sitemap-3.xml; undefined when there is none. */
   async function part(origin: string, name: string) {
     if (name === 'pages') return xml('urlset', ofPages(origin))
-    const entries = /^[1-9]\d{0,6}$/.test(name) ? await ofArticles(origin, Number(name) - 1) : []
+    if (!/^[1-9]\d{0,6}$/.test(name)) return undefined
+    const block = Number(name) - 1
+    // Only a block that exists is asked for: the ids of the highest numbers are larger than the database's integers.
+    const entries = (await articles.blocks()).includes(block) ? await ofArticles(origin, block) : []
     return entries.length > 0 ? xml('urlset', entries) : undefined
   }
 

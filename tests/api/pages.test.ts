@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
+import { createLog } from '../../server/http/log.ts'
 import { builtClient } from '../../server/website/client.ts'
 import { openWebsite } from '../support/website.ts'
 
@@ -400,6 +401,19 @@ describe('Search engines', () => {
     expect(found.sort()).toEqual(expected.sort())
     for (const none of ['0', '4', '9', 'x', '-1', '99999999'])
       await large.visitor().get(`/sitemap-${none}.xml`).expect(404)
+  })
+
+  test('get 404 for the number of a sitemap beyond those that exist, and nothing fails', async () => {
+    const errors: string[] = []
+    const small = await openWebsite({ deps: { log: createLog('error', { write: (line) => errors.push(line) }) } })
+    await small.article((await small.person()).id)
+    await small.visitor().get('/sitemap-1.xml').expect(200)
+    // Blocks of 1,000: the last id is 2,147,483,647, in block 2,147,484.
+    for (const number of [2, 2_147_483, 2_147_484, 2_147_485, 9_999_999, 10_000_000, 4_294_967_296])
+      await small.visitor().get(`/sitemap-${number}.xml`).expect(404)
+    for (const path of ['/tips?page=999999999', '/api/articles?before=2147483647'])
+      await small.visitor().get(path).expect(200)
+    expect(errors).toEqual([])
   })
 
   test('find every public page and article in the sitemap', async () => {

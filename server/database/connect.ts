@@ -54,21 +54,65 @@ export function openDatabase(url: string, size: number, log: Log, { isPooled, is
   pool.on('connect', (client) => client.on('error', () => {}))
   if (isPooled) pool.query = withLimits(pool) as typeof pool.query
   const db = drizzle(pool)
-  // Drizzle's own sends BEGIN before the part that gives the connection back: one lost at that moment would never return,
-  // and after as many as the pool holds nothing would.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    const connection = new TransactionClient(client)
     try {
-      return await drizzle(client).transaction(async (tx) => {
+      return await drizzle(connection as unknown as pg.PoolClient).transaction(async (tx) => {
         if (isPooled) await tx.execute(SET_LIMITS)
         return work(tx)
       }, config)
     } finally {
-      client.release()
+      client.release(!connection.end())
     }
   }
   return { pool, db }
 }
+
+/**
+ * A connection as one transaction uses it. After a statement that went unanswered or failed unexpectedly nothing more is
+ * sent, not even the rollback: pg would drop that from its queue when it times out too, and report only that. Closing the
+ * connection rolls back.
+ */
+class TransactionClient {
+  readonly #client: pg.PoolClient
+  #fault: unknown
+  #unanswered = 0
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async query(statement: pg.QueryConfig, values?: unknown[]) {
+    if (this.#fault !== undefined) throw this.#fault
+    this.#unanswered++
+    try {
+      const result = await this.#client.query(statement, values)
+      this.#unanswered--
+      // PostgreSQL answers so, and not by an error, when the failure of an earlier statement was swallowed.
+      if (statement.text === 'commit' && result.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      return result
+    } catch (error) {
+      if (isRefusal(error)) this.#unanswered--
+      else this.#fault = error
+      throw error
+    }
+  }
+
+  /** Ends the use of the connection: a straggler's statement would run in somebody else's transaction, or in none. */
+  end(): boolean {
+    const isReusable =
+      this.#fault === undefined && this.#unanswered === 0 && this.#client.getTransactionStatus() === IDLE
+    this.#fault ??= new Error('The transaction is over')
+    return isReusable
+  }
+}
+
+/** Outside a transaction, by the server's last word (ReadyForQuery). */
+const IDLE = 'I'
+
+/** A constraint that refused a row (SQLSTATE class 23): the server goes on with the connection, and so do we. */
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('23') === true
 
 /** Statements of our own and drizzle's bear names, to be prepared once: this one sends them without. */
 class ClientWithoutNames extends pg.Client {

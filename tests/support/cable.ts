@@ -5,7 +5,8 @@ export async function cable(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let delay = 0
-  let state: 'whole' | 'cut' | 'silent' = 'whole'
+  let awaited: { text: string; seen: () => void } | undefined
+  let state: 'whole' | 'cut' | 'silent' | 'stalled' = 'whole'
 
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
@@ -15,8 +16,10 @@ export async function cable(url: string) {
       [far, near],
     ] as const) {
       sockets.add(socket)
+      if (state === 'stalled') socket.pause()
       socket.on('data', (bytes) => {
-        if (state !== 'whole') return
+        if (state === 'cut' || state === 'silent') return
+        if (awaited && bytes.includes(awaited.text)) awaited.seen()
         if (delay === 0) other.write(bytes)
         else setTimeout(() => other.writable && other.write(bytes), delay)
       })
@@ -32,6 +35,10 @@ export async function cable(url: string) {
   near.hostname = '127.0.0.1'
   near.port = String((server.address() as AddressInfo).port)
 
+  const stall = () => {
+    state = 'stalled'
+    for (const socket of sockets) socket.pause()
+  }
   const drop = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -45,6 +52,24 @@ export async function cable(url: string) {
     /** Connections stay open and nothing comes through. */
     silence() {
       state = 'silent'
+    },
+    /** Nothing comes through for a time; then all of it does, in order, as after a stall of the network. */
+    stall,
+    /** The same from the moment at which this text comes by. */
+    stallAt: (text: string) =>
+      new Promise<void>((resolve) => {
+        awaited = {
+          text,
+          seen() {
+            awaited = undefined
+            stall()
+            resolve()
+          },
+        }
+      }),
+    flow() {
+      state = 'whole'
+      for (const socket of sockets) socket.resume()
     },
     /** Everything takes this much longer each way [ms]. */
     stretch(milliseconds: number) {

@@ -1,0 +1,221 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import solar from '#shared/calculators/definitions/solar.ts'
+import { openDatabase } from '../../server/database/connect.ts'
+import { HttpError } from '../../server/http/errors.ts'
+import { cable } from '../support/cable.ts'
+import { copyDatabase } from '../support/database.ts'
+import { startPooler } from '../support/pooler.ts'
+import { silentLog } from '../support/silent-log.ts'
+import { type Agent, openWebsite } from '../support/website.ts'
+
+describe.each([
+  ['directly', { isPooled: false, isPreparing: true }],
+  ['through a pooler', { isPooled: true, isPreparing: false }],
+] as const)('With a database reached %s, a transaction', async (_how, reach) => {
+  const database = await copyDatabase()
+  const pooler = reach.isPooled ? await startPooler(database.url) : undefined
+  const line = await cable(pooler?.url ?? database.url)
+  // One connection, so that whatever is left on it meets the next statement.
+  const { db, pool } = openDatabase(line.url, 1, silentLog(), reach)
+  const aside = openDatabase(database.url, 1, silentLog())
+  afterAll(async () => {
+    await pool.end()
+    line.close()
+    await pooler?.stop()
+    await aside.pool.end()
+    await database.drop()
+  })
+  await aside.pool.query('create table written (text text unique)')
+  beforeEach(() => aside.pool.query('truncate written'))
+
+  const write = (text: string) => pool.query('insert into written values ($1)', [text])
+  const written = async () =>
+    (await aside.pool.query<{ text: string }>('select text from written order by 1')).rows.map(({ text }) => text)
+
+  /** Writes after the fault until one is acknowledged: that one has to be there, and nothing of the transaction. */
+  async function expectSoundWrites(name: string) {
+    line.flow()
+    // What was under way is answered now, to nobody.
+    await pause(300)
+    const acknowledged: string[] = []
+    for (let count = 0; count < 4; count++)
+      await write(`${name} ${count}`).then(
+        () => acknowledged.push(`${name} ${count}`),
+        () => {},
+      )
+    await Promise.resolve(pool.query('select 1')).catch(() => {})
+    // Ends whatever is open: what was written inside is gone.
+    await aside.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in %'`,
+    )
+    expect(acknowledged.length).toBeGreaterThan(0)
+    expect(await written()).toEqual(acknowledged)
+  }
+
+  test('whose beginning went unanswered leaves no connection inside it', async () => {
+    await pool.query('select 1')
+    line.stall()
+    await expect(db.transaction((tx) => tx.execute(sql`insert into written values ('inside')`))).rejects.toThrow()
+    await expectSoundWrites('after begin')
+  })
+
+  test('whose statement went unanswered is over, and its connection closed', async () => {
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into written values ('inside')`)
+      line.stall()
+      await tx.execute(sql`insert into written values ('stalled')`)
+    })
+    await expect(transaction).rejects.toThrow()
+    await expectSoundWrites('after statement')
+  })
+
+  test('whose rollback went unanswered leaves no connection inside it', async () => {
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into written values ('inside')`)
+      line.stall()
+      throw new HttpError(409, 'Refused')
+    })
+    await expect(transaction).rejects.toThrow()
+    await expectSoundWrites('after rollback')
+  })
+
+  test('whose commit went unanswered is not told as done, and its connection is not used again', async () => {
+    let client: pg.PoolClient | undefined
+    pool.once('acquire', (acquired) => {
+      client = acquired
+    })
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      line.stall()
+    })
+    await expect(transaction).rejects.toThrow()
+    await expectSoundWrites('after commit')
+    const next = await pool.connect()
+    expect(next).not.toBe(client)
+    next.release()
+  })
+
+  test('is refused after a failure that its own code swallowed', async () => {
+    await write('there')
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into written values ('inside')`)
+      await tx.execute(sql`insert into written values ('there')`).catch(() => {})
+      return 'done'
+    })
+    await expect(transaction).rejects.toMatchObject({ cause: { message: 'The transaction was rolled back' } })
+    expect(await written()).toEqual(['there'])
+  })
+
+  test('that is refused keeps its connection', async () => {
+    await write('there')
+    const before = await pool.connect()
+    before.release()
+    const refused = db.transaction(async () => {
+      throw new HttpError(409, 'Refused')
+    })
+    await expect(refused).rejects.toThrow('Refused')
+    await expect(db.transaction((tx) => tx.execute(sql`insert into written values ('there')`))).rejects.toThrow()
+    const after = await pool.connect()
+    after.release()
+    expect(after).toBe(before)
+  })
+
+  test('that is over takes no statement of what it left running', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    const transaction = db.transaction(async (tx) => {
+      late = pause(50).then(() => tx.execute(sql`insert into written values ('late')`))
+      late.catch(() => {})
+      throw new HttpError(409, 'Refused')
+    })
+    await expect(transaction).rejects.toThrow('Refused')
+    await expect(late).rejects.toThrow()
+    expect(await written()).toEqual([])
+  })
+})
+
+describe('Under load, while the line to the database stalls again and again', async () => {
+  let wire: Awaited<ReturnType<typeof cable>> | undefined
+  const site = await openWebsite({
+    databaseUrl: async (url) => {
+      wire = await cable(url)
+      return wire.url
+    },
+    poolSize: 5,
+  })
+  const line = wire ?? expect.fail('no cable')
+  afterAll(() => line.close())
+
+  test('every write that was acknowledged is there afterwards', { timeout: 120_000 }, async () => {
+    const agents = await Promise.all(Array.from({ length: WRITERS }, async () => (await site.user()).agent))
+    const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
+    const { username: taken } = await site.person()
+    /** A save is one statement; a message, a subscription and a name are transactions, and that of the name is refused. */
+    const kinds = {
+      saved: (agent: Agent, name: string) => agent.post('/api/calculations').send({ ...calculation, notes: name }),
+      sent: (agent: Agent, name: string) =>
+        agent.post('/api/contact').send({ name: 'Ada', email: 'ada@example.com', message: name, captcha: 7 }),
+      subscribed: (agent: Agent, name: string) => agent.post('/api/newsletter').send({ email: `${name}@example.com` }),
+      refused: (agent: Agent, _name: string) => agent.patch('/api/user').send({ username: taken }),
+    }
+    const acknowledged: string[] = []
+    let attempts = 0
+    let isStalling = true
+
+    async function writeOn(agent: Agent) {
+      while (isStalling || attempts < WRITES) {
+        const kind = ORDER[attempts % ORDER.length] ?? 'saved'
+        const name = `${kind}-by-writer-${attempts++}`
+        const { status, text } = await kinds[kind](agent, name)
+        if (status === 201) acknowledged.push(name)
+        else if (kind !== 'refused' || status !== 409)
+          expect([status, text]).toEqual([503, 'The service is busy. Please try again in a moment'])
+        await pause(20)
+      }
+    }
+    async function stallAgainAndAgain() {
+      for (const length of STALLS) {
+        await pause(300)
+        // While a transaction begins, which is the worst of moments: what never began was not ended either.
+        await line.stallAt('begin')
+        await pause(length)
+        line.flow()
+      }
+      await pause(300)
+      isStalling = false
+    }
+    await Promise.all([stallAgainAndAgain(), ...agents.map(writeOn)])
+
+    const { rows } = await site.sql.query<{ name: string }>(
+      `select notes as name from saved_calculations union all select message from contact_messages
+       union all select split_part(email, '@', 1) from subscribers`,
+    )
+    const there = new Set(rows.map(({ name }) => name))
+    expect(attempts).toBeGreaterThanOrEqual(WRITES)
+    expect(acknowledged.length).toBeGreaterThan(0)
+    expect(acknowledged.filter((name) => !there.has(name))).toEqual([])
+    // A connection given up is closed: nothing is left open in the database.
+    await expect.poll(async () => (await site.sql.query(OPEN)).rows, { timeout: 10_000 }).toEqual([{ open: 0 }])
+  })
+})
+
+const WRITES = 500
+const WRITERS = 12
+const ORDER = [
+  'saved',
+  'sent',
+  'saved',
+  'refused',
+  'saved',
+  'saved',
+  'refused',
+  'subscribed',
+  'saved',
+  'refused',
+] as const
+/** [ms] */
+const STALLS = [2400, 1000, 2600, 5000, 2500, 3000, 2500]
+const OPEN = `select count(*)::integer as open from pg_stat_activity
+  where datname = current_database() and state like 'idle in transaction%'`

@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
+import { emailChangeRoutes } from './accounts/email-change.ts'
 import { recoveryRoutes } from './accounts/recovery.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security.ts'
 import { sessionRoutes } from './accounts/session-list.ts'
 import { credentials } from './accounts/sign-in.ts'
 import { signInRoutes } from './accounts/signing-in.ts'
+import { stepUp, stepUpRoutes } from './accounts/step-up.ts'
 import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
@@ -42,6 +44,7 @@ export function createApp(deps: Deps): RequestListener {
   const limit = limits(deps)
   const session = sessions(deps, credentials(deps, limit))
   const send = post(config)
+  const proof = stepUp(deps, session, limit)
   const kept = keepAnswers(content, standing)
 
   const app = express()
@@ -59,11 +62,13 @@ export function createApp(deps: Deps): RequestListener {
   app.use(health(deps))
 
   const handlers: Handlers = {
-    ...accountRoutes(deps, session, limit, send),
+    ...accountRoutes(deps, session, limit, send, proof),
     ...signInRoutes(deps, session, limit, send),
     ...recoveryRoutes(deps, limit, send),
-    ...securityRoutes(deps, limit, send),
-    ...sessionRoutes(deps),
+    ...emailChangeRoutes(deps, send),
+    ...securityRoutes(deps, session, limit, send, proof),
+    ...sessionRoutes(deps, proof),
+    ...stepUpRoutes(deps, session, limit),
     ...calculationRoutes(deps, limit),
     ...homeRoutes(deps, limit),
     ...articleRoutes(deps),

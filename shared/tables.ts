@@ -46,6 +46,8 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     /** An address that waits for its confirmation by mail: the new one, or `email` itself where nobody has confirmed it. */
     pendingEmail: text('pending_email'),
+    /** Whether nobody has confirmed `email`, also while another address waits in `pendingEmail`. */
+    isEmailUnconfirmed: boolean('is_email_unconfirmed').notNull().default(false),
     createdAt,
     updatedAt,
   },
@@ -149,7 +151,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 )
 
-/** Links sent by mail that may do one thing for an account, once: choose a new password, or confirm an address. */
+/** Links sent by email that may do one thing for an account, once: choose a password, confirm an address, cancel its change. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -158,8 +160,8 @@ export const accountLinks = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['password', 'email'] }).notNull(),
-    /** The address that it confirms. */
+    purpose: text('purpose', { enum: ['password', 'email', 'cancel email change'] }).notNull(),
+    /** The address that it confirms, or whose confirmation it cancels. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
     createdAt,
@@ -172,14 +174,14 @@ export const accountLinks = pgTable(
 
 /**
  * What was begun and waits for its second step: a sign-in whose password was right, a sign-in by passkey alone, a passkey
- * to be added. None of them is a session.
+ * to be added, a proof of identity by passkey within a session. None of them is a session.
  */
 export const openSteps = pgTable(
   'open_steps',
   {
     /** Of the step's ticket, SHA-256. */
     hash: text('hash').primaryKey(),
-    purpose: text('purpose', { enum: ['sign in', 'add passkey'] }).notNull(),
+    purpose: text('purpose', { enum: ['sign in', 'add passkey', 'prove identity'] }).notNull(),
     /** Null: the passkey will say who it is. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Begun where only administrators may sign in. */
@@ -237,7 +239,7 @@ export const recoveryCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of a code of 80 random bits. */
+    /** SHA-256 of a code of 120 random bits; of 80 in rows that are older. */
     hash: text('hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
@@ -297,10 +299,10 @@ export const subscribers = pgTable(
 )
 
 /**
- * What a mail is about. `reset` and `email` hold a link that opens an account: it is written when the mail is sent, so that
- * no link is stored. `account` tells of what has happened to an account.
+ * What an email is about. `reset`, `email` and `email change` hold a link that does something for an account: it is written
+ * when the email is sent, so that no link is stored. `account` tells of what has happened to an account.
  */
-export const MAIL_KINDS = ['contact', 'confirmation', 'account', 'reset', 'email'] as const
+export const MAIL_KINDS = ['contact', 'confirmation', 'account', 'reset', 'email', 'email change'] as const
 
 /** Mail waiting to be sent or sent: stored with what caused it, delivered later, retried with growing pauses. */
 export const outbox = pgTable(

@@ -6,7 +6,15 @@ import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
 import type { Letter } from '../letter.ts'
-import { CONFIRMATION_TIME, confirmationAddress, RESET_TIME, resetAddress, writeLink } from './links.ts'
+import {
+  CANCEL_TIME,
+  CONFIRMATION_TIME,
+  cancelAddress,
+  confirmationAddress,
+  RESET_TIME,
+  resetAddress,
+  writeLink,
+} from './links.ts'
 
 /** What the owners of accounts are written to. */
 
@@ -17,6 +25,8 @@ type Owner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>
 
 const ENDING = ['', '-- ', `Helioplan · ${contactDetails.email}`]
 const text = (...lines: string[]) => [...lines, ...ENDING].join('\n')
+
+const ABOUT_ACCOUNT = 'About your Helioplan account'
 
 /**
  * Tells the owner what has been done to the account, and what to do if that was somebody else.
@@ -29,11 +39,33 @@ export function told(owner: Owner, what: string, recipient = owner.email): Lette
     'If that was you, there is nothing to do.',
     `If it was not, ask for a new password on the sign-in page (“Forgot password?”), or write to ${contactDetails.email}.`,
   )
-  return { kind: 'account', recipient, userId: owner.id, subject: 'About your Helioplan account', body }
+  return { kind: 'account', recipient, userId: owner.id, subject: ABOUT_ACCOUNT, body }
 }
 
+const changeAsked = ({ username }: Pick<Owner, 'username'>, address: string, howToCancel: readonly string[]) =>
+  text(
+    `Somebody asked to change the email address of your Helioplan account “${username}” to ${address}.`,
+    '',
+    'If that was you, there is nothing to do.',
+    ...howToCancel,
+  )
+
+/**
+ * Tells the old address that another one was asked for. The link that cancels this is written when the email is sent; a
+ * process of the version before sends the email without it.
+ */
+export const changeAskedLetter = (owner: Owner, address: string): Letter => ({
+  kind: 'email change',
+  recipient: owner.email,
+  userId: owner.id,
+  subject: ABOUT_ACCOUNT,
+  body: changeAsked(owner, address, [
+    'If it was not, sign in, press “Cancel change” on your profile, and choose a new password.',
+  ]),
+})
+
 /** Said when a letter goes out without the link that belongs into it. */
-const WITHOUT_LINK = 'The link could not be written into this mail. Please ask for another one on our site.'
+const WITHOUT_LINK = 'We could not write the link into this email. Ask for another one on our site.'
 
 /** For whoever has the address, should an account have it. The link is written when the mail is sent. */
 export const forgottenLetter = (recipient: string): Letter => ({
@@ -44,7 +76,10 @@ export const forgottenLetter = (recipient: string): Letter => ({
   body: text('Somebody asked for a new password for this address.', WITHOUT_LINK),
 })
 
-/** Asks the holder of an address to confirm that it is the account's. The link is written when the mail is sent. */
+/**
+ * Asks the holder of an address to confirm that it is the account's. It names nobody: a typing error may have sent it to a
+ * stranger. The link is written when the email is sent.
+ */
 export const confirmationLetter = ({ id }: Pick<Owner, 'id'>, recipient: string): Letter => ({
   kind: 'email',
   recipient,
@@ -96,23 +131,47 @@ export function completeLetters({ db, config }: Pick<Deps, 'db' | 'config'>) {
       }
     const token = await writeLink(db, userId, 'email', recipient)
     const body = text(
-      `Please confirm that this is the address of the Helioplan account “${owner.username}”:`,
+      'Somebody gave this address for a Helioplan account.',
+      '',
+      `If that was you, open this link within ${CONFIRMATION_TIME} and sign in to that account to confirm the address:`,
       '',
       confirmationAddress(siteAddress(config), token),
       '',
-      `The link can be followed for ${CONFIRMATION_TIME}. If the account is not yours, ignore this mail.`,
+      'If it was not you, ignore this email. Without a sign-in to that account the link does nothing.',
     )
     return { recipient, body }
   }
 
-  return async ({ kind, recipient, userId, subject }: Pick<Letter, 'recipient' | 'subject'> & WhoseLetter) => {
+  /** As it was written, where the change is over. */
+  async function change({ recipient, userId, body }: StoredLetter) {
+    const [owner] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, userId ?? 0))
+    const address = owner?.pendingEmail
+    if (!owner || !address || address === owner.email) return { recipient, body }
+    const token = await writeLink(db, owner.id, 'cancel email change', address)
+    const howToCancel = [
+      `If it was not, open this link within ${CANCEL_TIME} to cancel the change:`,
+      '',
+      cancelAddress(siteAddress(config), token),
+      '',
+      'Then choose a new password: somebody may be signed in to your account.',
+    ]
+    return { recipient, body: changeAsked(owner, address, howToCancel) }
+  }
+
+  return async (letter: StoredLetter) => {
+    const { kind, recipient, userId, subject } = letter
+    if (kind === 'email change') return { ...(await change(letter)), subject }
     const written =
       kind === 'reset' ? await reset(recipient) : userId ? await confirmation(recipient, userId) : undefined
     return written && { ...written, subject }
   }
 }
 
-interface WhoseLetter {
+/** As the outbox holds it. */
+interface StoredLetter extends Pick<Letter, 'recipient' | 'subject' | 'body'> {
   readonly kind: string
   readonly userId?: number | null
 }

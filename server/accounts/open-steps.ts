@@ -42,11 +42,16 @@ export async function closeSignIn(db: Pick<Transaction, 'delete'>, ticket: strin
   if (closed.rowCount !== 1) throw over(401)
 }
 
-/** Ends the adding of a passkey and gives its challenge. @throws HttpError 400 when it is over or somebody else's */
-export async function closeNewPasskey(db: Pick<Transaction, 'delete'>, ticket: string, userId: number) {
+/** Ends a step that a signed-in user began, and gives its challenge. @throws HttpError 400 when it is over or another user's */
+export async function closeOwnStep(
+  db: Pick<Transaction, 'delete'>,
+  purpose: Exclude<Step['purpose'], 'sign in'>,
+  ticket: string,
+  userId: number,
+) {
   const [step] = await db
     .delete(openSteps)
-    .where(and(isOpen(ticket, 'add passkey'), eq(openSteps.userId, userId)))
+    .where(and(isOpen(ticket, purpose), eq(openSteps.userId, userId)))
     .returning()
   if (!step) throw over(400)
   return step.challenge

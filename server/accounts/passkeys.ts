@@ -37,14 +37,20 @@ const described = ({ credentialId, transports }: Passkey) => ({
 
 /**
  * What a browser needs to use a passkey.
- * @param known those that will do; none: the person chooses one that says who they are, and proves to the device that
- *   they are its owner, since nothing else was asked
+ * @param known those that will do; none: the person chooses one that says who they are
+ * @param isAlone whether nothing else is asked: then the person proves to the device that they are its owner
  */
-export const requestFor = (challenge: string, request: Request, config: Config, known: readonly Passkey[] = []) => ({
+export const requestFor = (
+  challenge: string,
+  request: Request,
+  config: Config,
+  known: readonly Passkey[] = [],
+  isAlone = known.length === 0,
+) => ({
   challenge,
   rpId: siteOf(request, config).expectedRPID,
   timeout: TIMEOUT,
-  userVerification: known.length > 0 ? ('preferred' as const) : ('required' as const),
+  userVerification: isAlone ? ('required' as const) : ('preferred' as const),
   allowCredentials: known.map(described),
 })
 
@@ -103,12 +109,17 @@ export async function readPasskey(made: Made, challenge: string, request: Reques
 
 /**
  * Whose passkey signed the challenge; undefined when none of ours did.
- * @param userId whose it has to be; null: anybody's, and then the device has made sure of its owner
+ * @param userId whose it has to be; null: anybody's
+ * @param isAlone whether nothing else was asked: then the device must have made sure of its owner
  */
 export async function ownerOf(
   db: Db,
   use: Use,
-  { challenge, userId }: { readonly challenge: string; readonly userId: number | null },
+  {
+    challenge,
+    userId,
+    isAlone = userId === null,
+  }: { readonly challenge: string; readonly userId: number | null; readonly isAlone?: boolean },
   request: Request,
   config: Config,
 ) {
@@ -126,7 +137,7 @@ export async function ownerOf(
         counter: passkey.counter,
         transports: passkey.transports,
       },
-      requireUserVerification: userId === null,
+      requireUserVerification: isAlone,
     })
     if (!verified) return undefined
     // A counter that went on meanwhile is a copy's: the library has compared it, and this does so for two at once.

@@ -9,6 +9,7 @@ import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { hashOf } from '../tokens.ts'
 import { refuseCommon } from './common-passwords.ts'
+import { withoutEmailChange } from './email-change.ts'
 import { forgottenLetter, type Post, told } from './letters.ts'
 import { followLink, isLinkOpen } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -16,7 +17,7 @@ import { hashPassword } from './passwords.ts'
 const NO_MAIL = `This site cannot send mail. Please write to ${contactDetails.email}`
 const NO_SUCH_LINK = 'That link is not valid any more. Please ask for another one'
 
-/** The ways back into an account, and the confirmation of its address. */
+/** The ways back into an account. */
 export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: Post) => {
   const tell = eventLog({ log, config })
   return {
@@ -53,23 +54,6 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
       })
       tell('password reset', request, owner.id)
     },
-
-    async confirmEmail({ input: { token } }) {
-      await db.transaction(async (tx) => {
-        const link = await followLink(tx, token, 'email')
-        if (!link?.email) throw new HttpError(400, NO_SUCH_LINK)
-        const [before] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
-        if (before?.pendingEmail !== link.email) throw new HttpError(400, NO_SUCH_LINK)
-        await tx
-          .update(users)
-          .set({ email: link.email, pendingEmail: null, updatedAt: sql`now()` })
-          .where(eq(users.id, link.userId))
-        if (link.email === before.email) return
-        // What was sent to the old address opens the account no more.
-        await tx.delete(accountLinks).where(eq(accountLinks.userId, link.userId))
-        await post(tx, told(before, `Its email address is ${link.email} now.`))
-      })
-    },
   } satisfies Partial<Handlers>
 }
 
@@ -82,7 +66,7 @@ export async function storePassword(tx: Transaction, userId: number, password: s
     .update(users)
     .set({
       password,
-      pendingEmail: sql`case when ${users.pendingEmail} = ${users.email} then ${users.pendingEmail} end`,
+      pendingEmail: withoutEmailChange,
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, userId))

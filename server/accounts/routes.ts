@@ -4,19 +4,22 @@ import { lookOf } from '../database/names.ts'
 import { emptyAccount, mayBeRemoved, removeAccount } from '../database/remove-account.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
+import { eventLog } from '../http/events.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { confirmsPassword } from './confirming.ts'
 import { devices } from './devices.ts'
-import { confirmationLetter, type Post, told } from './letters.ts'
+import { changeAskedLetter, confirmationLetter, type Post, told } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { storePassword } from './recovery.ts'
 import { endOtherSessions } from './session-list.ts'
+import type { StepUp } from './step-up.ts'
 
-export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, post: Post) => {
-  const { db, config } = deps
+export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, post: Post, proof: StepUp) => {
+  const { db, config, log } = deps
+  const tell = eventLog({ log, config })
   const known = devices(config)
   const confirm = confirmsPassword(deps, limits)
   const hasMail = config.mail.smtpUrl !== undefined
@@ -28,7 +31,8 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
       await refuseCommon(input.password)
       await limits.spendByAddress('register', request)
       const password = await hashPassword(input.password)
-      const row = { ...input, look: lookOf(input.username), password, pendingEmail: hasMail ? input.email : null }
+      const unconfirmed = hasMail && { pendingEmail: input.email, isEmailUnconfirmed: true }
+      const row = { ...input, look: lookOf(input.username), password, ...unconfirmed }
       const user = await db.transaction(async (tx) => {
         const [made] = await tx.insert(users).values(row).returning()
         if (!made) throw new Error('The new user was not returned')
@@ -37,12 +41,13 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
       })
       known.remember(request, response, user.id)
       await sessions.signIn(request, user)
+      tell('account registered', request, user.id)
       return user
     },
 
     logout: ({ request, response }) => sessions.signOut(request, response),
 
-    async updateProfile({ input: { username, email, firstName, lastName }, user }) {
+    async updateProfile({ input: { username, email, firstName, lastName }, user, request }) {
       const isMoved = email !== undefined && email !== user.email
       // The address that waits for its confirmation, given alone: the mail is asked for again.
       const isAskedAgain =
@@ -51,16 +56,23 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
       const changes = {
         ...(username !== undefined && { username, look: lookOf(username) }),
         // By mail, once somebody has followed the link in it; without mail, at once.
-        ...(isMoved && (hasMail ? { pendingEmail: email } : { email, pendingEmail: null })),
+        ...(isMoved &&
+          (hasMail
+            ? {
+                pendingEmail: email,
+                isEmailUnconfirmed: sql`${users.isEmailUnconfirmed} or ${users.pendingEmail} is not distinct from ${users.email}`,
+              }
+            : { email, pendingEmail: null, isEmailUnconfirmed: false })),
         // An emptied name is no name.
         ...(firstName !== undefined && { firstName: firstName || null }),
         ...(lastName !== undefined && { lastName: lastName || null }),
       }
       if (Object.keys(changes).length === 0 && !asksForMail) return user
       const isRenamed = username !== undefined && username !== user.username
+      if (isRenamed || isMoved) proof.requireRecentProofWithMail(request)
       // Each try tells whether somebody has that name or address, or sends a mail.
       if (isRenamed || isMoved || asksForMail) await limits.spend('rename', String(user.id))
-      return db.transaction(async (tx) => {
+      const updated = await db.transaction(async (tx) => {
         const [updated] = await tx
           .update(users)
           .set({ ...changes, updatedAt: sql`now()` })
@@ -71,25 +83,28 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
         if (isMoved) {
           // Links that were sent for another address confirm it no more.
           await tx.delete(accountLinks).where(eq(accountLinks.userId, user.id))
-          await post(tx, told(updated, `Somebody asked to change its email address to ${email}.`, user.email))
+          await post(tx, changeAskedLetter({ ...updated, email: user.email }, email))
         }
         if (asksForMail) await post(tx, confirmationLetter(updated, email))
         return updated
       })
+      if (isRenamed) tell('username changed', request, user.id)
+      if (isMoved) tell(hasMail ? 'email change asked for' : 'email changed', request, user.id)
+      return updated
     },
 
     async changePassword({ input, user, request }) {
       await refuseCommon(input.newPassword)
       await confirm(user.id, input.currentPassword)
       const password = await hashPassword(input.newPassword)
-      const owner = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await endOtherSessions(tx, user.id, request)
         const changed = await storePassword(tx, user.id, password)
         await post(tx, told(changed, 'Its password was changed, and every other device was signed out.'))
-        return changed
+        // Whoever knows this session's id by now has an old one.
+        await sessions.signIn(request, changed, request.session.isSecured, tx)
       })
-      // Whoever knows this session's id by now has an old one.
-      await sessions.signIn(request, owner, request.session.isSecured)
+      tell('password changed', request, user.id)
     },
 
     async closeAccount({ input, user, request, response }) {
@@ -99,6 +114,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
       await emptyAccount(db, user.id)
       await db.transaction((tx) => removeAccount(tx, config, user.id))
       await sessions.signOut(request, response)
+      tell('account closed', request, user.id)
     },
 
     adminCheck: ({ user, request: { session } }) => ({

@@ -4,13 +4,16 @@ import { sessions as table } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
+import { eventLog } from '../http/events.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { StepUp } from './step-up.ts'
 
 const moment = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
 
 /** Where a user is signed in. The id of a session is never shown: who knows it has the session. */
-export const sessionRoutes = ({ db }: Deps) =>
-  ({
+export const sessionRoutes = ({ db, config, log }: Deps, proof: StepUp) => {
+  const tell = eventLog({ log, config })
+  return {
     async listSessions({ user, request }) {
       const rows = await db
         .select({ id: table.id, sid: table.sid, data: table.sess })
@@ -26,18 +29,23 @@ export const sessionRoutes = ({ db }: Deps) =>
       }))
     },
 
-    async endSession({ input: { id }, user }) {
+    async endSession({ input: { id }, user, request }) {
+      proof.requireRecentProofWithMail(request)
       const [ended] = await db
         .delete(table)
         .where(and(eq(table.id, id), eq(table.userId, user.id)))
         .returning({ sid: table.sid })
       if (!ended) throw notFound('There is no such session')
+      tell('session ended', request, user.id)
     },
 
     async endOtherSessions({ user, request }) {
+      proof.requireRecentProofWithMail(request)
       await endOtherSessions(db, user.id, request)
+      tell('other sessions ended', request, user.id)
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}
 
 /** Signs a user out everywhere but in the session that asks. */
 export const endOtherSessions = (db: Pick<Transaction, 'delete'>, userId: number, { sessionID }: Request) =>

@@ -60,6 +60,14 @@ export async function removeAccount(tx: Transaction, config: Pick<Config, 'mail'
  * only what was sent while signed in is known to be the user's.
  */
 export const provenAddress = (
-  { email, pendingEmail }: Pick<typeof users.$inferSelect, 'email' | 'pendingEmail'>,
+  {
+    email,
+    pendingEmail,
+    isEmailUnconfirmed,
+  }: Pick<typeof users.$inferSelect, 'email' | 'pendingEmail' | 'isEmailUnconfirmed'>,
   { mail }: Pick<Config, 'mail'>,
-) => (mail.smtpUrl !== undefined && pendingEmail !== email ? email : undefined)
+) => {
+  // Accounts that the version before registers while both run are marked by their pending address alone.
+  const isConfirmed = !isEmailUnconfirmed && pendingEmail !== email
+  return mail.smtpUrl !== undefined && isConfirmed ? email : undefined
+}

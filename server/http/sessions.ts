@@ -4,8 +4,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
 import { sessions as table, users } from '#shared/tables.ts'
+import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf } from './device-name.ts'
+import { HttpError } from './errors.ts'
 
 /**
  * When its user was last seen is written into a session again after this part of its idle lifetime, and after this time
@@ -27,6 +29,8 @@ class SessionStore extends connectPgSimple(session) {
   readonly #users = new WeakMap<object, SignedIn>()
   /** What the table holds of a session; '' when that was not asked. */
   readonly #stored = new WeakMap<object, string>()
+  /** The transactions in which new sessions are written. */
+  readonly #writers = new WeakMap<object, Pick<Transaction, 'insert'>>()
 
   constructor({ pool, db, config }: Deps) {
     super({
@@ -62,15 +66,22 @@ class SessionStore extends connectPgSimple(session) {
     return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
   }
 
+  /** Gives the request a new session, which is to be saved in the transaction; the one before ends. */
+  async replace(tx: Pick<Transaction, 'insert' | 'delete'>, request: Request) {
+    await tx.delete(table).where(eq(table.sid, request.sessionID))
+    ;(this as unknown as { generate: (request: Request) => void }).generate(request)
+    this.#writers.set(request.session, tx)
+  }
+
   /** Ends the sessions of a user beyond the newest. */
-  async keepNewest(userId: number) {
-    const newest = this.#db
+  async keepNewest(tx: Pick<Transaction, 'select' | 'delete'>, userId: number) {
+    const newest = tx
       .select({ sid: table.sid })
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(sql`(${table.sess} ->> 'signedInAt')::bigint desc nulls last`)
       .limit(MOST_SESSIONS)
-    await this.#db.delete(table).where(and(eq(table.userId, userId), notInArray(table.sid, newest)))
+    await tx.delete(table).where(and(eq(table.userId, userId), notInArray(table.sid, newest)))
   }
 
   override createSession(request: Request, data: SessionData) {
@@ -86,18 +97,19 @@ class SessionStore extends connectPgSimple(session) {
     // express-session saves a new session once more when the answer ends.
     if (stored === content) return done()
     this.#stored.set(data, content)
-    const row = { sess: data as unknown as Record<string, unknown>, expire: data.cookie.expires ?? new Date() }
+    const expire = data.cookie.expires ?? new Date()
     if (stored === undefined)
-      this.#db
+      (this.#writers.get(data) ?? this.#db)
         .insert(table)
-        .values({ ...row, sid })
+        .values({ sess: data as unknown as Record<string, unknown>, expire, sid })
         .then(() => done(), done)
     // A session that was read may have been ended since (signed out elsewhere, user removed): it is only ever updated.
-    // That is a renewal, and when it fails the next request renews.
+    // That is a renewal, and when it fails the next request renews. It writes nothing else: what another request has
+    // changed meanwhile stays.
     else
       this.#db
         .update(table)
-        .set(row)
+        .set({ sess: merged({ renewedAt: data.renewedAt, cookie: data.cookie }), expire })
         .where(eq(table.sid, sid))
         .then(
           () => done(),
@@ -105,6 +117,10 @@ class SessionStore extends connectPgSimple(session) {
         )
   }
 }
+
+/** The session's content with these of its values replaced. */
+const merged = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
+  sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json`
 
 /** The sessions that a user may have at a time: a device more, and the one signed in on longest ago is signed out. */
 const MOST_SESSIONS = 20
@@ -121,7 +137,7 @@ function findSession(db: Deps['db']) {
 
 /** @param credentials how passport checks a name and a password */
 export function sessions(deps: Deps, credentials: Strategy) {
-  const { config } = deps
+  const { config, db } = deps
   const store = new SessionStore(deps)
   const passport = new Passport()
   passport.use(credentials)
@@ -175,18 +191,23 @@ export function sessions(deps: Deps, credentials: Strategy) {
   /**
    * Opens a new session, with an id of its own, for the user; one that the request carries ends.
    * @param isSecured whether it was opened by a second factor too
+   * @param tx the transaction that stores what the session depends on
    */
-  async function signIn(request: Request, user: Express.User, isSecured = false) {
+  async function signIn(
+    request: Request,
+    user: Express.User,
+    isSecured = false,
+    tx: Pick<Transaction, 'select' | 'insert' | 'delete'> = db,
+  ) {
     const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
-    await new Promise<void>((resolve, reject) => {
-      request.session.regenerate((error) => (error ? reject(error) : resolve()))
-    })
+    await store.replace(tx, request)
     const now = Date.now()
     const device = deviceOf(request.get('User-Agent'))
     const data: Partial<SessionData> = {
       passport: { user: user.id },
       signedInAt: now,
       renewedAt: now,
+      provenAt: now,
       device,
       isSecured,
     }
@@ -195,7 +216,23 @@ export function sessions(deps: Deps, credentials: Strategy) {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(error) : resolve()))
     })
-    await store.keepNewest(user.id)
+    await store.keepNewest(tx, user.id)
+  }
+
+  /**
+   * Changes what the caller's session says, in the transaction that stores what it says it about.
+   * @throws HttpError 401 when the session has ended
+   */
+  async function amend(
+    tx: Pick<Transaction, 'update'>,
+    { sessionID }: Request,
+    changes: Pick<SessionData, 'isSecured' | 'provenAt'>,
+  ) {
+    const amended = await tx
+      .update(table)
+      .set({ sess: merged(changes) })
+      .where(eq(table.sid, sessionID))
+    if (amended.rowCount !== 1) throw new HttpError(401, 'Sign in to continue')
   }
 
   async function signOut(request: Request, response: Response) {
@@ -207,7 +244,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
     if (isCarried(request)) response.clearCookie(cookieName, cookie)
   }
 
-  return { load, authenticate, signIn, signOut, isCarried }
+  return { load, authenticate, signIn, amend, signOut, isCarried }
 }
 
 export type Sessions = ReturnType<typeof sessions>
@@ -219,6 +256,8 @@ declare module 'express-session' {
     signedInAt?: number
     /** [ms since 1970] The idle lifetime counts from here. */
     renewedAt?: number
+    /** [ms since 1970] When the person last gave a password or a passkey. Absent in sessions of the version before. */
+    provenAt?: number
     /** On which it was opened, in words. */
     device?: string
     /** Opened by a second factor, or one was set up in it. */

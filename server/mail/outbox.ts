@@ -58,8 +58,8 @@ type Taken = Mail & { readonly id: number; readonly attempts: number }
  */
 export type Complete = (mail: Mail) => Promise<Pick<Mail, 'recipient' | 'subject' | 'body'> | undefined>
 
-/** Kinds of mail that hold a link into an account. */
-const COMPLETED: readonly Mail['kind'][] = ['reset', 'email']
+/** Kinds of email that hold a link for an account. */
+const COMPLETED: readonly Mail['kind'][] = ['reset', 'email', 'email change']
 const asItStands: Complete = async (mail) => mail
 
 /**

@@ -17,7 +17,7 @@ import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
 import { AddressSearch, Place } from '../forms/place.ts'
-import { CodeForm, NewPasskey, PasswordAgain, SecondStep } from '../forms/second-factor.ts'
+import { CodeForm, FactorChange, IdentityProof, NewPasskey, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import type { Months } from '../solar/climate.ts'
 import type { SolarResource } from '../solar/resource.ts'
@@ -112,6 +112,7 @@ const SecondStepNeeded = z.object({
   passkey: z.exactOptional(PasskeyRequest),
 })
 const SignedIn = z.union([User, SecondStepNeeded])
+const PasskeyStep = z.object({ ticket: z.string(), passkey: PasskeyRequest })
 
 const Session = z.object({
   id: z.number(),
@@ -229,13 +230,17 @@ export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
   register:           endpoint('register', Registration, User),
   login:              endpoint('login', Credentials, SignedIn),
-  beginPasskey:       endpoint('beginPasskey', nothing, z.object({ ticket: z.string(), passkey: PasskeyRequest })),
+  beginPasskey:       endpoint('beginPasskey', nothing, PasskeyStep),
   finishLogin:        endpoint('finishLogin', SecondStep, User),
   logout:             endpoint('logout', nothing, noContent),
   forgotPassword:     endpoint('forgotPassword', ForgottenPassword, nothing),
   resetPassword:      endpoint('resetPassword', PasswordReset, noContent),
   confirmEmail:       endpoint('confirmEmail', LinkToken, noContent),
+  cancelEmailChangeByLink: endpoint('cancelEmailChangeByLink', LinkToken, noContent),
   updateProfile:      endpoint('updateProfile', ProfileUpdate, User),
+  cancelEmailChange:  endpoint('cancelEmailChange', nothing, User),
+  beginIdentityProof: endpoint('beginIdentityProof', nothing, PasskeyStep),
+  proveIdentity:      endpoint('proveIdentity', IdentityProof, noContent),
   changePassword:     endpoint('changePassword', PasswordChange, noContent),
   closeAccount:       endpoint('closeAccount', AccountClosing, noContent),
 
@@ -244,13 +249,13 @@ export const api = {
   endOtherSessions:   endpoint('endOtherSessions', nothing, noContent),
 
   secondFactors:      endpoint('secondFactors', nothing, SecondFactors),
-  beginAuthenticator: endpoint('beginAuthenticator', PasswordAgain, z.object({ secret: z.string(), address: z.string() })),
+  beginAuthenticator: endpoint('beginAuthenticator', FactorChange, z.object({ secret: z.string(), address: z.string() })),
   addAuthenticator:   endpoint('addAuthenticator', CodeForm, RecoveryCodes),
-  removeAuthenticator: endpoint('removeAuthenticator', PasswordAgain, noContent),
-  beginNewPasskey:    endpoint('beginNewPasskey', PasswordAgain, z.object({ ticket: z.string(), passkey: PasskeyCreation })),
+  removeAuthenticator: endpoint('removeAuthenticator', FactorChange, noContent),
+  beginNewPasskey:    endpoint('beginNewPasskey', FactorChange, z.object({ ticket: z.string(), passkey: PasskeyCreation })),
   addPasskey:         endpoint('addPasskey', NewPasskey, RecoveryCodes),
-  removePasskey:      endpoint('removePasskey', z.object({ ...byId.shape, ...PasswordAgain.shape }), noContent),
-  renewRecoveryCodes: endpoint('renewRecoveryCodes', PasswordAgain, RecoveryCodes),
+  removePasskey:      endpoint('removePasskey', z.object({ ...byId.shape, ...FactorChange.shape }), noContent),
+  renewRecoveryCodes: endpoint('renewRecoveryCodes', FactorChange, RecoveryCodes),
 
   exportAccount:      endpoint('exportAccount', nothing, file),
 

@@ -28,8 +28,12 @@ export const endpoints = {
   logout:             ['anyone', 'session', 'POST',   '/api/logout', 204],
   forgotPassword:     ['anyone', 'none',    'POST',   '/api/password/forgot', 202],
   resetPassword:      ['anyone', 'none',    'POST',   '/api/password/reset', 204],
-  confirmEmail:       ['anyone', 'none',    'POST',   '/api/email/confirm', 204],
+  confirmEmail:       ['user',   'session', 'POST',   '/api/email/confirm', 204],
+  cancelEmailChangeByLink: ['anyone', 'none', 'POST', '/api/email/cancel', 204],
   updateProfile:      ['user',   'session', 'PATCH',  '/api/user', 200],
+  cancelEmailChange:  ['user',   'session', 'DELETE', '/api/user/email', 200],
+  beginIdentityProof: ['user',   'session', 'POST',   '/api/user/identity/passkey', 200],
+  proveIdentity:      ['user',   'session', 'POST',   '/api/user/identity', 204],
   changePassword:     ['user',   'session', 'POST',   '/api/user/password', 204],
   closeAccount:       ['user',   'session', 'DELETE', '/api/user', 204],
 

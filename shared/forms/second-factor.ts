@@ -61,6 +61,20 @@ export const CodeForm = z.object({ code })
 /** Asked again before what a borrowed computer must not do. */
 export const PasswordAgain = z.object({ password: currentPassword })
 
+/** Without the password the session must have proven lately whose it is. */
+export const FactorChange = z.object({ password: z.optional(currentPassword) })
+
+/** A password, or a passkey with the ticket of its step. */
+export const IdentityProof = z
+  .object({ password: z.optional(currentPassword), ticket: z.optional(ticket), passkey: z.optional(PasskeyUse) })
+  .check(
+    z.refine(
+      ({ password, ticket, passkey }) =>
+        password === undefined ? ticket !== undefined && passkey !== undefined : passkey === undefined,
+      'Password is required',
+    ),
+  )
+
 const NAME_IT = 'Give it a name'
 export const LONGEST_PASSKEY_NAME = 60
 export const NewPasskey = z.object({

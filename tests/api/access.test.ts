@@ -42,8 +42,12 @@ const table: Record<EndpointName, Row> = {
   logout:             [[204, 204, 204, 204], undefined, none],
   forgotPassword:     [[202, 202, 202, 202], undefined, ({ unique }) => ({ email: `${unique}@example.com` })],
   resetPassword:      [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43), password: PASSWORD })],
-  confirmEmail:       [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
+  confirmEmail:       [[401, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
+  cancelEmailChangeByLink: [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
   updateProfile:      [[401, 200, 200, 200], undefined, () => ({ firstName: 'Ada' })],
+  cancelEmailChange:  [[401, 200, 200, 200], undefined, none],
+  beginIdentityProof: [[401, 409, 200, 409], undefined, none],
+  proveIdentity:      [[401, 204, 204, 204], undefined, () => ({ password: PASSWORD })],
   changePassword:     [[401, 204, 204, 204], undefined, () => ({ currentPassword: PASSWORD, newPassword: PASSWORD })],
   closeAccount:       [[401, 204, 204, 204], undefined, () => ({ password: PASSWORD })],
 

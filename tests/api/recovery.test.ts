@@ -1,37 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { completeLetters } from '../../server/accounts/letters.ts'
-import type { Config } from '../../server/config.ts'
-import { startOutbox } from '../../server/mail/outbox.ts'
-import { openMailServer, type Received, until } from '../support/mail-server.ts'
-import { silentLog } from '../support/silent-log.ts'
+import { describe, expect, test } from 'vitest'
 import { cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
+import { openWebsiteWithMail } from '../support/website-with-mail.ts'
 
-const SITE = 'https://solar.example.com'
 const NEW_PASSWORD = 'another quite long sentence'
-const server = await openMailServer()
-const withMail = (usual: Config): Config => ({
-  ...usual,
-  publicUrl: SITE,
-  trustProxy: 1,
-  mail: { ...usual.mail, smtpUrl: server.url },
-  limits: { ...usual.limits, forgottenByAccount: { points: 3, duration: 3_600_000 } },
+const { site, withMail, mailsTo, tokenIn } = await openWebsiteWithMail({
+  config: (usual) => ({
+    ...usual,
+    limits: { ...usual.limits, forgottenByAccount: { points: 3, duration: 3_600_000 } },
+  }),
 })
-const site = await openWebsite({ config: withMail })
-
-// Beside the application, whose own statements are counted below.
-const stopOutbox = startOutbox(
-  { ...site, pool: site.sql, log: silentLog(), complete: completeLetters(site) },
-  { look: 10, retry: 100 },
-)
-afterAll(stopOutbox)
-
-/** All that has been written to an address, once nothing waits to be sent. */
-async function mailsTo(address: string): Promise<readonly Received[]> {
-  await until(async () => (await site.sql.query('select from outbox where sent_at is null')).rowCount === 0, 20_000)
-  return server.received.filter(({ to }) => to.includes(address))
-}
-const tokenIn = (mail: Received | undefined, page: string) =>
-  new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(mail?.body ?? '')?.[1] ?? ''
 
 let addresses = 0
 const forgot = (email: string, address = `192.0.2.${++addresses % 250}`) =>
@@ -187,88 +164,6 @@ test('Without mail the call is 503 and says whom to ask', async () => {
     .expect(503, 'This site cannot send mail. Please write to hello@helioplan.example')
   const told = await mute.visitor().get('/forgot-password').expect(200)
   expect(told.text).toContain('"sendsMail":false')
-})
-
-describe('A new email address', () => {
-  const confirm = (token: string) => site.visitor().post('/api/email/confirm').send({ token })
-
-  test('counts once the link that was sent to it was followed; the old address is told', async () => {
-    const { agent, email, username } = await site.user()
-    const next = `next-${email}`
-    const changed = await agent.patch('/api/user').send({ username, email: next, firstName: 'Ada' }).expect(200)
-    expect(changed.body).toMatchObject({ email, pendingEmail: next, firstName: 'Ada' })
-    const [mail, ...more] = await mailsTo(next)
-    expect(more).toEqual([])
-    const [notice] = await mailsTo(email)
-    expect(notice?.body).toContain(`Somebody asked to change its email address to ${next}.`)
-    await confirm(tokenIn(mail, 'confirm-email')).expect(204)
-    expect((await agent.get('/api/user')).body).toMatchObject({ email: next, pendingEmail: null })
-    expect((await mailsTo(email)).at(-1)?.body).toContain(`Its email address is ${next} now.`)
-    await confirm(tokenIn(mail, 'confirm-email')).expect(400)
-  })
-
-  test('that somebody has already is answered like any other, and is never theirs', async () => {
-    const [{ agent, email, id }, other] = [await site.user(), await site.user()]
-    const answer = await agent.patch('/api/user').send({ email: other.email }).expect(200)
-    expect(answer.body).toMatchObject({ email, pendingEmail: other.email })
-    const [mail] = await mailsTo(other.email)
-    expect(mail?.body).toContain('It belongs to yours already')
-    expect(mail?.body).not.toContain('#token=')
-    expect((await site.sql.query('select from account_links where user_id = $1', [id])).rowCount).toBe(0)
-  })
-
-  test('given last is the one that its link confirms', async () => {
-    const { agent, email } = await site.user()
-    for (const place of ['first', 'second']) await agent.patch('/api/user').send({ email: `${place}-${email}` })
-    const [first] = await mailsTo(`first-${email}`)
-    const [second] = await mailsTo(`second-${email}`)
-    expect(tokenIn(second, 'confirm-email')).not.toBe('')
-    if (first) await confirm(tokenIn(first, 'confirm-email')).expect(400)
-    await confirm(tokenIn(second, 'confirm-email')).expect(204)
-    expect((await agent.get('/api/user')).body.email).toBe(`second-${email}`)
-  })
-
-  test('can be asked for by another mail, and is not by a change of the name alone', async () => {
-    const { agent, email, username } = await site.user()
-    const next = `again-${email}`
-    await agent.patch('/api/user').send({ email: next }).expect(200)
-    await agent.patch('/api/user').send({ email: next }).expect(200)
-    await agent.patch('/api/user').send({ username, email, lastName: 'Lovelace' }).expect(200)
-    const mails = await mailsTo(next)
-    expect(mails).toHaveLength(2)
-    await confirm(tokenIn(mails[1], 'confirm-email')).expect(204)
-  })
-
-  test('that a thief asked for does not outlast a new password', async () => {
-    const { agent, email } = await site.user()
-    await agent
-      .patch('/api/user')
-      .send({ email: `thief-${email}` })
-      .expect(200)
-    const [mail] = await mailsTo(`thief-${email}`)
-    await reset(await resetLink(email)).expect(204)
-    await confirm(tokenIn(mail, 'confirm-email')).expect(400)
-  })
-
-  test('of a new account is confirmed in the same way, and the account works meanwhile', async () => {
-    const visitor = site.visitor()
-    const body = { username: 'newcomer', email: 'newcomer@example.org', country: 'Peru', password: PASSWORD }
-    const made = await visitor.post('/api/register').send(body).expect(201)
-    expect(made.body).toMatchObject({ email: body.email, pendingEmail: body.email })
-    const [mail] = await mailsTo(body.email)
-    await confirm(tokenIn(mail, 'confirm-email')).expect(204)
-    expect((await visitor.get('/api/user')).body).toMatchObject({ email: body.email, pendingEmail: null })
-  })
-
-  test('counts at once where the site has no mail', async () => {
-    const mute = await openWebsite()
-    const { agent, email } = await mute.user()
-    const { body } = await agent
-      .patch('/api/user')
-      .send({ email: `new-${email}` })
-      .expect(200)
-    expect(body).toMatchObject({ email: `new-${email}`, pendingEmail: null })
-  })
 })
 
 test('A new password gives the session a new id; the old one is over', async () => {

@@ -72,7 +72,7 @@ describe('An authenticator app', () => {
     expect(rows).toHaveLength(1)
     for (const cookie of [`session=${answer.body.ticket}`, `session=s%3A${answer.body.ticket}`])
       await site.visitor().get('/api/user').set('Cookie', cookie).expect(401)
-    for (const path of ['/api/password/reset', '/api/email/confirm'])
+    for (const path of ['/api/password/reset', '/api/email/cancel'])
       await site.visitor().post(path).send({ token: answer.body.ticket, password: PASSWORD }).expect(400)
   })
 

@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest'
+import { softPasskey } from '../support/passkey.ts'
+import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
+import { openWebsiteWithMail } from '../support/website-with-mail.ts'
+
+const { site, mailsTo, tokenIn, ageProof } = await openWebsiteWithMail()
+const confirm = (agent: Agent, token: string) => agent.post('/api/email/confirm').send({ token })
+const confirmationIn = async (address: string) => tokenIn((await mailsTo(address)).at(-1), 'confirm-email')
+const cancellationIn = async (address: string) => tokenIn((await mailsTo(address)).at(-1), 'cancel-email-change')
+const cancelByLink = (token: string) => site.visitor().post('/api/email/cancel').send({ token })
+const CONFIRM = 'Confirm it is you'
+const OVER = 'That link is not valid any more. Please ask for another one'
+
+/** A signed-in person who has asked for another address. */
+async function movingUser() {
+  const user = await site.user()
+  const next = `next-${user.email}`
+  await user.agent.patch('/api/user').send({ email: next }).expect(200)
+  return { ...user, next }
+}
+const account = async (agent: Agent) => (await agent.get('/api/user').expect(200)).body
+
+describe('A new email address', () => {
+  test('counts once the link that was sent to it was followed; the old address is told', async () => {
+    const { agent, email, username } = await site.user()
+    const next = `next-${email}`
+    const changed = await agent.patch('/api/user').send({ username, email: next, firstName: 'Ada' }).expect(200)
+    expect(changed.body).toMatchObject({ email, pendingEmail: next, firstName: 'Ada' })
+    const [mail, ...more] = await mailsTo(next)
+    expect(more).toEqual([])
+    const [notice] = await mailsTo(email)
+    expect(notice?.body).toContain(`account “${username}” to ${next}.`)
+    const token = tokenIn(mail, 'confirm-email')
+    await confirm(agent, token).expect(204)
+    expect(await account(agent)).toMatchObject({ email: next, pendingEmail: null })
+    expect((await mailsTo(email)).at(-1)?.body).toContain(`Its email address is ${next} now.`)
+    await confirm(agent, token).expect(400, OVER)
+  })
+
+  test('is not confirmed without a session of its account: not by a visitor, nor by another user, and the link stays good', async () => {
+    const [{ agent, email, next }, stranger] = [await movingUser(), await site.user()]
+    const token = await confirmationIn(next)
+    await confirm(site.visitor(), token).expect(401, 'Sign in to continue')
+    await confirm(stranger.agent, token).expect(
+      403,
+      'This link belongs to another account. Sign in to that account to use it',
+    )
+    expect(await account(agent)).toMatchObject({ email, pendingEmail: next })
+    expect((await account(stranger.agent)).email).toBe(stranger.email)
+    await confirm(agent, token).expect(204)
+  })
+
+  test('is asked to confirm by a mail that names nobody', async () => {
+    const { email, username, next } = await movingUser()
+    const [mail] = await mailsTo(next)
+    // The address itself holds the name in this test.
+    const body = (mail?.raw ?? '').replaceAll(next, '')
+    expect(body).not.toContain(username)
+    expect(body).not.toContain(email)
+  })
+
+  test('can be confirmed for 1 hour after the mail was sent', async () => {
+    const { agent, id, next } = await movingUser()
+    const token = await confirmationIn(next)
+    const { rows } = await site.sql.query(
+      `select extract(epoch from expires_at - created_at)::integer as time from account_links where user_id = $1 and purpose = 'email'`,
+      [id],
+    )
+    expect(rows).toEqual([{ time: 3600 }])
+    await site.sql.query(`update account_links set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+    await confirm(agent, token).expect(400, OVER)
+  })
+
+  test('is given up in the profile: the link to it is worth nothing then', async () => {
+    const { agent, email, next } = await movingUser()
+    const token = await confirmationIn(next)
+    const { body } = await agent.delete('/api/user/email').send({}).expect(200)
+    expect(body).toMatchObject({ email, pendingEmail: null })
+    await confirm(agent, token).expect(400, OVER)
+    expect(await account(agent)).toMatchObject({ email, pendingEmail: null })
+  })
+
+  test('is given up by the mail to the old address, without a session, once', async () => {
+    const { agent, email, next } = await movingUser()
+    const [cancel, token] = [await cancellationIn(email), await confirmationIn(next)]
+    await cancelByLink(token).expect(400)
+    await cancelByLink(cancel).expect(204)
+    expect(await account(agent)).toMatchObject({ email, pendingEmail: null })
+    await confirm(agent, token).expect(400, OVER)
+    await cancelByLink(cancel).expect(400)
+  })
+
+  test('that is confirmed already is not given up by that mail any more, nor is a later one', async () => {
+    const { agent, email, next } = await movingUser()
+    const cancel = await cancellationIn(email)
+    await confirm(agent, await confirmationIn(next)).expect(204)
+    await cancelByLink(cancel).expect(400)
+    await agent
+      .patch('/api/user')
+      .send({ email: `third-${email}` })
+      .expect(200)
+    await cancelByLink(cancel).expect(400)
+    expect(await account(agent)).toMatchObject({ email: next, pendingEmail: `third-${email}` })
+  })
+
+  test('leaves no token of its mails in the database', async () => {
+    const { email, id, next } = await movingUser()
+    const tokens = [await cancellationIn(email), await confirmationIn(next)]
+    const { rows: links } = await site.sql.query('select * from account_links where user_id = $1', [id])
+    const { rows: mails } = await site.sql.query('select * from outbox where user_id = $1', [id])
+    expect(links).toHaveLength(2)
+    for (const token of tokens) {
+      expect(token).not.toBe('')
+      expect(JSON.stringify([links, mails])).not.toContain(token)
+    }
+  })
+
+  test('that somebody has already is answered like any other, and is never theirs', async () => {
+    const [{ agent, email, id }, other] = [await site.user(), await site.user()]
+    const answer = await agent.patch('/api/user').send({ email: other.email }).expect(200)
+    expect(answer.body).toMatchObject({ email, pendingEmail: other.email })
+    const [mail] = await mailsTo(other.email)
+    expect(mail?.body).toContain('It belongs to yours already')
+    expect(mail?.body).not.toContain('#token=')
+    const links = `select from account_links where user_id = $1 and purpose = 'email'`
+    expect((await site.sql.query(links, [id])).rowCount).toBe(0)
+  })
+
+  test('given last is the one that its link confirms', async () => {
+    const { agent, email } = await site.user()
+    for (const place of ['first', 'second']) await agent.patch('/api/user').send({ email: `${place}-${email}` })
+    const [first, second] = [await confirmationIn(`first-${email}`), await confirmationIn(`second-${email}`)]
+    expect(second).not.toBe('')
+    if (first) await confirm(agent, first).expect(400)
+    await confirm(agent, second).expect(204)
+    expect((await account(agent)).email).toBe(`second-${email}`)
+  })
+
+  test('can be asked for by another mail, and is not by a change of the name alone', async () => {
+    const { agent, email, username, next } = await movingUser()
+    await agent.patch('/api/user').send({ email: next }).expect(200)
+    await agent.patch('/api/user').send({ username, email, lastName: 'Lovelace' }).expect(200)
+    expect(await mailsTo(next)).toHaveLength(2)
+    await confirm(agent, await confirmationIn(next)).expect(204)
+  })
+
+  test('that a thief asked for does not outlast a new password', async () => {
+    const { agent, username, email, next } = await movingUser()
+    const token = await confirmationIn(next)
+    await site.visitor().post('/api/password/forgot').send({ email }).expect(202)
+    const reset = tokenIn((await mailsTo(email)).at(-1), 'reset-password')
+    await site.visitor().post('/api/password/reset').send({ token: reset, password: PASSWORD }).expect(204)
+    await confirm(agent, token).expect(401)
+    await confirm(await site.signIn(username), token).expect(400, OVER)
+  })
+
+  test('counts at once where the site has no mail, and needs no proof', async () => {
+    const mute = await openWebsite()
+    const { agent, email, id } = await mute.user()
+    await mute.sql.query(
+      `update sessions set sess = (sess::jsonb || jsonb_build_object('signedInAt', $2::bigint, 'provenAt', $2::bigint))::json where user_id = $1`,
+      [id, Date.now() - 3_600_000],
+    )
+    const { body } = await agent
+      .patch('/api/user')
+      .send({ email: `new-${email}`, username: 'renamed-without-mail' })
+      .expect(200)
+    expect(body).toMatchObject({ email: `new-${email}`, pendingEmail: null })
+    await agent.delete('/api/user/sessions').send({}).expect(204)
+  })
+})
+
+describe('The address of a new account', () => {
+  /** Somebody who has just registered. */
+  async function newcomer(username: string) {
+    const agent = site.visitor()
+    const body = { username, email: `${username}@example.org`, country: 'Peru', password: PASSWORD }
+    const made = await agent.post('/api/register').send(body).expect(201)
+    expect(made.body).toMatchObject({ email: body.email, pendingEmail: body.email })
+    return { agent, email: body.email, id: made.body.id as number }
+  }
+
+  test('is confirmed in the same way, and the account works meanwhile', async () => {
+    const { agent, email } = await newcomer('newcomer')
+    await agent.get('/api/calculations').expect(200)
+    await confirm(site.visitor(), await confirmationIn(email)).expect(401)
+    await confirm(agent, await confirmationIn(email)).expect(204)
+    expect(await account(agent)).toMatchObject({ email, pendingEmail: null })
+  })
+
+  test('does not become confirmed by a change that is asked for and cancelled', async () => {
+    const { agent, email, id } = await newcomer('hasty')
+    await site.sql.query(
+      `insert into contact_messages (name, email, message) values ('Somebody', $1, 'A message from before')`,
+      [email],
+    )
+    const messages = async () => JSON.parse((await agent.get('/api/user/export').expect(200)).text).messages
+    expect(await messages()).toEqual([])
+    await agent
+      .patch('/api/user')
+      .send({ email: `else-${email}` })
+      .expect(200)
+    expect(await messages(), 'while another address waits').toEqual([])
+    const { body } = await agent.delete('/api/user/email').send({}).expect(200)
+    expect(body).toMatchObject({ email, pendingEmail: email })
+    expect(await messages(), 'after the change was cancelled').toEqual([])
+    await agent.patch('/api/user').send({ email }).expect(200)
+    await confirm(agent, await confirmationIn(email)).expect(204)
+    expect(await messages()).toHaveLength(1)
+    const { rows } = await site.sql.query('select is_email_unconfirmed as is from users where id = $1', [id])
+    expect(rows).toEqual([{ is: false }])
+  })
+})
+
+describe('Where the site has mail, a proof of identity older than 10 minutes', () => {
+  const setUpPasskey = async (agent: Agent) => {
+    const passkey = softPasskey('https://solar.example.com')
+    const begun = await agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
+    const made = { ticket: begun.body.ticket, name: 'Phone', passkey: passkey.made(begun.body.passkey) }
+    const { body } = await agent.post('/api/user/passkeys').send(made).expect(201)
+    return { ...passkey, recoveryCodes: body.recoveryCodes as string[] }
+  }
+
+  test('is asked for anew before the account changes, and nothing has happened until then', async () => {
+    const { agent, id, username, email } = await site.user()
+    const elsewhere = await site.signIn(username)
+    const passkey = await setUpPasskey(agent)
+    const other = await site.signIn((await site.person()).username)
+    const [{ id: passkeyId }] = (await agent.get('/api/user/second-factors')).body.passkeys
+    const [session] = (await agent.get('/api/user/sessions')).body
+    const calls: Record<string, () => ReturnType<Agent['post']>> = {
+      email: () => agent.patch('/api/user').send({ email: `new-${email}` }),
+      username: () => agent.patch('/api/user').send({ username: `new-${username}` }),
+      'one session': () => agent.delete(`/api/user/sessions/${session.id}`).send({}),
+      'other sessions': () => agent.delete('/api/user/sessions').send({}),
+      'a new app': () => agent.post('/api/user/authenticator').send({}),
+      'the code of a new app': () => agent.put('/api/user/authenticator').send({ code: '000000' }),
+      'no app': () => agent.delete('/api/user/authenticator').send({}),
+      'a new passkey': () => agent.post('/api/user/passkeys/new').send({}),
+      'no passkey': () => agent.delete(`/api/user/passkeys/${passkeyId}`).send({}),
+      'recovery codes': () => agent.post('/api/user/recovery-codes').send({}),
+    }
+    await ageProof(id, 11)
+    for (const [name, call] of Object.entries(calls)) {
+      const answer = await call()
+      expect([name, answer.status, answer.text]).toEqual([name, 403, CONFIRM])
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    }
+    expect(await account(agent)).toMatchObject({ username, email, pendingEmail: null })
+    expect((await agent.get('/api/user/second-factors')).body).toMatchObject({
+      passkeys: [{ id: passkeyId }],
+      hasAuthenticator: false,
+      recoveryCodesLeft: 10,
+    })
+    await agent.patch('/api/user').send({ firstName: 'Ada', username, email }).expect(200)
+    await other.get('/api/user').expect(200)
+    await elsewhere.get('/api/user').expect(401)
+    expect(passkey.id).not.toBe('')
+
+    await agent.post('/api/user/identity').send({ password: PASSWORD }).expect(204)
+    await agent
+      .patch('/api/user')
+      .send({ email: `new-${email}` })
+      .expect(200)
+    await agent.delete('/api/user/sessions').send({}).expect(204)
+    await agent.post('/api/user/authenticator').send({}).expect(201)
+  })
+
+  test('counts up to 10 minutes, from the sign-in on, in its own session alone', async () => {
+    const { agent, id, username, email } = await site.user()
+    await ageProof(id, 9)
+    await agent
+      .patch('/api/user')
+      .send({ email: `new-${email}` })
+      .expect(200)
+    await ageProof(id, 2)
+    const elsewhere = await site.signIn(username)
+    await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
+    await elsewhere.delete('/api/user/sessions').send({}).expect(204)
+  })
+
+  test('of a session of the version before counts from the sign-in', async () => {
+    const { agent, id } = await site.user()
+    await site.sql.query(`update sessions set sess = (sess::jsonb - 'provenAt')::json where user_id = $1`, [id])
+    await agent.delete('/api/user/sessions').send({}).expect(204)
+    await site.sql.query(
+      `update sessions set sess = (sess::jsonb || jsonb_build_object('signedInAt', $2::bigint))::json where user_id = $1`,
+      [id, Date.now() - 660_000],
+    )
+    await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
+  })
+
+  test('is not given by a wrong password, and guesses are counted', async () => {
+    const { site: strict, ageProof } = await openWebsiteWithMail({
+      config: (usual) => ({ ...usual, limits: { ...usual.limits, currentPassword: { points: 3, duration: 900_000 } } }),
+    })
+    const { agent, id } = await strict.user()
+    await ageProof(id, 11)
+    for (let i = 0; i < 3; i++)
+      await agent.post('/api/user/identity').send({ password: 'wrong' }).expect(400, 'The password is not correct')
+    await agent.post('/api/user/identity').send({ password: PASSWORD }).expect(429)
+    await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
+  })
+
+  test('is given by a passkey whose device makes sure of its owner, once for each challenge, and by nobody else’s', async () => {
+    const [{ agent, id }, other] = [await site.user(), await site.user()]
+    const [passkey, theirs] = [await setUpPasskey(agent), await setUpPasskey(other.agent)]
+    await ageProof(id, 11)
+    const begin = async () => (await agent.post('/api/user/identity/passkey').send({}).expect(200)).body
+    const prove = (ticket: string, use: object) => agent.post('/api/user/identity').send({ ticket, passkey: use })
+    const [careless, stolen, right] = [await begin(), await begin(), await begin()]
+    expect(right.passkey).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: passkey.id }] })
+    await prove(careless.ticket, passkey.used(careless.passkey, { userVerified: false })).expect(400)
+    await prove(stolen.ticket, theirs.used(stolen.passkey)).expect(400, 'That passkey does not open this account')
+    await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
+    const used = passkey.used(right.passkey)
+    await prove(right.ticket, used).expect(204)
+    await agent.delete('/api/user/sessions').send({}).expect(204)
+    await prove(right.ticket, used).expect(400, 'That took too long. Please begin again')
+    // The ticket signs nobody in.
+    const signIn = await begin()
+    await site
+      .visitor()
+      .post('/api/login/second')
+      .send({ ticket: signIn.ticket, passkey: passkey.used(signIn.passkey) })
+      .expect(401)
+  })
+
+  test('is not asked of a change of the password, which asks for the current one always', async () => {
+    const { agent, id } = await site.user()
+    await ageProof(id, 11)
+    const newPassword = 'another quite long sentence'
+    await agent.post('/api/user/password').send({ currentPassword: 'wrong', newPassword }).expect(400)
+    await agent.post('/api/user/password').send({ currentPassword: PASSWORD, newPassword }).expect(204)
+    await agent.delete('/api/user/sessions').send({}).expect(204)
+  })
+})

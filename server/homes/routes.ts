@@ -27,16 +27,14 @@ export const homeRoutes = ({ db }: Deps, limits: Limits) => {
     },
 
     async createHome({ input, user, response }) {
-      const row = rowOf(input)
+      // Counted before the plan is read: whoever sends too many costs no reading.
       await limits.spend('save', String(user.id))
+      const row = rowOf(input)
       const [saved] = await db.transaction(async (tx) => {
         // Whoever holds the user's row counts alone: of plans sent at once none is too many.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
         if ((await tx.$count(homes, eq(homes.userId, user.id))) >= MOST_HOMES) throw tooMany()
-        return tx
-          .insert(homes)
-          .values({ ...row, userId: user.id })
-          .returning()
+        return tx.insert(homes).values({ home: row.home, readings: row.readings, userId: user.id }).returning()
       })
       if (!saved) throw new Error('The new plan was not returned')
       return tagged(response, saved)
@@ -44,11 +42,16 @@ export const homeRoutes = ({ db }: Deps, limits: Limits) => {
 
     async updateHome({ input: { id, ...input }, user, request, response }) {
       const changed = revisionOf(request)
-      const row = rowOf(input)
       await limits.spend('save', String(user.id))
+      const { home, mark, readings } = rowOf(input)
       const [saved] = await db
         .update(homes)
-        .set({ ...row, revision: changed + 1, updatedAt: sql`now()` })
+        .set({
+          home,
+          readings: readings === undefined ? readingsOfMark(mark) : readings,
+          revision: changed + 1,
+          updatedAt: sql`now()`,
+        })
         .where(and(ownHome(user.id, id), eq(homes.revision, changed)))
         .returning()
       if (saved) return tagged(response, saved)
@@ -84,15 +87,25 @@ const changedMeanwhile = (revision: number) =>
 
 const tooMany = () => new HttpError(409, `Your account holds ${MOST_HOMES} plans. Delete one before you save another`)
 
-/**
- * What is stored: the home as the server itself reads it, and its readings. Readings that are not sent stay what they were;
- * those of a home that has none go.
- */
-function rowOf({ home, readings }: Input<'createHome'>): { home: Record<string, unknown>; readings?: string | null } {
+/** The readings that are stored, where they are those that the home still speaks of; otherwise none. */
+const readingsOfMark = (mark: string | undefined) =>
+  mark === undefined ? null : sql`case when ${homes.home} #>> '{use,day,mark}' = ${mark} then ${homes.readings} end`
+
+interface Row {
+  /** As the server itself reads it. */
+  readonly home: Record<string, unknown>
+  /** Of the meter readings that the home speaks of. */
+  readonly mark?: string
+  /** Absent where none were sent. */
+  readonly readings?: string | null
+}
+
+/** What is stored of a plan that was sent. @throws HttpError 400 where it is none */
+function rowOf({ home, readings }: Input<'createHome'>): Row {
   const read = parseHome(home)
   if ('problem' in read) throw new HttpError(400, read.problem)
   const { day } = read.home.use
   if (day?.kind !== 'readings') return { home: read.home, readings: null }
   if (readings && !readReadings(readings, day)) throw new HttpError(400, 'These readings do not belong to that plan')
-  return { home: read.home, ...(readings !== undefined && { readings }) }
+  return { home: read.home, mark: day.mark, ...(readings !== undefined && { readings }) }
 }

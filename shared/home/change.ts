@@ -2,7 +2,7 @@ import { type Incentive, MOST_INCENTIVES } from './costs.ts'
 import { nameOfFigure } from './figures.ts'
 import { type FigurePath, Home, type Provenance } from './home.ts'
 import type { Preset } from './presets/preset.ts'
-import { closedUp, isWithin, provenanceOf, withoutPart } from './provenance.ts'
+import { isWithin, provenanceOf, reindexAfterRemoval, withoutPart } from './provenance.ts'
 import { changedAt, valueAt } from './record.ts'
 import { homeFor, type TypicalFor } from './typical.ts'
 
@@ -19,7 +19,7 @@ export function withFigure(home: Home, path: FigurePath, value: unknown): Home |
   const [list, place] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.') + 1)]
   const provenance =
     isTaken && Array.isArray(valueAt(home, list.split('.')))
-      ? closedUp(home.provenance, list, Number(place))
+      ? reindexAfterRemoval(home.provenance, new Map([[list, new Set([Number(place)])]]))
       : withoutPart(home.provenance, path)
   if (!isTaken && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
   const read = Home.safeParse(changedAt({ ...home, provenance }, path.split('.'), () => value))

@@ -1,7 +1,8 @@
 import { nameOfFigure } from './figures.ts'
-import { Home } from './home.ts'
-import { closedUp, type Provenances } from './provenance.ts'
-import { changedAt, isRecord, type Path, valueAt } from './record.ts'
+import { type FigurePath, Home } from './home.ts'
+import { reindexAfterRemoval } from './provenance.ts'
+import { isRecord } from './record.ts'
+import { repair } from './repair.ts'
 import { changesBetween, withChanges } from './scenario.ts'
 
 /*
@@ -62,11 +63,12 @@ function parseRecord(value: unknown): ReadHome | HomeFault {
   const pruned = prune(current.record)
   if (!pruned) return DAMAGED
   const { home, notes } = pruned
+  const plain = { ...home, scenarios: [], provenance: {} }
   const scenarios = home.scenarios.flatMap(({ name, changes }) => {
-    const changed = prune(withChanges(home, changes))
+    const changed = prune(withChanges(plain, changes))
     return changed ? [{ name, changes: changesBetween(home, changed.home) }] : []
   })
-  return { home: { ...home, scenarios }, notes: [...new Set(notes)].slice(0, MOST_NOTES) }
+  return { home: { ...home, scenarios }, notes }
 }
 
 /**
@@ -86,46 +88,20 @@ export function upgraded(
   return { record: { ...record, version: newest } }
 }
 
-/** Parses, and leaves out whatever the schema refuses until it refuses nothing; nothing when that leaves nothing. */
+/** Parses, and leaves out whatever the schema refuses; nothing when that leaves nothing. */
 function prune(record: unknown): ReadHome | undefined {
-  const notes: string[] = []
-  let left = record
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const read = Home.safeParse(left)
-    if (read.success) return { home: read.data, notes }
-    const gone: Path[] = []
-    // The last first: what is taken out of a list then moves nothing that is still to be taken.
-    for (const issue of read.error.issues.toReversed()) {
-      const path = standing(left, issue.path)
-      if (gone.some((other) => other.every((key, i) => key === path[i]))) continue
-      gone.push(path)
-      if (path.length === 0) return undefined
-      notes.push(`${nameOfFigure(path)} could not be used and was left out.`)
-      left = isTooLong(issue) ? shortened(left, path, issue.maximum) : without(left, path)
-    }
-  }
-  return undefined
-}
-
-/** Each round takes wrong parts out one level nearer to the root, and no record nests deeper. */
-const MOST_ROUNDS = 20
-
-/** The path itself when something stands there; when what must be there is missing, the part that lacks it. */
-const standing = (value: unknown, path: Path): Path => (valueAt(value, path) === undefined ? path.slice(0, -1) : path)
-
-/** A list with more than it may hold keeps its first ones. */
-const isTooLong = (issue: { code?: string; origin?: string }): issue is { code: 'too_big'; maximum: number } =>
-  issue.code === 'too_big' && issue.origin === 'array' && !('exact' in issue && issue.exact)
-
-const shortened = (value: unknown, path: Path, most: number) =>
-  changedAt(value, path, (list) => (list as unknown[]).slice(0, most))
-
-/** Panels and provenance go by places in lists: a plane that is wrong stays as an empty one, what follows others moves up. */
-function without(record: unknown, path: Path): unknown {
-  const place = path.at(-1)
-  if (path.length === 3 && path[0] === 'roof' && path[1] === 'planes') return changedAt(record, path, () => ({}))
-  const left = changedAt(record, path, () => undefined)
-  if (typeof place !== 'number') return left
-  const list = path.slice(0, -1).join('.')
-  return changedAt(left, ['provenance'], (said) => (isRecord(said) ? closedUp(said as Provenances, list, place) : said))
+  const notes = new Set<string>()
+  const removed = new Map<FigurePath, Set<number>>()
+  const home = repair(Home, record, {
+    leftOut: (path) => {
+      if (notes.size < MOST_NOTES) notes.add(`${nameOfFigure(path)} could not be used and was left out.`)
+    },
+    removed: (list, index) => {
+      const path = list.join('.')
+      removed.set(path, (removed.get(path) ?? new Set()).add(index))
+    },
+    // Panels name planes by their index: a wrong plane stays as an empty one.
+    standIn: (list) => (list.join('.') === 'roof.planes' ? {} : undefined),
+  })
+  return home && { home: { ...home, provenance: reindexAfterRemoval(home.provenance, removed) }, notes: [...notes] }
 }

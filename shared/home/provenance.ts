@@ -24,14 +24,36 @@ export const isWithin = (path: FigurePath, part: FigurePath) => path === part ||
 export const withoutPart = (provenance: Provenances, part: FigurePath): Record<FigurePath, Provenance> =>
   Object.fromEntries(Object.entries(provenance).filter(([path]) => !isWithin(path, part)))
 
-/** What is said when a place in a list has been taken away: those behind it have moved up. */
-export function closedUp(provenance: Provenances, list: FigurePath, gone: number): Record<FigurePath, Provenance> {
-  const depth = list.split('.').length
-  const moved = (path: FigurePath) => {
-    const keys = path.split('.')
-    const at = Number(keys[depth])
-    return isWithin(path, list) && at > gone ? keys.with(depth, String(at - 1)).join('.') : path
+/** What is said of all but some parts, in one pass. */
+export const withoutParts = (provenance: Provenances, parts: ReadonlySet<FigurePath>): Record<FigurePath, Provenance> =>
+  Object.fromEntries(Object.entries(provenance).filter(([path]) => !partsAround(path).some((part) => parts.has(part))))
+
+/** The path itself and every part that it lies in. */
+const partsAround = (path: FigurePath): FigurePath[] =>
+  path.split('.').map((_, i, keys) => keys.slice(0, i + 1).join('.'))
+
+/** Entries taken out of lists: by the list's path, their indexes before. */
+export type RemovedEntries = ReadonlyMap<FigurePath, ReadonlySet<number>>
+
+/** Provenance without the removed entries, and with the indexes of those that moved up. */
+export function reindexAfterRemoval(provenance: Provenances, removed: RemovedEntries): Record<FigurePath, Provenance> {
+  return Object.fromEntries(
+    Object.entries(provenance).flatMap(([path, from]) => {
+      const moved = pathAfterRemoval(path, removed)
+      return moved === undefined ? [] : [[moved, from]]
+    }),
+  )
+}
+
+function pathAfterRemoval(path: FigurePath, removed: RemovedEntries): FigurePath | undefined {
+  let list = ''
+  const moved: string[] = []
+  for (const key of path.split('.')) {
+    const indexes = [...(removed.get(list) ?? [])]
+    if (indexes.includes(Number(key))) return undefined
+    const before = indexes.filter((index) => index < Number(key)).length
+    moved.push(before > 0 ? String(Number(key) - before) : key)
+    list = list === '' ? key : `${list}.${key}`
   }
-  const left = Object.entries(withoutPart(provenance, `${list}.${gone}`))
-  return Object.fromEntries(left.map(([path, from]) => [moved(path), from]))
+  return moved.join('.')
 }

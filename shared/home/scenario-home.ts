@@ -1,6 +1,6 @@
 import { Home, type Scenario } from './home.ts'
 import type { OwnWay } from './plan/scenarios-of-plan.ts'
-import { provenanceOf, withoutPart } from './provenance.ts'
+import { provenanceOf, withoutParts } from './provenance.ts'
 import { changesBetween, pathsOfChanges, withChanges } from './scenario.ts'
 
 /*
@@ -11,10 +11,10 @@ import { changesBetween, pathsOfChanges, withChanges } from './scenario.ts'
 export function homeOfScenario(home: Home, { changes }: Pick<Scenario, 'changes'>): Home | undefined {
   const read = Home.safeParse(withChanges(home, changes))
   if (!read.success) return undefined
-  const provenance = pathsOfChanges(changes).reduce<Home['provenance']>((said, path) => {
-    const left = withoutPart(said, path)
-    return provenanceOf({ provenance: left }, path).kind === 'yours' ? left : { ...left, [path]: { kind: 'yours' } }
-  }, home.provenance)
+  const changed = pathsOfChanges(changes)
+  const provenance = withoutParts(home.provenance, new Set(changed))
+  const inTypicalParts = changed.filter((path) => provenanceOf({ provenance }, path).kind !== 'yours')
+  for (const path of inTypicalParts) provenance[path] = { kind: 'yours' }
   return { ...read.data, provenance }
 }
 

@@ -229,6 +229,16 @@ describe('The readings of a meter', () => {
   })
 })
 
+test('Readings that a plan no longer speaks of go when a save brings no others', async () => {
+  const { agent } = await site.user()
+  const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
+  const { day: otherDay } = keepReadings(new Float64Array(8760).fill(0.7))
+  await update(agent, body.id, '"1"', { home: homeWith({ use: { day: otherDay } }) }).expect(200)
+  expect(await get(agent, body.id)).toMatchObject({ home: { use: { day: otherDay } }, readings: null })
+  await update(agent, body.id, '"2"', { home: metered }).expect(200)
+  expect((await get(agent, body.id)).readings).toBeNull()
+})
+
 test('A save whose user is removed meanwhile is that of a visitor', async () => {
   const { agent, id } = await site.user()
   const holder = await site.sql.connect()
@@ -253,5 +263,8 @@ test('Saves of plans are limited with all others of the user', async () => {
   await update(agent, body.id, '"2"').expect(200)
   const answer = await update(agent, body.id, '"3"')
   expect([answer.status, (await get(agent, body.id)).revision]).toEqual([429, 3])
+  // Beyond the limit a plan is not even read: one that is none is refused for the limit too.
+  expect((await create(agent, { home: { a: 1 } })).status).toBe(429)
+  expect((await update(agent, body.id, '"3"', { home: { a: 1 } })).status).toBe(429)
   expect(answer.headers['retry-after']).toMatch(/^\d+$/)
 })

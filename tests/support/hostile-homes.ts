@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { FAMILY } from '../unit/home/family.ts'
+
+/*
+ * Homes that nobody makes: one part of a real one blown up with many keys, long lists, long names or deep nesting.
+ */
+
+/** A home that can be made as large as wanted. */
+export interface GrowableHome {
+  readonly what: string
+  /** @param size number of keys, list entries, characters or levels */
+  readonly grow: (size: number) => Record<string, unknown>
+}
+
+type Filling = (size: number, value: unknown) => unknown
+
+/** What a part is filled with. */
+const fillings: Readonly<Record<string, Filling>> = {
+  keys: (size, value) => Object.fromEntries(Array.from({ length: size }, (_, i) => [`k${i}`, value])),
+  paths: (size, value) => Object.fromEntries(Array.from({ length: size }, (_, i) => [`use.k${i}.price`, value])),
+  list: (size, value) => Array.from({ length: size }, () => value),
+  name: (size) => 'n'.repeat(size),
+  'long key': (size, value) => ({ ['k'.repeat(size)]: value }),
+  depth: (size, value) => {
+    let inner = value
+    for (let level = 0; level < size; level += 1) inner = { a: inner }
+    return inner
+  },
+  'lists in lists': (size, value) => {
+    let inner = value
+    for (let level = 0; level < size; level += 1) inner = [inner]
+    return inner
+  },
+}
+
+/** What a filling is made of: nothing a home holds, and what it does hold somewhere. */
+const values: readonly unknown[] = [
+  null,
+  1,
+  'x',
+  {},
+  [],
+  { kind: 'yours' },
+  { kind: 'heard' },
+  { kind: 'typical', figure: 'DE.use' },
+  FAMILY.roof.planes[0],
+  FAMILY.money.incentives[0],
+  { blocks: [{ upTo: null, price: 0.3 }] },
+  { name: 'a', changes: { money: { years: 30 } } },
+  { name: 'a', watts: 10, hoursPerDay: 2 },
+]
+
+const paths = [
+  ...['provenance', 'scenarios', 'use', 'use.day', 'use.pool.months', 'roof.planes', 'roof.planes.0.obstacles'],
+  ...[
+    'roof.planes.0.outline.corners',
+    'system.arrays',
+    'system.backup',
+    'tariff.buying.periods',
+    'tariff.selling.steps',
+  ],
+  ...['tariff.buying.periods.0.blocks', 'money.incentives', 'money.incentives.0.steps', 'name', 'place', 'unknown'],
+  ...['scenarios.0.changes', 'scenarios.0.changes.money', 'scenarios.0.changes.roof.planes'],
+]
+
+/** A copy of a record with another value at a path; parts that are missing on the way are made. */
+function withPart(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(part)) return part.toSpliced(Number(key), 1, withPart(part[Number(key)], rest, value))
+  const record = Object(part) as Record<string, unknown>
+  return { ...record, [key]: withPart(record[key], rest, value) }
+}
+
+const blownUp = (path: string, filling: string, value: unknown): GrowableHome => ({
+  what: `${filling} of ${JSON.stringify(value)} at ${path}`,
+  grow: (size) => withPart(FAMILY, path.split('.'), fillings[filling]?.(size, value)) as Record<string, unknown>,
+})
+
+export const growable: fc.Arbitrary<GrowableHome> = fc
+  .tuple(fc.constantFrom(...paths), fc.constantFrom(...Object.keys(fillings)), fc.constantFrom(...values))
+  .map(([path, filling, value]) => blownUp(path, filling, value))
+
+/** Every combination of part, filling and value. */
+export const allGrowable: readonly GrowableHome[] = paths.flatMap((path) =>
+  Object.keys(fillings).flatMap((filling) => values.map((value) => blownUp(path, filling, value))),
+)

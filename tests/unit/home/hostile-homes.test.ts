@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { Home } from '#shared/home/home.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { growable } from '../../support/hostile-homes.ts'
+import { countWork } from '../../support/work-of.ts'
+
+const work = countWork()
+afterAll(work.stop)
+
+const reading = (record: unknown) => {
+  const text = JSON.stringify(record)
+  return work.of(() => void parseHome(JSON.parse(text)))
+}
+
+test('the work of reading a home grows no faster than the home', () => {
+  fc.assert(
+    fc.property(growable, ({ grow }) => {
+      // Four times the text and at most five times the work; quadratic work would be sixteen times.
+      expect(reading(grow(1_600))).toBeLessThan(5 * reading(grow(400)))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a home keeps at most 1,000 marks of where figures come from, and says that others were left out', () => {
+  const provenance = Object.fromEntries(Array.from({ length: 6_300 }, (_, i) => [`use.k${i}`, { kind: 'yours' }]))
+  const read = parseHome({ version: 1, region: { country: 'US', currency: 'USD' }, provenance })
+  if ('problem' in read) throw new Error(read.problem)
+  expect(Object.keys(read.home.provenance)).toHaveLength(1_000)
+  expect(read.notes).toEqual(['Where a figure comes from could not be used and was left out.'])
+})
+
+test('whatever a hostile home leaves is a home by its schema', () => {
+  fc.assert(
+    fc.property(growable, fc.nat(300), ({ grow }, size) => {
+      const read = parseHome(JSON.parse(JSON.stringify(grow(size))))
+      if ('home' in read) expect(Home.safeParse(read.home).success).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** Every list in a schema, by its path. */
+function listsIn(schema: z.core.$ZodType, path = ''): [string, z.core.$ZodType][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return listsIn(def.innerType, path)
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, part]) => listsIn(part, `${path}.${key}`))
+    case 'union':
+      return def.options.flatMap((option) => listsIn(option, path))
+    case 'array':
+      return [[path, schema], ...listsIn(def.element, `${path}.*`)]
+    default:
+      return []
+  }
+}
+
+const lists = listsIn(Home)
+test('a home has lists', () => expect(lists.length).toBeGreaterThan(20))
+test.each(lists)('%s holds a limited number of entries', (_path, schema) => {
+  const checks = (schema._zod.def.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def.check)
+  expect(checks.some((check) => check === 'max_length' || check === 'length_equals')).toBe(true)
+})

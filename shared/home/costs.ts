@@ -95,12 +95,23 @@ const Quote = z.object({
 })
 export type Quote = z.output<typeof Quote>
 
-/** Of what is bought, with all taxes and before support: by size, or what was quoted. */
+/** Of what is bought, with all taxes and before support: by size, `fixed` being paid once whatever the size, or what was quoted. */
 const Price = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('by-size'), each: money }),
+  z.object({ kind: z.literal('by-size'), each: money, fixed: given(money) }),
   z.object({ kind: z.literal('total'), total: money }),
 ])
 export type Price = z.output<typeof Price>
+
+/** The part of a price that is paid once where nothing is known of it: the middle of the countries' prices by size. */
+const FIXED_SHARE = 0.24
+
+/** A price by size that comes to a sum at one size; its two parts keep their proportion. */
+export function priceOfSize(former: Price | undefined, total: number, size: number): Price {
+  if (!(size > 0)) return { kind: 'total', total }
+  const { fixed = 0, each = 0 } = former?.kind === 'by-size' ? former : {}
+  const share = former?.kind === 'by-size' && each > 0 ? fixed / (fixed + each * size) : FIXED_SHARE
+  return { kind: 'by-size', fixed: total * share, each: (total * (1 - share)) / size }
+}
 
 export const Money = z.object({
   /** Of the system without a battery; by size [currency/kWp]. */

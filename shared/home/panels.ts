@@ -16,8 +16,8 @@ type Arrays = Home['system']['arrays']
 export function withPanels(home: Home, panels: number, yields: readonly number[]): Home {
   const before = home.system.arrays
   const arrays = placed(home, panels, yields)
-  const power = kwpOf(before)
-  const factor = power > 0 ? kwpOf(arrays) / power : 1
+  const power = powerOf(before)
+  const factor = power > 0 ? powerOf(arrays) / power : 1
   const { price, upkeepPerYear, inverterRenewal } = home.money
   return {
     ...home,
@@ -37,7 +37,10 @@ export function withPanels(home: Home, panels: number, yields: readonly number[]
   }
 }
 
-const kwpOf = (arrays: Arrays) => arrays.reduce((sum, { panels, watts }) => sum + (panels * watts) / WATTS_OF_KW, 0)
+const powerOf = (arrays: Arrays) => arrays.reduce((sum, { panels, watts }) => sum + (panels * watts) / WATTS_OF_KW, 0)
+
+/** Power of all panels [kWp]. */
+export const kwpOf = ({ system }: Pick<Home, 'system'>): number => powerOf(system.arrays)
 
 function placed(home: Home, panels: number, yields: readonly number[]): Arrays {
   const { byFace, shared } = roofRoom(home)

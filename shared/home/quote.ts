@@ -1,9 +1,10 @@
 import { rangeAround } from '../solar/yield-range.ts'
 import type { Home } from './home.ts'
 import { atFigure, requireGiven } from './plan/answer.ts'
-import { pricePerKwh } from './plan/batteries-of-plan.ts'
+import { batteryPriceOf } from './plan/batteries-of-plan.ts'
 import type { Origin } from './plan/figure.ts'
 import type { Pieces } from './plan/pieces.ts'
+import { priced } from './plan/project-of-home.ts'
 import { COMPARED, RISE_OFF, yieldPoints } from './plan/range-of-plan.ts'
 import { reckon } from './plan/reckon.ts'
 import { type Terms, termsOf } from './plan/terms.ts'
@@ -71,7 +72,7 @@ export function quotedHome(home: Home, plannedKwp: number): Home {
   const { battery, ...system } = home.system
   const stored = batteryKwh === undefined ? battery : batteryKwh > 0 ? { ...battery, usableKwh: batteryKwh } : undefined
   // One price is quoted for all; the battery's part of it is what the home reckons for one.
-  const storagePrice = stored ? Math.min(price ?? 0, (pricePerKwh(home) ?? 0) * stored.usableKwh) : 0
+  const storagePrice = stored ? Math.min(price ?? 0, priced(batteryPriceOf(home) ?? undefined, stored.usableKwh)) : 0
   return {
     ...home,
     system: {

@@ -2,7 +2,7 @@ import { regionOf } from '../region.ts'
 import { type Incentive, MOST_INCENTIVES } from './costs.ts'
 import { emptyHome, type Home } from './home.ts'
 import type { IsoDate } from './kinds.ts'
-import { type Doubt, doubtOf, holdsFor, isWhole } from './presets/check.ts'
+import { type Doubt, doubtOf, holdsFor } from './presets/check.ts'
 import { flat, type IncentiveRule, type Preset, type Read, type SellingRule } from './presets/preset.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -69,13 +69,14 @@ function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void
     home.tariff.selling = selling.rule.selling
     fill('tariff.selling', selling.figure, selling.rule)
   }
-  if (isWhole(preset.pvCost)) {
-    home.money.price = { kind: 'by-size', each: preset.pvCost.value }
-    fill('money.price', `${preset.country}.pvCost`, preset.pvCost)
-  }
-  if (isWhole(preset.batteryCost)) {
-    home.money.batteryPrice = { kind: 'by-size', each: preset.batteryCost.value }
-    fill('money.batteryPrice', `${preset.country}.batteryCost`, preset.batteryCost)
+  for (const [path, name] of [
+    ['price', 'pvPrice'],
+    ['batteryPrice', 'batteryPrice'],
+  ] as const) {
+    const read = preset[name]
+    if (!read) continue
+    home.money[path] = { kind: 'by-size', each: read.each, fixed: read.fixed }
+    fill(`money.${path}`, `${preset.country}.${name}`, read)
   }
   for (const { rule, figure, holds } of incentivesHere(preset, by)) {
     if (rule.default === 'none' || !holds) continue
@@ -152,7 +153,15 @@ export function readOf(preset: Preset, figure: string): Read | undefined {
   if (name === 'selling') return part.selling
   if (name.startsWith('tariff-')) return part.tariffs?.find(({ id }) => name === `tariff-${id}`)
   const costs = owner === preset.country ? preset : undefined
-  if (name === 'price' || name === 'use' || name === 'pvCost' || name === 'batteryCost') return costs?.[name]
+  switch (name) {
+    case 'price':
+    case 'use':
+    case 'pvCost':
+    case 'batteryCost':
+    case 'pvPrice':
+    case 'batteryPrice':
+      return costs?.[name]
+  }
   return part.incentives?.find(({ id }) => id === name)
 }
 

@@ -13,7 +13,7 @@ test('A town is found by its name, by the keyboard alone, and brings its country
   const home = await keptHome(page)
   expect(home.region).toEqual({ country: 'DE', currency: 'EUR' })
   expect(home.place).toMatchObject({ name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin', found: 'town' })
-  expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvCost' })
+  expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvPrice' })
 })
 
 test('A town that nobody knows is said so; coordinates work, and take the name of the nearest town', async ({

@@ -1,6 +1,6 @@
+import type { Price } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { inPieces, type Pieces } from './pieces.ts'
-import { priced } from './project-of-home.ts'
 import { reckon } from './reckon.ts'
 import { type Terms, termsOf } from './terms.ts'
 
@@ -27,13 +27,13 @@ const COMPARED = 3
 /** What batteries from none to 20 kWh add. A capacity to a piece. */
 export function* batteriesOfTerms(terms: Terms): Pieces<readonly BatteryOfPlan[]> {
   const { home, around } = terms
-  const each = pricePerKwh(home)
+  const price = batteryPriceOf(home)
   const evaluate = (usableKwh: number) => {
-    const { years, assessment, project } = reckon(termsOf(withBattery(home, usableKwh, each ?? 0), around), {
+    const { years, assessment, project } = reckon(termsOf(withBattery(home, usableKwh, price), around), {
       step: COMPARED,
     })
     const totals = years[0]?.totals
-    const isPriced = each !== null || usableKwh === 0
+    const isPriced = price !== null || usableKwh === 0
     return {
       usableKwh,
       selfConsumption: totals?.selfConsumption ?? null,
@@ -53,17 +53,19 @@ export function* batteriesOfTerms(terms: Terms): Pieces<readonly BatteryOfPlan[]
   })
 }
 
-/** What a kWh of storage costs [money/kWh]; `null` while it is not known. */
-export function pricePerKwh({ money, system }: Home): number | null {
+type PriceBySize = Extract<Price, { kind: 'by-size' }>
+
+/** What storage costs by its capacity; `null` while it is not known. */
+export function batteryPriceOf({ money, system }: Home): PriceBySize | null {
   const { batteryPrice } = money
   if (!batteryPrice) return null
-  if (batteryPrice.kind === 'by-size') return batteryPrice.each
+  if (batteryPrice.kind === 'by-size') return batteryPrice
   const kwh = system.battery?.usableKwh ?? 0
-  return kwh > 0 ? priced(batteryPrice, kwh) / kwh : null
+  return kwh > 0 ? { kind: 'by-size', each: batteryPrice.total / kwh } : null
 }
 
-/** The home with a battery of some capacity, run as its own is; 0 is none. */
-export function withBattery(home: Home, usableKwh: number, pricePerKwh: number): Home {
+/** The home with a battery of some capacity, run as its own is; 0 is none. Without a price it costs nothing. */
+export function withBattery(home: Home, usableKwh: number, price: PriceBySize | null): Home {
   const { battery: own, ...system } = home.system
   if (usableKwh === 0) return { ...home, system }
   const factor = own && own.usableKwh > 0 ? usableKwh / own.usableKwh : 1
@@ -74,7 +76,7 @@ export function withBattery(home: Home, usableKwh: number, pricePerKwh: number):
     system: { ...system, battery: { ...own, ...powerKw, usableKwh } },
     money: {
       ...home.money,
-      batteryPrice: { kind: 'by-size', each: pricePerKwh },
+      batteryPrice: price ?? { kind: 'by-size', each: 0 },
       ...(batteryRenewal?.cost !== undefined && {
         batteryRenewal: { ...batteryRenewal, cost: batteryRenewal.cost * factor },
       }),

@@ -284,7 +284,9 @@ function costFigures({ home, system, notes }: Terms, { project, assessment }: Re
     }
     const unit = size.unit === 'kWp' ? 'money/kWp' : 'money/kWh'
     const each = named(size.unit === 'kWp' ? 'price of a kWp' : 'price of a kWh', notes.given(path, price.each, unit))
-    return { formula: `${each.name} × ${size.name}`, terms: [each, size] }
+    if (!price.fixed) return { formula: `${each.name} × ${size.name}`, terms: [each, size] }
+    const fixed = named(`fixed price of the ${what}`, notes.given(path, price.fixed, 'money'))
+    return { formula: `${fixed.name} + ${each.name} × ${size.name}`, terms: [fixed, each, size] }
   }
 }
 

@@ -88,7 +88,8 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 /** What something of a size costs [money]. */
 export function priced(price: Price | undefined, size: number): number {
   if (!price) return 0
-  return price.kind === 'total' ? price.total : price.each * size
+  if (price.kind === 'total') return price.total
+  return size > 0 ? (price.fixed ?? 0) + price.each * size : 0
 }
 
 function upkeepOf({ home, notes }: Terms, panelCost: number, isLeased: boolean): Settled {

@@ -2,7 +2,7 @@ import type { FigurePath, Home } from '../home.ts'
 import { quotedHome } from '../quote.ts'
 import { changesBetween, pathsOfChanges } from '../scenario.ts'
 import { type Answer, answerOf } from './answer.ts'
-import { pricePerKwh, withBattery } from './batteries-of-plan.ts'
+import { batteryPriceOf, withBattery } from './batteries-of-plan.ts'
 import type { Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -103,7 +103,7 @@ interface Column {
 }
 
 function columnsOf({ home, system }: Terms, ways: readonly WayOfHome[]): Column[] {
-  const bare = withBattery(home, 0, 0)
+  const bare = withBattery(home, 0, null)
   const paid = (financing: NonNullable<Home['money']['financing']>, of = bare): Home => ({
     ...of,
     money: { ...of.money, financing },
@@ -112,11 +112,11 @@ function columnsOf({ home, system }: Terms, ways: readonly WayOfHome[]): Column[
   const cash = paid({ kind: 'cash' })
   const loan = paid(own.kind === 'loan' ? own : { kind: 'loan' })
   const storage = Math.min(MOST_STORAGE, Math.max(1, Math.round(system.kwp * STORAGE_PER_KWP)))
-  const each = pricePerKwh(home)
+  const price = batteryPriceOf(home)
   const kwh = system.battery?.battery.usableKwh ?? storage
-  const stored = withBattery(paid({ kind: 'cash' }, home), kwh, each ?? 0)
+  const stored = withBattery(paid({ kind: 'cash' }, home), kwh, price)
   // Without a price the scenario asks for it.
-  const battery = each === null ? withoutBatteryPrice(stored) : stored
+  const battery = price === null ? withoutBatteryPrice(stored) : stored
   const columns: Column[] = [
     { id: 'nothing', other: null },
     { id: 'cash', other: cash },
@@ -157,7 +157,7 @@ function changedPaths(home: Home, other: Home): FigurePath[] {
         ...money,
         ...(financing && financing.kind !== 'cash' && { financing }),
         // In whatever way it is put, and only where there is a battery to pay.
-        ...(arePriced && { batteryPrice: { kind: 'by-size', each: pricePerKwh(each) ?? 0 } }),
+        ...(arePriced && { batteryPrice: batteryPriceOf(each) ?? { kind: 'by-size', each: 0 } }),
       },
     }
   }

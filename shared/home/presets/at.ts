@@ -47,6 +47,38 @@ export const preset: Preset = {
       via: 'quoted in public code',
     },
   },
+  pvPrice: {
+    fixed: 2580,
+    each: 1345,
+    validFrom: 3,
+    validTo: 15,
+    tax: 'included',
+    period: '2024',
+    asOf: '2024-12-31',
+    confidence: 'high',
+    note: 'Line through the two official sizes, 20 % VAT added to net prices.',
+    source: {
+      title:
+        'Line fitted here to Biermayr et al., Marktentwicklung 2024, BMIMI, June 2025: 5 kWp 1,551, 10 kWp 1,336 net; Energie- und Umweltagentur Niederoesterreich, Wirtschaftlichkeit Photovoltaik (August 2024), net',
+      url: 'https://nachhaltigwirtschaften.at/resources/nw_pdf/schriftenreihe-2025-23a_marktstatistik-2024.pdf',
+      others: ['https://energie-noe.at/wirtschaftlichkeit-photovoltaik'],
+    },
+  },
+  batteryPrice: {
+    fixed: 2400,
+    each: 610,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'included',
+    period: '2024',
+    asOf: '2024-12-31',
+    confidence: 'low',
+    note: 'Level: the mean price, taken at 10 kWh. Fixed share of 28 % at 10 kWh, as in neighboring countries.',
+    source: {
+      title:
+        'Line fitted here to FH Technikum Wien / BMWET, PV-Batteriespeichersysteme, Marktentwicklung 2024 (16 June 2025)',
+    },
+  },
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'paid' },

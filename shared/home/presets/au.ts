@@ -68,6 +68,36 @@ export const preset: Preset = {
       via: 'three public code bases of 2026 that cite it',
     },
   },
+  pvPrice: {
+    fixed: 2000,
+    each: 950,
+    validFrom: 3,
+    validTo: 15,
+    tax: 'not stated',
+    period: '2026',
+    asOf: '2026-07-31',
+    confidence: 'low',
+    note: 'Before the certificates (STC), which take off about 250 per kW in 2026; quotes have them off. Fixed share of NZ (about 24 % at 6.6 kW); the Solar Choice table by size of 2024 to 2026 was not found in the stored pages.',
+    source: {
+      title: 'Line fitted here to Solar Choice price index and others, July 2026',
+      url: 'https://www.solarchoice.net.au/',
+    },
+  },
+  batteryPrice: {
+    fixed: 3000,
+    each: 680,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'not stated',
+    period: '2026',
+    asOf: '2026-07-31',
+    confidence: 'low',
+    note: 'Level: the mean price at 13.5 kWh, before the rebate. Fixed share of 25 %.',
+    source: {
+      title: 'Line fitted here to Solar Choice price index and others, May to July 2026',
+      url: 'https://www.solarchoice.net.au/',
+    },
+  },
   tariffs: [
     {
       id: 'dmo-ausgrid',

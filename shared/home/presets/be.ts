@@ -4,6 +4,36 @@ import type { Preset } from './preset.ts'
 export const preset: Preset = {
   country: 'BE',
   price: eurostatPrice(0.35),
+  pvPrice: {
+    fixed: 2400,
+    each: 940,
+    validFrom: 2.5,
+    validTo: 12,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-12-31',
+    confidence: 'low',
+    note: 'One guide for Wallonia; middles of ranges. A newspaper gives less. Homes older than ten years: VAT 6 %.',
+    source: {
+      title: 'Line fitted here to devis-wallonie.be, price per kWc by size, 2025',
+      url: 'https://devis-wallonie.be/article/panneaux-solaires-rentabilite.php',
+    },
+  },
+  batteryPrice: {
+    fixed: 3250,
+    each: 300,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'not stated',
+    period: '2026',
+    asOf: '2026-06-30',
+    confidence: 'low',
+    note: 'With hybrid inverter where needed, hence the large fixed part.',
+    source: {
+      title: 'Line fitted here to Home battery table 5, 10, 15 kWh, Belgium 2026',
+      url: 'https://leuven-elektricien-be.pages.dev/blog/thuisbatterijen-belgie.html',
+    },
+  },
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'paid' },

@@ -31,6 +31,21 @@ export const preset: Preset = {
       via: 'quoted in a public note',
     },
   },
+  pvPrice: {
+    fixed: 6300,
+    each: 2830,
+    validFrom: 2,
+    validTo: 15,
+    tax: 'not stated',
+    period: '2026',
+    asOf: '2026-02-28',
+    confidence: 'medium',
+    note: 'Middles of ranges; five sizes within 5 % of the line. Prices paid by homes.',
+    source: {
+      title: 'Line fitted here to Energia Solar Explicada, table by size, February 2026, after Greener and Canal Solar',
+      url: 'https://energiasolarexplicada.com.br/guias/quanto-custa-energia-solar',
+    },
+  },
   selling: {
     default: 'fill',
     selling: {

@@ -20,6 +20,25 @@ export const preset: Preset = {
       via: 'open research notes on household prices, October 2026, which work from the utilities’ own tariffs',
     },
   },
+  pvPrice: {
+    fixed: 6700,
+    each: 2390,
+    validFrom: 5,
+    validTo: 15,
+    tax: 'not stated',
+    period: '2026',
+    asOf: '2026-06-30',
+    confidence: 'low',
+    note: 'Two size classes of one site, put at their middle, and a national mean of 2023. Provinces differ from 2.42 per W (Ontario) upwards.',
+    source: {
+      title:
+        'Line fitted here to solarcalculatorhq.com: 3.20 CAD/W for 6 to 10 kW, 2.85 for 12 to 15 kW (2026); Energyhub.org autumn 2023: 3.34 CAD/W, 25,050 for 7.5 kW',
+      url: 'https://solarcalculatorhq.com/en-ca/calculators/solar-panel-estimate-calculator/',
+      others: [
+        'https://www.bnnbloomberg.ca/business/technology/2025/05/29/are-solar-panels-worth-the-investment-yes-usually-but-it-depends-where-you-live/',
+      ],
+    },
+  },
   selling: {
     default: 'ask',
     selling: null,

@@ -48,6 +48,23 @@ export const preset: Preset = {
     note: 'On the roof, 5 to 15 kWp; in-roof about 60 % more. Value: middle of the range.',
     source: { title: 'Swissolar fact sheet PV, July 2025; CKW, autumn 2025', via: 'quoted in a public knowledge base' },
   },
+  pvPrice: {
+    fixed: 6000,
+    each: 2000,
+    validFrom: 4,
+    validTo: 15,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-07-31',
+    confidence: 'medium',
+    note: 'The range 3,200 to 2,400 per kWp read as the price at 5 and at 15 kWp, which is an interpretation; an official example of 2020 fits.',
+    source: {
+      title:
+        'Line fitted here to Swissolar fact sheet, July 2025: 2,400 to 3,200 per kWp for 5 to 15 kWp; EnergieSchweiz infographic 2020: 5 kWp about 15,000',
+      url: 'https://9dok.net/article/infografik-sind-photovoltaik-anlagen-nicht-zu-teuer.zkwj3751',
+      via: 'copy on 9dok',
+    },
+  },
   tariffs: [
     {
       id: 'elcom-h4',

@@ -45,6 +45,37 @@ export const preset: Preset = {
       'EUR/kWh, so the true spread is wider.',
     source: { title: 'EVU-Anmeldung guide 2026', url: 'https://evuanmeldung.de/?p=367' },
   },
+  pvPrice: {
+    fixed: 2700,
+    each: 1080,
+    validFrom: 3,
+    validTo: 15,
+    tax: 'included',
+    period: '2026',
+    asOf: '2026-11-21',
+    confidence: 'medium',
+    note: 'Two tables by size agree within 10 %. VAT 0 %. Middle of the range where a range was given.',
+    source: {
+      title: 'Line fitted here to Karaenke, Photovoltaik Kosten: three example prices; EVU-Anmeldung guide 2026',
+      url: 'https://www.karaenke.com/photovoltaik-kosten/',
+      others: ['https://evuanmeldung.de/?p=367'],
+    },
+  },
+  batteryPrice: {
+    fixed: 1600,
+    each: 415,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'included',
+    period: '2026',
+    asOf: '2026-11-21',
+    confidence: 'low',
+    note: 'Level: the mean price at 10 kWh. Sources differ by a factor of two. Shape from two older tables (fixed share 36 and 45 % at 10 kWh), lowered to 28 % as cells became cheaper.',
+    source: {
+      title: 'Line fitted here to EVU-Anmeldung guide 2026',
+      url: 'https://evuanmeldung.de/?p=367',
+    },
+  },
   selling: {
     default: 'fill',
     selling: {

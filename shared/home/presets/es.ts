@@ -16,6 +16,23 @@ export const preset: Preset = {
       url: 'https://energias-renovables.com/autoconsumo/el-autoconsumo-solar-le-ahorra-a-cada-20250213',
     },
   },
+  pvPrice: {
+    fixed: 1600,
+    each: 1010,
+    validFrom: 1.5,
+    validTo: 12,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-10-31',
+    confidence: 'low',
+    note: 'Level: the mean price. Fixed part from the breakdown of a 5 kWp system: permits and half of labour, inverter and small parts, 25 %.',
+    source: {
+      title:
+        'Line fitted here to APPA, Informe Anual del Autoconsumo 2024: 4.7 kW for 6,364; Breakdown of a 5 kWp system, Madrid, October 2025',
+      url: 'https://energias-renovables.com/autoconsumo/el-autoconsumo-solar-le-ahorra-a-cada-20250213',
+      others: ['https://es.balkonkraftwerkaudit.com/presupuesto-placas-solares'],
+    },
+  },
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'same-month', expires: true },

@@ -21,6 +21,21 @@ export const preset: Preset = {
       via: 'also https://www.gozeco.fr/panneaux-solaires-prix',
     },
   },
+  pvPrice: {
+    fixed: 3250,
+    each: 1215,
+    validFrom: 2,
+    validTo: 12,
+    tax: 'included',
+    period: '2026',
+    asOf: '2026-03-31',
+    confidence: 'medium',
+    note: 'VAT 5.5 % (under conditions up to 9 kWp); at 20 % all is 13.7 % dearer. From 9 to 36 kWc a dearer connection and 20 % VAT: not in the line.',
+    source: {
+      title: 'Line fitted here to Potentielsolaire, prices of the first quarter of 2026, VAT 5.5 % included',
+      url: 'https://www.potentielsolaire.com/prix-installation-3kwc',
+    },
+  },
   selling: {
     default: 'fill',
     selling: { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }] },

@@ -50,6 +50,21 @@ export const preset: Preset = {
       via: 'figures as quoted by pv magazine and checked at truthorfake.com',
     },
   },
+  pvPrice: {
+    fixed: 3300,
+    each: 1050,
+    validFrom: 2,
+    validTo: 13,
+    tax: 'included',
+    period: '2025',
+    asOf: '2025-03-31',
+    confidence: 'medium',
+    note: 'Medians per kW of the bands up to 4, 4 to 10 and 10 to 50 kW (1,876, 1,780, 1,256), put at an assumed middle of each band. VAT 0 % until 31 March 2027.',
+    source: {
+      title: 'Line fitted here to DESNZ, solar PV cost data 2024-25, medians by size band',
+      url: 'https://www.gov.uk/government/statistics/solar-pv-cost-data',
+    },
+  },
   tariffs: [
     {
       id: 'price-cap',

@@ -16,6 +16,21 @@ export const preset: Preset = {
       url: 'https://www.oireachtas.ie/en/debates/question/2023-06-28/27/',
     },
   },
+  pvPrice: {
+    fixed: 1800,
+    each: 1380,
+    validFrom: 2,
+    validTo: 10,
+    tax: 'included',
+    period: '2023',
+    asOf: '2023-06-28',
+    confidence: 'low',
+    note: 'Level: the mean price, of 2023; prices fell since. Before the grant. Fixed share of the official farm grant reference costs (1,340 + 1,044 per kWp without VAT, 2019): 22 % at 4.5 kWp.',
+    source: {
+      title: 'Line fitted here to Minister’s answer, Dail Eireann, 28 June 2023, question 27',
+      url: 'https://www.oireachtas.ie/en/debates/question/2023-06-28/27/',
+    },
+  },
   selling: {
     default: 'fill',
     selling: { kind: 'net-billing', price: 0.2, credit: 'paid' },

@@ -47,6 +47,23 @@ export const preset: Preset = {
       via: 'other guide: https://www.houseyog.com/blog/solar-panel-price-installation-cost-india',
     },
   },
+  pvPrice: {
+    fixed: 8000,
+    each: 57500,
+    validFrom: 1,
+    validTo: 10,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-06-30',
+    confidence: 'low',
+    note: 'Before the subsidy. Price lists differ most at 1 kW (55,000 to 130,000); the official benchmark of 2021 has a fixed share of 6 %.',
+    source: {
+      title:
+        'Line fitted here to Kalindi Solar Solutions price list 2025; DAS Energie, cost without subsidy 1 to 10 kW',
+      url: 'https://kalindisolarsolutions.com/understanding-the-true-cost-of-rooftop-solar-in-india-breakdown-savings',
+      others: ['https://dasenergie.com/blog/solar-panel-installation-cost-in-india/'],
+    },
+  },
   tariffs: [
     {
       id: 'msedcl-residential',

@@ -67,6 +67,36 @@ export const preset: Preset = {
         'quoted in public code of July 2026',
     },
   },
+  pvPrice: {
+    fixed: 385000,
+    each: 247500,
+    validFrom: 2,
+    validTo: 10,
+    tax: 'included',
+    period: '2024',
+    asOf: '2024-12-31',
+    confidence: 'low',
+    note: 'Level: official mean of all homes 2024, taken at 5 kW. Fixed part: power conditioner 250,000 and a quarter of the work (guide of 2025); 24 %, as in Germany and France. Here with consumption tax of 10 % on both parts.',
+    source: {
+      title: 'Line fitted here to METI procurement price committee, 5 February 2026: 295,000 JPY/kW, all homes 2024',
+      url: 'https://www.meti.go.jp/shingikai/santeii/pdf/20260205_1.pdf',
+    },
+  },
+  batteryPrice: {
+    fixed: 385000,
+    each: 99000,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'included',
+    period: '2026',
+    asOf: '2026-03-31',
+    confidence: 'low',
+    note: 'Level: the mean price, taken at 10 kWh; a guide gives a fixed share of 35 %. Fixed share of 28 % at 10 kWh, as in neighboring countries. Here with consumption tax of 10 % on both parts.',
+    source: {
+      title: 'Line fitted here to SII subsidy rules FY2025; METI battery strategy',
+      url: 'https://dr-battery.sii.or.jp/r7h/assets/doc/aggregator/R7r_dr_ess_kateiyoukouboyouryou.pdf',
+    },
+  },
   tariffs: [
     {
       id: 'tepco-juryo-dento-b',

@@ -41,6 +41,21 @@ export const preset: Preset = {
       via: 'open research notes on household prices, October 2026, which work from the utilities’ own tariffs',
     },
   },
+  pvPrice: {
+    fixed: 15000,
+    each: 20000,
+    validFrom: 1,
+    validTo: 8,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-05-07',
+    confidence: 'low',
+    note: 'Two size classes of one newspaper, at their middle.',
+    source: {
+      title: 'Line fitted here to Imagen Poblana, 7 May 2025: 1-3 kW 40,000-70,000; 3-5 kW 70,000-120,000',
+      url: 'https://www.imagenpoblana.mx/25/05/07/paneles-solares--iquest-solucion-inteligente-o-lujo-inalcanzable-',
+    },
+  },
   tariffs: [
     {
       id: 'cfe-1',

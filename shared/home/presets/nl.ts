@@ -18,6 +18,23 @@ export const preset: Preset = {
       url: 'https://kennisbank.regionaalenergieloket.nl/zonnepanelen/prijzen-zonnepanelen/',
     },
   },
+  pvPrice: {
+    fixed: 650,
+    each: 750,
+    validFrom: 2,
+    validTo: 10,
+    tax: 'included',
+    period: '2026',
+    asOf: '2026-01-14',
+    confidence: 'high',
+    note: 'VAT 0 %. Pitched roof; flat roof 1.10 to 1.14 per Wp. The mean price (1,250 per kWp, January 2024) lies 28 % above two newer public figures: Milieu Centraal 2025 and RVO November 2024 (Consumentenbond, January 2026).',
+    source: {
+      title:
+        'Line fitted here to Milieu Centraal, price of 6, 8 and 10 panels of 435 W; Consumentenbond, January 2026, after RVO cost figures of November 2024: pitched roof 0.94 to 0.98 per Wp',
+      url: 'https://milieucentraal.nl/energie-besparen/zonnepanelen/zonnepanelen-kopen/prijs-en-opbrengst-zonnepanelen',
+      others: ['https://www.consumentenbond.nl/zonnepanelen/kosten-opbrengsten'],
+    },
+  },
   selling: {
     default: 'fill',
     selling: { kind: 'net-billing', ofSupplyPrice: { share: 0.5 }, credit: 'paid', until: '2029-12-31' },

@@ -18,6 +18,22 @@ export const preset: Preset = {
       via: 'nominal series: https://figure.nz/chart/jqOwPAOxkpET0RJy',
     },
   },
+  pvPrice: {
+    fixed: 3000,
+    each: 1850,
+    validFrom: 2,
+    validTo: 12,
+    tax: 'included',
+    period: '2026',
+    asOf: '2026-03-31',
+    confidence: 'low',
+    note: 'Level: one round figure whose size was not on the page. Shape of the Unison table of 2016 (3,500 + 1,915 per kW), lowered.',
+    source: {
+      title:
+        'Line fitted here to Rewiring Aotearoa, early 2026: about 20,000 for home panels (size not on the page; taken as 9 kW)',
+      url: 'https://www.rewiring.nz/news/which-regions-lead-nz-in-rooftop-solar---and-which-ones-lag-behind',
+    },
+  },
   selling: {
     default: 'fill',
     selling: { kind: 'net-billing', price: 0.125, credit: 'same-month' },

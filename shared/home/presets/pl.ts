@@ -4,6 +4,21 @@ import type { Preset } from './preset.ts'
 export const preset: Preset = {
   country: 'PL',
   price: eurostatPrice(0.271, { note: 'Read in euro only.', currency: 'EUR' }),
+  pvPrice: {
+    fixed: 8500,
+    each: 4000,
+    validFrom: 3,
+    validTo: 15,
+    tax: 'included',
+    period: '2025',
+    asOf: '2025-04-27',
+    confidence: 'low',
+    note: 'Level: 5,000 net per kWp with 8 % VAT. Installers may be 10 to 20 % cheaper by now. Fixed share of DE (22 to 25 %).',
+    source: {
+      title: 'Line fitted here to fotowoltaika-solar.pl, 4,000 to 6,000 PLN per kWp net',
+      url: 'https://fotowoltaika-solar.pl/koszt-instalacji-solarnej',
+    },
+  },
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'same-month' },

@@ -53,6 +53,21 @@ export interface MoneyFigure extends Figure {
   readonly currency?: string
 }
 
+/**
+ * What something installed costs by its size: `fixed + each × size`. No source says so: it is a straight line set by hand
+ * through the prices of its sources, within 10 % of each that was used; outside its sizes it is a guess.
+ */
+export interface PriceBySize extends Read {
+  /** [currency] */
+  readonly fixed: number
+  /** [currency/kWp], [currency/kWh usable] */
+  readonly each: number
+  readonly tax: 'included' | 'not stated'
+  /** Sizes the line was set for [kWp], [kWh usable]. */
+  readonly validFrom: number
+  readonly validTo: number
+}
+
 /** What a usual household pays for a kWh [currency/kWh]. */
 export interface PriceFigure extends MoneyFigure {
   /** Fixed charges are spread over the kWh of `value`. */
@@ -169,6 +184,9 @@ export interface Preset {
   readonly pvCost?: MoneyFigure
   /** [currency/kWh usable] */
   readonly batteryCost?: MoneyFigure
+  /** By power, and of a battery bought with the panels by capacity: these fill a home in, the means above stand beside. */
+  readonly pvPrice?: PriceBySize
+  readonly batteryPrice?: PriceBySize
   /** The first goes before `price`. */
   readonly tariffs?: readonly TariffExample[]
   readonly selling?: SellingRule

@@ -6,6 +6,46 @@ export const preset: Preset = {
   price: eurostatPrice(0.244, {
     note: 'Effective VAT about 14.8 %: the first part of the use is taxed at 6 %, the rest at 23 %.',
   }),
+  pvPrice: {
+    fixed: 1400,
+    each: 1020,
+    validFrom: 1.5,
+    validTo: 12,
+    tax: 'included',
+    period: '2025',
+    asOf: '2025-12-31',
+    confidence: 'low',
+    note: 'VAT 23 % since July 2025. All points are middles of ranges of one guide; the third may still hold 6 % VAT. Fixed share of ES (22 to 25 %).',
+    source: {
+      title:
+        'Line fitted here to Portugal 5 kWp 6,000 to 8,000 with VAT 23 %; Portugal 6 kW with 10 kWh 9,500 to 13,200 with VAT 23 %; Portugal 5 kWp with 10 kWh 11,000 to 13,000',
+      url: 'https://pt.balkonkraftwerkaudit.com/payback-solar',
+      others: [
+        'https://pt.balkonkraftwerkaudit.com/painel-solar-com-bateria',
+        'https://pt.balkonkraftwerkaudit.com/autonomia-energ-tica',
+      ],
+    },
+  },
+  batteryPrice: {
+    fixed: 1200,
+    each: 350,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'included',
+    period: '2025',
+    asOf: '2025-12-31',
+    confidence: 'low',
+    note: 'Fits the two prices with 10 kWh above. Fixed share of ES.',
+    source: {
+      title:
+        'Line fitted here to Portugal 5 kWp 6,000 to 8,000 with VAT 23 %; Portugal 6 kW with 10 kWh 9,500 to 13,200 with VAT 23 %; Portugal 5 kWp with 10 kWh 11,000 to 13,000',
+      url: 'https://pt.balkonkraftwerkaudit.com/payback-solar',
+      others: [
+        'https://pt.balkonkraftwerkaudit.com/painel-solar-com-bateria',
+        'https://pt.balkonkraftwerkaudit.com/autonomia-energ-tica',
+      ],
+    },
+  },
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'paid' },

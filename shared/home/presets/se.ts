@@ -7,6 +7,22 @@ export const preset: Preset = {
     note: 'Read in euro only. The energy tax fell from 43.9 to 36.0 ore per kWh in 2026.',
     currency: 'EUR',
   }),
+  pvPrice: {
+    fixed: 47000,
+    each: 10300,
+    validFrom: 3,
+    validTo: 15,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-11-06',
+    confidence: 'low',
+    note: 'One guide; before the deduction of 15 %, VAT most likely included.',
+    source: {
+      title:
+        'Line fitted here to Solenergiguiden, Solceller kostnad 2025: 4 kW 22,000, 10 kW 15,000 per kW; 6 kW 96,000 to 120,000',
+      url: 'https://solenergiguiden.se/solenergi-solceller/kostnad-ekonomi/solceller-kostnad/solceller-kostnad/',
+    },
+  },
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'paid' },

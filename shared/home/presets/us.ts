@@ -69,6 +69,39 @@ export const preset: Preset = {
       via: '2026 figure quoted in public notes',
     },
   },
+  pvPrice: {
+    fixed: 6000,
+    each: 2000,
+    validFrom: 4,
+    validTo: 15,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-01-31',
+    confidence: 'medium',
+    note: 'The mean price comes from shoppers of about 11 kW; the line meets it there and is 8 % above it at 7.4 kW. Installer records (LBNL) are a third higher.',
+    source: {
+      title:
+        'Line fitted here to pv magazine on EnergySage: 2.56 USD/W; average system 10.8 kW (a table on the same page says 29,926 for it); NREL REopt defaults, residential roof (ATB 2024): 3 kW 5,115, 7.9 kW 2,783, 11 kW 2,359 USD/kW',
+      url: 'https://www.pv-magazine.com/2025/01/31/how-much-can-i-expect-to-save-by-installing-solar/',
+      via: 'quoted in public code',
+    },
+  },
+  batteryPrice: {
+    fixed: 4000,
+    each: 700,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'not stated',
+    period: '2026',
+    asOf: '2026-11-21',
+    confidence: 'medium',
+    note: 'Level: the mean price at 13.5 kWh. Fixed share of 30 %: hardware prices by size were read only roughly.',
+    source: {
+      title:
+        'Line fitted here to EnergySage 2026; Mercom on EnergySage, 2H 2023; EnergySage, battery cost by brand 2024, after the 30 % credit (here divided by 0.7)',
+      url: 'https://www.energysage.com/energy-storage/how-much-do-batteries-cost/',
+    },
+  },
   selling: {
     default: 'ask',
     selling: null,

@@ -33,6 +33,38 @@ export const preset: Preset = {
       url: 'https://mybroadband.co.za/news/energy/613720-reality-check-for-people-without-solar-power-in-south-africa.html',
     },
   },
+  pvPrice: {
+    fixed: 22000,
+    each: 12000,
+    validFrom: 2.5,
+    validTo: 12,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-12-31',
+    confidence: 'low',
+    note: 'Both points hold a battery, which is sold with nearly every system; its size was assumed (5.12 and 10.24 kWh) and so was the split. The fixed part holds the hybrid inverter.',
+    source: {
+      title:
+        'Line fitted here to SolarSaverZA 2025: 3-5 kW 65,000-110,000, 5-8 kW 110,000-180,000, hybrid inverter and lithium battery included',
+      url: 'https://solarsaverza.co.za/guide-is-solar-worth-it',
+    },
+  },
+  batteryPrice: {
+    fixed: 6000,
+    each: 3200,
+    validFrom: 2,
+    validTo: 20,
+    tax: 'not stated',
+    period: '2025',
+    asOf: '2025-12-31',
+    confidence: 'low',
+    note: 'Only the sum with the panels was read. The split is assumed.',
+    source: {
+      title:
+        'Line fitted here to SolarSaverZA 2025: 3-5 kW 65,000-110,000, 5-8 kW 110,000-180,000, hybrid inverter and lithium battery included',
+      url: 'https://solarsaverza.co.za/guide-is-solar-worth-it',
+    },
+  },
   tariffs: [
     {
       id: 'tshwane',

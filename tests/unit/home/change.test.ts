@@ -91,9 +91,9 @@ describe('Moving to another country', () => {
     expect(there.tariff.buying?.periods[0]?.blocks[0]?.price).toBe(0.31)
     expect(there.use.amount).toEqual({ kind: 'bill', perMonth: 90 })
     expect(there.money.upkeepPerYear).toBe(100)
-    expect(there.money.price).toEqual({ kind: 'by-size', each: 1810 })
+    expect(there.money.price).toEqual({ kind: 'by-size', each: 1215, fixed: 3250 })
     expect(provenanceOf(there, 'tariff.buying').kind).toBe('yours')
-    expect(provenanceOf(there, 'money.price')).toMatchObject({ figure: 'FR.pvCost' })
+    expect(provenanceOf(there, 'money.price')).toMatchObject({ figure: 'FR.pvPrice' })
     expect(there.region).toEqual({ country: 'FR', currency: 'EUR' })
   })
 
@@ -124,7 +124,7 @@ describe('Moving to another country', () => {
     // What is typical there comes in their place, and what is no money stays.
     expect(home.use.amount).toEqual({ kind: 'year', kwh: 2_500 })
     expect(home.tariff).toMatchObject({ fixedPerMonth: 16.68, selling: { price: 0.12 } })
-    expect(home.money.price).toEqual({ kind: 'by-size', each: 1880 })
+    expect(home.money.price).toEqual({ kind: 'by-size', each: 1050, fixed: 3300 })
     expect(home.money).toMatchObject({ priceRise: 0.02, years: 25, inverterRenewal: { year: 13 } })
     expect(home.money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 15 })
     expect(home.money.quote).toEqual({ from: 'Sun & Sons', kwp: 9.9, kwhPerYear: 9_900, priceRise: 0.05 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { priceOfSize } from '#shared/home/costs.ts'
 import { Home, type Provenance } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { priced } from '#shared/home/plan/project-of-home.ts'
 import { doubtOf, doubtOfRange, holdsFor, isOlderThanAYear } from '#shared/home/presets/check.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import type { Figure, Preset, Read } from '#shared/home/presets/preset.ts'
+import { smallestSoldKw, typicalKw } from '#shared/home/presets/system-sizes.ts'
 import { doubtsOf, homeFor, incentivesHere, readOf, sellingHere, subdivisionNamed } from '#shared/home/typical.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
@@ -100,6 +103,48 @@ describe('The presets', () => {
   })
 })
 
+describe('Prices by size', () => {
+  const lines = [...presets].map(([country, preset]) => [country, preset] as const)
+
+  test.each(lines)('of %s rise with the size, while a kW becomes cheaper', (country, { pvPrice, batteryPrice }) => {
+    for (const price of [pvPrice, batteryPrice]) {
+      if (!price) continue
+      expect(price.fixed).toBeGreaterThan(0)
+      expect(price.each).toBeGreaterThan(0)
+      expect(price.validFrom).toBeLessThan(price.validTo)
+    }
+    expect(pvPrice).toBeDefined()
+    expect(smallestSoldKw(country)).toBeLessThanOrEqual(typicalKw(country))
+  })
+
+  test.each(lines)(
+    'of %s agree at the typical size with the mean price, within 10 %',
+    (country, { pvPrice, pvCost }) => {
+      // NL: two newer public figures lie 28 % below the mean; JP: the mean is without its tax.
+      if (!pvPrice || !pvCost || country === 'NL') return
+      const kw = typicalKw(country)
+      const mean = pvCost.value * (country === 'JP' ? 1.1 : 1)
+      expect(Math.abs((pvPrice.fixed / kw + pvPrice.each) / mean - 1)).toBeLessThan(0.1)
+    },
+  )
+
+  test('of Germany lie within 10 % of each price they were set by', () => {
+    const { price } = home('DE').money
+    // Guides of 2026: 4 kWp 6,400, 7 kWp 10,150, 10 kWp 13,000 and 14,500, 5 kWp 8,500.
+    for (const [kw, paid] of [
+      [4, 6_400],
+      [7, 10_150],
+      [10, 13_000],
+      [5, 8_500],
+      [10, 14_500],
+    ] as const) {
+      expect(Math.abs(priced(price, kw) / paid - 1)).toBeLessThan(0.1)
+    }
+    // 2,700 + 1,080 × 4, and nothing for nothing.
+    expect([priced(price, 4), priced(price, 0)]).toEqual([7_020, 0])
+  })
+})
+
 /** Countries whose figure is in doubt today. */
 const inDoubt = (figure: 'price' | 'use' | 'pvCost' | 'batteryCost', doubt: (figure: Figure) => unknown) =>
   [...presets]
@@ -168,10 +213,15 @@ describe('What is only a hint is never filled in', () => {
     }
   })
 
-  test('a cost that is known without its tax, where the tax is not', () => {
+  test('a mean cost that is known without its tax', () => {
     expect(of('JP').pvCost).toMatchObject({ value: 295_000, tax: 'not included' })
-    expect(of('JP').vat?.rate).toBeNull()
-    expect(home('JP').money).toEqual({ incentives: [] })
+    // 350,000 + 225,000 a kW, each with the consumption tax of 10 %.
+    expect(home('JP').money.price).toEqual({ kind: 'by-size', fixed: 385_000, each: 247_500 })
+  })
+
+  test('the price of a battery where none of the country was read', () => {
+    const known = [...presets.keys()].filter((country) => home(country).money.batteryPrice)
+    expect(known.sort().join(' ')).toBe('AT AU BE DE IT JP PT US ZA')
   })
 
   test('the last price seen, a price worked out, and the price of one supplier', () => {
@@ -512,5 +562,22 @@ describe('A typical home', () => {
   test('of a region that has no rules of its own is the country’s', () => {
     expect(homeFor(of('US'), { start: TODAY, subdivision: 'US-NV' })).toEqual(home('US'))
     expect(homeFor(of('DE'), { start: TODAY, subdivision: 'US-CA' })).toEqual(home('DE'))
+  })
+})
+
+describe('A price of one’s own for one size', () => {
+  test('comes to the sum given at that size, with its two parts in proportion at others', () => {
+    const line = { kind: 'by-size', fixed: 2_700, each: 1_080 } as const
+    // 10 kWp: 13,500; a tenth more is a tenth more of each part.
+    const own = priceOfSize(line, 14_850, 10)
+    expect(priced(own, 10)).toBeCloseTo(14_850, 6)
+    expect(priced(own, 5)).toBeCloseTo(1.1 * (2_700 + 1_080 * 5), 6)
+  })
+
+  test('is partly fixed also where nothing is known of the country', () => {
+    const own = priceOfSize(undefined, 10_000, 5)
+    expect(priced(own, 5)).toBeCloseTo(10_000, 6)
+    // 24 % fixed: 2,400 + 1,520 a kWp.
+    expect(priced(own, 2)).toBeCloseTo(5_440, 6)
   })
 })

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { moved, withFigure } from '#shared/home/change.ts'
+import { priceOfSize } from '#shared/home/costs.ts'
 import type { FigurePath, Home, Place } from '#shared/home/home.ts'
-import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { kwpOf, panelsOf, withPanels } from '#shared/home/panels.ts'
 import { USUAL } from '#shared/home/plan/usual.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
+import { isWithin } from '#shared/home/provenance.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { subdivisionNamed } from '#shared/home/typical.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
@@ -63,6 +65,29 @@ export function setPanels(count: number, planned: Home, yields: readonly number[
   const resized = withPanels(withUsualRoof(own), count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
+}
+
+/**
+ * The price of the system that is planned: what is paid once and what goes by size keep their proportion, so that other
+ * sizes can be compared. A price is somebody's word about one system: where no size was chosen, the planned one is.
+ */
+export function setPriceInstalled(total: number, planned: Home): boolean {
+  const own = withChosenSystem(homeState().home, planned)
+  const next = withFigure(own, 'money.price', priceOfSize(own.money.price, total, kwpOf(own)))
+  if (next) changeHome(next, 'money.price')
+  return next !== undefined
+}
+
+/** The home with the system of the plan where none was chosen yet. */
+function withChosenSystem(home: Home, planned: Home): Home {
+  if (home.system.arrays.length > 0 || planned.system.arrays.length === 0) return home
+  const roofed = withUsualRoof(home)
+  const said = Object.entries(planned.provenance).filter(([path]) => isWithin(path, 'system'))
+  return {
+    ...roofed,
+    system: { ...roofed.system, ...planned.system },
+    provenance: { ...roofed.provenance, ...Object.fromEntries(said) },
+  }
 }
 
 /** Takes over several figures of a plane at once, as one change. */

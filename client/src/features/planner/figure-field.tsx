@@ -22,6 +22,8 @@ type FigureFieldProps = {
   /** What the record holds for a number, where that is more than the number; and the number in it. */
   write?: (value: number) => unknown
   read?: (held: unknown) => number | undefined
+  /** Takes the number over in another way than by the path. @returns whether it can stand there */
+  keep?: (value: number) => boolean
   /** Where the provenance is said elsewhere. */
   isPlain?: boolean
   className?: string
@@ -34,7 +36,8 @@ const asNumber = (held: unknown) => (typeof held === 'number' ? held : undefined
  * and the home goes on with the last good one. An emptied box goes back to what is typical.
  */
 export function FigureField(props: FigureFieldProps) {
-  const { label, hint, path, range, scale = 1, write = (value) => value, read = asNumber, isPlain, className } = props
+  const { label, hint, path, range, scale = 1, write = (value) => value, read = asNumber } = props
+  const { keep, isPlain, className } = props
   const home = useHome()
   const preset = usePreset()
   const region = useRegionOfHome()
@@ -53,7 +56,10 @@ export function FigureField(props: FigureFieldProps) {
     setDraft(text)
     const number = numberIn(text)
     if (text.trim() === '') setFits(setFigure(path, undefined, preset))
-    else if (number !== undefined) setFits(setFigure(path, write(Number((number * scale).toPrecision(12))), preset))
+    else if (number !== undefined) {
+      const value = Number((number * scale).toPrecision(12))
+      setFits(keep ? keep(value) : setFigure(path, write(value), preset))
+    }
   }
   function onKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined

@@ -1,55 +1,48 @@
-import { useState } from 'react'
 import type { Price } from '#shared/home/costs.ts'
+import { kwpOf, panelsOf } from '#shared/home/panels.ts'
+import { priced } from '#shared/home/plan/project-of-home.ts'
 import { moneySign } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { Choices } from '../../../ui/choices.tsx'
+import { setPriceInstalled } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure, writeShare } from '../write.ts'
+import { writeFigure, writeNumber, writePanels, writeShare } from '../write.ts'
 
 /** What the system costs, with what is usually paid in the country beside it. */
 export function PriceSection() {
-  const { money, region: of } = useHome()
-  const { plan } = usePlan()
+  const home = useHome()
+  const { plan, planned = home } = usePlan()
+  const { region: of } = home
   const preset = usePreset()
   const region = useRegionOfHome()
   const sign = moneySign(region)
-  const [chosen, choose] = useState<Price['kind'] | null>(null)
-  const kind = chosen ?? money.price?.kind ?? 'by-size'
+  // What was just chosen counts before the worker has answered.
+  const shown = home.system.arrays.length > 0 ? home : planned
+  const price = home.money.price ?? planned.money.price
+  const kwp = kwpOf(shown)
+  const size = kwp > 0 ? `${writePanels(panelsOf(shown), region)}, ${writeNumber(kwp, region, 2)} kWp` : ''
   const usual = preset?.pvCost
   const isHome = region.currency === regionOf(of.country).currency
   const figures = plan?.kind === 'answer' ? plan.value.figures : undefined
   return (
     <CardSection heading="What it costs">
       <div className="grid gap-6">
-        <Choices
-          label="What you know"
-          options={{ 'by-size': 'A price per kWp', total: 'The price of the whole system' }}
-          value={kind}
-          onValue={choose}
+        <FigureField
+          label={`Price installed, with all taxes (${sign})`}
+          hint={`Before any support and without a battery${size === '' ? '' : `, for ${size}`}. You find it in a quote.`}
+          path="money.price"
+          range={{ min: 0, above: 0, max: 1e8, step: 500 }}
+          keep={(total) => setPriceInstalled(total, shown)}
+          read={(held) => rounded(priced((held ?? planned.money.price) as Price | undefined, kwp))}
         />
-        {kind === 'by-size' ? (
-          <FigureField
-            key="by-size"
-            label={`Price per kWp, installed, with all taxes (${sign})`}
-            path="money.price"
-            range={{ min: 0, above: 0, max: 1e7, step: 50 }}
-            write={(each) => ({ kind: 'by-size', each })}
-            read={(held) => (held as { each?: number } | undefined)?.each}
-          />
-        ) : (
-          <FigureField
-            key="total"
-            label={`Price without a battery, installed, with all taxes (${sign})`}
-            hint="Before any support; a battery is priced on My System."
-            path="money.price"
-            range={{ min: 0, above: 0, max: 1e8, step: 500 }}
-            write={(total) => ({ kind: 'total', total })}
-            read={(held) => (held as { total?: number } | undefined)?.total}
-          />
+        {price?.kind === 'by-size' && price.fixed !== undefined && kwp > 0 && (
+          <p className="text-soft">
+            Of this, {writeFigure(price.fixed, 'money', region)} is paid once, whatever the size, and{' '}
+            {writeFigure(price.each, 'money/kWp', region)} goes by the size.
+          </p>
         )}
         {usual?.low !== undefined && usual.high !== undefined && isHome && (
           <p className="text-soft">
@@ -74,3 +67,6 @@ export function PriceSection() {
     </CardSection>
   )
 }
+
+/** What was typed comes back from its two parts as it was. */
+const rounded = (money: number) => (money > 0 ? Number(money.toPrecision(9)) : undefined)

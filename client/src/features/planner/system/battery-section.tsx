@@ -1,3 +1,5 @@
+import { type Price, priceOfSize } from '#shared/home/costs.ts'
+import { priced } from '#shared/home/plan/project-of-home.ts'
 import type { Battery } from '#shared/home/system.ts'
 import { moneySign } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
@@ -16,7 +18,7 @@ const MOST = 20
 
 /** A battery of up to 20 kWh, and what it adds. */
 export function BatterySection() {
-  const { system } = useHome()
+  const { system, money } = useHome()
   const { batteries } = usePlan()
   const preset = usePreset()
   const region = useRegionOfHome()
@@ -39,14 +41,11 @@ export function BatterySection() {
       {battery && (
         <div className="mt-5 grid gap-5">
           <FigureField
-            label={`Price of the battery (${moneySign(region)} per usable kWh)`}
+            label={`Battery price, installed (${moneySign(region)})`}
             path="money.batteryPrice"
-            range={{ min: 0, max: 1e6, step: 10 }}
-            write={(each) => ({ kind: 'by-size', each })}
-            read={(held) => {
-              const price = held as { kind: string; each?: number; total?: number } | undefined
-              return price?.kind === 'total' ? Number(((price.total ?? 0) / kwh).toFixed(2)) : price?.each
-            }}
+            range={{ min: 0, max: 1e8, step: 100 }}
+            write={(total) => priceOfSize(money.batteryPrice, total, kwh)}
+            read={(held) => (held ? Number(priced(held as Price, kwh).toPrecision(9)) : undefined)}
           />
           <Disclosure title="Its data sheet" ground="sunken">
             <div className="grid gap-5 sm:grid-cols-2">

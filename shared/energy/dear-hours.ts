@@ -2,35 +2,63 @@ import { InputError, requireSeries } from '../input-error.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours } from './hour-series.ts'
 
-/** The hours by what a bought kWh costs in them, put in order once for a tariff by `dearHours`. */
+/** What a kWh is worth in each hour, bought and sold, put in order once for a tariff by `dearHours`. */
 export interface DearHours {
-  /** Rank of each hour's price, 0 the cheapest. */
+  /** Rank of each hour's price of a bought kWh, 0 the cheapest. */
   readonly rank: Uint8Array
   /** Price of each rank [money/kWh], rising. */
   readonly price: readonly number[]
-  /** 1 in hours after which no cheaper one comes within a day. */
-  readonly cheap: Uint8Array
+  /** The same of a sold kWh. */
+  readonly sellRank: Uint8Array
+  readonly sellPrice: readonly number[]
   /** Whether the grid may charge the battery in cheap hours. */
   readonly chargeFromGrid: boolean
 }
 
-/** More ranks of price make no better battery, only a slower one. */
+/** More ranks of price make no better battery, only a slower one; a home's tariff has at most 12 periods. */
 const MOST_RANKS = 12
-const DAY = 24
 
 /**
- * Puts hours in the order of their price.
+ * Puts hours in the order of their prices.
  * @param prices of a bought kWh in each hour [money/kWh]
+ * @param sellPrices of a sold kWh in each hour [money/kWh]; nothing is paid unless given
  * @throws InputError
  */
-export function dearHours(prices: Float64Array, chargeFromGrid: boolean): DearHours {
+export function dearHours(prices: Float64Array, chargeFromGrid: boolean, sellPrices?: Float64Array): DearHours {
   requireSeries('prices', prices, 'The hourly prices', prices.length)
   if (prices.length === 0) throw new InputError('prices', 'There must be a price for every hour.')
+  if (sellPrices) requireSeries('sellPrices', sellPrices, 'The hourly export rates', prices.length)
   const price = ranks(prices)
-  const rank = Uint8Array.from(prices, (value) => price.findLastIndex((lowest) => lowest <= value))
-  const cheap = rank.map((own, i) => (rank.subarray(i + 1, i + 1 + DAY).some((later) => later < own) ? 0 : 1))
-  return { rank, price, cheap, chargeFromGrid }
+  const sellPrice = sellPrices ? ranks(sellPrices) : [0]
+  return {
+    rank: rankOf(prices, price),
+    price,
+    sellRank: sellPrices ? rankOf(sellPrices, sellPrice) : new Uint8Array(prices.length),
+    sellPrice,
+    chargeFromGrid,
+  }
 }
+
+/**
+ * The same for a battery that serves every shortfall at once: what it gives is worth the same in all hours in which that
+ * is more than the export it takes, and nothing in the others.
+ */
+export function everyShortfall(
+  prices: Float64Array,
+  sellPrices: Float64Array,
+  { chargeEfficiency, dischargeEfficiency }: Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'>,
+): DearHours {
+  const worth = Math.max(...new Set(sellPrices)) / (chargeEfficiency * dischargeEfficiency)
+  const most = Math.max(...new Set(prices))
+  return dearHours(
+    prices.map((price) => (price > worth ? most : 0)),
+    false,
+    sellPrices,
+  )
+}
+
+const rankOf = (prices: Float64Array, price: readonly number[]) =>
+  Uint8Array.from(prices, (value) => price.findLastIndex((lowest) => lowest <= value))
 
 /** The distinct prices, rising; of very many, evenly spread ones with the least among them. */
 function ranks(prices: Float64Array): readonly number[] {
@@ -43,91 +71,95 @@ function ranks(prices: Float64Array): readonly number[] {
 }
 
 /**
- * Prepares a run that keeps the charge for dear hours, going back from the last hour: what dearer hours ahead will take
- * that the sun does not bring before them. In an hour of some price the battery serves the home only down to that; where
- * the grid may charge, it fills the battery in cheap hours up to what hours will take whose price is worth the losses.
+ * Plans the battery of a run for the least bill, going back from the last hour: by dynamic programming over the value of
+ * what is stored, which is concave and made of straight pieces, one slope for each price. In each hour the battery serves
+ * the home down to the charge that later hours make better use of, takes a surplus up to the charge whose worth is at
+ * least what it would be sold for, and is filled by the grid, where that is allowed, up to the charge whose worth is more
+ * than its price; losses are counted in all three. It never sells. What nothing is paid for is always taken.
  *
- * The battery knows the sun and the use ahead. A real one has a forecast: what it saves lies between this and the
- * self-consumption rule.
+ * Exact where a kWh has one price in its hour, so that it never costs more than an idle battery. It knows the sun and the
+ * use ahead. A real one has a forecast: what it saves lies between this and the self-consumption rule.
  *
- * @param hours `export` holds what the sun leaves over, below 0 what lacks; written: `import`, `gridUpTo` (see `runHours`)
+ * @param hours `export` holds what the sun leaves over, below 0 what lacks; written: `import`, `chargeUpTo`, `gridUpTo` (see `runHours`)
  */
-export function holdForDearHours(battery: Battery, order: DearHours, hours: GridHours): void {
+export function holdForDearHours(
+  battery: Battery,
+  order: DearHours,
+  hours: GridHours,
+  exportLimitKw = Number.POSITIVE_INFINITY,
+): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
-  const { rank, cheap, chargeFromGrid, price } = order
-  const worth = ranksWorthCharging(price, chargeEfficiency * dischargeEfficiency)
-  const afterSun = new Ahead(price.length, usableKwh - reserveKwh)
-  const afterCheapHours = chargeFromGrid ? new Ahead(price.length, usableKwh - reserveKwh) : afterSun
+  const { rank, sellRank, chargeFromGrid } = order
+  const { slopes, served, sold, bought } = slopesOf(order, chargeEfficiency, dischargeEfficiency)
+  const { import: floors, export: nets, chargeUpTo, gridUpTo } = hours
+  const ahead = new Ahead(slopes.length, usableKwh - reserveKwh)
   for (let i = rank.length - 1; i >= 0; i -= 1) {
     const own = rank[i] as number
-    const charges = chargeFromGrid && cheap[i] === 1
-    const net = hours.export[i] as number
-    // Whoever can buy cheaply later need not keep anything now; in the cheap hours themselves that saves nothing.
-    hours.import[i] = reserveKwh + (charges ? afterSun : afterCheapHours).from(own + 1)
-    if (chargeFromGrid) hours.gridUpTo[i] = charges ? reserveKwh + afterSun.from(worth[own] as number) : 0
+    const net = nets[i] as number
+    const serves = served[own] as number
+    const sells = sold[sellRank[i] as number] as number
+    floors[i] = reserveKwh + ahead.from(serves + 1)
+    chargeUpTo[i] = sells === 0 ? usableKwh : reserveKwh + ahead.from(sells)
+    const taken = Math.min(Math.max(net, 0), powerKw)
+    // Where more is paid for a sold kWh than a bought one costs, the battery takes the surplus first all the same.
+    const buys = net > 0 ? Math.max(bought[own] as number, sells) : (bought[own] as number)
+    if (chargeFromGrid) gridUpTo[i] = reserveKwh + ahead.from(buys + 1)
     if (net > 0) {
-      const brought = Math.min(net, powerKw) * chargeEfficiency
-      afterSun.serve(brought, 0)
-      if (chargeFromGrid) afterCheapHours.serve(brought, 0)
-    } else if (own > 0) {
-      const taken = Math.min(-net, powerKw) / dischargeEfficiency
-      afterSun.need(taken, own)
-      if (chargeFromGrid) afterCheapHours.need(taken, own)
-    }
-    if (charges) afterCheapHours.serve(powerKw * chargeEfficiency, worth[own] as number)
+      const free = Math.min(taken, Math.max(net - exportLimitKw, 0))
+      ahead.charge((taken - free) * chargeEfficiency, sells)
+      ahead.charge(free * chargeEfficiency, 0)
+    } else ahead.serve(Math.min(-net, powerKw) / dischargeEfficiency, serves)
+    if (chargeFromGrid) ahead.charge((powerKw - taken) * chargeEfficiency, buys)
   }
 }
 
-/** What coming hours will take out of the battery that nothing else brings before them [kWh], by the rank of their price. */
-class Ahead {
-  private readonly ranks: Float64Array
-  private readonly most: number
-  private all = 0
+/** What a stored kWh may be worth, rising, nothing first; and the places of what it earns at home, by export and by the grid's price. */
+function slopesOf(
+  { price, sellPrice, chargeFromGrid }: DearHours,
+  chargeEfficiency: number,
+  dischargeEfficiency: number,
+) {
+  const atHome = price.map((each) => Math.max(0, each * dischargeEfficiency))
+  const byExport = sellPrice.map((each) => Math.max(0, each / chargeEfficiency))
+  const byGrid = chargeFromGrid ? price.map((each) => Math.max(0, each / chargeEfficiency)) : []
+  const slopes = [...new Set([0, ...atHome, ...byExport, ...byGrid])].sort((a, b) => a - b)
+  const placesOf = (worths: readonly number[]) => worths.map((worth) => slopes.indexOf(worth))
+  return { slopes, served: placesOf(atHome), sold: placesOf(byExport), bought: placesOf(byGrid) }
+}
 
-  constructor(ranks: number, most: number) {
-    this.ranks = new Float64Array(ranks)
-    this.most = most
+/** The value of what is stored, as lengths [kWh] of its straight pieces by their slope; together the whole battery. */
+class Ahead {
+  private readonly pieces: Float64Array
+
+  constructor(slopes: number, kwh: number) {
+    this.pieces = new Float64Array(slopes)
+    this.pieces[0] = kwh
   }
 
-  /** What hours of a rank and dearer ones will take; hours of the cheapest take nothing that could be kept for them. */
-  from(rank: number): number {
-    if (rank <= 1 || this.all === 0) return this.all
+  /** How much of what is stored is worth a slope or more [kWh]. */
+  from(slope: number): number {
     let sum = 0
-    for (let i = this.ranks.length - 1; i >= rank; i -= 1) sum += this.ranks[i] as number
+    for (let i = this.pieces.length - 1; i >= slope; i -= 1) sum += this.pieces[i] as number
     return sum
   }
 
-  /** Energy that comes in serves the dearest hours first, down to a rank. */
-  serve(kwh: number, downTo: number): void {
-    if (this.all === 0) return
-    if (kwh >= this.all && downTo <= 1) {
-      this.ranks.fill(0)
-      this.all = 0
-      return
-    }
+  /** Energy that can come in at a cost takes the place of what is worth more. */
+  charge(kwh: number, cost: number): void {
     let left = kwh
-    for (let i = this.ranks.length - 1; i >= downTo && left > 0; i -= 1) left -= this.take(i, left)
+    for (let i = this.pieces.length - 1; i > cost && left > 0; i -= 1) left -= this.take(i, left)
+    this.pieces[cost] = (this.pieces[cost] as number) + kwh - Math.max(0, left)
   }
 
-  /** More than the battery holds cannot be kept: what is too much is taken off the cheapest hours. */
-  need(kwh: number, rank: number): void {
-    this.ranks[rank] = (this.ranks[rank] as number) + kwh
-    this.all += kwh
-    for (let i = 1; this.all > this.most && i < this.ranks.length; i += 1) this.take(i, this.all - this.most)
+  /** Energy that can be used at a worth takes the place of what is worth less. */
+  serve(kwh: number, worth: number): void {
+    let left = kwh
+    for (let i = 0; i < worth && left > 0; i += 1) left -= this.take(i, left)
+    this.pieces[worth] = (this.pieces[worth] as number) + kwh - Math.max(0, left)
   }
 
-  private take(rank: number, kwh: number): number {
-    const taken = Math.min(this.ranks[rank] as number, kwh)
-    this.ranks[rank] = (this.ranks[rank] as number) - taken
-    this.all -= taken
+  private take(slope: number, kwh: number): number {
+    const taken = Math.min(this.pieces[slope] as number, kwh)
+    this.pieces[slope] = (this.pieces[slope] as number) - taken
     return taken
   }
-}
-
-/** For each rank, the first whose price is above what a kWh bought at the rank's own price costs out of the battery. */
-function ranksWorthCharging(price: readonly number[], roundTrip: number): readonly number[] {
-  return price.map((own) => {
-    const first = price.findIndex((dearer) => dearer * roundTrip > own)
-    return first === -1 ? price.length : first
-  })
 }

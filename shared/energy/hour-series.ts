@@ -2,13 +2,15 @@
 export interface GridHours {
   readonly import: Float64Array
   readonly export: Float64Array
-  /** Up to which charge the grid fills the battery [kWh]. */
+  /** Up to which charge a surplus, and the grid, fill the battery [kWh]. */
+  readonly chargeUpTo: Float64Array
   readonly gridUpTo: Float64Array
 }
 
 export const gridHours = (hours: number): GridHours => ({
   import: new Float64Array(hours),
   export: new Float64Array(hours),
+  chargeUpTo: new Float64Array(hours),
   gridUpTo: new Float64Array(hours),
 })
 

@@ -15,8 +15,11 @@ export function runHours(input: BalanceInput, hours: GridHours, detail: HourlyDe
   const sun = serveFromSun(input, hours, detail)
   const { battery, dearHours } = input
   if (!battery) return { ...sun, ...NO_BATTERY, ...settleAtOnce(input, hours, detail, sun.inverterClipped) }
-  if (dearHours) holdForDearHours(battery, dearHours, hours)
-  else hours.import.fill(battery.reserveKwh ?? 0)
+  if (dearHours) holdForDearHours(battery, dearHours, hours, input.exportLimitKw)
+  else {
+    hours.import.fill(battery.reserveKwh ?? 0)
+    hours.chargeUpTo.fill(battery.usableKwh)
+  }
   return { ...sun, ...settle(battery, input, hours, detail, sun.inverterClipped) }
 }
 
@@ -71,7 +74,8 @@ function settleAtOnce(input: BalanceInput, hours: GridHours, detail: HourlyDetai
 
 /**
  * The battery, and what is left for the grid. Before, each hour's place in `import` says below which charge the battery
- * does not serve the home, and, where the grid may charge, in `gridUpTo` up to which it does [kWh].
+ * does not serve the home, in `chargeUpTo` up to which it takes what could be sold, and, where the grid may charge, in
+ * `gridUpTo` up to which it does [kWh].
  */
 function settle(
   battery: Battery,
@@ -80,7 +84,7 @@ function settle(
   detail: HourlyDetail | null,
   inverterClipped: number,
 ) {
-  const { import: imports, export: exports, gridUpTo } = hours
+  const { import: imports, export: exports, chargeUpTo, gridUpTo } = hours
   const { exportLimitKw = Number.POSITIVE_INFINITY } = input
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
   const perCharged = 1 / chargeEfficiency
@@ -100,12 +104,15 @@ function settle(
     const room = Math.max((usableKwh - level) * perCharged, 0)
     const available = Math.max((level - (imports[i] as number)) * dischargeEfficiency, 0)
     // Minima of three are slower than two of two.
-    const taken = Math.min(Math.min(over, powerKw), room)
+    const wanted = Math.max(((chargeUpTo[i] as number) - level) * perCharged, 0)
+    // What the grid would not take is stored whatever it is worth.
+    const stores = Math.max(Math.min(wanted, room), Math.min(over - exportLimitKw, room))
+    const taken = Math.min(Math.min(over, powerKw), stores)
     const given = Math.min(Math.min(lack, powerKw), available)
     level += taken * chargeEfficiency - given * perDischarged
     // Never in an hour that discharges: the grid fills up to no more than the battery keeps.
-    const wanted = buys ? Math.max(((gridUpTo[i] as number) - level) * perCharged, 0) : 0
-    const bought = Math.min(powerKw - taken, wanted)
+    const lacking = buys ? Math.max(((gridUpTo[i] as number) - level) * perCharged, 0) : 0
+    const bought = Math.min(powerKw - taken, lacking)
     level += bought * chargeEfficiency
     const out = Math.min(over - taken, exportLimitKw)
     const lost = over - taken - out

@@ -8,7 +8,7 @@ import {
   MONTH_STARTS,
   MONTHS_OF_YEAR,
 } from '../calendar.ts'
-import type { Tariff } from './tariff.ts'
+import type { Block, Tariff } from './tariff.ts'
 import { checkTariff } from './tariff-check.ts'
 
 /** A tariff made ready to read meters by, once for many years and homes. */
@@ -69,10 +69,24 @@ function blockEndsOf({ periods, weekday, blockUnit }: Tariff, blocks: number): F
 }
 
 /** Price of a bought kWh in each hour [money/kWh], 8,760 values; of blocks, the first. */
-export function hourlyBuyPrices({ tariff, periods, starts, slots }: Meter): Float64Array {
+export const hourlyBuyPrices = (meter: Meter): Float64Array => byHour(meter, ({ buy }) => buy)
+
+/**
+ * What a sold kWh earns in each hour [money/kWh], 8,760 values; of blocks, the first, and of feed-in prices the highest.
+ * Where kWh are set against each other, it is the price of a bought one.
+ */
+export function hourlySellPrices(meter: Meter): Float64Array {
+  const { tariff } = meter
+  if (isNetted(tariff)) return hourlyBuyPrices(meter)
+  const feedIn = Math.max(0, ...(tariff.feedIn ?? []).map(({ price }) => price))
+  return (tariff.sellByHour ?? byHour(meter, ({ sell }) => sell)).map((price) => Math.max(feedIn, price))
+}
+
+function byHour({ tariff, periods, starts, slots }: Meter, price: (block: Block) => number): Float64Array {
   const prices = new Float64Array(HOURS_OF_YEAR)
   slots.forEach((slot, i) => {
-    prices.fill(tariff.periods[slot % periods]?.blocks[0]?.buy ?? 0, starts[i], starts[i + 1])
+    const block = tariff.periods[slot % periods]?.blocks[0]
+    prices.fill(block ? price(block) : 0, starts[i], starts[i + 1])
   })
   return prices
 }

@@ -1,7 +1,10 @@
 import { type BackupTimes, backupTimes } from '../../energy/backup.ts'
+import { hourlyBalance } from '../../energy/balance.ts'
+import type { HourlyBalance } from '../../energy/hour-series.ts'
 import type { Home } from '../home.ts'
 import { atFigure, requireAll } from './answer.ts'
 import { energyOfPlan } from './energy-of-plan.ts'
+import { balanceOf } from './reckon.ts'
 import type { Terms } from './terms.ts'
 
 /** How long the chosen appliances last without the grid. */
@@ -18,14 +21,14 @@ const HOURS_OF_DAY = 24
 
 /**
  * The grid fails in each hour of the year, with the charge the battery has then; the sun helps. What runs some hours a day
- * is spread over the day.
+ * is spread over the day. A battery against outages takes every surplus, also where selling it would pay more.
  * @throws MissingFigures, InputError naming a figure of the home
  */
 export function outageOfTerms(terms: Terms): OutageOfPlan {
   const { home, system } = terms
   const wanted = appliancesOf(home)
   requireAll([...(system.battery ? [] : ['system.battery']), ...(wanted.kwhPerDay > 0 ? [] : ['system.backup'])])
-  const { hours } = energyOfPlan(terms)
+  const hours = hoursWith(terms)
   const battery = (system.battery as NonNullable<typeof system.battery>).battery
   const times = atFigure('system.backup', () =>
     backupTimes({
@@ -36,6 +39,12 @@ export function outageOfTerms(terms: Terms): OutageOfPlan {
     }),
   )
   return { ...times, ...wanted, powerIsEnough: wanted.kwAtOnce <= battery.powerKw }
+}
+
+function hoursWith(terms: Terms): HourlyBalance {
+  if (terms.system.battery?.keepsForDearHours) return energyOfPlan(terms).hours
+  const { dearHours: _, ...input } = balanceOf(terms)
+  return hourlyBalance(input)
 }
 
 function appliancesOf({ system }: Home) {

@@ -81,8 +81,9 @@ function batteryOf(
   atFigure('system.battery', () => checkBattery(battery))
   return {
     battery,
-    keepsForDearHours: rule === 'dear-hours',
-    chargesFromGrid: rule === 'dear-hours' && (chargeFromGrid ?? false),
+    // What was bought in cheap hours is for dear ones.
+    keepsForDearHours: rule === 'dear-hours' || (chargeFromGrid ?? false),
+    chargesFromGrid: chargeFromGrid ?? false,
   }
 }
 

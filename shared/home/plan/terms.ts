@@ -1,15 +1,15 @@
 import { sumOf } from '../../calendar.ts'
 import type { DearHours } from '../../energy/dear-hours.ts'
-import { dearHours } from '../../energy/dear-hours.ts'
+import { dearHours, everyShortfall } from '../../energy/dear-hours.ts'
 import { FIRST_YEAR, yearBill } from '../../finance/bill.ts'
-import { hourlyBuyPrices, isNetted } from '../../finance/meter.ts'
+import { hourlyBuyPrices, hourlySellPrices, isNetted } from '../../finance/meter.ts'
 import { readMeter } from '../../finance/reading.ts'
 import type { Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
 import { isWithin } from '../provenance.ts'
 import type { Kept } from './kept.ts'
 import { keptFor, keptForUse, type Surroundings } from './surroundings.ts'
-import { type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
+import { type BatteryOfHome, type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
 import { type Trade, tradeOf } from './tariff-of-home.ts'
 import { hoursOfUse, type UseOfHome } from './use-of-home.ts'
 import { Notes, type Settled, USUAL, usualInflation } from './usual.ts'
@@ -78,11 +78,7 @@ export function termsOf(home: Home, around: Surroundings): Terms {
   })
   notes.join(used.notes)
   const { battery } = system
-  const dear = battery?.keepsForDearHours
-    ? kept.once(`dear ${battery.chargesFromGrid} ${JSON.stringify(home.tariff.buying)}`, () =>
-        dearHours(hourlyBuyPrices(meter), battery.chargesFromGrid),
-      )
-    : null
+  const dear = battery && dispatchOf(battery, trade, kept)
   const inflation = notes.settle('money.inflation', money.inflation, usualInflation(home.region.currency))
   const ageing = notes.settle('system.ageing', home.system.ageing, USUAL.ageing)
   const years = notes.settle('money.years', money.years, USUAL.years)
@@ -122,9 +118,25 @@ export function termsOf(home: Home, around: Surroundings): Terms {
       money.batteryRenewal?.year,
       meterKey,
       // Which hours are dear is a matter of prices.
-      dear && home.tariff.buying,
+      dear && [home.tariff.buying, dear.price, dear.sellPrice],
     ]),
   }
+}
+
+/** Prices by which the battery is run; `null` where it only serves every shortfall and nothing is paid for export. */
+function dispatchOf({ battery, keepsForDearHours, chargesFromGrid }: BatteryOfHome, trade: Trade, kept: Kept) {
+  const { meter, deduction } = trade
+  const { periods, weekday, weekend, metering, feedIn } = meter.tariff
+  // Of net metering that gives less than a whole kWh for a kWh, the most it gives in any year.
+  const taken = deduction ? deduction.perKwh * Math.min(...deduction.shares) : 0
+  const efficiencies = [battery.chargeEfficiency, battery.dischargeEfficiency]
+  const tariff = [periods, weekday, weekend, metering.kind, feedIn, taken]
+  return kept.once(`dear ${JSON.stringify([keepsForDearHours, chargesFromGrid, efficiencies, tariff])}`, () => {
+    const prices = hourlyBuyPrices(meter)
+    const sellPrices = hourlySellPrices(meter).map((price) => Math.max(0, price - taken))
+    if (keepsForDearHours) return dearHours(prices, chargesFromGrid, sellPrices)
+    return sellPrices.some((price) => price > 0) ? everyShortfall(prices, sellPrices, battery) : null
+  })
 }
 
 /** What a home uses in a year [kWh]. */

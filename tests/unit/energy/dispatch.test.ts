@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hourlyBalance } from '#shared/energy/balance.ts'
+import type { Battery } from '#shared/energy/battery.ts'
+import { dearHours, everyShortfall } from '#shared/energy/dear-hours.ts'
+import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
+import { yearBill } from '#shared/finance/bill.ts'
+import { hourlyBuyPrices, hourlySellPrices, meterOf } from '#shared/finance/meter.ts'
+import { readMeter } from '#shared/finance/reading.ts'
+import { tariffOf } from '#shared/finance/reference/cases.ts'
+
+/** A day's hours: what the sun leaves over, below 0 what lacks [kWh], and what a kWh costs and earns. */
+interface DayCase {
+  readonly net: readonly number[]
+  readonly buy: readonly number[]
+  readonly sell: readonly number[]
+  readonly battery: Battery
+  readonly chargeFromGrid: boolean
+  readonly exportLimitKw: number
+}
+
+/** With these efficiencies and amounts of half a kWh every best day lies on this grid [kWh]. */
+const STEP = 0.025
+const lossy = { chargeEfficiency: 0.8, dischargeEfficiency: 0.8 }
+
+/** The least that a day can cost, by dynamic programming over the charge of the battery. */
+function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: DayCase): number {
+  const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
+  const levels = Math.round((usableKwh - reserveKwh) / STEP) + 1
+  let after = new Float64Array(levels)
+  for (let hour = net.length - 1; hour >= 0; hour -= 1) {
+    const over = net[hour] as number
+    const before = new Float64Array(levels).fill(Number.POSITIVE_INFINITY)
+    for (let from = 0; from < levels; from += 1) {
+      for (let to = 0; to < levels; to += 1) {
+        const change = (to - from) * STEP
+        const taken = change > 0 ? change / chargeEfficiency : 0
+        const given = change < 0 ? -change * dischargeEfficiency : 0
+        const bought = Math.max(0, taken - Math.max(0, over))
+        const isAllowed =
+          taken <= powerKw + 1e-9 &&
+          given <= Math.min(powerKw, Math.max(0, -over)) + 1e-9 &&
+          (chargeFromGrid || bought < 1e-9)
+        if (!isAllowed) continue
+        const grid = over - taken + given
+        const cost = grid > 0 ? -(sell[hour] as number) * Math.min(grid, exportLimitKw) : -(buy[hour] as number) * grid
+        before[from] = Math.min(before[from] as number, cost + (after[to] as number))
+      }
+    }
+    after = before
+  }
+  return after[0] as number
+}
+
+function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle' | 'shortfalls' | 'dear hours') {
+  const [buys, sells] = [Float64Array.from(buy), Float64Array.from(sell)]
+  const order =
+    rule === 'shortfalls' ? everyShortfall(buys, sells, day.battery) : dearHours(buys, day.chargeFromGrid, sells)
+  const balance = hourlyBalance({
+    solar: Float64Array.from(net, (kwh) => Math.max(0, kwh)),
+    use: Float64Array.from(net, (kwh) => Math.max(0, -kwh)),
+    exportLimitKw,
+    ...(rule !== 'idle' && { battery: day.battery, dearHours: order }),
+  })
+  return net.reduce(
+    (sum, _, i) =>
+      sum + (balance.import[i] as number) * (buys[i] as number) - (balance.export[i] as number) * (sells[i] as number),
+    0,
+  )
+}
+
+const HOURS = 24
+const anyDay = (buys: readonly number[], sells: readonly number[]) =>
+  fc.record({
+    net: fc.array(
+      fc.integer({ min: -4, max: 6 }).map((halves) => halves / 2),
+      { minLength: HOURS, maxLength: HOURS },
+    ),
+    buy: fc.array(fc.constantFrom(...buys), { minLength: HOURS, maxLength: HOURS }),
+    sell: fc.array(fc.constantFrom(...sells), { minLength: HOURS, maxLength: HOURS }),
+    battery: fc.record({
+      usableKwh: fc.constantFrom(1, 2.5, 4),
+      powerKw: fc.constantFrom(0.5, 1.5, 5),
+      reserveKwh: fc.constantFrom(0, 0.5),
+      chargeEfficiency: fc.constant(lossy.chargeEfficiency),
+      dischargeEfficiency: fc.constant(lossy.dischargeEfficiency),
+    }),
+    chargeFromGrid: fc.boolean(),
+    exportLimitKw: fc.constantFrom(Number.POSITIVE_INFINITY, 1),
+  })
+
+describe('A battery that knows what export earns', () => {
+  test('costs as little as the best of all days that dynamic programming tries', () => {
+    fc.assert(
+      fc.property(anyDay([0.12, 0.2, 0.38], [0, 0.08, 0.12]), (day) => {
+        expect(costOf(day, 'dear hours')).toBeCloseTo(leastCost(day), 6)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('never costs more than the same battery left idle, whatever is paid for export', () => {
+    fc.assert(
+      fc.property(anyDay([0.05, 0.12, 0.2, 0.38], [0, 0.2, 0.33, 0.5]), (day) => {
+        const idle = costOf(day, 'idle') + 1e-9
+        expect(costOf(day, 'dear hours')).toBeLessThanOrEqual(idle)
+        expect(costOf(day, 'shortfalls')).toBeLessThanOrEqual(idle)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('stores the sun of midday only for the hours that pay more than its export', () => {
+    const hours = (...values: number[]) => Float64Array.from(values)
+    const battery = { usableKwh: 4, powerKw: 4, ...lossy, startKwh: 0 }
+    const order = dearHours(hours(0.12, 0.2, 0.38), false, hours(0.2, 0.2, 0.2))
+    // 0.38 × 0.8 × 0.8 = 0.2432 for each kWh of sun, above 0.20; the other hours pay less.
+    const { charge, discharge } = hourlyBalance({
+      solar: hours(5, 0, 0),
+      use: hours(0, 1, 1),
+      battery,
+      dearHours: order,
+    })
+    expect([...discharge]).toEqual([0, 0, expect.closeTo(1, 12)])
+    expect(charge[0]).toBeCloseTo(1 / 0.64, 12)
+  })
+
+  test('takes what the grid would not take, however well export is paid', () => {
+    const hours = (...values: number[]) => Float64Array.from(values)
+    const battery = { usableKwh: 4, powerKw: 4, ...lossy }
+    const order = dearHours(hours(0.2, 0.2), false, hours(0.5, 0.5))
+    const { charge, clipped } = hourlyBalance({
+      solar: hours(5, 0),
+      use: hours(0, 2),
+      exportLimitKw: 3,
+      battery,
+      dearHours: order,
+    })
+    expect(charge[0]).toBeCloseTo(2, 12)
+    expect(clipped[0]).toBe(0)
+  })
+})
+
+describe.each([0.05, 0.2, 0.33])('Over a year of three prices, export paid %d', (sell) => {
+  const { periods, ...rest } = tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } })
+  const paid = periods.map(({ blocks }) => ({ blocks: blocks.map((block) => ({ ...block, sell })) }))
+  const meter = meterOf({ ...rest, periods: paid })
+  const [buys, sells] = [hourlyBuyPrices(meter), hourlySellPrices(meter)]
+
+  test.each(['H1', 'H2', 'H4', 'H6', 'H7'] as const)('no rule costs home %s more than an idle battery', (name) => {
+    const home = formulaHome(name)
+    const bill = (input: Parameters<typeof hourlyBalance>[0]) =>
+      yearBill(meter, readMeter(meter, hourlyBalance(input))).total
+    const idle = bill(home)
+    for (const usableKwh of [3, 8, 15]) {
+      const battery = { usableKwh, powerKw: usableKwh / 2, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
+      const run = (order: ReturnType<typeof dearHours>) => bill({ ...home, battery, dearHours: order })
+      const held = run(dearHours(buys, false, sells))
+      const shortfalls = run(everyShortfall(buys, sells, battery))
+      expect(held).toBeLessThanOrEqual(idle + 1e-6)
+      expect(shortfalls).toBeLessThanOrEqual(idle + 1e-6)
+      // Who knows the prices does no worse than who serves every shortfall, and with cheap hours no worse again.
+      expect(held).toBeLessThanOrEqual(shortfalls + 1e-6)
+      expect(run(dearHours(buys, true, sells))).toBeLessThanOrEqual(held + 1e-6)
+    }
+  })
+})

@@ -48,10 +48,12 @@ const OTHERS = ['use.amount', 'tariff.selling', 'tariff.exportLimit', 'money.pri
 /**
  * The same home in another country or region, or with a system that starts another day: what was typical gives way to what
  * is typical then and there, what the user gave stays. Amounts stay only in their own currency, as nothing is converted.
+ *
+ * @param keepsAmounts the user's amounts stay as they were typed and count in the new currency
  */
-export function moved(home: Home, preset: Preset, by: TypicalFor): MovedHome {
+export function moved(home: Home, preset: Preset, by: TypicalFor, keepsAmounts = false): MovedHome {
   const fresh = homeFor(preset, { ...(home.use.people !== undefined && { people: home.use.people }), ...by })
-  const isSameMoney = home.region.currency === fresh.region.currency
+  const isSameMoney = keepsAmounts || home.region.currency === fresh.region.currency
   const kept = isSameMoney ? home : withoutAmounts(home)
   const isOwn = (path: FigurePath) => isUsers(kept, path)
 
@@ -158,6 +160,12 @@ function withoutAmounts(home: Home): Home {
     scenarios,
     provenance: paths.reduce<Home['provenance']>(withoutPart, home.provenance),
   }
+}
+
+/** Whether any amount of money in the home is the user's own, in its scenarios too. */
+export function hasOwnAmounts(home: Home): boolean {
+  const kept = withoutAmounts(home)
+  return leftBehind(home, kept).length > 0 || JSON.stringify(kept.scenarios) !== JSON.stringify(home.scenarios)
 }
 
 /** Names of the user's own figures that one home has and the other lacks. */

@@ -16,6 +16,30 @@ test('A town is found by its name, by the keyboard alone, and brings its country
   expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvPrice' })
 })
 
+test('A bill typed before the town is kept in the town’s currency; a later town asks what the amounts are in', async ({
+  page,
+}) => {
+  await page.goto('/plan/home')
+  await page.getByRole('textbox', { name: 'Electricity bill of a usual month ($)' }).fill('120')
+  await moveTo(page, FAMILIES.Berlin)
+  await expect(page.getByRole('textbox', { name: 'Electricity bill of a usual month (€)' })).toHaveValue('120')
+  await expect(page.getByText('Your amounts are now in EUR. The numbers are as you typed them.')).toBeVisible()
+
+  const box = page.getByRole('combobox', { name: 'Town' })
+  await box.fill('Pune')
+  await page.getByRole('option', { name: /Maharashtra/ }).click()
+  const question = page.getByRole('group', { name: 'Your amounts and the currency' })
+  await expect(question).toContainText('Your amounts are in Euro (EUR). The currency there is Indian Rupee (INR).')
+  await expect(question).toBeFocused()
+  expect((await keptHome(page)).place).toMatchObject({ name: 'Berlin' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep the numbers, in INR' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Electricity bill of a usual month (₹)' })).toHaveValue('120')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Electricity bill of a usual month (€)' })).toHaveValue('120')
+})
+
 test('A town that nobody knows is said so; coordinates work, and take the name of the nearest town', async ({
   page,
 }) => {

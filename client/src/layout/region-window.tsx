@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { CURRENCIES, countryName, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { chooseRegion } from '../state/choose-region.ts'
+import type { AmountsAnswer, CurrencyChange } from '../state/move-home.ts'
 import { useRegion } from '../state/region.ts'
 import { today } from '../state/today.ts'
 import { Button } from '../ui/button.tsx'
+import { CurrencyQuestion } from '../ui/currency-question.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -19,10 +21,12 @@ export default function RegionWindow(dialog: Pick<DialogProps, 'opener' | 'onClo
   const { country, currency } = useRegion()
   const [notes, setNotes] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
-  const choose = (country: string, currency?: string) =>
-    chooseRegion(country, currency, today()).then(
-      (left) => {
-        setNotes(left)
+  const [asked, setAsked] = useState<(CurrencyChange & { country: string; currency: string | undefined }) | null>(null)
+  const choose = (country: string, currency?: string, answer?: AmountsAnswer) =>
+    chooseRegion(country, currency, today(), answer).then(
+      (done) => {
+        setAsked('ask' in done ? { country, currency, ...done.ask } : null)
+        setNotes('notes' in done ? done.notes : [])
         setProblem('')
       },
       () => setProblem('The figures of that country could not be loaded. Try again when you are connected.'),
@@ -34,7 +38,7 @@ export default function RegionWindow(dialog: Pick<DialogProps, 'opener' | 'onClo
       description="Money, numbers and measures are written as they are there. Nothing is converted."
     >
       <div className="mt-6 grid gap-5">
-        <SelectField label="Country" value={country} onChange={({ target }) => choose(target.value)}>
+        <SelectField label="Country" value={asked?.country ?? country} onChange={({ target }) => choose(target.value)}>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -44,7 +48,7 @@ export default function RegionWindow(dialog: Pick<DialogProps, 'opener' | 'onClo
         <SelectField
           label="Currency"
           hint={currency === regionOf(country).currency ? undefined : `Usually ${regionOf(country).currency} there.`}
-          value={currency}
+          value={asked?.to ?? currency}
           onChange={({ target }) => choose(country, target.value)}
         >
           {currencies.map(({ code, name }) => (
@@ -54,6 +58,13 @@ export default function RegionWindow(dialog: Pick<DialogProps, 'opener' | 'onClo
           ))}
         </SelectField>
       </div>
+      {asked && (
+        <CurrencyQuestion
+          from={asked.from}
+          to={asked.to}
+          onAnswer={(answer) => choose(asked.country, asked.currency, answer)}
+        />
+      )}
       <div role="status">
         {notes.map((note) => (
           <p key={note} className="mt-4 text-sm">

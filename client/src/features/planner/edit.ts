@@ -11,6 +11,7 @@ import { subdivisionNamed } from '#shared/home/typical.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import { typicalOf } from '../../api/home-queries.ts'
 import { changeHome, homeState, sayOfHome } from '../../state/home.ts'
+import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/move-home.ts'
 import { today } from '../../state/today.ts'
 
 /*
@@ -43,18 +44,26 @@ const withTypical = (home: Home, preset: Preset): Home =>
     ...(home.region.subdivision !== undefined && { subdivision: home.region.subdivision }),
   }).home
 
-/** Puts the home somewhere: with another country come its money, its measures and what is typical there. */
-export async function settleAt(client: QueryClient, place: Place) {
-  const { home } = homeState()
-  const country = place.country ?? home.region.country
+/**
+ * Puts the home somewhere: with another country come its money, its measures and what is typical there.
+ * @param answer what becomes of the user's amounts in another currency, once that was asked
+ * @returns what is to be asked before anything changes; nothing once the home is there
+ */
+export async function settleAt(
+  client: QueryClient,
+  place: Place,
+  answer?: AmountsAnswer,
+): Promise<CurrencyChange | undefined> {
+  const country = place.country ?? homeState().home.region.country
   const preset = await client.fetchQuery(typicalOf(country))
   const subdivision = place.region === undefined ? undefined : subdivisionNamed(preset, place.region)
-  const { home: next, notes } = moved(homeState().home, preset, {
-    start: home.system.start ?? today(),
-    ...(subdivision !== undefined && { subdivision }),
-  })
-  changeHome({ ...next, place })
-  sayOfHome(notes)
+  const { home } = homeState()
+  const by = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
+  const move = moveHome(home, preset, by, answer)
+  if ('ask' in move) return move.ask
+  changeHome({ ...move.moved.home, place })
+  sayOfHome(move.moved.notes)
+  return undefined
 }
 
 /** Panels by their number, those of the plan where none were chosen yet. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
+import type { Place } from '#shared/home/home.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
 import { readingNote, readNumber } from '#shared/numbers.ts'
 import { countryName } from '#shared/region.ts'
@@ -9,9 +10,11 @@ import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
 import { useHome } from '../../../state/home.ts'
+import type { AmountsAnswer, CurrencyChange } from '../../../state/move-home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { CurrencyQuestion } from '../../../ui/currency-question.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -29,9 +32,16 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const { place } = useHome()
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
-  const settle = (to: Parameters<typeof settleAt>[1]) =>
-    settleAt(client, to).then(
-      () => setProblem(''),
+  /** Takes the focus when the question above it is answered and gone. */
+  const placeLine = useRef<HTMLParagraphElement>(null)
+  const [asked, setAsked] = useState<{ readonly place: Place; readonly change: CurrencyChange } | null>(null)
+  const settle = (place: Place, answer?: AmountsAnswer) =>
+    settleAt(client, place, answer).then(
+      (change) => {
+        setAsked(change ? { place, change } : null)
+        setProblem('')
+        if (answer !== undefined) placeLine.current?.focus()
+      },
       () => setProblem('What is typical of the place could not be loaded. Try again when you are connected.'),
     )
   /** A point is given the name and country of the nearest town. */
@@ -68,7 +78,13 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           </div>
         </Suspense>
       )}
-      <p role="status" className="mt-4 not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3">
+      {asked && <CurrencyQuestion {...asked.change} onAnswer={(answer) => void settle(asked.place, answer)} />}
+      <p
+        ref={placeLine}
+        tabIndex={-1}
+        role="status"
+        className="mt-4 not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3"
+      >
         {place && (
           <>
             <strong>{placeOf(place)}</strong> · {placeName(place.latitude, place.longitude)}

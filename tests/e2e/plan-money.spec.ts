@@ -66,7 +66,7 @@ test('Blocks rise, and a block below the one before it is refused', async ({ pag
   await tariff.getByText('By how much is used').click()
   await tariff.getByRole('button', { name: 'Another block' }).click()
   await tariff.getByRole('textbox', { name: 'Block 2 up to (kWh)' }).fill('50')
-  await expect(tariff.getByText(/^This does not go with the figures beside it/)).toBeVisible()
+  await expect(tariff.getByText(/^This conflicts with the figures next to it. We are still using 200.$/)).toBeVisible()
   const ends = (await keptHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)
   expect(ends).toEqual([100, 200, null])
   await tariff.getByRole('textbox', { name: 'Block 2 up to (kWh)' }).fill('300')

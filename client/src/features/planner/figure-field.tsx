@@ -26,6 +26,8 @@ type FigureFieldProps = {
   keep?: (value: number) => boolean
   /** Where the provenance is said elsewhere. */
   isPlain?: boolean
+  /** An emptied box is refused: what the record holds there is more than this figure. */
+  isRequired?: boolean
   className?: string
 }
 
@@ -33,11 +35,11 @@ const asNumber = (held: unknown) => (typeof held === 'number' ? held : undefined
 
 /**
  * One figure of the home. It counts as it is typed; what is no number or out of bounds stays in the box with a sentence,
- * and the home goes on with the last good one. An emptied box goes back to what is typical.
+ * and the home goes on with the last good one. An emptied box goes back to what is typical, where the home can be without.
  */
 export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, write = (value) => value, read = asNumber } = props
-  const { keep, isPlain, className } = props
+  const { keep, isPlain = false, isRequired = false, className } = props
   const home = useHome()
   const preset = usePreset()
   const region = useRegionOfHome()
@@ -51,11 +53,12 @@ export function FigureField(props: FigureFieldProps) {
     const isAbove = range.above === undefined || (number ?? 0) > range.above
     return number !== undefined && number >= range.min && number <= range.max && isAbove ? number : undefined
   }
-  const isRefused = draft !== null && draft.trim() !== '' && numberIn(draft) === undefined
+  const isBlank = draft?.trim() === ''
+  const isRefused = draft !== null && (isBlank ? !fits : numberIn(draft) === undefined)
   function take(text: string) {
     setDraft(text)
     const number = numberIn(text)
-    if (text.trim() === '') setFits(setFigure(path, undefined, preset))
+    if (text.trim() === '') setFits(!isRequired && setFigure(path, undefined, preset))
     else if (number !== undefined) {
       const value = Number((number * scale).toPrecision(12))
       setFits(keep ? keep(value) : setFigure(path, write(value), preset))
@@ -68,12 +71,13 @@ export function FigureField(props: FigureFieldProps) {
     const next = stepped(draft ?? kept, direction, range, region)
     if (next !== undefined) take(next)
   }
-  const goesOn = 'Until then the plan goes on with what it had.'
-  const bounds = `from ${writeNumber(range.min, region, 2)} to ${writeNumber(range.max, region, 2)}`
+  const written = (value: number) => writeNumber(value, region, 2)
+  const from = range.above === undefined ? `from ${written(range.min)} to` : `above ${written(range.above)}, up to`
+  const goesOn = kept === '' ? '' : ` We are still using ${kept}.`
   const error = isRefused
-    ? `Enter a number ${bounds}. ${goesOn}`
+    ? `Enter a number ${from} ${written(range.max)}.${goesOn}`
     : draft !== null && !fits
-      ? `This does not go with the figures beside it. ${goesOn}`
+      ? `This conflicts with the figures next to it.${goesOn}`
       : undefined
   return (
     <div className={className}>

@@ -44,6 +44,7 @@ function PlannedPanels({ arrays, at }: { arrays: Home['system']['arrays']; at: n
           write={change('panels')}
           read={held('panels')}
           isPlain
+          isRequired
         />
         <FigureField
           label="Power of a panel (W)"
@@ -52,6 +53,7 @@ function PlannedPanels({ arrays, at }: { arrays: Home['system']['arrays']; at: n
           write={change('watts')}
           read={held('watts')}
           isPlain
+          isRequired
         />
       </div>
       <FigureFrom path="system.arrays" />

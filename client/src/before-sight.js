@@ -14,9 +14,28 @@ try {
 // way and there is nothing else to do, not when somebody waits for a form to hear.
 setTimeout(() => new Intl.NumberFormat('en-US'))
 
-// What is pressed before the page's scripts have arrived is kept for them (state/typed-early.ts).
-window.pressedEarly = []
-for (const kind of ['click', 'keydown']) addEventListener(kind, (event) => window.pressedEarly?.push(event), true)
+// A press before the page is alive waits for its scripts (state/typed-early.ts), and its control says so. What is typed, links and
+// disclosures are the browser's own.
+const CONTROLS = 'button, input[type=checkbox], input[type=radio]'
+const CONTROL_KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End|Escape)$/
+window.earlyPresses = []
+window.isAlive = () => false
+for (const kind of ['click', 'keydown'])
+  addEventListener(
+    kind,
+    (event) => {
+      const { target, key } = event
+      const control = key ? CONTROL_KEYS.test(key) && target : target.closest?.(CONTROLS)
+      if (!control || window.isAlive(control)) return
+      event.stopPropagation()
+      if (!key) {
+        event.preventDefault()
+        ;(control.closest('label') ?? control).setAttribute('aria-busy', 'true')
+      }
+      window.earlyPresses.push({ control, key })
+    },
+    true,
+  )
 
 // The scripts wait in a template until the page has been seen, so that neither their bytes nor their work hold that up; or until
 // the first sign of somebody who may use it. So do pictures below the first screen (styles.css).

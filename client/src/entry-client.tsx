@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { fetchPage, pageOf } from './routes.tsx'
 import { Site } from './site.tsx'
-import { noteTyping, takePresses } from './state/typed-early.ts'
+import { pressAgain } from './state/typed-early.ts'
 import { beginAsOwn } from './ui/use-hydrated.ts'
 
 /** Lets the browser hear what is typed and pressed between two steps, each of which takes a while on a slow phone. */
@@ -24,21 +24,20 @@ async function begin(root: HTMLElement) {
   prefetchLinks(client)
   await nextTask()
   if (!root.hasChildNodes()) {
-    takePresses()
+    pressAgain()
     beginAsOwn()
     return createRoot(root).render(<Site client={client} />)
   }
-  noteTyping()
   const path = decodeURI(location.pathname)
   if (data.isArticleMissing) client.setQueryData(article(pageOf(path).slug).queryKey, null)
   try {
     await fetchPage(path)
   } catch (error) {
     // Without its scripts the page stays as it came: to be read, its links followed.
+    pressAgain()
     return console.warn(error)
   }
   // In slices, between which the browser hears what is typed and pressed.
-  takePresses()
   startTransition(() => {
     hydrateRoot(root, <Site client={client} />)
   })

@@ -5,9 +5,9 @@ import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } fro
 import { orReload } from './api/or-reload.ts'
 import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
 import { useArrival } from './layout/use-arrival.ts'
-import { typeAgain } from './state/typed-early.ts'
+import { pressAgain, typeAgain } from './state/typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
-import { beginAsOwn } from './ui/use-hydrated.ts'
+import { beginAsOwn, useHydrated } from './ui/use-hydrated.ts'
 
 interface PageProps {
   /** What the address names, on a page for many things: `solar` in /calculators/solar. */
@@ -143,5 +143,9 @@ function FetchedPage({ path, slug }: { path: string; slug: string }) {
     beginAsOwn()
     typeAgain()
   }, [])
+  const isAlive = useHydrated()
+  useEffect(() => {
+    if (isAlive) queueMicrotask(pressAgain)
+  }, [isAlive])
   return <Page slug={slug} />
 }

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { emptyHome, type Home } from '#shared/home/home.ts'
+import { readLink } from '#shared/home/link.ts'
+import { readHome } from '#shared/home/parse.ts'
 import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
+import { keptHome } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 /** What stands there before any script has run, and what becomes of it when the scripts arrive. */
@@ -96,6 +101,105 @@ test.describe('Before the scripts have arrived', () => {
     await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
     release()
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a control that is pressed says that it loads', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/auth', { waitUntil: 'commit' })
+    const tab = page.getByRole('tab', { name: 'Register' })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(tab).not.toHaveAttribute('aria-busy')
+  })
+
+  test('marked text and the place of the caret stay when they arrive', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/calculators/solar', { waitUntil: 'commit' })
+    const bill = page.getByLabel('Average Monthly Electricity Bill ($)')
+    await page.getByLabel('Average Daily Sun Hours').fill('5')
+    await bill.fill('1550')
+    await bill.selectText()
+    release()
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeEnabled()
+    await page.keyboard.type('91')
+    await expect(bill).toHaveValue('91')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    // 91 $ a month ÷ 0.12 $/kWh ÷ 30 days ÷ 5 h ÷ 0.75 = 6.7 kW
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('6.7 kW')
+  })
+
+  test.describe('a planner whose plan this device keeps', () => {
+    const kept: Home = {
+      ...emptyHome({ country: 'DE', currency: 'EUR' }),
+      place: {
+        latitude: 52.52,
+        longitude: 13.4,
+        found: 'town',
+        name: 'Berlin',
+        country: 'DE',
+        timeZone: 'Europe/Berlin',
+      },
+    }
+    const hours = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 2.5 : 0.5))
+    const drawn: Home = { ...kept, use: { ...kept.use, day: { kind: 'hours', workday: hours, weekend: hours } } }
+
+    /** The page as it comes, before its scripts. */
+    async function early(page: Page, path: string, home: Home) {
+      await page.goto('/favicon.svg')
+      await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      return release
+    }
+
+    test('saves that plan as a file and as a link, not an empty one', async ({ page }) => {
+      const release = await early(page, '/plan/answer', kept)
+      await page.getByRole('button', { name: 'The plan (JSON)' }).click()
+      await page.getByRole('button', { name: 'Make a link' }).click()
+      const download = page.waitForEvent('download')
+      release()
+      const file = readHome(readFileSync(await (await download).path(), 'utf8'))
+      expect(file).toMatchObject({ home: { place: { name: 'Berlin' } } })
+      const link = page.getByRole('textbox', { name: 'Link to this plan' })
+      await expect(link).toHaveValue(/#/)
+      expect(readLink(new URL(await link.inputValue()).hash.slice(1))).toMatchObject({
+        home: { place: { name: 'Berlin' } },
+      })
+    })
+
+    test('opens a file that was chosen', async ({ page }) => {
+      const release = await early(page, '/plan/answer', kept)
+      await page
+        .getByLabel('Open a plan (JSON)')
+        .first()
+        .setInputFiles({
+          name: 'plan.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify({ ...kept, place: { ...kept.place, name: 'Potsdam' } })),
+        })
+      release()
+      await expect(page.getByText(/^The plan of the file was opened/)).toBeVisible()
+      expect((await keptHome(page)).place?.name).toBe('Potsdam')
+    })
+
+    test('reads a figure in the way of that plan’s region', async ({ page }) => {
+      const release = await early(page, '/plan/home', kept)
+      await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('1.550')
+      release()
+      await expect.poll(async () => (await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 1550 })
+    })
+
+    test('counts a choice that was pressed, and leaves what was drawn for it', async ({ page }) => {
+      const release = await early(page, '/plan/home', drawn)
+      await page.getByText('kWh a year', { exact: true }).click()
+      await page.getByText('The 24 hours', { exact: true }).click()
+      release()
+      await expect(page.getByRole('textbox', { name: 'Electricity used in a year (kWh)' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'The 24 hours' })).toBeChecked()
+      expect((await keptHome(page)).use.day).toEqual(drawn.use.day)
+    })
   })
 
   test('what is typed into the forms is not lost by their arrival', async ({ page }) => {

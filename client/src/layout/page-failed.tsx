@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
+import { pressAgain } from '../state/typed-early.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** Stands in for a page that failed, or whose scripts did not arrive. */
 export function PageFailed() {
+  useEffect(pressAgain, [])
   return (
     <Page
       heading="This page could not be shown"

@@ -1,92 +1,87 @@
 /*
- * What is typed and pressed in a page before its scripts have arrived. The forms begin with what the server rendered: when the page
- * has become the browser's own, what was typed by then is typed once more, so that they hear of it.
+ * What is typed and pressed before the page is alive: its scripts have arrived, and what this device keeps has been read. Until
+ * then the browser takes what is typed, and before-sight.js holds presses back.
  */
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const typed = new Map<Box, string>()
-
-/** Parts of the page whose scripts come later than the page's own (later.tsx), by name. */
-const waiting = new Set<string>()
-let isPageOwn = false
-
-const isWaiting = (box: Box) => waiting.has(box.closest<HTMLElement>('[data-later]')?.dataset.later ?? '')
-
-const isBox = (target: unknown): target is Box =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-
-/** What the box came with. */
-const initial = (box: Box) =>
-  box instanceof HTMLSelectElement
-    ? ([...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0])?.value
-    : box.defaultValue
-
-function note({ target }: Event) {
-  if (isBox(target) && (!isPageOwn || isWaiting(target))) typed.set(target, target.value)
-}
-
-/** Begins to listen, with what was typed before any script ran. */
-export function noteTyping() {
-  for (const box of document.querySelectorAll<Box>('input, textarea, select'))
-    if (box.value !== initial(box)) typed.set(box, box.value)
-  document.addEventListener('input', note, true)
-}
-
-/** Whether somebody typed or pressed anything before the page was the browser's own. */
-export const wasUsedEarly = () => wasPressed || typed.size > 0
-
-/** What is typed in this part waits until it is the browser's own too. */
-export const awaitPart = (name: string) => waiting.add(name)
-
-export function takeOverPart(name: string) {
-  waiting.delete(name)
-  typeAgain()
-}
-
-/** Types and presses what was typed and pressed. Ends to listen when no part of the page waits any more. */
-export function typeAgain() {
-  isPageOwn = true
-  if (waiting.size === 0) document.removeEventListener('input', note, true)
-  for (const [box, value] of typed) {
-    if (isWaiting(box)) continue
-    typed.delete(box)
-    if (!box.isConnected) continue
-    // React compares with the value that was set last, and hears nothing of one that is the same.
-    box.value = ''
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
-    for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
-  }
-  pressAgain()
+interface EarlyPress {
+  readonly control: HTMLElement
+  /** Of a keystroke; a click has none. */
+  readonly key?: string
 }
 
 declare global {
   interface Window {
-    /** Presses from before the scripts, kept by before-sight.js. */
-    pressedEarly?: Event[] | undefined
+    /** Set by before-sight.js, as is `isAlive`. */
+    earlyPresses?: EarlyPress[]
+    /** Whether a press on the element is heard; otherwise it is held back. */
+    isAlive?: (element: Element) => boolean
   }
 }
 
-let presses: Event[] = []
-let wasPressed = false
+/** Parts of the page whose scripts come later than the page's own (later.tsx), by name. */
+const waiting = new Set<string>()
+const partOf = (element: Element) => element.closest<HTMLElement>('[data-later]')?.dataset.later ?? ''
+let isPageAlive = false
+const isWaiting = (element: Element) => waiting.has(partOf(element))
 
-/** Takes over what was pressed by now: from here on the page hears it itself. */
-export function takePresses() {
-  presses = window.pressedEarly ?? []
-  wasPressed = presses.length > 0
-  window.pressedEarly = undefined
+/** Boxes that do not hold what they came with. */
+const typedBoxes = () =>
+  [...document.querySelectorAll<Box>('input:not([type=checkbox], [type=radio]), textarea, select')].filter(
+    (box) => box.value !== initialValue(box),
+  )
+
+const initialValue = (box: Box) =>
+  box instanceof HTMLSelectElement
+    ? ([...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0])?.value
+    : box.defaultValue
+
+/** Whether somebody typed or pressed anything before the page was alive. */
+export const wasUsedEarly = () => (window.earlyPresses?.length ?? 0) > 0 || typedBoxes().length > 0
+
+/** What is typed and pressed in this part waits until it is alive too. */
+export const awaitPart = (name: string) => waiting.add(name)
+
+export function takeOverPart(name: string) {
+  if (!waiting.delete(name)) return
+  typeAgain((box) => partOf(box) === name)
+  if (isPageAlive) queueMicrotask(pressAgain)
 }
 
-/** Keys that mean something to the site's own controls; text and Enter are the browser's. */
-const CONTROL = /^(Arrow(Up|Down|Left|Right)|Home|End|Escape)$/
+/**
+ * Lets the forms hear what was typed, once they have been rendered with what this device keeps: for an effect of the first render,
+ * which the second one follows at once. Value and selection stay as they are.
+ */
+export function typeAgain(isMeant = (box: Box) => !isWaiting(box)) {
+  for (const box of typedBoxes().filter(isMeant)) {
+    const { value } = box
+    const { selectionStart = null, selectionEnd = null } = box instanceof HTMLSelectElement ? {} : box
+    queueMicrotask(() => {
+      if (!box.isConnected) return
+      if (box.type !== 'file') {
+        // The element's own setter: React's would take the value for one that it wrote, and hear nothing.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
+        ;(box as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(`${value} `)
+      }
+      for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
+      if (selectionStart !== null && box === document.activeElement)
+        (box as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
+    })
+  }
+}
 
-/** Presses the buttons and keys once more, on which nobody listened. Links and disclosures have done their work by themselves. */
-function pressAgain() {
-  for (const event of presses.splice(0)) {
-    const { target } = event
-    if (!(target instanceof Element) || !target.isConnected) continue
-    if (event.type === 'click') target.closest<HTMLElement>('button')?.click()
-    else if (event instanceof KeyboardEvent && CONTROL.test(event.key))
-      target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }))
+/** From here on the page hears presses itself. Those that were held back follow. */
+export function pressAgain() {
+  isPageAlive = true
+  window.isAlive = (element) => !isWaiting(element)
+  for (const press of window.earlyPresses?.splice(0) ?? []) {
+    const { control, key } = press
+    if (isWaiting(control)) window.earlyPresses?.push(press)
+    else if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    else {
+      ;(control.closest('label') ?? control).removeAttribute('aria-busy')
+      control.click()
+    }
   }
 }

@@ -34,11 +34,11 @@ test('Whoever chooses Germany calculates, saves and opens in euros and with a de
   await expect(page.getByText('Read as 4,5')).toBeVisible()
   await page.getByText('Assumptions', { exact: true }).click()
   await expect(page.getByLabel('Electricity rate (€/kWh)')).toHaveValue('0,387')
-  await expect(page.getByLabel('Installed cost (€/W)')).toHaveValue('1,45')
+  await expect(page.getByLabel('Installed cost (€/W)')).toHaveValue('1,38')
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  // 120.50 ÷ 0.387 ÷ (30 × 4.5 × 75%) = 3.1 kW; 120.50 × 12 × 90% = 1,301; 3,100 × 1.45 ÷ 1,301 = 3.5 years
-  for (const text of ['3,1 kW', /1\.301\s€/, '3,5 years']) await expect(results(page)).toContainText(text)
-  await expect(results(page)).toContainText(/Uses Germany’s typical prices: 0,387\s€ per kWh, 1,45\s€ per W\./)
+  // 120.50 ÷ 0.387 ÷ (30 × 4.5 × 75%) = 3.1 kW; 120.50 × 12 × 90% = 1,301; 3,100 × 1.38 ÷ 1,301 = 3.3 years
+  for (const text of ['3,1 kW', /1\.301\s€/, '3,3 years']) await expect(results(page)).toContainText(text)
+  await expect(results(page)).toContainText(/Uses Germany’s typical prices: 0,387\s€ per kWh, 1,38\s€ per W\./)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Save Calculation' }).click()
@@ -49,7 +49,7 @@ test('Whoever chooses Germany calculates, saves and opens in euros and with a de
     sunHours: '4.5',
     currency: 'EUR',
     electricityRate: '0.387',
-    costPerWatt: '1.45',
+    costPerWatt: '1.38',
   })
 
   await page.goto('/profile')

@@ -1,5 +1,6 @@
 import { isWhole } from './check.ts'
 import type { Preset, Read } from './preset.ts'
+import { typicalKw } from './system-sizes.ts'
 
 const WATTS_PER_KW = 1_000
 /** Digits of a price that a person reads. */
@@ -13,12 +14,19 @@ export interface SourcedPrice {
 
 /**
  * Typical prices of a country in its own currency, by the calculators' assumptions: electricity per kWh, an installed system
- * per watt, a battery per kWh of capacity. What was never read is absent.
+ * of the country's typical size per watt, a battery per kWh of capacity. What was never read is absent.
  */
-export function typicalPricesOf({ price, pvCost, batteryCost }: Preset): Readonly<Record<string, SourcedPrice>> {
+export function typicalPricesOf({
+  country,
+  price,
+  pvPrice,
+  batteryCost,
+}: Preset): Readonly<Record<string, SourcedPrice>> {
   return {
     ...(price && price.currency === undefined && { electricityRate: sourced(price.value, price) }),
-    ...(isWhole(pvCost) && { costPerWatt: sourced(pvCost.value / WATTS_PER_KW, pvCost) }),
+    ...(pvPrice && {
+      costPerWatt: sourced((pvPrice.fixed / typicalKw(country) + pvPrice.each) / WATTS_PER_KW, pvPrice),
+    }),
     ...(isWhole(batteryCost) && { costPerKwh: sourced(batteryCost.value, batteryCost) }),
   }
 }

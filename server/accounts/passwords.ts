@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import { signalOfRequest } from '../http/deadline.ts'
 import { unavailable } from '../http/errors.ts'
 
 /** OWASP's "Password Storage Cheat Sheet": argon2id with 19 MiB, 2 passes, 1 lane. */
@@ -16,7 +17,11 @@ const places = pLimit(AT_ONCE)
 
 async function whenPlaceIsFree<T>(work: () => Promise<T>): Promise<T> {
   if (places.pendingCount >= LONGEST_QUEUE) throw unavailable()
-  return places(work)
+  const signal = signalOfRequest()
+  return places(() => {
+    signal?.throwIfAborted()
+    return work()
+  })
 }
 
 export const hashPassword = (password: string) => whenPlaceIsFree(() => hash(password, STRENGTH))

@@ -36,12 +36,16 @@ const oneAtATime = pLimit(1)
 /**
  * Reads a PNG, JPEG, WebP or AVIF by its content and writes it anew: upright, no larger than a page shows it, as WebP,
  * with nothing of the file's own metadata (place, camera, names).
+ * @param signal takes it out of the queue; a conversion that has begun cannot be stopped
  * @throws HttpError 400 when it is none of those, damaged or too large in pixels; 503 when too many wait
  */
-export async function readPicture(file: Uint8Array): Promise<Picture> {
+export async function readPicture(file: Uint8Array, signal?: AbortSignal): Promise<Picture> {
   if (!isPicture(file)) throw new HttpError(400, 'That is not a PNG, JPEG, WebP or AVIF picture')
   if (oneAtATime.activeCount + oneAtATime.pendingCount >= MOST_WAITING) throw unavailable()
-  return oneAtATime(convert, file)
+  return oneAtATime(() => {
+    signal?.throwIfAborted()
+    return convert(file)
+  })
 }
 
 async function convert(file: Uint8Array): Promise<Picture> {

@@ -16,10 +16,11 @@ const MOST_ARRIVING = 4
 export const uploadRoutes = ({ db }: Deps) =>
   ({
     upload: {
+      deadline: 'picture',
       body: pictureBody(),
       async handle({ request, user }) {
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new HttpError(400, 'Choose a picture')
-        const picture = await readPicture(request.body)
+        const picture = await readPicture(request.body, request.deadline?.signal)
         const image = addressOf(picture.id)
         await asAdmin(db, user, async (tx, log) => {
           // Uploaded once more, it is to be used: it is kept as long as a new one.

@@ -36,7 +36,9 @@ export const climateRoutes = ({ db, config, log, climateService = NASA_POWER }: 
 
   async function ask(place: string, latitude: number, longitude: number): Promise<Answer> {
     try {
-      const answer = await fetchJson(climateService.address(latitude, longitude), { patience: climateService.patience })
+      const answer = await fetchJson(climateService.address(latitude, longitude), {
+        signal: AbortSignal.timeout(climateService.patience),
+      })
       const resource = powerResource(answer)
       if (!resource) return without('NASA POWER has no climate of that place')
       const { properties } = answer as { properties: { parameter: unknown } }
@@ -51,14 +53,17 @@ export const climateRoutes = ({ db, config, log, climateService = NASA_POWER }: 
   }
 
   return {
-    async climate({ input }) {
-      if (!config.nasaPower) return without('Live figures of NASA POWER are switched off')
-      const latitude = cell(input.latitude, 90)
-      const longitude = cell(input.longitude, 180)
-      const place = `${latitude},${longitude}`
-      const [row] = await db.select().from(climates).where(eq(climates.place, place))
-      const resource = row && powerResource(row.climate)
-      return resource ? { resource, reason: null } : fetchOnce(place, latitude, longitude)
+    climate: {
+      deadline: 'service',
+      async handle({ input }) {
+        if (!config.nasaPower) return without('Live figures of NASA POWER are switched off')
+        const latitude = cell(input.latitude, 90)
+        const longitude = cell(input.longitude, 180)
+        const place = `${latitude},${longitude}`
+        const [row] = await db.select().from(climates).where(eq(climates.place, place))
+        const resource = row && powerResource(row.climate)
+        return resource ? { resource, reason: null } : fetchOnce(place, latitude, longitude)
+      },
     },
   } satisfies Partial<Handlers>
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../http/log.ts'
 import { StartError } from '../start-error.js'
+import { storeInTime } from './stores.ts'
 
 /**
  * Milliseconds. Together they keep every answer below three seconds: waiting for a connection and then for a locked table,
@@ -66,6 +67,7 @@ export function openDatabase(url: string, size: number, log: Log, { isPooled, is
       client.release(!connection.end())
     }
   }
+  storeInTime(pool, db)
   return { pool, db }
 }
 

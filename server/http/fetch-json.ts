@@ -2,14 +2,14 @@
 const LARGEST = 100_000
 
 interface FetchOptions {
-  /** How long the service may take [ms]. */
-  readonly patience: number
+  /** Ends the call: when it takes too long, or when nobody waits for its answer. */
+  readonly signal: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks a service of others. @throws Error when it does not answer well, in time and in bounds */
-export async function fetchJson(address: string, { patience, headers = {} }: FetchOptions): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error', headers })
+/** Asks a service of others. @throws Error when it does not answer well and in bounds */
+export async function fetchJson(address: string, { signal, headers = {} }: FetchOptions): Promise<unknown> {
+  const response = await fetch(address, { signal, redirect: 'error', headers })
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0

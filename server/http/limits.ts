@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { regardless } from './deadline.ts'
 import { HttpError } from './errors.ts'
 
 /** What is limited, by its setting, and under which name its keys are stored. */
@@ -41,11 +42,8 @@ export function limits({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'conf
   /** Counts a call against the limit of its key. @throws HttpError 429 beyond it */
   async function spend(name: Name, key: string) {
     const { points, duration } = config.limits[name]
-    const { rows } = await pool.query<{ points: number; wait: number }>({
-      name: 'limit-spend',
-      text: SPEND,
-      values: [`${STORED[name]}:${key}`, duration],
-    })
+    const statement = { name: 'limit-spend', text: SPEND, values: [`${STORED[name]}:${key}`, duration] }
+    const { rows } = await regardless(() => pool.query<{ points: number; wait: number }>(statement))
     const [spent] = rows
     if (!spent || spent.points <= points) return
     metrics?.limited(STORED[name])
@@ -55,7 +53,8 @@ export function limits({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'conf
   }
   /** Gives back what a call spent that turned out to be none of those that are limited. */
   const giveBack = async (name: Name, key: string) => {
-    await pool.query({ name: 'limit-give-back', text: GIVE_BACK, values: [`${STORED[name]}:${key}`] })
+    const statement = { name: 'limit-give-back', text: GIVE_BACK, values: [`${STORED[name]}:${key}`] }
+    await regardless(() => pool.query(statement))
   }
   /** Counts the call against the limit of the caller's address. */
   const spendByAddress = (name: Name, request: Request) => spend(name, addressOf(request))

@@ -6,6 +6,7 @@ import { type input, type output, parse, safeParse } from 'zod/v4/core'
 import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
 import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
 import type { Call as AnswerCall } from '#shared/contract/page.ts'
+import { type Deadlines, runInTime } from './deadline.ts'
 import { HttpError } from './errors.ts'
 import { isStorable } from './storable.ts'
 
@@ -35,6 +36,8 @@ export type Handler<N extends EndpointName> =
   | {
       readonly handle: Handle<N>
       readonly body?: Body
+      /** Its work takes longer than the database's. */
+      readonly deadline?: keyof Deadlines
       /** Calls from other sites are welcome: what the call may do stands in the call itself, not in a cookie. */
       readonly crossSite?: boolean
     }
@@ -93,10 +96,11 @@ export function mount(app: App, api: Api, handlers: Handlers, options: MountOpti
 function mountOne(
   app: App,
   { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
-  { handle, body = usualBody, crossSite = false }: Exclude<Handler<never>, (...call: never[]) => unknown>,
+  { handle, body = usualBody, crossSite = false, deadline }: Exclude<Handler<never>, (...call: never[]) => unknown>,
   { session, keep, publicUrl, adminsNeedSecondFactor }: MountOptions,
 ) {
   const steps: RequestHandler[] = []
+  if (deadline) steps.push(allowTime(deadline))
   // A file is counted and written down: a link of another site's must not fetch one.
   if ((method !== 'GET' || reply === file) && !crossSite) steps.push(sameOriginOnly(publicUrl))
   if (method !== 'GET') steps.push(contentType(body))
@@ -113,7 +117,7 @@ function mountOne(
     if (reply === file && request.method === 'HEAD') return void response.set('Cache-Control', 'no-store').end()
     const call = { input: read.data, user: request.user, request, response }
     // Parsing is an allow-list: a column that no schema names (a password hash) cannot leave. Our own bad reply is a 500.
-    const answer = async () => parse(reply, await handle(call as never))
+    const answer = async () => parse(reply, await runInTime(request, () => handle(call as never)))
     if (sessionUse === 'kept') {
       const address = addressOf(path, request.params as Record<string, string>, read.data as Record<string, unknown>)
       return keep(address, request, response, async () => JSON.stringify(await answer()))
@@ -179,6 +183,14 @@ function sameOriginOnly(publicUrl: string | undefined): RequestHandler {
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/** More time for the answer than the method alone would give it. */
+const allowTime =
+  (kind: keyof Deadlines): RequestHandler =>
+  (request, _response, next) => {
+    request.deadline?.allow(kind)
+    next()
+  }
 
 function contentType({ accepts, otherwise }: Body): RequestHandler {
   return (request, _response, next) => {

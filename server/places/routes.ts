@@ -1,18 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { fetchJson } from '../http/fetch-json.ts'
-import type { Limits } from '../http/limits.ts'
+import { addressOf, type Limits } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 
 /** What the rules of OpenStreetMap's own service ask of everybody: one call a second [ms], and a name of the asker. */
 const BETWEEN = 1_000
 const ASKER = 'Helioplan (address search of a solar planner)'
-/** It takes half a second. [ms] */
+/** A call takes half a second. This is for all of a search, with waiting for its turn. [ms] */
 const PATIENCE = 8_000
-/** Beyond so many, a visitor would wait longer than for typing coordinates. */
-const MOST_WAITING = 8
+/** Calls at a time, when the service is slow. */
+const MOST_AT_ONCE = 4
+/** Beyond so many searches, a visitor would wait longer than for typing coordinates. */
+const MOST_UNFINISHED = 8
+/** Two, because several people may share an address of the network. */
+const MOST_OF_ONE_VISITOR = 2
 const MOST_KEPT = 500
 const A_DAY = 24 * 3_600_000 // [ms]
 const LONGEST_NAME = 200
@@ -33,29 +39,60 @@ const Answer = z.array(
  */
 export const placeRoutes = ({ config, log }: Deps, limits: Limits) => {
   const kept = new Map<string, { readonly until: number; readonly found: readonly FoundAddress[] }>()
-  let turn: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const calls = pLimit(MOST_AT_ONCE)
+  const visitors = new Map<string, number>()
+  let unfinished = 0
+  let nextStart = 0
 
-  /** One call after the other, a second apart. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= MOST_WAITING) throw busy()
-    waiting += 1
-    const result = turn.then(work)
-    turn = result.then(pause, pause)
+  /** Bounds the searches that are under way, of each visitor and of all. @throws HttpError 429, or 503 */
+  async function counted<Result>(visitor: string, work: () => Promise<Result>): Promise<Result> {
+    const own = visitors.get(visitor) ?? 0
+    if (own >= MOST_OF_ONE_VISITOR) throw notSoMany()
+    if (unfinished >= MOST_UNFINISHED) throw busy()
+    visitors.set(visitor, own + 1)
+    unfinished += 1
     try {
-      return await result
+      return await work()
     } finally {
-      waiting -= 1
+      unfinished -= 1
+      const others = (visitors.get(visitor) ?? 1) - 1
+      if (others > 0) visitors.set(visitor, others)
+      else visitors.delete(visitor)
     }
   }
 
-  async function ask(url: string, address: string): Promise<readonly FoundAddress[]> {
+  /** Begins the calls a second apart; one that is slow does not hold up the next. */
+  const inTurn = <Result>(work: () => Promise<Result>, signal: AbortSignal) =>
+    calls(async () => {
+      signal.throwIfAborted()
+      const start = Math.max(Date.now(), nextStart)
+      nextStart = start + BETWEEN
+      await pause(start - Date.now(), undefined, { signal })
+      return work()
+    })
+
+  async function ask(url: string, address: string, signal: AbortSignal): Promise<readonly FoundAddress[]> {
     const asked = new URL(url)
     const query = { q: address, format: 'jsonv2', limit: '5', addressdetails: '1', 'accept-language': 'en' }
     for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
     const headers = { 'User-Agent': config.publicUrl ? `${ASKER}; ${config.publicUrl}` : ASKER }
-    const answer = await fetchJson(asked.href, { patience: PATIENCE, headers })
+    const answer = await fetchJson(asked.href, { signal, headers })
     return Answer.parse(answer).flatMap(read)
+  }
+
+  /** @param gone aborted when nobody waits for what is found */
+  async function find(url: string, address: string, gone?: AbortSignal) {
+    const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(gone ? [gone] : [])])
+    try {
+      return await inTurn(() => ask(url, address, signal), signal)
+    } catch (error) {
+      // The address stands in the error of a call, and in no log.
+      const reason = error instanceof Error ? error.name : 'unknown'
+      if (!gone?.aborted) log.warn({ reason }, 'The geocoder could not be asked')
+      throw new HttpError(503, 'The address search does not answer. Choose your town, or type the coordinates', {
+        'Retry-After': '60',
+      })
+    }
   }
 
   function keep(key: string, found: readonly FoundAddress[]) {
@@ -66,28 +103,27 @@ export const placeRoutes = ({ config, log }: Deps, limits: Limits) => {
   }
 
   return {
-    async findAddress({ input: { address }, request }) {
-      const { geocoder } = config
-      if (!geocoder) throw notFound('This site does not search for addresses')
-      const key = address.toLowerCase().replace(/\s+/g, ' ')
-      const known = kept.get(key)
-      if (known && known.until > Date.now()) return { found: [...known.found] }
-      await limits.spendByAddress('geocoder', request)
-      const found = await inTurn(() => ask(geocoder.url, address)).catch((error) => {
-        if (error instanceof HttpError) throw error
-        // The address stands in the error of a call, and in no log.
-        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The geocoder could not be asked')
-        throw new HttpError(503, 'The address search does not answer. Choose your town, or type the coordinates', {
-          'Retry-After': '60',
+    findAddress: {
+      deadline: 'service',
+      async handle({ input: { address }, request }) {
+        const { geocoder } = config
+        if (!geocoder) throw notFound('This site does not search for addresses')
+        const key = address.toLowerCase().replace(/\s+/g, ' ')
+        const known = kept.get(key)
+        if (known && known.until > Date.now()) return { found: [...known.found] }
+        const found = await counted(addressOf(request), async () => {
+          await limits.spendByAddress('geocoder', request)
+          return find(geocoder.url, address, request.deadline?.signal)
         })
-      })
-      keep(key, found)
-      return { found: [...found] }
+        keep(key, found)
+        return { found: [...found] }
+      },
     },
   } satisfies Partial<Handlers>
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN).unref())
+const notSoMany = () =>
+  new HttpError(429, 'Wait until your last search is done, then search again', { 'Retry-After': '2' })
 
 const busy = () =>
   new HttpError(503, 'Too many people search for addresses at once. Try again in a moment', { 'Retry-After': '10' })

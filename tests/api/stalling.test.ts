@@ -3,12 +3,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newServer } from '../../server/http/connections.ts'
+import { DEADLINES } from '../../server/http/deadline.ts'
 import { cable } from '../support/cable.ts'
 import { openWebsite } from '../support/website.ts'
 
 describe('A database far away', async () => {
   // Short only once everything is set up: a crowded machine may take its time to sign somebody in.
-  const deadlines = { read: 60_000, write: 60_000 }
+  const deadlines = { ...DEADLINES, read: 60_000, write: 60_000 }
   let wire: Awaited<ReturnType<typeof cable>> | undefined
   const site = await openWebsite({
     databaseUrl: async (url) => {

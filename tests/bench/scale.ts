@@ -86,7 +86,7 @@ async function openSide(urlOf: (database: string) => string, name: string) {
   const { db, pool } = openDatabase(url, 10, log)
   const content = watchContent({ db, log })
   // What takes long is to be measured, not given up.
-  const deadlines = { read: 60_000, write: 60_000 }
+  const deadlines = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
   const deps = { db, pool, config, log, content, deadlines, client: await shippedClient() }
   const server = createServer(createApp(deps)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

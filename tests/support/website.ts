@@ -35,7 +35,7 @@ export interface WebsiteOptions {
 }
 
 /** A crowded machine may take longer than a person should wait [ms]. */
-const PATIENT = { read: 60_000, write: 60_000 }
+const PATIENT = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
 
 /** Between two looks for changes that a test made behind the application's back [ms]. */
 const LOOK = 20

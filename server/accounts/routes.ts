@@ -14,6 +14,7 @@ import { devices } from './devices.ts'
 import { changeAskedLetter, confirmationLetter, type Post, told } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { storePassword } from './recovery.ts'
+import { registrationTurns } from './registration-turns.ts'
 import { endOtherSessions } from './session-list.ts'
 import type { StepUp } from './step-up.ts'
 
@@ -22,6 +23,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
   const tell = eventLog({ log, config })
   const known = devices(config)
   const confirm = confirmsPassword(deps, limits)
+  const takeTurn = registrationTurns(db)
   const hasMail = config.mail.smtpUrl !== undefined
 
   return {
@@ -30,6 +32,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
     async register({ input, request, response }) {
       await refuseCommon(input.password)
       await limits.spendByAddress('register', request)
+      await takeTurn(input, response)
       const password = await hashPassword(input.password)
       const unconfirmed = hasMail && { pendingEmail: input.email, isEmailUnconfirmed: true }
       const row = { ...input, look: lookOf(input.username), password, ...unconfirmed }

@@ -50,7 +50,7 @@ export function replyWithError(log: Log): ErrorRequestHandler {
 const GONE = [401, 'Sign in to continue'] as const
 
 /** What to say when one of these constraints refuses a statement. Any other is a fault of ours. */
-const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+const REFUSALS = {
   users_username_key: [409, 'That username is already taken'],
   users_look_key: [409, 'That username looks like one that is already taken'],
   users_email_key: [409, 'That email address is already registered'],
@@ -61,12 +61,18 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: stri
   open_steps_user_id_users_id_fk: GONE,
   authenticators_user_id_users_id_fk: GONE,
   passkeys_credential_id_key: [409, 'That passkey is in use already'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+/** What a constraint will say, where it is known before a statement is sent. */
+export function refusedBy(constraint: keyof typeof REFUSALS) {
+  const [status, sentence] = REFUSALS[constraint]
+  return new HttpError(status, sentence)
 }
 
 function asHttpError(error: unknown): HttpError | undefined {
   if (isDatabaseAway(error)) return unavailable()
-  const refusal = REFUSALS[brokenConstraint(error) ?? '']
-  if (refusal) return new HttpError(...refusal)
+  const constraint = brokenConstraint(error) ?? ''
+  if (isRefusal(constraint)) return refusedBy(constraint)
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined
   if (type === 'entity.parse.failed') return new HttpError(400, 'The request is not valid JSON')
@@ -109,6 +115,8 @@ export function isDatabaseAway(error: unknown): boolean {
     return typeof message === 'string' && PG_MESSAGES.test(message)
   })
 }
+
+const isRefusal = (constraint: string): constraint is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, constraint)
 
 /** The name of the unique constraint or foreign key that a statement broke, if it broke one. */
 const brokenConstraint = (error: unknown): string | undefined =>

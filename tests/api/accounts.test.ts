@@ -1,5 +1,6 @@
-import { verify } from '@node-rs/argon2'
-import { describe, expect, test, vi } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { hash, verify } from '@node-rs/argon2'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
 // The real one, which tells how it was called.
@@ -76,14 +77,65 @@ describe('Registering', () => {
     )
   })
 
-  test('of one name by 50 at once gives one user and 49 times 409', async () => {
+  test.each([
+    ['name', (i: number) => ({ email: `racer${i}@example.com` })],
+    [
+      'name, in any letter case',
+      (i: number) => ({ email: `case${i}@example.com`, username: i % 2 ? 'Ràcer' : 'rÀCER' }),
+    ],
+    ['look', (i: number) => ({ email: `look${i}@example.com`, username: i % 2 ? 'rock' : 'r0ck' })],
+    ['address', (i: number) => ({ username: `racer${i}` })],
+  ])('of one %s by 50 at once gives one user and 49 times 409, with the work of one', async (_what, differing) => {
     const same = someone()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => register({ ...same, email: `racer${i}@example.com` })),
-    )
+    vi.mocked(hash).mockClear()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => register({ ...same, ...differing(i) })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
-    const { rows } = await site.sql.query('select id from users where username = $1', [same.username])
+    // The password of each that is refused is never hashed: that made most of them wait for a 503 where cores are busy.
+    expect(hash).toHaveBeenCalledTimes(1)
+    const { username, email } = answers.find(({ status }) => status === 201)?.body ?? {}
+    const { rows } = await site.sql.query('select id from users where username = $1 and email = $2', [username, email])
     expect(rows).toHaveLength(1)
+  })
+
+  test('for a caller who has gone meanwhile does not hash the password', async () => {
+    const same = someone()
+    const GONE = 20
+    const counted = async () =>
+      (await site.sql.query("select sum(points)::integer as count from rate_limits where key like 'register:%'"))
+        .rows[0].count
+    const before = await counted()
+    vi.mocked(hash).mockClear()
+    let fail = () => {}
+    vi.mocked(hash).mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('No memory'))
+        }),
+    )
+    const first = register(same).then(({ status }) => status)
+    await expect.poll(() => vi.mocked(hash).mock.calls.length).toBe(1)
+    let closed = 0
+    const count = (_request: unknown, response: ServerResponse) => response.once('close', () => closed++)
+    site.server.on('request', count)
+    onTestFinished(() => void site.server.off('request', count))
+    const leaving = new AbortController()
+    const calls = Array.from({ length: GONE }, (_, i) =>
+      fetch(`${site.origin}/api/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...same, email: `gone${i}@example.com` }),
+        signal: leaving.signal,
+      }).catch(() => 'gone'),
+    )
+    await expect.poll(counted).toBe(before + 1 + GONE)
+    leaving.abort()
+    await Promise.all(calls)
+    await expect.poll(() => closed).toBe(GONE)
+    fail()
+    expect(await first).toBe(500)
+    // The name is free again: of all those calls only the first had its turn.
+    await register(same).expect(201)
+    expect(hash).toHaveBeenCalledTimes(2)
   })
 
   test.each([

@@ -24,6 +24,10 @@ const tab = {
     what: 'What you entered about the roofs and surroundings of the last ten places in Sun Path Analysis',
     until: CLOSED,
   },
+  'email link': {
+    what: 'The link that confirms your email address, while you sign in',
+    until: 'it is used, or this tab is closed',
+  },
   articleDraft: { what: 'An administrator’s unsaved article', until: 'it is saved, or this tab is closed' },
   reloadedForNewVersion: { what: 'That a page was loaded anew for a new version of the site', until: CLOSED },
 } as const satisfies Record<string, Store>

@@ -35,6 +35,7 @@ const loaders: Readonly<Record<PagePath, Loader>> = {
   '/forgot-password': () => import('./pages/forgot-password.tsx'),
   '/reset-password': () => import('./pages/reset-password.tsx'),
   '/confirm-email': () => import('./pages/confirm-email.tsx'),
+  '/cancel-email-change': () => import('./pages/cancel-email-change.tsx'),
   '/profile': () => import('./pages/profile.tsx'),
   '/contact': () => import('./pages/contact.tsx'),
   '/about-us': () => import('./pages/about.tsx'),

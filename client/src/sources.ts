@@ -18,6 +18,7 @@ const pages: Readonly<Record<PagePath, string>> = {
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/confirm-email': 'confirm-email',
+  '/cancel-email-change': 'cancel-email-change',
   '/profile': 'profile',
   '/contact': 'contact',
   '/about-us': 'about',

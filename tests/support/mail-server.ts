@@ -1,75 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll } from 'vitest'
+import { receiveMail } from './receive-mail.ts'
 
-export interface Received {
-  readonly from: string
-  readonly to: readonly string[]
-  /** The lines of the head, unfolded, by lower-case name. */
-  readonly headers: ReadonlyMap<string, string>
-  readonly body: string
-  readonly raw: string
-}
+export { type Received, until } from './receive-mail.ts'
 
-/** A real SMTP server on loopback; what it accepts stands in `received`. */
+/** A real SMTP server on loopback for the tests of a file; what it accepts stands in `received`. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        const raw = Buffer.concat(chunks).toString('utf8')
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          ...parse(raw),
-          raw,
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  // A client that leaves in the middle is what some tests are about.
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  afterAll(close)
-  return { server, port, url: `smtp://127.0.0.1:${port}`, received, close }
-}
-
-function parse(raw: string) {
-  const end = raw.indexOf('\r\n\r\n')
-  const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
-  const headers = new Map(
-    head.split('\r\n').map((line) => {
-      const colon = line.indexOf(':')
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
-    }),
-  )
-  const body = raw.slice(end + 4)
-  return { headers, body: headers.get('content-transfer-encoding') === 'quoted-printable' ? unquoted(body) : body }
-}
-
-const unquoted = (text: string) =>
-  Buffer.from(
-    text
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8')
-
-/** Waits until something holds. @param limit [ms] */
-export async function until(holds: () => boolean | Promise<boolean>, limit = 10_000) {
-  const end = Date.now() + limit
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Did not come true within ${limit} ms: ${holds}`)
-    await pause(20)
-  }
+  const server = await receiveMail(options)
+  afterAll(server.close)
+  return server
 }

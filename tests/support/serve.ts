@@ -3,11 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { databaseFile } from './e2e-database.ts'
+import { e2ePorts } from './e2e-ports.ts'
 import { firstAdmin } from './first-admin.ts'
 import { NO_LIMITS } from './no-limits.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
-/** The built site on a temporary database, for the browser tests; ends in good order at SIGTERM. */
+/**
+ * The built site on a temporary database, for the browser tests: once without mail, and once with it; ends in good order at
+ * SIGTERM.
+ */
 const root = join(import.meta.dirname, '..', '..')
 const postgres = await startTemporaryPostgres(join(root, '.data'))
 const environment = {
@@ -27,9 +31,22 @@ const built = join(root, 'dist', 'server', 'index.js')
 const { start }: typeof import('../../server/index.ts') = await import(pathToFileURL(built).href)
 writeFileSync(databaseFile(), environment.DATABASE_URL, { mode: 0o600 })
 const site = await start(root, environment, () => {})
+const { withMail, smtpPort } = e2ePorts()
+const siteWithMail = await start(
+  root,
+  {
+    ...environment,
+    PORT: String(withMail),
+    // A name, because browsers keep no passkeys for a number.
+    PUBLIC_URL: `http://localhost:${withMail}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    CONTACT_TO: 'office@helioplan.example',
+  },
+  () => {},
+)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
-    await site.stop()
+    await Promise.all([site.stop(), siteWithMail.stop()])
     await postgres.stop()
     rmSync(databaseFile(), { force: true })
     process.exit(0)

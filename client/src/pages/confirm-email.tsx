@@ -1,26 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
 import { call, sentence } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
-import { forgetLinkToken, LINK_NOT_WHOLE, useLinkToken } from '../features/account/link-token.ts'
+import { signInAddress } from '../api/session.ts'
+import { forgetLinkToken, keepLinkToken, LINK_NOT_WHOLE, useWaitingLinkToken } from '../features/account/link-token.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Where the link leads that is sent to a new address. A press is asked for, because mail scanners open links too. */
+/**
+ * Where the link leads that is sent to a new address. It works in a session of its account alone: a visitor signs in first.
+ * A press is asked for, because mail scanners open links too.
+ */
 export default function ConfirmEmailPage() {
   const client = useQueryClient()
-  const token = useLinkToken()
+  const [path, navigate] = useLocation()
+  const { data: user } = useQuery(currentUser)
+  const token = useWaitingLinkToken()
   const confirm = useMutation({
     mutationFn: () => call('confirmEmail', { token: token ?? '' }),
     onSuccess: () => {
       forgetLinkToken()
-      if (client.getQueryData(currentUser.queryKey)) void client.invalidateQueries(currentUser)
+      void client.invalidateQueries(currentUser)
     },
   })
+  function signInFirst() {
+    keepLinkToken(token ?? '')
+    navigate(signInAddress(path))
+  }
   return (
     <Page
       heading={headingOf('/confirm-email')}
-      intro="Press the button, and the address this link was sent to is your account’s."
+      intro={
+        user || confirm.isSuccess
+          ? 'Press the button, and the address this link was sent to is your account’s.'
+          : 'Sign in to the account that gave this address. Then you can confirm it here.'
+      }
       width="medium"
     >
       <p role="status" className={confirm.isSuccess ? 'mb-6 text-lg font-semibold text-savings' : undefined}>
@@ -32,9 +47,13 @@ export default function ConfirmEmailPage() {
       </p>
       {confirm.isSuccess ? (
         <ButtonLink href="/profile">Your Profile</ButtonLink>
-      ) : (
+      ) : user ? (
         <Button pending={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
           Confirm
+        </Button>
+      ) : (
+        <Button disabled={!token} onClick={signInFirst}>
+          Sign In
         </Button>
       )}
     </Page>

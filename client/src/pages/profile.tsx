@@ -33,7 +33,7 @@ export default function ProfilePage() {
           <SavedCalculations />
         </div>
         <SecuritySettings user={user} />
-        <Sessions />
+        <Sessions user={user} />
         <ChangePassword user={user} />
         <MyData />
         <CloseAccount user={user} />

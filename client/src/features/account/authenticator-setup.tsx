@@ -2,50 +2,55 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Reply } from '#shared/contract/api.ts'
+import type { Reply, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
 import { call, sentence } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useStepUp } from './use-step-up.tsx'
 
-type AuthenticatorSetupProps = { begun: Reply<'beginAuthenticator'>; onDone: () => void }
+type AuthenticatorSetupProps = { user: User; begun: Reply<'beginAuthenticator'>; onDone: () => void }
 
 /** Shows an app what it shares with the site, and switches it on by its first code. */
-export function AuthenticatorSetup({ begun: { secret, address }, onDone }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({ user, begun: { secret, address }, onDone }: AuthenticatorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(CodeForm),
     defaultValues: { code: '' },
   })
   useEffect(() => setFocus('code'), [setFocus])
+  const { withProof, dialog } = useStepUp(user)
   const add = useMutation({
-    mutationFn: (proof: { code: string }) => call('addAuthenticator', proof),
+    mutationFn: (proof: { code: string }) => withProof(() => call('addAuthenticator', proof)),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onError: (error) => setError('code', { message: sentence(error) }, { shouldFocus: true }),
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
-    <form noValidate onSubmit={handleSubmit((proof) => add.mutate(proof))} className="mt-5 grid gap-5">
-      <p>Scan this picture with an authenticator app, or type the key below it into the app.</p>
-      <QrCode
-        text={address}
-        label="The key for your authenticator app"
-        className="w-56 justify-self-center rounded-xl"
-      />
-      <p className="text-center font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-      <TextField
-        label="Code"
-        hint="The six digits that the app shows now"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={formState.errors.code?.message}
-        {...register('code')}
-      />
-      <Button type="submit" pending={add.isPending} className="justify-self-end">
-        Verify
-      </Button>
-    </form>
+    <>
+      {dialog}
+      <form noValidate onSubmit={handleSubmit((proof) => add.mutate(proof))} className="mt-5 grid gap-5">
+        <p>Scan this picture with an authenticator app, or type the key below it into the app.</p>
+        <QrCode
+          text={address}
+          label="The key for your authenticator app"
+          className="w-56 justify-self-center rounded-xl"
+        />
+        <p className="text-center font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <TextField
+          label="Code"
+          hint="The six digits that the app shows now"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={formState.errors.code?.message}
+          {...register('code')}
+        />
+        <Button type="submit" pending={add.isPending} className="justify-self-end">
+          Verify
+        </Button>
+      </form>
+    </>
   )
 }

@@ -37,7 +37,7 @@ export function CloseAccount({ user }: { user: User }) {
           button="Close Account"
           isDanger
           failed="Account not closed"
-          act={(password) => call('closeAccount', { password })}
+          act={(password = '') => call('closeAccount', { password })}
           onDone={() => {
             // First away from here: this page would send a visitor to sign in.
             navigate('/')

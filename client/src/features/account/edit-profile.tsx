@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { useStepUp } from './use-step-up.tsx'
 
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
@@ -24,14 +25,17 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
   })
   useEffect(() => setFocus('username'), [setFocus])
 
+  const { withProof, dialog } = useStepUp(user)
   const update = useMutation({
     mutationFn: (profile: typeof ProfileUpdate._zod.output) =>
       // An emptied name is no name.
-      call('updateProfile', {
-        ...profile,
-        firstName: profile.firstName || null,
-        lastName: profile.lastName || null,
-      }),
+      withProof(() =>
+        call('updateProfile', {
+          ...profile,
+          firstName: profile.firstName || null,
+          lastName: profile.lastName || null,
+        }),
+      ),
     onSuccess: (updated) => {
       client.setQueryData(currentUser.queryKey, updated)
       toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
@@ -41,31 +45,40 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit((profile) => update.mutate(profile))} className="grid gap-5">
-      <UsernameField error={errors.username?.message} {...register('username')} />
-      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-      <TextField
-        label="First Name"
-        autoComplete="given-name"
-        optional
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextField
-        label="Last Name"
-        autoComplete="family-name"
-        optional
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={update.isPending}>
-          Save Changes
-        </Button>
-        <Button variant="secondary" disabled={update.isPending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <>
+      {dialog}
+      <form noValidate onSubmit={handleSubmit((profile) => update.mutate(profile))} className="grid gap-5">
+        <UsernameField error={errors.username?.message} {...register('username')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          optional
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          optional
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={update.isPending}>
+            Save Changes
+          </Button>
+          <Button variant="secondary" disabled={update.isPending} onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

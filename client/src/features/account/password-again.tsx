@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordAgain } from '#shared/forms/second-factor.ts'
+import { secondFactors } from '../../api/account-queries.ts'
 import { HttpError, sentence } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { proveByPasskey } from './identity-proof.ts'
+import { offersPasskeys } from './passkey-of-browser.ts'
 import { WhosePassword } from './whose-password.tsx'
 
 type PasswordAgainFormProps<T> = {
@@ -17,9 +21,12 @@ type PasswordAgainFormProps<T> = {
   isDanger?: boolean
   /** What is said when it went wrong in a way that the password does not explain. */
   failed: string
-  act: (password: string) => Promise<T>
+  /** Without the password where a passkey has just proven who is there. */
+  act: (password: string | undefined) => Promise<T>
   onDone: (result: T) => void
   onCancel: () => void
+  /** Whether a passkey of the account will do instead. */
+  takesPasskeys?: boolean
   /** Fields before the password. */
   children?: ReactNode
 }
@@ -33,6 +40,7 @@ export function PasswordAgainForm<T>({
   act,
   onDone,
   onCancel,
+  takesPasskeys = false,
   children,
 }: PasswordAgainFormProps<T>) {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -58,6 +66,7 @@ export function PasswordAgainForm<T>({
         error={formState.errors.password?.message}
         {...register('password')}
       />
+      {takesPasskeys && <PasskeyInstead act={() => act(undefined)} onDone={onDone} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
@@ -67,5 +76,28 @@ export function PasswordAgainForm<T>({
         </Button>
       </div>
     </form>
+  )
+}
+
+type PasskeyInsteadProps<T> = { act: () => Promise<T>; onDone: (result: T) => void }
+
+/** For accounts that have a passkey, in browsers that can use it. */
+function PasskeyInstead<T>({ act, onDone }: PasskeyInsteadProps<T>) {
+  const { data } = useQuery(secondFactors)
+  const acting = useMutation({
+    async mutationFn() {
+      await proveByPasskey()
+      return act()
+    },
+    onSuccess: onDone,
+  })
+  if (!data?.passkeys.length || !offersPasskeys()) return null
+  return (
+    <div>
+      <Button variant="secondary" pending={acting.isPending} onClick={() => acting.mutate()} className="w-full">
+        Use a Passkey
+      </Button>
+      <FieldError>{acting.error ? sentence(acting.error) : undefined}</FieldError>
+    </div>
   )
 }

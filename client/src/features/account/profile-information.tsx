@@ -34,7 +34,13 @@ export function ProfileInformation({ user }: { user: User }) {
               </div>
             ))}
           </dl>
-          {user.pendingEmail && <WaitsForConfirmation address={user.pendingEmail} />}
+          {user.pendingEmail && (
+            <WaitsForConfirmation
+              address={user.pendingEmail}
+              isChange={user.pendingEmail !== user.email}
+              onCancelled={() => editButton.current?.focus()}
+            />
+          )}
           <Button ref={editButton} variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
             Edit Profile
           </Button>
@@ -44,8 +50,15 @@ export function ProfileInformation({ user }: { user: User }) {
   )
 }
 
+type WaitsForConfirmationProps = {
+  address: string
+  /** Whether the account has another address meanwhile. */
+  isChange: boolean
+  onCancelled: () => void
+}
+
 /** Of the address that was given, until the link in the mail to it was followed. */
-function WaitsForConfirmation({ address }: { address: string }) {
+function WaitsForConfirmation({ address, isChange, onCancelled }: WaitsForConfirmationProps) {
   const client = useQueryClient()
   const again = useMutation({
     mutationFn: () => call('updateProfile', { email: address }),
@@ -55,13 +68,27 @@ function WaitsForConfirmation({ address }: { address: string }) {
     },
     onError: (error) => toast({ title: 'Mail not sent', description: sentence(error), variant: 'destructive' }),
   })
+  const cancel = useMutation({
+    mutationFn: () => call('cancelEmailChange', {}),
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user)
+      toast({ title: 'Change cancelled', description: `Your email address is still ${user.email}.` })
+      onCancelled()
+    },
+    onError: (error) => toast({ title: 'Change not cancelled', description: sentence(error), variant: 'destructive' }),
+  })
   return (
     <div className="mt-5 rounded-xl bg-sun-soft px-4 py-3 text-note">
       <p className="font-semibold text-amber">Waiting for confirmation</p>
-      <p className="mt-1 wrap-anywhere">Follow the link that we have sent to {address}.</p>
+      <p className="mt-1 wrap-anywhere">Open the link in our email to {address} within 1 hour.</p>
       <Button size="tight" variant="quiet" pending={again.isPending} onClick={() => again.mutate()} className="-ml-2.5">
         Send again
       </Button>
+      {isChange && (
+        <Button size="tight" variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel change
+        </Button>
+      )}
     </div>
   )
 }

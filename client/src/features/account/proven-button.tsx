@@ -13,7 +13,8 @@ type ProvenButtonProps<T> = {
   isDanger?: boolean
   describedBy?: string
   failed: string
-  act: (password: string) => Promise<T>
+  /** Without the password where a passkey has just proven who is there. */
+  act: (password: string | undefined) => Promise<T>
   /** What the window shows of the result; without it, it closes. */
   then?: (result: T, close: () => void) => ReactNode
   onClosed: () => void
@@ -65,6 +66,7 @@ export function ProvenButton<T>({
             act={act}
             onDone={(of) => (then ? setResult({ of }) : close())}
             onCancel={close}
+            takesPasskeys
           >
             {fields}
           </PasswordAgainForm>

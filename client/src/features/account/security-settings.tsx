@@ -66,7 +66,7 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
             description="Its codes will not be asked for or taken any more."
             isDanger
             failed="Not removed"
-            act={(password) => call('removeAuthenticator', { password })}
+            act={(password) => call('removeAuthenticator', passwordIn(password))}
             onClosed={onClosed}
           >
             Remove App
@@ -77,8 +77,8 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
             title="Set Up Authenticator App"
             description="First type your password again."
             failed="Not set up"
-            act={(password) => call('beginAuthenticator', { password })}
-            then={(begun, close) => <AuthenticatorSetup begun={begun} onDone={close} />}
+            act={(password) => call('beginAuthenticator', passwordIn(password))}
+            then={(begun, close) => <AuthenticatorSetup user={user} begun={begun} onDone={close} />}
             onClosed={onClosed}
           >
             Set Up App
@@ -97,7 +97,7 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
             title="Make New Recovery Codes"
             description="The codes you have now will not be valid any more."
             failed="No codes made"
-            act={(password) => call('renewRecoveryCodes', { password })}
+            act={(password) => call('renewRecoveryCodes', passwordIn(password))}
             then={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
             onClosed={onClosed}
           >
@@ -139,7 +139,7 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed 
         isDanger
         describedBy={words}
         failed="Not removed"
-        act={(password) => call('removePasskey', { id, password })}
+        act={(password) => call('removePasskey', { id, ...passwordIn(password) })}
         onClosed={onClosed}
       >
         Remove
@@ -154,8 +154,8 @@ function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
   const isOffered = useHydrated() && offersPasskeys()
   const [name, setName] = useState(USUAL_NAME)
   if (!isOffered) return <p className="mt-3 text-note">This browser offers none at this address.</p>
-  async function add(password: string): Promise<Reply<'addPasskey'>> {
-    const { ticket, passkey } = await call('beginNewPasskey', { password })
+  async function add(password: string | undefined): Promise<Reply<'addPasskey'>> {
+    const { ticket, passkey } = await call('beginNewPasskey', passwordIn(password))
     return call('addPasskey', { ticket, name: name.trim() || USUAL_NAME, passkey: await makePasskey(passkey) })
   }
   return (
@@ -183,3 +183,5 @@ function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
     </div>
   )
 }
+
+const passwordIn = (password: string | undefined) => (password === undefined ? {} : { password })

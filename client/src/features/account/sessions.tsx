@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Session } from '#shared/contract/api.ts'
+import type { Session, User } from '#shared/contract/api.ts'
 import { sessionList } from '../../api/account-queries.ts'
 import { call, sentence } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,11 +10,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useStepUp } from './use-step-up.tsx'
 
 /** Where the user is signed in, with the way to end that. */
-export function Sessions() {
+export function Sessions({ user }: { user: User }) {
   const query = useQuery(sessionList)
-  const end = useEnding(() => call('endOtherSessions', {}), 'You are signed out everywhere else.')
+  const { withProof, dialog } = useStepUp(user)
+  const end = useEnding(() => withProof(() => call('endOtherSessions', {})), 'You are signed out everywhere else.')
   const sessions = query.data ?? []
   return (
     <CardSection heading="Your Devices">
@@ -23,7 +25,7 @@ export function Sessions() {
       {query.isError && <LoadFailed says="Your devices could not be loaded." query={query} />}
       <ul aria-label="Devices on which you are signed in" className="divide-y divide-line">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} />
+          <Device key={session.id} session={session} user={user} />
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -31,13 +33,17 @@ export function Sessions() {
           Sign out everywhere else
         </Button>
       )}
+      {dialog}
     </CardSection>
   )
 }
 
-function Device({ session: { id, device, lastSeenAt, isThis } }: { session: Session }) {
+type DeviceProps = { session: Session; user: User }
+
+function Device({ session: { id, device, lastSeenAt, isThis }, user }: DeviceProps) {
   const words = useId()
-  const end = useEnding(() => call('endSession', { id }), `${device} is signed out.`)
+  const { withProof, dialog } = useStepUp(user)
+  const end = useEnding(() => withProof(() => call('endSession', { id })), `${device} is signed out.`)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div id={words}>
@@ -64,6 +70,7 @@ function Device({ session: { id, device, lastSeenAt, isThis } }: { session: Sess
           Sign out
         </Button>
       )}
+      {dialog}
     </li>
   )
 }

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { headingOf } from '#shared/pages.ts'
+import { call, sentence } from '../api/call.ts'
+import { currentUser } from '../api/queries.ts'
+import { forgetLinkToken, LINK_NOT_WHOLE, useLinkToken } from '../features/account/link-token.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** Where the link in the email to the old address leads; no sign-in is needed. A press is, because mail scanners open links. */
+export default function CancelEmailChangePage() {
+  const client = useQueryClient()
+  const token = useLinkToken()
+  const cancel = useMutation({
+    mutationFn: () => call('cancelEmailChangeByLink', { token: token ?? '' }),
+    onSuccess: () => {
+      forgetLinkToken()
+      if (client.getQueryData(currentUser.queryKey)) void client.invalidateQueries(currentUser)
+    },
+  })
+  return (
+    <Page
+      heading={headingOf('/cancel-email-change')}
+      intro="Press the button, and your account keeps the email address it has."
+      width="medium"
+    >
+      <p role="status" className={cancel.isSuccess ? 'mb-6 text-lg font-semibold text-savings' : undefined}>
+        {cancel.isSuccess && 'The change is cancelled. Your account keeps its email address.'}
+      </p>
+      <p role="alert" className="font-semibold text-danger not-empty:mb-6">
+        {token === '' && !cancel.isSuccess && LINK_NOT_WHOLE}
+        {cancel.isError && sentence(cancel.error)}
+      </p>
+      {cancel.isSuccess ? (
+        <>
+          <p className="mb-6">
+            Did somebody else ask for the change? They may be signed in to your account. A new password signs them out.
+          </p>
+          <ButtonLink href="/forgot-password">Get a New Password</ButtonLink>
+        </>
+      ) : (
+        <Button pending={cancel.isPending} disabled={!token} onClick={() => cancel.mutate()}>
+          Cancel change
+        </Button>
+      )}
+    </Page>
+  )
+}

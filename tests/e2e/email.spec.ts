@@ -1,0 +1,219 @@
+import { expect, type Page, test } from 'playwright/test'
+import { query } from '../support/e2e-database.ts'
+import { e2ePorts } from '../support/e2e-ports.ts'
+import { type Received, receiveMail, until } from '../support/receive-mail.ts'
+import { newUser, type Person, stranger } from './people.ts'
+import { expectAccessible, expectToast } from './screen.ts'
+
+const { withMail, smtpPort } = e2ePorts()
+const SITE = `http://localhost:${withMail}`
+
+// One after the other: there is one mail server for all of them.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: SITE })
+
+let mailServer: Awaited<ReturnType<typeof receiveMail>>
+test.beforeAll(async () => {
+  mailServer = await receiveMail({}, smtpPort)
+})
+test.afterAll(() => mailServer.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const information = (page: Page) => page.getByRole('region', { name: 'Profile Information', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' })
+
+/** The newest email to an address that holds a link to a page, and that link. */
+async function linkIn(address: string, path: string) {
+  const find = (mail: Received) => mail.to.includes(address) && mail.body.includes(`${SITE}${path}#token=`)
+  await until(() => mailServer.received.some(find), 30_000)
+  const mail = mailServer.received.filter(find).at(-1)
+  return new RegExp(`${SITE}${path}#token=[\\w-]{43}`).exec(mail?.body ?? '')?.[0] ?? ''
+}
+
+/** Asks for another address in the profile. */
+async function askForChange(page: Page, email: string) {
+  await page.goto('/profile')
+  await information(page).getByRole('button', { name: 'Edit Profile' }).click()
+  await information(page).getByLabel('Email').fill(email)
+  await information(page).getByRole('button', { name: 'Save Changes' }).click()
+}
+/** Lets the last proof of identity in a person's sessions be more than 10 minutes old. */
+const ageProof = ({ username }: Person) =>
+  query(
+    `update sessions set sess = (sess::jsonb || '{"provenAt":0}')::json
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  )
+const signIn = async (page: Page, { username, password }: Person) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('A new address is confirmed by its link after a sign-in to its account, and by nobody else', async ({
+  page,
+  browser,
+}) => {
+  const person = await newUser(page)
+  const { email } = stranger()
+  await askForChange(page, email)
+  await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
+  await expect(information(page).getByText(person.email, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const link = await linkIn(email, '/confirm-email')
+
+  await test.step('somebody else who got the link signs in to their own account: it is not theirs', async () => {
+    const context = await browser.newContext({ baseURL: SITE })
+    const elsewhere = await context.newPage()
+    await newUser(elsewhere)
+    await elsewhere.goto(link)
+    await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(elsewhere.getByRole('alert').getByText('This link belongs to another account.')).toBeVisible()
+    expect(await elsewhere.content()).not.toContain(person.username)
+    await context.close()
+  })
+
+  await test.step('a visitor signs in first and comes back', async () => {
+    const context = await browser.newContext({ baseURL: SITE })
+    const phone = await context.newPage()
+    await phone.goto(link)
+    await expect(heading(phone)).toHaveText('Confirm Your Email Address')
+    await expect(phone.getByText('Sign in to the account that gave this address.')).toBeVisible()
+    expect(await phone.content()).not.toContain(person.username)
+    await expectAccessible(phone)
+    await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(phone).toHaveURL('/auth?next=%2Fconfirm-email')
+    await signIn(phone, person)
+    await expect(phone).toHaveURL('/confirm-email')
+    await phone.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(phone.getByText('Your email address is confirmed.')).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'Your Profile' }).click()
+    await expect(information(phone).getByText(email, { exact: true })).toBeVisible()
+    await expect(information(phone).getByText('Waiting for confirmation')).toHaveCount(0)
+    await phone.goto(link)
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(phone.getByRole('alert').getByText('That link is not valid any more.')).toBeVisible()
+    await context.close()
+  })
+})
+
+test('The change of an address is cancelled in the profile, and from the old mailbox without a sign-in', async ({
+  page,
+  browser,
+}) => {
+  const person = await newUser(page)
+  const first = stranger().email
+  await askForChange(page, first)
+  const confirmation = await linkIn(first, '/confirm-email')
+  const cancel = information(page).getByRole('button', { name: 'Cancel change' })
+  await cancel.click()
+  await expectToast(page, 'Change cancelled', `Your email address is still ${person.email}.`)
+  await expect(information(page).getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+  await expect(cancel).toHaveCount(0)
+  await page.goto(confirmation)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('That link is not valid any more.')).toBeVisible()
+
+  const second = stranger().email
+  await askForChange(page, second)
+  await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
+  await linkIn(second, '/confirm-email')
+  const context = await browser.newContext({ baseURL: SITE })
+  const elsewhere = await context.newPage()
+  // The newest one: the email about the first change has another.
+  await until(
+    () => mailServer.received.filter(({ to, body }) => to.includes(person.email) && body.includes(second)).length > 0,
+    30_000,
+  )
+  await elsewhere.goto(await linkIn(person.email, '/cancel-email-change'))
+  await expect(heading(elsewhere)).toHaveText('Cancel Email Change')
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Cancel change' }).click()
+  await expect(elsewhere.getByText('The change is cancelled. Your account keeps its email address.')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await context.close()
+  await page.goto('/profile')
+  await expect(information(page).getByText(person.email, { exact: true })).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+})
+
+test('After more than 10 minutes a change asks in a dialog who is there, and goes on where it was', async ({
+  page,
+}) => {
+  const person = await newUser(page)
+  const { username } = stranger()
+  await page.goto('/profile')
+  await ageProof(person)
+  await information(page).getByRole('button', { name: 'Edit Profile' }).click()
+  await information(page).getByLabel('Username').fill(username)
+  const save = information(page).getByRole('button', { name: 'Save Changes' })
+
+  await test.step('given up, it has changed nothing and kept what was typed', async () => {
+    await save.click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expectToast(page, 'Update failed', 'Nothing was changed: you did not confirm that it is you.')
+    await expect(save).toBeFocused()
+    await expect(information(page).getByLabel('Username')).toHaveValue(username)
+  })
+
+  await test.step('a wrong password is said at its field', async () => {
+    await save.click()
+    await dialog(page).getByLabel('Password').fill('not the password')
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
+  })
+
+  await test.step('with the right one the change is made', async () => {
+    await dialog(page).getByLabel('Password').fill(person.password)
+    await dialog(page).getByLabel('Password').press('Enter')
+    await expectToast(page, 'Profile updated')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(information(page).getByText(username, { exact: true })).toBeVisible()
+  })
+})
+
+test('The dialog takes a passkey too, and ending other sessions asks by it', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const person = await newUser(page)
+  const security = page.getByRole('region', { name: 'Security', exact: true })
+  const anyDialog = page.getByRole('dialog')
+  await page.goto('/profile')
+  await security.getByRole('button', { name: 'Add Passkey' }).click()
+  await anyDialog.getByLabel('Password').fill(person.password)
+  await anyDialog.getByRole('button', { name: 'Continue' }).click()
+  await anyDialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
+
+  await ageProof(person)
+  // Another sign-in of the same person needs the second factor: a row of its own stands in for it.
+  await query(
+    `insert into sessions (sid, sess, expire)
+     select 'other-' || s.sid, s.sess, s.expire from sessions s
+     where s.user_id = (select id from users where username = $1)`,
+    [person.username],
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Use a Passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Use a Passkey' }).click()
+  await expectToast(page, 'Signed out', 'You are signed out everywhere else.')
+  await expect(
+    page.getByRole('list', { name: 'Devices on which you are signed in' }).getByRole('listitem'),
+  ).toHaveCount(1)
+})

@@ -1,13 +1,11 @@
 import type { Config } from './config.ts'
-import type { Database, Pool, Transaction } from './database/connect.ts'
+import type { Database, Pool } from './database/connect.ts'
 import type { Replica } from './database/replica.ts'
 import type { Deadlines } from './http/deadline.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Client } from './website/client.ts'
 import type { Content } from './website/content.ts'
-
-export type { Transaction }
 
 /** What the application needs of the world. Tests pass their own database and settings and run the very app that ships. */
 export interface Deps {

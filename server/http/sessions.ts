@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
 import { sessions as table, users } from '#shared/tables.ts'
-import type { Deps, Transaction } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { deviceOf } from './device-name.ts'
 import { HttpError } from './errors.ts'
 
@@ -29,7 +29,7 @@ class SessionStore extends connectPgSimple(session) {
   /** What the table holds of a session; '' when that was not asked. */
   readonly #stored = new WeakMap<object, string>()
   /** The transactions in which new sessions are written. */
-  readonly #writers = new WeakMap<object, Pick<Transaction, 'insert'>>()
+  readonly #writers = new WeakMap<object, Pick<Deps['db'], 'insert'>>()
 
   constructor({ pool, db, config }: Deps) {
     super({
@@ -66,14 +66,14 @@ class SessionStore extends connectPgSimple(session) {
   }
 
   /** Gives the request a new session, which is to be saved in the transaction; the one before ends. */
-  async replace(tx: Pick<Transaction, 'insert' | 'delete'>, request: Request) {
+  async replace(tx: Pick<Deps['db'], 'insert' | 'delete'>, request: Request) {
     await tx.delete(table).where(eq(table.sid, request.sessionID))
     ;(this as unknown as { generate: (request: Request) => void }).generate(request)
     this.#writers.set(request.session, tx)
   }
 
   /** Ends the sessions of a user beyond the newest. */
-  async keepNewest(tx: Pick<Transaction, 'select' | 'delete'>, userId: number) {
+  async keepNewest(tx: Pick<Deps['db'], 'select' | 'delete'>, userId: number) {
     const newest = tx
       .select({ sid: table.sid })
       .from(table)
@@ -196,7 +196,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
     request: Request,
     user: Express.User,
     isSecured = false,
-    tx: Pick<Transaction, 'select' | 'insert' | 'delete'> = db,
+    tx: Pick<Deps['db'], 'select' | 'insert' | 'delete'> = db,
   ) {
     const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
     await store.replace(tx, request)
@@ -223,7 +223,7 @@ export function sessions(deps: Deps, credentials: Strategy) {
    * @throws HttpError 401 when the session has ended
    */
   async function amend(
-    tx: Pick<Transaction, 'update'>,
+    tx: Pick<Deps['db'], 'update'>,
     { sessionID }: Request,
     changes: Pick<SessionData, 'isSecured' | 'provenAt'>,
   ) {

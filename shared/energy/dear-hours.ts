@@ -57,6 +57,15 @@ export function everyShortfall(
   )
 }
 
+/** Hours in which a battery takes only what the grid would not take. */
+export const idleHours = (hours: number): DearHours => ({
+  rank: new Uint8Array(hours),
+  price: [0],
+  sellRank: new Uint8Array(hours),
+  sellPrice: [1],
+  chargeFromGrid: false,
+})
+
 const rankOf = (prices: Float64Array, price: readonly number[]) =>
   Uint8Array.from(prices, (value) => price.findLastIndex((lowest) => lowest <= value))
 

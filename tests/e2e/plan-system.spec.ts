@@ -25,6 +25,19 @@ test('A mark is taken with one press', async ({ page }) => {
   await expect.poll(async () => (await keptHome(page)).system.arrays[0]?.panels).toBe(panels)
 })
 
+test('A battery is charged from the grid where that is chosen, and the choice is kept', async ({ page }) => {
+  const battery = page.getByRole('slider', { name: 'Usable capacity' })
+  await battery.focus()
+  await battery.press('End')
+  const choice = page.getByRole('checkbox', { name: 'Charge from the grid when electricity is cheap' })
+  await choice.check()
+  await expect.poll(async () => (await keptHome(page)).system.battery).toEqual({ usableKwh: 20, chargeFromGrid: true })
+  await page.reload()
+  await expect(choice).toBeChecked()
+  await choice.uncheck()
+  await expect.poll(async () => (await keptHome(page)).system.battery).toEqual({ usableKwh: 20 })
+})
+
 test('A battery adds what its table says, and lasts through an outage', async ({ page }) => {
   const battery = page.getByRole('slider', { name: 'Usable capacity' })
   await battery.focus()

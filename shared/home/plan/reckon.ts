@@ -52,33 +52,8 @@ export interface Reckoning {
  * @throws MissingFigures, InputError naming a figure of the home
  */
 export function reckon(terms: Terms, knobs: Knobs = {}): Reckoning {
-  const { rise = 0, price = 1, exportPrice = 1, cost = 1 } = knobs
-  const { trade, inflation, priceRise } = terms
-  const years = yearsOf(terms, knobs)
-  const meter = scaled(trade.meter, price, exportPrice)
-  const without = readingWithout(terms, knobs.shape ?? 0)
-  const when = (year: number): BillYear => ({
-    year,
-    priceFactor: priceFactor(
-      { inflation: inflation.value, escalation: priceRise.value + rise - inflation.value },
-      year,
-    ),
-  })
-  const bills = inTurn(years, ({ year, measured }, account) =>
-    yearBill(meter, readingOf(meter, measured), { ...when(year), ...account }),
-  )
-  const billsWithout = inTurn(years, ({ year }, account) => yearBill(meter, without, { ...when(year), ...account }))
-  const project = projectOf(terms, years[0] as HomeYear, cost)
-  const besides = years.map(({ year, totals }, i) => {
-    const { months } = bills[i] as YearBill
-    const { priceFactor: factor } = when(year)
-    const charged = MONTHS * trade.chargePerMonth + trade.costPerSoldKwh * totals.export * exportPrice
-    const off = trade.deduction ? deducted(trade.deduction, months, year) * price : 0
-    return (charged + off) * factor
-  })
-  const savings = years.map(
-    (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total - (besides[i] as number),
-  )
+  const { years, bills, billsWithout, besides, savings } = metered(terms, knobs)
+  const project = projectOf(terms, years[0] as HomeYear, knobs.cost ?? 1)
   const assessment = atFigure('money', () =>
     assess({
       ...project.fixed,
@@ -99,6 +74,37 @@ export function reckon(terms: Terms, knobs: Knobs = {}): Reckoning {
     spent: spentWithout.map((money, year) => money - (flow[year] as number)),
     spentWithout,
   }
+}
+
+/** What the meter says through the years, as energy and as money; no price of the system is needed. */
+export function metered(terms: Terms, knobs: Knobs = {}) {
+  const { rise = 0, price = 1, exportPrice = 1 } = knobs
+  const { trade, inflation, priceRise } = terms
+  const years = yearsOf(terms, knobs)
+  const meter = scaled(trade.meter, price, exportPrice)
+  const without = readingWithout(terms, knobs.shape ?? 0)
+  const when = (year: number): BillYear => ({
+    year,
+    priceFactor: priceFactor(
+      { inflation: inflation.value, escalation: priceRise.value + rise - inflation.value },
+      year,
+    ),
+  })
+  const bills = inTurn(years, ({ year, measured }, account) =>
+    yearBill(meter, readingOf(meter, measured), { ...when(year), ...account }),
+  )
+  const billsWithout = inTurn(years, ({ year }, account) => yearBill(meter, without, { ...when(year), ...account }))
+  const besides = years.map(({ year, totals }, i) => {
+    const { months } = bills[i] as YearBill
+    const { priceFactor: factor } = when(year)
+    const charged = MONTHS * trade.chargePerMonth + trade.costPerSoldKwh * totals.export * exportPrice
+    const off = trade.deduction ? deducted(trade.deduction, months, year) * price : 0
+    return (charged + off) * factor
+  })
+  const savings = years.map(
+    (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total - (besides[i] as number),
+  )
+  return { years, bills, billsWithout, besides, savings }
 }
 const MONTHS = 12
 

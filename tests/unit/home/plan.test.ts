@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { npv } from '#shared/finance/metrics.ts'
 import { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
@@ -271,6 +272,39 @@ describe('Of every home', () => {
         )
       }),
       runs,
+    )
+  })
+  test('a battery saves no less than the same one left idle, whatever is paid for export and whenever it may charge', () => {
+    const prices = fc.array(fc.constantFrom(0.08, 0.12, 0.2, 0.3, 0.38), { minLength: 1, maxLength: 3 })
+    const rules = fc.record({
+      rule: fc.constantFrom<'self-use' | 'dear-hours'>('self-use', 'dear-hours'),
+      chargeFromGrid: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anyHome, prices, rules, fc.double({ min: 0, max: 0.5, noNaN: true }), (home, price, rule, sold) => {
+        const day = Array.from({ length: 24 }, (_, hour) => Math.floor((hour * price.length) / 24)).join('')
+        const { selling = { kind: 'nothing' } } = home.tariff
+        const plain: Home = {
+          ...home,
+          tariff: {
+            ...home.tariff,
+            buying: {
+              periods: price.map((each) => ({ blocks: [{ upTo: null, price: each }] })),
+              weekday: Array<string>(12).fill(day),
+            },
+            selling: selling.kind === 'nothing' ? { kind: 'net-billing', price: sold } : selling,
+          },
+        }
+        const { battery: _, ...system } = plain.system
+        const without = planned({ ...plain, system })
+        const held = planned({ ...plain, system: { ...system, battery: { usableKwh: 8, ...rule } } })
+        const [saved, idle] = [held, without].map(({ cashFlow }) => cashFlow.savings) as [number[], number[]]
+        expect(sumOf(saved)).toBeGreaterThanOrEqual(sumOf(idle) - 1e-6)
+        // Credit carried from year to year may shift between them.
+        if (selling.kind === 'net-metering') return
+        for (const [i, saving] of saved.entries()) expect(saving).toBeGreaterThanOrEqual((idle[i] ?? 0) - 1e-6)
+      }),
+      { numRuns: 25 },
     )
   })
   test('what is spent with the system is what is spent without it, less what it brings', () => {

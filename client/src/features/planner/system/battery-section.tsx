@@ -5,12 +5,13 @@ import { moneySign } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePlan } from '../reckoning/plan-store.ts'
+import { known, usePlan } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
 import { writeFigure, writeNumber } from '../write.ts'
 
@@ -19,11 +20,13 @@ const MOST = 20
 /** A battery of up to 20 kWh, and what it adds. */
 export function BatterySection() {
   const { system, money } = useHome()
-  const { batteries } = usePlan()
+  const { batteries, energy } = usePlan()
   const preset = usePreset()
   const region = useRegionOfHome()
   const { battery } = system
   const kwh = battery?.usableKwh ?? 0
+  const totals = known(energy)?.totals
+  const isIdle = totals !== undefined && totals.export > 0 && totals.charge + totals.gridCharge === 0
   const set = (usableKwh: number) =>
     setFigure('system.battery', usableKwh === 0 ? undefined : ({ ...battery, usableKwh } satisfies Battery), undefined)
   return (
@@ -47,6 +50,22 @@ export function BatterySection() {
             write={(total) => priceOfSize(money.batteryPrice, total, kwh)}
             read={(held) => (held ? Number(priced(held as Price, kwh).toPrecision(9)) : undefined)}
           />
+          <div>
+            <Checkbox
+              checked={battery.chargeFromGrid ?? false}
+              onValue={(on) => setFigure('system.battery.chargeFromGrid', on || undefined, preset)}
+            >
+              Charge from the grid when electricity is cheap
+            </Checkbox>
+            <p className="text-note text-soft">
+              It can pay where your price changes by time of day. Ask the installer if your battery can do it.
+            </p>
+          </div>
+          {isIdle && (
+            <p role="status" className="text-soft">
+              At your prices, selling solar pays at least as much as storing it. The battery stays unused in this plan.
+            </p>
+          )}
           <Disclosure title="Its data sheet" ground="sunken">
             <div className="grid gap-5 sm:grid-cols-2">
               <FigureField

@@ -195,6 +195,8 @@ test.describe('A passkey', () => {
     await page.goto('/profile')
     await expect(page.getByText(/^Last used /)).toBeVisible()
     await prove(page, 'Remove', person, 'Remove')
+    // Behind the dialog there is no list for anybody.
+    await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0)
     await signOut(page)
     await page.goto('/auth')

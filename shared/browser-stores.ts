@@ -43,14 +43,18 @@ const device = {
     until: REMOVED,
   },
   'meter readings': {
-    what: 'The last two years of meter readings that you gave the planner',
+    what: 'The last two years of meter readings that you gave the planner, and those of former plans',
     until: REMOVED,
+  },
+  'former plans': {
+    what: 'Your plans that an opened plan took the place of',
+    until: `you use or remove them in the planner, remove your home there, or ${CLEAR}`,
   },
   'plan outcome': {
     what: 'What the planner last worked out for your home, for the calculators and your profile',
     until: REMOVED,
   },
-  'home in the account': { what: 'Which plan of your account your home was saved as', until: CLEARED },
+  'home in the account': { what: 'Which plan of your account your home was saved as', until: REMOVED },
   theme: { what: 'Light or dark, if you chose one', until: 'you follow the system’s again' },
   articleEditor: { what: 'Which editor an administrator writes articles in', until: CLEARED },
 } as const satisfies Record<string, Store>

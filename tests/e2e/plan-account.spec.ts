@@ -1,6 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
+import type { Home } from '#shared/home/home.ts'
+import { VERSION_1 } from '../support/stored-homes.ts'
 import { newUser } from './people.ts'
-import { begin, card, keptHome, step } from './planner.ts'
+import { begin, card, keptHome, soFar, step } from './planner.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
 const save = 'Save to my account'
@@ -61,4 +63,79 @@ test('A visitor is shown the way to an account, and the plan waits until it is s
   expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await page.getByRole('button', { name: save }).click()
   await expectToast(page, 'Plan saved')
+})
+
+test('A shared link is sent nowhere before it is taken; then one’s own plan is kept in the account', async ({
+  page,
+}) => {
+  const { homes } = VERSION_1
+  const shared = homes.find(({ title }) => title === 'Phoenix') ?? expect.fail('no home')
+  await newUser(page)
+  await begin(page, 'Berlin')
+  await step(page, 'Your Answer').click()
+  await page.getByRole('button', { name: save }).click()
+  await expectToast(page, 'Plan saved')
+  const saved = async (): Promise<{ home: Home }[]> => (await page.request.get('/api/homes')).json()
+  const [own] = await saved()
+  await page.goto(`/plan#${shared.link}`)
+  await expect(card(page, 'A plan was shared with you').getByText(/Phoenix, Arizona/)).toBeVisible()
+  expect(await saved()).toEqual([own])
+  await page.getByRole('button', { name: 'Use this one' }).click()
+  await expect(page.getByText(/kept in your account as “Before opening The house in Phoenix”/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('8.5')
+  // Longer than the plan that is kept in step waits after a change.
+  await page.waitForTimeout(3_000)
+  const names = (await saved()).map(({ home }) => home.name)
+  expect(names).toEqual(['Before opening The house in Phoenix', undefined])
+  expect((await saved())[1]).toEqual(own)
+})
+
+test('Who is signed out while planning is told so, and the plan goes to the account after signing in', async ({
+  page,
+}) => {
+  const person = await newUser(page)
+  await begin(page, 'Berlin')
+  await step(page, 'Your Answer').click()
+  await page.getByRole('button', { name: save }).click()
+  await expectToast(page, 'Plan saved')
+  expect((await page.request.post('/api/logout', { data: {} })).ok()).toBe(true)
+  await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
+  await expect(page.getByText('Signed out: your plan is saved on this device')).toBeVisible({ timeout: 15_000 })
+  expect((await keptHome(page)).money.quote?.kwp).toBe(9)
+  await page.getByRole('link', { name: 'Sign in or register' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/plan/answer')
+  await expect(page.getByText('Kept in your account')).toBeVisible({ timeout: 15_000 })
+  const [{ home }] = await (await page.request.get('/api/homes')).json()
+  expect(home.money.quote.kwp).toBe(9)
+})
+
+const keysOfHome = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'articleEditor'].includes(key)))
+
+test('A home is removed from the device where the page on privacy says so', async ({ page }) => {
+  await begin(page, 'Berlin')
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Remove my home from this device' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expectToast(page, 'Home removed')
+  expect(await keysOfHome(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Remove my home from this device' })).toBeHidden()
+  await page.goto('/plan/answer')
+  await expect(soFar(page, 'Place')).toHaveText('–')
+})
+
+test('Signing out offers to remove the home from the device', async ({ page }) => {
+  await newUser(page)
+  await begin(page, 'Berlin')
+  await page.getByRole('button', { name: /^Welcome,/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expectToast(page, 'Signed out', 'Your home is still on this device.')
+  expect(await keysOfHome(page)).toContain('home')
+  await page.getByRole('button', { name: 'Remove my home from this device' }).last().click()
+  await expectToast(page, 'Home removed')
+  expect(await keysOfHome(page)).toEqual([])
+  await expect(soFar(page, 'Place')).toHaveText('–')
 })

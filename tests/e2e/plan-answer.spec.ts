@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { readHome } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
 import { paybackInWords } from '../../client/src/features/planner/payback-words.ts'
-import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, step } from './planner.ts'
+import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, soFar, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 const HEADS = {
@@ -181,12 +183,61 @@ test('A link holds the plan; opened elsewhere it stands beside one’s own until
   await elsewhere.goto(link)
   await expect(card(elsewhere, 'A plan was shared with you').getByText(/Berlin/)).toBeVisible()
   expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
-  await elsewhere.getByRole('button', { name: 'Open it' }).click()
+  const beside = card(elsewhere, 'A plan was shared with you')
+  await expect(beside.getByRole('region', { name: 'Your own plan' }).getByText('$77 a month')).toBeVisible()
+  await expect(beside.getByRole('region', { name: 'The shared plan' }).getByText(/^120\s€ a month/)).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Use this one' }).click()
   await expect(elsewhere).toHaveURL('/plan/answer')
+  await expect(soFar(elsewhere, 'Place')).toHaveText(/Berlin/)
   expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await elsewhere.reload()
+  await expect(soFar(elsewhere, 'Place')).toHaveText(/Berlin/)
+  const former = card(elsewhere, 'Former plans on this device')
+  await expect(former.getByRole('heading', { name: 'Before opening Berlin, Germany' })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Undo' }).click()
   expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
+  await expect(former).toBeHidden()
   await elsewhere.context().close()
+})
+
+test('A plan is kept as a file, and the file stands beside one’s own plan until it is taken', async ({ page }) => {
+  await reachAnswer(page, 'Berlin')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'The plan (JSON)' }).click()
+  const file = await (await saving).path()
+  await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
+  const own = await keptHome(page)
+  expect(own.money.quote?.kwp).toBe(9)
+  await page.getByLabel('Open a plan (JSON)').setInputFiles(file)
+  await expect(page.getByRole('region', { name: 'The plan in your file' }).getByText(/Berlin/)).toBeVisible()
+  expect(await keptHome(page)).toEqual(own)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  expect(await keptHome(page)).toEqual(own)
+  await page.getByLabel('Open a plan (JSON)').setInputFiles(file)
+  await page.getByRole('button', { name: 'Use this one' }).click()
+  await expect(page.getByText('The plan in your file was opened.')).toBeVisible()
+  const opened = await keptHome(page)
+  expect(opened.money.quote).toBeUndefined()
+  expect(readHome(readFileSync(file, 'utf8'))).toEqual({ home: opened, notes: [] })
+  await card(page, 'Former plans on this device')
+    .getByRole('button', { name: /^Use this one/ })
+    .click()
+  expect((await keptHome(page)).money.quote?.kwp).toBe(9)
+})
+
+test('What is no plan is told in a sentence and changes nothing', async ({ page }) => {
+  await reachAnswer(page, 'Berlin')
+  const own = await keptHome(page)
+  const open = (name: string, text: string) =>
+    page
+      .getByLabel('Open a plan (JSON)')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await open('other.json', '{"hello":1}')
+  await expect(page.getByText('This is not a plan made with Helioplan.')).toBeVisible()
+  await open('cut.json', '{"version":1,"region":{"coun')
+  await expect(page.getByText('This plan is damaged and cannot be read.')).toBeVisible()
+  expect(await keptHome(page)).toEqual(own)
 })
 
 test('A link that was cut, or is far too long, is told in a sentence and changes nothing', async ({ page }) => {

@@ -33,11 +33,14 @@ export const loadProfilesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** Every meter's readings that were read from this device. */
+export const allReadings = { queryKey: ['readings'] } as const
+
 /** The meter's readings that a home speaks of, where this device has them; null where not. */
 export const readingsOf = (day: Day | undefined) =>
   queryOptions({
     ...anyones,
-    queryKey: ['readings', day?.kind === 'readings' && day.mark],
+    queryKey: [...allReadings.queryKey, day?.kind === 'readings' && day.mark],
     queryFn: async () => (day?.kind === 'readings' ? (await import('../state/readings.ts')).readingsHere(day) : null),
     staleTime: Number.POSITIVE_INFINITY,
   })

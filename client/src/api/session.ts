@@ -32,8 +32,12 @@ function changeUser(client: QueryClient, user: User | null, endedByServer: boole
  * only the server can tell.
  */
 export async function endSessionIfOver(client: QueryClient, error: unknown) {
-  const refused = error instanceof HttpError && error.status === 401
-  if (!refused || !client.getQueryData(currentUser.queryKey)) return
+  if (error instanceof HttpError && error.status === 401) await checkSession(client)
+}
+
+/** Asks the server whether the user whom the page shows is still signed in. */
+export async function checkSession(client: QueryClient) {
+  if (!client.getQueryData(currentUser.queryKey)) return
   const over = await call('currentUser', {}).then(
     () => false,
     (cause) => cause instanceof HttpError && cause.status === 401,

@@ -4,6 +4,7 @@ import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
 import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
 import { useTriedWay } from '../features/planner/answer/tried-way.tsx'
 import { TornadoSection, YearSection } from '../features/planner/answer/year-section.tsx'
+import { FormerPlans } from '../features/planner/keeping/former-plans.tsx'
 import { KeepSection } from '../features/planner/keeping/keep-section.tsx'
 import { ReportSection } from '../features/planner/keeping/report-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
@@ -29,6 +30,7 @@ export default function PlanAnswerPage() {
         <>
           <ReportSection />
           <KeepSection />
+          <FormerPlans />
         </>
       )}
     </PlannerPage>

@@ -1,6 +1,7 @@
 import { headingOf } from '#shared/pages.ts'
 import { useHandedBill } from '../features/planner/exchange/handed-bill.ts'
 import { KeptNotes } from '../features/planner/keeping/kept-notes.tsx'
+import { RemoveHome } from '../features/planner/keeping/remove-home.tsx'
 import { SharedPlan } from '../features/planner/keeping/shared-plan.tsx'
 import { steps } from '../features/planner/steps.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -47,6 +48,9 @@ export default function PlanPage() {
       <p className="mt-6 text-note text-soft">
         Everything stays on this device: no account is needed, and nothing you type is sent anywhere unless you send it.
       </p>
+      <div className="mt-6 empty:hidden">
+        <RemoveHome />
+      </div>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contactDetails } from '#shared/contact-details.ts'
 import { headingOf } from '#shared/pages.ts'
 import { privacy } from '../api/queries.ts'
+import { RemoveHome } from '../features/planner/keeping/remove-home.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page } from '../ui/page.tsx'
@@ -44,6 +45,13 @@ export default function PrivacyPage() {
               Take everything with you that is held about you, or close your account, on{' '}
               <TextLink href="/profile">your profile</TextLink>. Closing it deletes all of that at once, but for entries
               of the administrators’ log.
+            </li>
+            <li>
+              Remove your home, its meter readings and former plans from this browser with “Remove my home from this
+              device”, on <TextLink href="/plan">My Plan</TextLink> or here.
+              <div className="mt-3 empty:hidden">
+                <RemoveHome />
+              </div>
             </li>
             <li>Leave the newsletter by the link in each mail.</li>
             <li>

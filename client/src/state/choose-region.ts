@@ -1,7 +1,7 @@
-import { emptyHome, type Home } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/home.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { regionOf } from '#shared/region.ts'
-import { homeState, openHome, sayOfHome } from './home.ts'
+import { homeState, isUntouched, openHome, sayOfHome } from './home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from './move-home.ts'
 import { chosenHere } from './region.ts'
 
@@ -21,7 +21,7 @@ export async function chooseRegion(
   answer?: AmountsAnswer,
 ): Promise<{ readonly notes: readonly string[] } | { readonly ask: CurrencyChange }> {
   const region = regionOf(country, currency)
-  if (isEmpty(homeState().own)) {
+  if (isUntouched(homeState().own)) {
     chosenHere()
     openHome(emptyHome({ country: region.country, currency: region.currency }))
     return { notes: [] }
@@ -35,5 +35,3 @@ export async function chooseRegion(
   sayOfHome(move.moved.notes)
   return { notes: move.moved.notes }
 }
-
-const isEmpty = (home: Home) => JSON.stringify(home) === JSON.stringify(emptyHome(home.region))

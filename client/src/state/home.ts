@@ -3,8 +3,20 @@ import { emptyHome, type Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import { homeOfScenario, withScenarioOf } from '#shared/home/scenario-home.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
+import { formerPlanOf, keepFormerPlan, removeFormerPlan, tellFormerPlans } from './former-plans.ts'
 import { showRegion } from './region.ts'
-import { forget, HOME_KEY as KEY, keep as keepIn, keepText, READINGS_KEY, read, readText } from './storage.ts'
+import { restoreSaved, type SavedAs, savedAs } from './saved-home.ts'
+import {
+  FORMER_PLANS_KEY,
+  forget,
+  HOME_KEY as KEY,
+  keep as keepIn,
+  keepText,
+  READINGS_KEY,
+  read,
+  readText,
+  SAVED_AS_KEY,
+} from './storage.ts'
 
 /*
  * The one home of this browser. Every change is kept on the device at once and seen by its other tabs; nothing of it goes
@@ -46,8 +58,18 @@ const FRESH: HomeState = {
   isKept: true,
 }
 
+/** What Undo brings back. */
+interface Step {
+  readonly home: Home
+  readonly edit: string | undefined
+  /** Where another plan was opened: what the former one was saved as. */
+  readonly saved?: SavedAs | null
+}
+
 let state: HomeState | undefined
-let before: readonly { readonly home: Home; readonly edit: string | undefined }[] = []
+/** The home as this tab last read it from the device or wrote it there. */
+let kept: string | null = null
+let before: readonly Step[] = []
 const listeners = new Set<() => void>()
 
 /** The home and how it is kept. On the server, and while the page becomes the browser's own, the empty one. */
@@ -55,8 +77,18 @@ export const useHomeState = (): HomeState => useSyncExternalStore(subscribeToHom
 export const useHome = (): Home => useHomeState().home
 
 export function homeState(): HomeState {
-  state ??= fromDevice(readText('device', KEY))
+  state ??= begun()
   return state
+}
+
+/** The home as this tab finds it; a plan that was opened before can still be taken back. */
+function begun(): HomeState {
+  kept = readText('device', KEY)
+  const found = fromDevice(kept)
+  const former = formerPlanOf(found.own)
+  if (!former) return found
+  before = [{ home: former.home, edit: undefined, saved: former.saved }]
+  return { ...found, canUndo: true }
 }
 
 /**
@@ -68,11 +100,34 @@ export function changeHome(home: Home, edit?: string) {
   if (home !== former) changeOwn(way === null ? home : withScenarioOf(own, way, home), edit)
 }
 
-/** Another plan in this one's place, which can be brought back. */
+/** The same plan as another device or region has it, which can be brought back while this page stays. */
 export function openHome(home: Home) {
   tryWay(null)
   changeOwn(home)
 }
+
+/**
+ * Another plan in this one's place. The plan that was here is kept on this device until the user removes it, and Undo brings
+ * it back, also after a reload.
+ * @param name  of the other plan, for the one that is kept: `Before opening {name}`
+ * @param saved what the other plan is saved as; the account's copy of the former one is not touched
+ * @returns whether there was room to keep the former plan; otherwise nothing has changed
+ */
+export function replaceHome(home: Home, name: string, saved: SavedAs | null = null): boolean {
+  const { own } = homeState()
+  const former = savedAs()
+  if (!isUntouched(own) && !keepFormerPlan({ name: `Before opening ${name}`, home: own, saved: former }, home))
+    return false
+  // First, so that no tab sends the other plan to where the former one is saved.
+  restoreSaved(saved)
+  keepIn('tab', WAY, null)
+  pushStep({ home: own, edit: undefined, saved: former })
+  keep(home, [])
+  return true
+}
+
+/** Whether a home says no more than its region. */
+export const isUntouched = (home: Home) => JSON.stringify(home) === JSON.stringify(emptyHome(home.region))
 
 /** Shows and changes a way of one's own from now on, by its place among the plan's scenarios; `null`: the plan itself. */
 export function tryWay(way: number | null) {
@@ -84,16 +139,25 @@ export function tryWay(way: number | null) {
 function changeOwn(home: Home, edit?: string) {
   const { own: former, notes } = homeState()
   const isSameEdit = edit !== undefined && before.at(-1)?.edit === edit
-  if (!isSameEdit) before = [...before, { home: former, edit }].slice(-MOST_UNDONE)
+  if (!isSameEdit) pushStep({ home: former, edit })
   keep(home, notes)
+}
+
+function pushStep(step: Step) {
+  before = [...before, step].slice(-MOST_UNDONE)
 }
 
 /** Takes the last change back. */
 export function undo() {
+  const { notes } = homeState()
   const last = before.at(-1)
   if (!last) return
   before = before.slice(0, -1)
-  keep(last.home, homeState().notes)
+  if (last.saved !== undefined) {
+    restoreSaved(last.saved)
+    removeFormerPlan(last.home)
+  }
+  keep(last.home, last.saved === undefined ? notes : [])
 }
 
 /** The same with something to say about it, until it has been read. */
@@ -102,7 +166,10 @@ export function sayOfHome(notes: readonly string[]) {
 }
 
 function keep(home: Home, notes: readonly string[]) {
-  update({ ...shown(home), notes, canUndo: before.length > 0, isKept: keepText('device', KEY, JSON.stringify(home)) })
+  const text = JSON.stringify(home)
+  const isKept = keepText('device', KEY, text)
+  if (isKept) kept = text
+  update({ ...shown(home), notes, canUndo: before.length > 0, isKept })
 }
 
 /** The plan, or the way that is tried as long as there is one. */
@@ -113,14 +180,14 @@ function shown(own: Home): Pick<HomeState, 'home' | 'own' | 'way'> {
   return tried ? { home: { ...tried, scenarios: [] }, own, way } : { home: own, own, way: null }
 }
 
-/** Removes it from this device, with its readings and what was put aside. */
+/** Removes it from this device, with its readings, former plans, and all else that is kept about it. */
 export function forgetHome() {
   before = []
-  forget('device', KEY)
-  forget('device', ASIDE)
-  forget('device', READINGS_KEY)
-  forget('device', 'plan outcome')
-  forget('tab', WAY)
+  kept = null
+  for (const key of [KEY, ASIDE, READINGS_KEY, FORMER_PLANS_KEY, SAVED_AS_KEY, 'plan outcome'] as const)
+    forget('device', key)
+  for (const key of [WAY, 'handedBill'] as const) forget('tab', key)
+  tellFormerPlans()
   update(FRESH)
 }
 
@@ -139,21 +206,34 @@ function update(next: HomeState) {
   for (const listener of listeners) listener()
 }
 
-/** Another tab has changed it: its word counts, and can be undone here. */
-function onStorage({ key, newValue }: StorageEvent) {
-  if (key !== KEY && key !== null) return
-  const { own: former } = homeState()
-  const next = fromDevice(newValue)
-  before = [...before, { home: former, edit: undefined }].slice(-MOST_UNDONE)
-  update({ ...next, canUndo: true })
+/** Another tab has changed it: its word counts, and can be undone here. A home that was removed there is gone here too. */
+function onStorage({ key }: Pick<StorageEvent, 'key'>) {
+  if (key === KEY || key === null) readAgain()
+}
+
+/** What other tabs did while this one did not listen. */
+function readAgain() {
+  const text = readText('device', KEY)
+  if (state === undefined || text === kept) return
+  const { own: former } = state
+  kept = text
+  before = text === null ? [] : [...before, { home: former, edit: undefined }].slice(-MOST_UNDONE)
+  update({ ...fromDevice(text), canUndo: before.length > 0 })
 }
 
 /** Hears of every change, those of other tabs among them. */
 export function subscribeToHome(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage)
+    // A page that the browser brings back from its history heard of nothing meanwhile.
+    addEventListener('pageshow', readAgain)
+    readAgain()
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', readAgain)
   }
 }

@@ -1,5 +1,5 @@
 import type { Home } from '#shared/home/home.ts'
-import { nameOfRecord } from '#shared/home/name-of-record.ts'
+import { isNameOfRecord, nameOfRecord } from '#shared/home/name-of-record.ts'
 import { keep, read } from './storage.ts'
 
 /*
@@ -34,7 +34,7 @@ export const keepOutcome = (home: Home, outcome: PlanOutcome) =>
 /** Of this very home; anything may lie there. */
 export function outcomeOf(home: Home): PlanOutcome | undefined {
   const { of, outcome } = Object(read('device', KEY)) as { of?: unknown; outcome?: unknown }
-  if (of !== nameOfRecord(home)) return undefined
+  if (!isNameOfRecord(of, home)) return undefined
   const figures = Object(outcome) as Partial<Record<keyof PlanOutcome, unknown>>
   const isWhole = FIGURES.every((name) => Number.isFinite(figures[name]))
   const { payback } = figures

@@ -14,6 +14,10 @@ const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localSto
 export const HOME_KEY = 'home'
 /** The key of the meter readings that a home may speak of, which `readings.ts` keeps. */
 export const READINGS_KEY = 'meter readings'
+/** The key of the plans that others took the place of, which `former-plans.ts` keeps. */
+export const FORMER_PLANS_KEY = 'former plans'
+/** The key of what the home was saved as, which `saved-home.ts` keeps. */
+export const SAVED_AS_KEY = 'home in the account'
 /** Whether there is a home, without reading it. */
 export const hasHome = () => readText('device', HOME_KEY) !== null
 

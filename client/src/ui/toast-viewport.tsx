@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseButton } from './close-button.tsx'
 
@@ -8,6 +9,8 @@ export type Toast = {
   description?: string | undefined
   /** destructive: something failed. */
   variant?: 'default' | 'destructive'
+  /** Something to do about it: the message then stays until it is done or closed. */
+  action?: { readonly label: string; readonly onPress: () => void }
 }
 
 export type ShownToast = Toast & { id: number }
@@ -27,6 +30,7 @@ export default function ToastViewport({ message }: { message: ShownToast }) {
       <RadixToast.Root
         key={message.id}
         type="foreground"
+        {...(message.action && { duration: Number.POSITIVE_INFINITY })}
         className={classes(SHEET, failed ? 'border-l-danger' : 'border-l-savings')}
       >
         <Icon aria-hidden="true" className={classes('size-6 shrink-0', failed ? 'text-danger' : 'text-savings')} />
@@ -34,6 +38,13 @@ export default function ToastViewport({ message }: { message: ShownToast }) {
           <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
           {message.description && (
             <RadixToast.Description className="mt-1 text-sm break-words">{message.description}</RadixToast.Description>
+          )}
+          {message.action && (
+            <RadixToast.Action asChild altText={message.action.label} onClick={message.action.onPress}>
+              <Button variant="secondary" size="small" className="mt-3">
+                {message.action.label}
+              </Button>
+            </RadixToast.Action>
           )}
         </div>
         <RadixToast.Close asChild>

@@ -11,6 +11,13 @@ class Account {
   revision = 1
   isDeleted = false
   isAway = false
+  isSignedOut = false
+  /** Whether its first plan was saved. */
+  hasPlan = false
+  /** Plans that were saved beside the one. */
+  readonly others: Home[] = []
+  /** What happens while an answer is on its way. */
+  meanwhile = () => {}
   readonly calls: string[] = []
   readings: string | null = null
   /** How often readings were sent. */
@@ -32,15 +39,19 @@ class Account {
   ) => {
     this.calls.push(`${method} ${address}`)
     if (this.isAway) throw new TypeError('Failed to fetch')
+    if (this.isSignedOut) return new Response('Sign in to continue', { status: 401 })
     const sent = body === undefined ? {} : JSON.parse(String(body))
     if (typeof sent.readings === 'string') {
       this.readings = sent.readings
       this.sentReadings += 1
     }
     if (method === 'POST') {
-      this.home = sent.home
+      if (this.hasPlan) this.others.push(sent.home)
+      else this.home = sent.home
+      this.hasPlan = true
       return this.answer(201)
     }
+    this.meanwhile()
     if (this.isDeleted) return new Response('There is no such plan', { status: 404 })
     if (method === 'PUT') {
       if (headers['If-Match'] !== `"${this.revision}"`) return new Response('Changed meanwhile', { status: 412 })
@@ -183,5 +194,110 @@ describe('A plan in the account', () => {
     account.isAway = false
     await here.bringInStep()
     expect(account.home.money.years).toBe(20)
+  })
+
+  test('says that nobody is signed in, stays on this device, and goes there after signing in', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.isSignedOut = true
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    expect(here.syncState()).toBe('signed-out')
+    expect(here.homeState().own.money.years).toBe(20)
+    account.isSignedOut = false
+    await here.bringInStep()
+    expect(account.home.money.years).toBe(20)
+    expect(here.syncState()).toBe('kept')
+  })
+
+  test('is asked about after signing in again where another device changed it meanwhile', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    account.isSignedOut = true
+    here.changeHome(withYears(FAMILY, 20))
+    await here.bringInStep()
+    here.endSync()
+    expect(here.syncState()).toBe('signed-out')
+    account.change(withYears(FAMILY, 15))
+    account.isSignedOut = false
+    await here.bringInStep()
+    expect(here.syncState()).toBe('contested')
+    expect([account.home.money.years, here.homeState().own.money.years]).toEqual([15, 20])
+    await here.takeTheirs()
+    expect(here.homeState().own.money.years).toBe(15)
+    here.undo()
+    expect(here.homeState().own.money.years).toBe(20)
+  })
+
+  test('is no quarrel where only the order of its keys differs', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    const sorted = Object.fromEntries(Object.entries(FAMILY).sort(([a], [b]) => (a < b ? -1 : 1))) as unknown as Home
+    const provenance = { 'use.day': { kind: 'yours' }, 'tariff.selling': FAMILY.provenance['tariff.selling'] } as const
+    here.changeHome({ ...FAMILY, provenance: Object.fromEntries(Object.entries(provenance).reverse()) } as Home)
+    account.change({ ...sorted, provenance } as Home)
+    await here.bringInStep()
+    expect(here.syncState()).toBe('kept')
+    expect(account.calls.filter((each) => each.startsWith('PUT'))).toEqual([])
+  })
+})
+
+describe('A plan of a link or a file', () => {
+  const theirs: Home = { ...FAMILY, name: 'Their house' }
+
+  test('leaves the account’s plan alone; one’s own plan is saved there under another name', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    const own = withYears(FAMILY, 20)
+    here.changeHome(own)
+    account.calls.length = 0
+    const { isOpen, notes } = await here.openInstead(theirs, true)
+    expect([isOpen, notes]).toEqual([
+      true,
+      ['Your own plan is kept in your account as “Before opening Their house”. Undo brings it back.'],
+    ])
+    await here.bringInStep()
+    expect(account.calls).toEqual(['POST /api/homes'])
+    expect(account.others).toEqual([{ ...own, name: 'Before opening Their house' }])
+    expect(account.home).toEqual(FAMILY)
+    here.undo()
+    expect(here.homeState().own).toEqual(own)
+    await here.bringInStep()
+    expect(account.home).toEqual(own)
+  })
+
+  test('is not sent to where one’s own is saved by an answer that was on its way', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    await here.saveAsNew()
+    here.changeHome(withYears(FAMILY, 20))
+    account.meanwhile = () => {
+      account.meanwhile = () => {}
+      here.replaceHome(theirs, 'Their house')
+    }
+    await here.bringInStep()
+    expect(account.home).toEqual(FAMILY)
+    expect(here.savedAs()).toBeNull()
+    expect(here.homeState().own).toEqual(theirs)
+  })
+
+  test('is opened without an account, and without one’s own plan in it when it cannot be reached', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    account.isAway = true
+    expect((await here.openInstead(theirs, false)).notes).toEqual([
+      'Your own plan is kept on this device as “Before opening Their house”. Undo brings it back.',
+    ])
+    expect(account.calls).toEqual([])
+    here.undo()
+    const { isOpen, notes } = await here.openInstead(theirs, true)
+    expect(isOpen).toBe(true)
+    expect(notes[0]).toMatch(/^Your own plan could not be saved to your account\. .*\.$/)
+    here.undo()
+    expect(here.homeState().own).toEqual(FAMILY)
   })
 })

@@ -107,12 +107,13 @@ describe('The home of this browser', () => {
   })
 
   test('is the one that was changed last in any tab, and what it replaced can be taken back', async () => {
-    const { listeners } = browser()
+    const { items, listeners } = browser()
     const tab = await openTab()
     const { home } = tab.homeState()
     tab.changeHome(withBill(home, 100))
     const leave = tab.subscribeToHome(() => {})
-    for (const listener of listeners) listener({ key: 'home', newValue: JSON.stringify(withBill(home, 250)) })
+    items.set('home', JSON.stringify(withBill(home, 250)))
+    for (const listener of listeners) listener({ key: 'home' })
     expect(tab.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
     tab.undo()
     expect(tab.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 100 })
@@ -145,4 +146,113 @@ describe('The home of this browser', () => {
     tab.changeHome(withBill(tab.homeState().home, 90))
     expect(tab.homeState()).toMatchObject({ isKept: false, home: { use: { amount: { perMonth: 90 } } } })
   })
+})
+
+describe('A tab that did not listen', () => {
+  test('shows what another tab opened meanwhile, and does not write over it', async () => {
+    const { items } = browser()
+    const tab = await openTab()
+    const { home } = tab.homeState()
+    // On a page that shows nothing of the home.
+    items.set('home', JSON.stringify(withBill(home, 250)))
+    const leave = tab.subscribeToHome(() => {})
+    expect(tab.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+    tab.changeHome(withFigure(tab.homeState().home, 'use.people', 3) as Home)
+    expect(JSON.parse(items.get('home') ?? '').use).toEqual({ amount: { kind: 'bill', perMonth: 250 }, people: 3 })
+    leave()
+  })
+
+  test('forgets a home that another tab removed from the device', async () => {
+    const { items, listeners } = browser()
+    const tab = await openTab()
+    tab.changeHome(withBill(tab.homeState().home, 100))
+    tab.subscribeToHome(() => {})
+    items.clear()
+    for (const listener of listeners) listener({ key: null })
+    expect(tab.homeState()).toMatchObject({ home: { use: {} }, canUndo: false })
+  })
+})
+
+/** What a browser keeps on the device that is no part of a home. */
+const NO_HOME = ['theme', 'articleEditor']
+
+describe('A plan that another one takes the place of', () => {
+  const SAVED = { id: 7, revision: 2, of: '1 1' }
+
+  test('is brought back by Undo, also after a reload, with what it was saved as', async () => {
+    const { items } = browser({ 'home in the account': JSON.stringify(SAVED) })
+    const tab = await openTab()
+    const own = withBill(tab.homeState().home, 77)
+    tab.changeHome(own)
+    expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe(true)
+    expect(items.has('home in the account')).toBe(false)
+    for (const reopened of [tab, await openTab()]) {
+      expect(reopened.homeState().own.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+      expect(reopened.homeState().canUndo).toBe(true)
+    }
+    const reloaded = await openTab()
+    reloaded.undo()
+    expect(reloaded.homeState()).toMatchObject({ own, canUndo: false })
+    expect(JSON.parse(items.get('home in the account') ?? '')).toEqual(SAVED)
+    expect(JSON.parse(items.get('home') ?? '')).toEqual(own)
+  })
+
+  test('stays on the device until it is removed, however many others are opened', async () => {
+    browser()
+    const tab = await openTab()
+    const plan = (perMonth: number) => withBill(tab.homeState().home, perMonth)
+    tab.changeHome(plan(77))
+    tab.replaceHome(plan(100), 'The first')
+    tab.replaceHome(plan(200), 'The second')
+    const later = await openTab()
+    const former = await import('../../../client/src/state/former-plans.ts')
+    expect(former.formerPlans().map(({ name }) => name)).toEqual([
+      'Before opening The second',
+      'Before opening The first',
+    ])
+    former.removeFormerPlan(plan(77))
+    expect(former.formerPlans().map(({ home }) => home.use.amount)).toEqual([{ kind: 'bill', perMonth: 100 }])
+    expect(later.homeState().own.use.amount).toEqual({ kind: 'bill', perMonth: 200 })
+  })
+
+  test('is not replaced where there is no room to keep it', async () => {
+    const { items } = browser()
+    const tab = await openTab()
+    for (let i = 1; i <= 21; i += 1) expect(tab.replaceHome(withBill(tab.homeState().home, i), `${i}`)).toBe(true)
+    const kept = items.get('home')
+    expect(tab.replaceHome(withBill(tab.homeState().home, 99), 'One more')).toBe(false)
+    expect(items.get('home')).toBe(kept)
+  })
+
+  test('takes the readings of its meter along', async () => {
+    browser()
+    const tab = await openTab()
+    const { keepReadings } = await import('#shared/home/readings.ts')
+    const { keepReadingsHere, packedReadings } = await import('../../../client/src/state/readings.ts')
+    const [own, ...others] = [1, 2, 3, 4].map((kwh) => keepReadings(new Float64Array(8_760).fill(kwh / 10)))
+    if (!own) throw new Error('No readings')
+    keepReadingsHere(own.packed)
+    tab.changeHome(withFigure(withBill(tab.homeState().home, 77), 'use.day', own.day) as Home)
+    tab.replaceHome(withBill(tab.homeState().home, 250), 'Their house')
+    for (const { packed } of others) keepReadingsHere(packed)
+    expect(packedReadings(own.day)).toBe(own.packed)
+  })
+})
+
+test('A home that is removed from the device leaves nothing there', async () => {
+  const { items } = browser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
+  const tab = await openTab()
+  const { keepReadings } = await import('#shared/home/readings.ts')
+  const { keepReadingsHere } = await import('../../../client/src/state/readings.ts')
+  const { rememberSaved } = await import('../../../client/src/state/saved-home.ts')
+  const { packed, day } = keepReadings(new Float64Array(8_760).fill(0.5))
+  keepReadingsHere(packed)
+  tab.changeHome(withFigure(withBill(tab.homeState().home, 77), 'use.day', day) as Home)
+  tab.replaceHome(withBill(tab.homeState().home, 250), 'Their house')
+  rememberSaved({ id: 7, revision: 1 })
+  tab.forgetHome()
+  expect([...items.keys()].filter((key) => !NO_HOME.includes(key))).toEqual([])
+  expect(tab.homeState()).toMatchObject({ own: { use: {} }, canUndo: false })
+  tab.undo()
+  expect((await openTab()).homeState().own.use).toEqual({})
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { call } from '../../api/call.ts'
 import { signOut } from '../../api/session.ts'
+import { HOME_REMOVED, removeHomeOffer } from '../../state/remove-home-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,6 +46,7 @@ export function CloseAccount({ user }: { user: User }) {
             toast({
               title: 'Account closed',
               description: 'Your account and your saved calculations have been deleted.',
+              ...removeHomeOffer(() => toast(HOME_REMOVED)),
             })
           }}
           onCancel={close}

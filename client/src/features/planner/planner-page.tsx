@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../../api/queries.ts'
+import { checkSession } from '../../api/session.ts'
 import { undo, useHomeState } from '../../state/home.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -71,14 +72,27 @@ const KEPT: Readonly<Record<SyncState, string>> = {
   kept: 'Kept in your account',
   waiting: 'On its way to your account …',
   failed: 'Kept on this device until your account is reached',
+  'signed-out': '',
   contested: 'Changed on another device too: see Your Answer',
 }
+
+/** Read out when it happens: the other states come and go with every change. */
+const SIGNED_OUT = 'Signed out: your plan is saved on this device'
 
 /** A saved plan and the account are kept in step while a signed-in user plans. */
 function useAccountSync() {
   const { data: user } = useQuery(currentUser)
-  const id = user?.id
-  useEffect(() => (id === undefined ? endSync() : startSync()), [id])
+  // Undefined while nobody knows who is signed in.
+  const id = user === undefined ? undefined : (user?.id ?? null)
+  const isSignedOut = useSyncState() === 'signed-out'
+  const client = useQueryClient()
+  useEffect(() => {
+    if (id === null) endSync()
+    else if (id !== undefined) return startSync()
+  }, [id])
+  useEffect(() => {
+    if (isSignedOut && typeof id === 'number') void checkSession(client)
+  }, [isSignedOut, id, client])
 }
 
 function StepBar({ path }: { path: Step }) {
@@ -100,6 +114,7 @@ function StepBar({ path }: { path: Step }) {
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">
           {isKept ? KEPT[sync] : 'This browser keeps nothing: the plan ends with this page'}
+          <span role="status">{isKept && sync === 'signed-out' && SIGNED_OUT}</span>
         </span>
         <Button variant="quiet" size="small" disabled={!canUndo} onClick={undo}>
           Undo

@@ -14,6 +14,7 @@ import { useRegionOfHome } from '../region-of-home.ts'
 import { roughly } from '../write.ts'
 import { hoursCsv, monthsCsv, yearsCsv } from './files.ts'
 import { OpenFile } from './open-file.tsx'
+import { RemoveHome } from './remove-home.tsx'
 import { SavePlan } from './save-plan.tsx'
 
 /** Take the plan along: a link that holds it, tables, the plan as a file, paper. */
@@ -55,6 +56,9 @@ export function KeepSection() {
             The plan (JSON)
           </Button>
           <OpenFile />
+        </div>
+        <div className="empty:hidden">
+          <RemoveHome />
         </div>
       </div>
     </CardSection>

@@ -87,5 +87,6 @@ const SAYS: Readonly<Record<SyncState, string>> = {
   kept: 'Your account has the plan as it stands.',
   waiting: 'The last change is on its way to your account.',
   contested: '',
+  'signed-out': 'Signed out: your plan is saved on this device.',
   failed: 'The last change is kept on this device and goes to your account as soon as it can be reached.',
 }

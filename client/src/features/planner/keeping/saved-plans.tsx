@@ -3,26 +3,23 @@ import { useLocation } from 'wouter'
 import type { Reply } from '#shared/contract/api.ts'
 import type { Home } from '#shared/home/home.ts'
 import { nameOfRecord } from '#shared/home/name-of-record.ts'
-import { panelsOf } from '#shared/home/panels.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { writeMoney } from '#shared/money.ts'
-import { regionOf } from '#shared/region.ts'
 import { call } from '../../../api/call.ts'
 import { readingsOf } from '../../../api/home-queries.ts'
 import { outcomeOfSaved, savedHomes } from '../../../api/saved-home-queries.ts'
-import { openHome, sayOfHome } from '../../../state/home.ts'
+import { replaceHome, sayOfHome } from '../../../state/home.ts'
 import { keepReadingsHere, packedReadings } from '../../../state/readings.ts'
-import { rememberSaved } from '../../../state/saved-home.ts'
 import { AskButton } from '../../../ui/ask-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { outcomeInWords } from '../answer/outcome-words.ts'
-import { placeOf } from '../home/place-name.ts'
 import { askOnce } from '../reckoning/ask-once.ts'
-import { writeDay, writeFigure, writePanels } from '../write.ts'
+import { writeDay } from '../write.ts'
+import { NO_ROOM, nameOfPlan } from './account-sync.ts'
 import { LoadingPlans, NoPlans } from './no-plans.tsx'
+import { factsOf } from './plan-facts.ts'
 
 /** The plans in the account: what each is about, to be opened or deleted. */
 export default function SavedPlans() {
@@ -55,11 +52,12 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   })
   if ('problem' in read) return <li className="py-4">{read.problem}</li>
   const { home, notes } = read
-  const name = home.name ?? (home.place ? placeOf(home.place) : 'A home without a place')
+  const name = nameOfPlan(home)
   async function open() {
     await fetchReadings(client, saved.id, home)
-    openHome(home)
-    rememberSaved(saved, nameOfRecord(home))
+    const { id, revision } = saved
+    const isOpen = replaceHome(home, name, { id, revision, of: nameOfRecord(home) })
+    if (!isOpen) return toast({ title: 'Error', description: NO_ROOM, variant: 'destructive' })
     sayOfHome(['The saved plan was opened. Undo brings back what was here before.', ...notes])
     go('/plan/answer')
   }
@@ -120,16 +118,4 @@ function Outcome({ id, revision, home }: OutcomeProps) {
   const words =
     data?.kind === 'answer' ? outcomeInWords(data.value, home) : 'Not yet an answer: something is still asked.'
   return <p className="my-1 font-semibold">{words}</p>
-}
-
-/** What tells it from others: its bill or use, and its panels. */
-function factsOf(home: Home): string[] {
-  const region = regionOf(home.region.country, home.region.currency)
-  const { amount } = home.use
-  const panels = panelsOf(home)
-  return [
-    ...(amount?.kind === 'bill' ? [`${writeMoney(amount.perMonth, region, 'where needed')} a month`] : []),
-    ...(amount?.kind === 'year' ? [writeFigure(amount.kwh, 'kWh/year', region)] : []),
-    ...(panels > 0 ? [writePanels(panels, region)] : []),
-  ]
 }

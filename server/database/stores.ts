@@ -1,12 +1,12 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { beforeStoring, refuseLate } from '../http/deadline.ts'
-import type { Database } from './connect.ts'
 
 /**
  * Lets nothing be stored for a request that was answered 503 already: its statements are not sent,
  * and its transactions are rolled back.
  */
-export function storeInTime(pool: Pool, db: Pick<Database, 'transaction'>) {
+export function storeInTime(pool: Pool, db: Pick<NodePgDatabase, 'transaction'>) {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => unknown
   pool.query = ((...statement: unknown[]) => {
     if (isReading(statement[0])) refuseLate()

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +12,8 @@ const BETWEEN = 1_000
 const ASKER = 'Helioplan (address search of a solar planner)'
 /** A call takes half a second. This is for all of a search, with waiting for its turn. [ms] */
 const PATIENCE = 8_000
-/** Calls at a time, when the service is slow. */
-const MOST_AT_ONCE = 4
+/** A call that takes longer is not waited for by the next [ms]: of slow ones there are four at a time. */
+const SLOW = 2_000
 /** Beyond so many searches, a visitor would wait longer than for typing coordinates. */
 const MOST_UNFINISHED = 8
 /** Two, because several people may share an address of the network. */
@@ -39,10 +38,9 @@ const Answer = z.array(
  */
 export const placeRoutes = ({ config, log }: Deps, limits: Limits) => {
   const kept = new Map<string, { readonly until: number; readonly found: readonly FoundAddress[] }>()
-  const calls = pLimit(MOST_AT_ONCE)
   const visitors = new Map<string, number>()
   let unfinished = 0
-  let nextStart = 0
+  let lastTurn: Promise<unknown> = Promise.resolve()
 
   /** Bounds the searches that are under way, of each visitor and of all. @throws HttpError 429, or 503 */
   async function counted<Result>(visitor: string, work: () => Promise<Result>): Promise<Result> {
@@ -61,15 +59,20 @@ export const placeRoutes = ({ config, log }: Deps, limits: Limits) => {
     }
   }
 
-  /** Begins the calls a second apart; one that is slow does not hold up the next. */
-  const inTurn = <Result>(work: () => Promise<Result>, signal: AbortSignal) =>
-    calls(async () => {
-      signal.throwIfAborted()
-      const start = Math.max(Date.now(), nextStart)
-      nextStart = start + BETWEEN
-      await pause(start - Date.now(), undefined, { signal })
-      return work()
+  /**
+   * Calls one after the other, a second apart. One that is slow does not hold up the next.
+   * @throws what `signal` is aborted for, also while the call waits
+   */
+  function inTurn<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    const turn = lastTurn.then(() => (signal.aborted ? undefined : { answer: work() }))
+    lastTurn = turn.then(async (begun) => {
+      if (begun) await Promise.race([begun.answer.catch(() => {}).then(() => pause(BETWEEN)), pause(SLOW)])
     })
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    return Promise.race([aborted, turn.then((begun) => begun?.answer ?? aborted)])
+  }
 
   async function ask(url: string, address: string, signal: AbortSignal): Promise<readonly FoundAddress[]> {
     const asked = new URL(url)

@@ -12,6 +12,7 @@ import { openWebsite } from '../support/website.ts'
 /* A 503 says that nothing was done: whoever gets it may send the same again. */
 
 const FAR = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
+const PATIENTLY = { timeout: 10_000 }
 const busy = 'The service is busy. Please try again in a moment'
 
 test('Work that waits for more than the database has the time it needs', () => {
@@ -106,16 +107,16 @@ describe('With a database far away and any deadline', async () => {
       const before = await count()
       line.stretch(25)
       const statuses: number[] = []
-      for (let n = 0; n < 10; n++) {
-        Object.assign(deadlines, { write: 40 + n * 60 })
+      // From one that ends before the first statement to those that are met, however slow the machine is.
+      for (let n = 0, write = 40; statuses.filter((status) => status < 300).length < 2; n++, write *= 1.25) {
+        Object.assign(deadlines, { write })
         statuses.push((await calls[table](n)).status)
       }
       Object.assign(deadlines, FAR)
       line.stretch(0)
-      await expect.poll(() => site.pool.totalCount - site.pool.idleCount, { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => site.pool.totalCount - site.pool.idleCount, PATIENTLY).toBe(0)
       const done = statuses.filter((status) => status < 300).length
       expect(new Set(statuses)).toContain(503)
-      expect(done).toBeGreaterThan(0)
       expect(statuses.filter((status) => status >= 300 && status !== 503)).toEqual([])
       expect((await count()) - before).toBe(done)
     },
@@ -171,24 +172,28 @@ describe('A slow search for addresses', () => {
   test('has its own time, not that of a write', async () => {
     const { search, asked, answerAll } = await openGeocoder({ ...FAR, write: 100 })
     const slow = search('slow street 1', '192.0.2.1').then(({ status }) => status)
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => asked.length, PATIENTLY).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     answerAll()
     expect(await slow).toBe(200)
   })
 
   test('that is answered 503 is given up', async () => {
-    const { search, left } = await openGeocoder({ ...FAR, service: 300, write: 300 })
-    await search('slow street 1', '192.0.2.1').expect(503, busy)
-    await expect.poll(left).toBe(1)
+    const deadlines = { ...FAR }
+    const { search, asked, left } = await openGeocoder(deadlines)
+    for (let service = 100; asked.length === 0; service *= 2) {
+      Object.assign(deadlines, { service })
+      await search('slow street 1', '192.0.2.1').expect(503, busy)
+    }
+    await expect.poll(left, PATIENTLY).toBe(1)
   })
 
   test('whose caller has gone is given up', async () => {
     const { search, asked, left } = await openGeocoder()
     const call = search('slow street 1', '192.0.2.1')
     call.end(() => {})
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => asked.length, PATIENTLY).toBe(1)
     call.abort()
-    await expect.poll(left).toBe(1)
+    await expect.poll(left, PATIENTLY).toBe(1)
   })
 })

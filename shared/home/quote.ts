@@ -1,3 +1,4 @@
+import type { Assessment } from '../finance/metrics.ts'
 import { rangeAround } from '../solar/yield-range.ts'
 import type { Home } from './home.ts'
 import { atFigure, requireGiven } from './plan/answer.ts'
@@ -36,7 +37,17 @@ export interface QuotedFigure {
     | null
 }
 
+/** What comes of the whole offer on this roof, at this tariff: the same simulation as its column beside the plan. */
+export interface QuoteOutcome extends Pick<Assessment, 'npv' | 'payback' | 'firstPayback'> {
+  readonly years: number
+  /** Part of the price that is counted for the battery [money], which has so much usable capacity [kWh]; 0 without one. */
+  readonly batteryCost: number
+  readonly batteryKwh: number
+}
+
 export interface QuoteCheck {
+  /** `null` while the offer has no price. */
+  readonly outcome: QuoteOutcome | null
   readonly figures: readonly QuotedFigure[]
   /** What the model expects of the quoted panels on this roof in a year [kWh]: 9 of 10 years above, and below. */
   readonly expected: { readonly p90: number; readonly p50: number; readonly p10: number }
@@ -56,13 +67,22 @@ export function* quoteOfTerms(terms: Terms, preset: Preset | null): Pieces<Quote
   const quoted = atFigure('money.quote.kwp', () => termsOf(quotedHome(home, terms.system.kwp), around))
   const solar = reckon(quoted, { step: COMPARED }).years[0]?.totals.solar ?? 0
   yield
+  const outcome = quote.price === undefined ? null : outcomeOf(quoted)
+  yield
   const expected = rangeAround(solar, around.sun.deviation.oneYear)
   const figures: QuotedFigure[] = []
   if (quote.kwhPerYear !== undefined) figures.push(yieldCheck(quote.kwhPerYear / kwp, expected, kwp))
   if (quote.price !== undefined) figures.push(priceCheck(home, preset))
   if (quote.priceRise !== undefined) figures.push(riseCheck(quote.priceRise, terms))
   if (quote.paidBackInYears !== undefined) figures.push(paybackCheck(quote.paidBackInYears, quoted))
-  return { figures, expected, home: quoted.home }
+  return { outcome, figures, expected, home: quoted.home }
+}
+
+function outcomeOf(quoted: Terms): QuoteOutcome {
+  const { assessment, project } = reckon(quoted)
+  const { npv, payback, firstPayback } = assessment
+  const batteryKwh = quoted.system.battery?.battery.usableKwh ?? 0
+  return { npv, payback, firstPayback, years: quoted.years.value, batteryCost: project.batteryCost, batteryKwh }
 }
 
 /** The home with the panels and the price of its quote; panels keep their shares of the planes. */

@@ -151,6 +151,24 @@ test('A quote that promises too much is told to be asked about', async ({ page }
   await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
 })
 
+test('A quote that loses money says so and carries nothing green, one that gains does', async ({ page }) => {
+  await reachAnswer(page, 'Berlin')
+  const quote = card(page, 'A quote, checked')
+  const badges = quote.locator('span.rounded-full')
+  const price = quote.getByRole('textbox', { name: /^Price, with all taxes/ })
+  await quote.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
+  await quote.getByRole('textbox', { name: 'Promised in a year (kWh)' }).fill('8000')
+  await price.fill('60000')
+  await expect(quote.getByText(/^loses moneyThe quote as a whole loses/)).toBeVisible()
+  await expect(quote.getByText(/It does not pay for itself within 25 years\.$/)).toBeVisible()
+  await expect(badges).toHaveText(['loses money', 'usual', 'ask'])
+  for (const badge of await badges.all()) await expect(badge).not.toHaveClass(/savings/)
+  await price.fill('9500')
+  await expect(quote.getByText(/^makes moneyThe quote as a whole gains .* It pays for itself in /)).toBeVisible()
+  await expect(badges).toHaveText(['makes money', 'fine', 'fine'])
+  await expectAccessible(page)
+})
+
 test('Nothing that is typed reaches the server', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))

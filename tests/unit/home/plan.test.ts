@@ -697,6 +697,25 @@ describe('A quote, checked', () => {
   test('an assumed price rise of 5 % a year flatters where inflation is taken to be 2 %', () => {
     expect(of('priceRise')).toMatchObject({ judgement: 'high', isTooGood: true, ask: 'the bill without that rise' })
   })
+  test('is judged as a whole by the simulation of its column: gain, payback and what the battery is counted for', () => {
+    const dear = changed(FAMILY, 'money.quote.price', 40_000)
+    for (const home of [FAMILY, dear]) {
+      const { outcome } = answered(atOnce(quoteCheckOf(home, berlin, germany)))
+      const { scenarios } = answered(atOnce(scenariosOf(home, berlin, [])))
+      const column = answered(scenarios.find(({ id }) => id === 'quote')?.outcome ?? { kind: 'missing', figures: [] })
+      const { npv, payback, firstPayback } = column
+      // 10 kWh at €575.
+      expect(outcome).toEqual({ npv, payback, firstPayback, years: 25, batteryCost: 5_750, batteryKwh: 10 })
+    }
+    expect(check.outcome?.npv).toBeGreaterThan(0)
+    const losing = answered(atOnce(quoteCheckOf(dear, berlin, germany)))
+    expect(losing.outcome?.npv).toBeLessThan(0)
+    // Its single figures keep their own marks.
+    expect(losing.figures.map(({ name }) => name)).toEqual(check.figures.map(({ name }) => name))
+    expect(losing.figures[0]).toEqual(check.figures[0])
+    const unpriced = changed(FAMILY, 'money.quote.price', undefined)
+    expect(answered(atOnce(quoteCheckOf(unpriced, berlin, germany))).outcome).toBeNull()
+  })
   test('stands beside the plan as a home of its own', () => {
     const { home } = check
     expect(planned(home).kwp).toBeCloseTo(9.9, 9)

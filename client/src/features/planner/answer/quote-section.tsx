@@ -1,4 +1,4 @@
-import type { QuotedFigure } from '#shared/home/quote.ts'
+import type { QuotedFigure, QuoteOutcome } from '#shared/home/quote.ts'
 import { moneySign } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureField } from '../figure-field.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
+import { paybackInWords } from '../payback-words.ts'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
 import { writeFigure, writeNumber } from '../write.ts'
@@ -60,10 +61,11 @@ export function QuoteSection() {
         {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.sentence}</p>}
         {quote?.kind === 'answer' && (
           <>
+            {quote.value.outcome && <Whole outcome={quote.value.outcome} region={region} />}
             <ul className="grid gap-3">
               {quote.value.figures.map((figure) => (
                 <li key={figure.name} className="rounded-2xl border border-line p-4">
-                  <Judged figure={figure} region={region} />
+                  <Judged figure={figure} isLosing={isLosing(quote.value.outcome)} region={region} />
                 </li>
               ))}
             </ul>
@@ -92,7 +94,47 @@ const JUDGEMENTS: Readonly<Record<QuotedFigure['judgement'], string>> = {
   unknown: 'cannot be judged: nothing usual is known',
 }
 
-function Judged({ figure: { name, quoted, usual, judgement, ask }, region }: { figure: QuotedFigure; region: Region }) {
+/** An offer that loses money has nothing green about it. */
+const isLosing = (outcome: QuoteOutcome | null) => outcome !== null && outcome.npv < 0
+
+/** The offer as a whole. */
+function Whole({ outcome, region }: { outcome: QuoteOutcome; region: Region }) {
+  const { npv, payback, years, batteryCost, batteryKwh } = outcome
+  const loses = isLosing(outcome)
+  const money = (value: number) => writeFigure(value, 'money', region)
+  const paidBack =
+    payback === 0
+      ? 'There is nothing to pay back.'
+      : payback === null
+        ? `It does not pay for itself within ${years} years.`
+        : `It pays for itself in ${paybackInWords(outcome, region)}.`
+  return (
+    <div className="mb-3 rounded-2xl border border-line p-4">
+      <p>
+        <Badge tone={loses ? 'sun' : 'savings'} className="mr-2">
+          {loses ? 'loses money' : 'makes money'}
+        </Badge>
+        <strong>The quote as a whole</strong> {loses ? 'loses' : 'gains'} {money(Math.abs(npv))} over {years} years, in
+        today’s money. {paidBack}
+      </p>
+      {batteryKwh > 0 && (
+        <p className="mt-1 text-note text-soft">
+          {batteryCost > 0
+            ? `${money(batteryCost)} of its price is counted for the battery of ${writeFigure(batteryKwh, 'kWh', region)}.`
+            : 'No battery price is known here, so none of its price is counted for the battery, and nothing for a new one.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface JudgedProps {
+  readonly figure: QuotedFigure
+  readonly isLosing: boolean
+  readonly region: Region
+}
+
+function Judged({ figure: { name, quoted, usual, judgement, ask }, isLosing, region }: JudgedProps) {
   const write = (value: number) => {
     if (name === 'yield') return `${writeNumber(value, region)} kWh per kWp`
     if (name === 'price') return writeFigure(value, 'money/kWp', region)
@@ -101,8 +143,8 @@ function Judged({ figure: { name, quoted, usual, judgement, ask }, region }: { f
   return (
     <>
       <p>
-        <Badge tone={ask || judgement === 'unknown' ? 'sun' : 'savings'} className="mr-2">
-          {ask ? 'ask' : judgement === 'unknown' ? 'unknown' : 'fine'}
+        <Badge tone={ask || judgement === 'unknown' || isLosing ? 'sun' : 'savings'} className="mr-2">
+          {ask ? 'ask' : judgement === 'unknown' ? 'unknown' : isLosing ? 'usual' : 'fine'}
         </Badge>
         <strong>{NAMES[name]}</strong> of {write(quoted)} {JUDGEMENTS[judgement]}
         {usual && ` (${write(usual.low)} to ${write(usual.high)})`}.

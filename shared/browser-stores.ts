@@ -19,6 +19,7 @@ const tab = {
   savedCalculation: { what: 'A saved calculation on its way to its calculator', until: 'it is opened' },
   handedSunHours: { what: 'A place’s sun hours on their way to a calculator', until: 'they are used' },
   handedBill: { what: 'A monthly bill on its way to the planner', until: 'it is used' },
+  drafts: { what: 'What you entered in the planner under a choice that you then changed', until: CLOSED },
   'way tried': { what: 'Which of your plan’s ways you are trying', until: CLOSED },
   saidOfPlaces: {
     what: 'What you entered about the roofs and surroundings of the last ten places in Sun Path Analysis',

@@ -26,6 +26,31 @@ export function withFigure(home: Home, path: FigurePath, value: unknown): Home |
   return read.success ? read.data : undefined
 }
 
+/** A part of a home as it stood: its value, and where its figures come from. */
+export interface HomePart {
+  readonly value: unknown
+  readonly provenance: Home['provenance']
+}
+
+/** What stands at a path; nothing where there is none. */
+export function partAt(home: Home, path: FigurePath): HomePart | undefined {
+  const value = valueAt(home, path.split('.'))
+  const provenance = Object.entries(home.provenance).filter(([key]) => isWithin(key, path))
+  return value === undefined ? undefined : { value, provenance: Object.fromEntries(provenance) }
+}
+
+/**
+ * The home with a part as it once stood.
+ * @returns nothing when it cannot stand there
+ */
+export function withPartAt(home: Home, path: FigurePath, part: HomePart): Home | undefined {
+  const next = withFigure(home, path, part.value)
+  if (!next) return undefined
+  const provenance = { ...withoutPart(next.provenance, path), ...part.provenance }
+  const read = Home.safeParse({ ...next, provenance })
+  return read.success ? read.data : undefined
+}
+
 /** The home without a plane of its roof, and without the panels on it; those on later planes stay on theirs. */
 export function withoutPlane(home: Home, plane: number): Home {
   const arrays = home.system.arrays.flatMap((array) => {

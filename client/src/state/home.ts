@@ -3,6 +3,7 @@ import { emptyHome, type Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import { homeOfScenario, withScenarioOf } from '#shared/home/scenario-home.ts'
 import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
+import { forgetDrafts } from './drafts.ts'
 import { formerPlanOf, keepFormerPlan, removeFormerPlan, tellFormerPlans } from './former-plans.ts'
 import { showRegion } from './region.ts'
 import { restoreSaved, type SavedAs, savedAs } from './saved-home.ts'
@@ -44,6 +45,8 @@ export interface HomeState {
   readonly canUndo: boolean
   /** Whether this browser keeps it beyond the page. */
   readonly isKept: boolean
+  /** Rises when the home is replaced as a whole: by Undo, another plan, another option or another tab. */
+  readonly revision: number
 }
 
 const usual = regionOf(USUAL_COUNTRY)
@@ -56,6 +59,7 @@ const FRESH: HomeState = {
   notes: [],
   canUndo: false,
   isKept: true,
+  revision: 0,
 }
 
 /** What Undo brings back. */
@@ -102,6 +106,7 @@ export function changeHome(home: Home, edit?: string) {
 
 /** The same plan as another device or region has it, which can be brought back while this page stays. */
 export function openHome(home: Home) {
+  forgetDrafts()
   tryWay(null)
   changeOwn(home)
 }
@@ -120,9 +125,10 @@ export function replaceHome(home: Home, name: string, saved: SavedAs | null = nu
     return false
   // First, so that no tab sends the other plan to where the former one is saved.
   restoreSaved(saved)
+  forgetDrafts()
   keepIn('tab', WAY, null)
   pushStep({ home: own, edit: undefined, saved: former })
-  keep(home, [])
+  keep(home, [], homeState().revision + 1)
   return true
 }
 
@@ -133,7 +139,7 @@ export const isUntouched = (home: Home) => JSON.stringify(home) === JSON.stringi
 export function tryWay(way: number | null) {
   keepIn('tab', WAY, way)
   const { own, ...state } = homeState()
-  update({ ...state, ...shown(own) })
+  update({ ...state, ...shown(own), revision: state.revision + 1 })
 }
 
 function changeOwn(home: Home, edit?: string) {
@@ -149,7 +155,7 @@ function pushStep(step: Step) {
 
 /** Takes the last change back. */
 export function undo() {
-  const { notes } = homeState()
+  const { notes, revision } = homeState()
   const last = before.at(-1)
   if (!last) return
   before = before.slice(0, -1)
@@ -157,7 +163,7 @@ export function undo() {
     restoreSaved(last.saved)
     removeFormerPlan(last.home)
   }
-  keep(last.home, last.saved === undefined ? notes : [])
+  keep(last.home, last.saved === undefined ? notes : [], revision + 1)
 }
 
 /** The same with something to say about it, until it has been read. */
@@ -165,11 +171,11 @@ export function sayOfHome(notes: readonly string[]) {
   update({ ...homeState(), notes })
 }
 
-function keep(home: Home, notes: readonly string[]) {
+function keep(home: Home, notes: readonly string[], revision = homeState().revision) {
   const text = JSON.stringify(home)
   const isKept = keepText('device', KEY, text)
   if (isKept) kept = text
-  update({ ...shown(home), notes, canUndo: before.length > 0, isKept })
+  update({ ...shown(home), notes, canUndo: before.length > 0, isKept, revision })
 }
 
 /** The plan, or the way that is tried as long as there is one. */
@@ -187,8 +193,9 @@ export function forgetHome() {
   for (const key of [KEY, ASIDE, READINGS_KEY, FORMER_PLANS_KEY, SAVED_AS_KEY, 'plan outcome'] as const)
     forget('device', key)
   for (const key of [WAY, 'handedBill'] as const) forget('tab', key)
+  forgetDrafts()
   tellFormerPlans()
-  update(FRESH)
+  update({ ...FRESH, revision: homeState().revision + 1 })
 }
 
 function fromDevice(text: string | null): HomeState {
@@ -215,10 +222,10 @@ function onStorage({ key }: Pick<StorageEvent, 'key'>) {
 function readAgain() {
   const text = readText('device', KEY)
   if (state === undefined || text === kept) return
-  const { own: former } = state
+  const { own: former, revision } = state
   kept = text
   before = text === null ? [] : [...before, { home: former, edit: undefined }].slice(-MOST_UNDONE)
-  update({ ...fromDevice(text), canUndo: before.length > 0 })
+  update({ ...fromDevice(text), canUndo: before.length > 0, revision: revision + 1 })
 }
 
 /** Hears of every change, those of other tabs among them. */

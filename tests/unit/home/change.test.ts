@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved, withFigure, withoutPlane } from '#shared/home/change.ts'
+import { moved, partAt, withFigure, withoutPlane, withPartAt } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
@@ -74,6 +74,15 @@ describe('A figure the user gives', () => {
     expect(changed?.region ?? FAMILY.region).toEqual(FAMILY.region)
     expect(changed?.use.people ?? 4).toBe(4)
   })
+})
+
+test('A part of a home comes back as it stood, with where its figures come from', () => {
+  const home = given(typical(germany), 'tariff.selling.laterPrice', 0.03)
+  const part = partAt(home, 'tariff.selling') ?? expect.fail()
+  const other = given(home, 'tariff.selling', { kind: 'nothing' })
+  expect(withPartAt(other, 'tariff.selling', part)).toEqual(home)
+  expect(withPartAt(other, 'tariff.selling', { value: { kind: 'no such' }, provenance: {} })).toBeUndefined()
+  expect(partAt(home, 'money.financing')).toBeUndefined()
 })
 
 describe('Moving to another country', () => {

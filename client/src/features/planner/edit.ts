@@ -31,7 +31,7 @@ export function setFigure(path: FigurePath, value: unknown, preset: Preset | und
 }
 
 /** The roof that was assumed is the one that is changed. */
-const baseFor = (path: FigurePath): Home => {
+export const baseFor = (path: FigurePath): Home => {
   const { home } = homeState()
   return path.startsWith('roof') ? withUsualRoof(home) : home
 }

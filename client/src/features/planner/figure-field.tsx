@@ -22,8 +22,8 @@ type FigureFieldProps = {
   /** What the record holds for a number, where that is more than the number; and the number in it. */
   write?: (value: number) => unknown
   read?: (held: unknown) => number | undefined
-  /** Takes the number over in another way than by the path. @returns whether it can stand there */
-  keep?: (value: number) => boolean
+  /** Takes over what the record holds, nothing for an emptied box, and says whether it can stand there. */
+  set?: (value: unknown) => boolean
   /** Where the provenance is said elsewhere. */
   isPlain?: boolean
   /** An emptied box is refused: what the record holds there is more than this figure. */
@@ -39,10 +39,11 @@ const asNumber = (held: unknown) => (typeof held === 'number' ? held : undefined
  */
 export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, write = (value) => value, read = asNumber } = props
-  const { keep, isPlain = false, isRequired = false, className } = props
+  const { isPlain = false, isRequired = false, className } = props
   const home = useHome()
   const preset = usePreset()
   const region = useRegionOfHome()
+  const { set = (value: unknown) => setFigure(path, value, preset) } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [fits, setFits] = useState(true)
   const held = read(valueAt(path.startsWith('roof') ? withUsualRoof(home) : home, path.split('.')))
@@ -58,11 +59,8 @@ export function FigureField(props: FigureFieldProps) {
   function take(text: string) {
     setDraft(text)
     const number = numberIn(text)
-    if (text.trim() === '') setFits(!isRequired && setFigure(path, undefined, preset))
-    else if (number !== undefined) {
-      const value = Number((number * scale).toPrecision(12))
-      setFits(keep ? keep(value) : setFigure(path, write(value), preset))
-    }
+    if (text.trim() === '') setFits(!isRequired && set(undefined))
+    else if (number !== undefined) setFits(set(write(Number((number * scale).toPrecision(12)))))
   }
   function onKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined

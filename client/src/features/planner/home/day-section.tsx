@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { TypicalDay } from '#shared/home/plan/energy-of-plan.ts'
 import type { Day } from '#shared/home/use.ts'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { setFigure } from '../edit.ts'
 import { known, usePlan } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { useKind } from '../use-kind.ts'
 import { asDrawn } from './hours-of-day.ts'
 
 const DayChart = lazy(() => import('./day-chart.tsx'))
@@ -24,9 +25,12 @@ export function DaySection() {
   const { energy } = usePlan()
   const preset = usePreset()
   const region = useRegionOfHome()
-  const [chosen, choose] = useState<Day['kind'] | null>(null)
-  const kind = chosen ?? day?.kind ?? 'usual'
   const reckoned = known(energy)
+  const [kind = 'usual', choose] = useKind<Day['kind']>({
+    path: 'use.day',
+    held: day?.kind,
+    start: (to) => (to === 'hours' ? dayFrom(reckoned?.days) : undefined),
+  })
   return (
     <CardSection heading="When do you use it?">
       <div className="grid gap-6">
@@ -35,10 +39,7 @@ export function DaySection() {
           hint="Solar is used best in its own hour: by night it comes from the battery or the grid."
           options={KINDS}
           value={kind}
-          onValue={(to) => {
-            choose(to)
-            if (to === 'hours' && day?.kind !== to) setFigure('use.day', dayFrom(reckoned?.days), preset)
-          }}
+          onValue={choose}
         />
         {kind === 'usual' && (
           <Choices

@@ -9,7 +9,8 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { known, usePlan } from '../reckoning/plan-store.ts'
-import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { useRegionOfHome } from '../region-of-home.ts'
+import { useKind } from '../use-kind.ts'
 import { MONTHS, writeNumber } from '../write.ts'
 
 const KINDS = { bill: 'The bill of a month', year: 'kWh a year', months: 'kWh of twelve months' } as const
@@ -19,13 +20,19 @@ export function UseSection() {
   const home = useHome()
   const { use } = home
   const { energy } = usePlan()
-  const preset = usePreset()
   const region = useRegionOfHome()
   // A typical amount is kWh; people know their bill.
-  const [chosen, choose] = useState<Amount['kind'] | null>(null)
   const isOwn = provenanceOf(home, 'use.amount').kind === 'yours'
-  const kind = chosen ?? (isOwn ? use.amount?.kind : undefined) ?? 'bill'
   const reckoned = known(energy)
+  const [kind = 'bill', choose] = useKind<Amount['kind']>({
+    path: 'use.amount',
+    held: isOwn ? use.amount?.kind : undefined,
+    // Twelve figures begin with what is known.
+    start: (to) =>
+      to === 'months' && reckoned
+        ? { kind: to, kwh: reckoned.months.map((month) => Math.round(month.use)) }
+        : undefined,
+  })
   return (
     <CardSection heading="How much electricity do you use?">
       <div className="grid gap-6">
@@ -34,17 +41,7 @@ export function UseSection() {
             The readings of your meter say it, below: what is given here counts only without them.
           </p>
         )}
-        <Choices
-          label="What you know"
-          options={KINDS}
-          value={kind}
-          onValue={(to) => {
-            choose(to)
-            // Twelve figures cannot be given one by one: they begin with what is known.
-            const months = reckoned?.months.map((month) => Math.round(month.use)) ?? Array<number>(12).fill(0)
-            if (to === 'months' && use.amount?.kind !== to) setFigure('use.amount', { kind: to, kwh: months }, preset)
-          }}
-        />
+        <Choices label="What you know" options={KINDS} value={kind} onValue={choose} />
         {kind === 'bill' && (
           <FigureField
             key="bill"
@@ -69,7 +66,7 @@ export function UseSection() {
             read={(held) => ((held as Amount | undefined)?.kind === 'year' ? (held as { kwh: number }).kwh : undefined)}
           />
         )}
-        {kind === 'months' && use.amount?.kind === 'months' && <TwelveMonths />}
+        {kind === 'months' && <TwelveMonths held={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />}
         <FigureField
           label="People in the home"
           hint="By it the typical use is chosen, where the country’s figures tell it."
@@ -88,22 +85,38 @@ export function UseSection() {
   )
 }
 
-function TwelveMonths() {
+type Months = Extract<Amount, { kind: 'months' }>['kwh']
+
+/** The kWh of each month. Until all twelve are given they count nowhere: a month left out is no month without use. */
+function TwelveMonths({ held }: { held: Months | undefined }) {
+  const [typed, setTyped] = useState<readonly (number | undefined)[]>(Array(MONTHS.length).fill(undefined))
+  const months: readonly (number | undefined)[] = held ?? typed
+  function set(index: number, kwh: number | undefined): boolean {
+    const next = months.with(index, kwh)
+    if (next.every((month) => month !== undefined))
+      return setFigure('use.amount', { kind: 'months', kwh: next }, undefined)
+    if (held) return false
+    setTyped(next)
+    return true
+  }
   return (
     <fieldset>
       <legend className="font-semibold">Electricity used in each month (kWh)</legend>
+      {!held && <p className="mt-0.5 text-note text-soft">They count once all twelve are there.</p>}
       <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
         {MONTHS.map((month, index) => (
           <FigureField
             key={month}
             label={month}
-            path={`use.amount.kwh.${index}`}
+            path="use.amount"
             range={{ min: 0, max: 1e6, step: 10 }}
+            read={() => months[index]}
+            set={(kwh) => set(index, kwh as number | undefined)}
             isPlain
           />
         ))}
       </div>
-      <FigureFrom path="use.amount" />
+      {held && <FigureFrom path="use.amount" />}
     </fieldset>
   )
 }

@@ -5,25 +5,27 @@ import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePreset } from '../region-of-home.ts'
+import { useKind } from '../use-kind.ts'
 
 const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 
 /** How it is paid. */
 export function FinancingSection() {
   const { money, region: of } = useHome()
-  const preset = usePreset()
   const sign = moneySign(regionOf(of.country, of.currency))
-  const kind = money.financing?.kind ?? 'cash'
   const path = 'money.financing'
+  const [kind = 'cash', choose] = useKind<Financing['kind']>({
+    path,
+    held: money.financing?.kind,
+    start: (to) => ({ kind: to }),
+  })
   const amount = { min: 0, max: 1e8, step: 100 }
   const share = { min: -50, max: 100, step: 0.5 }
   return (
     <CardSection heading="How you pay">
       <div className="grid gap-6">
-        <Choices label="Paid by" options={KINDS} value={kind} onValue={(to) => setFigure(path, { kind: to }, preset)} />
+        <Choices label="Paid by" options={KINDS} value={kind} onValue={choose} />
         {kind === 'loan' && (
           <div className="grid gap-5 sm:grid-cols-2">
             <FigureField label="Interest (% a year)" path={`${path}.rate`} range={{ ...share, min: 0 }} scale={0.01} />

@@ -5,7 +5,7 @@ import { moneySign } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { setPriceInstalled } from '../edit.ts'
+import { setFigure, setPriceInstalled } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
@@ -35,7 +35,11 @@ export function PriceSection() {
           hint={`Before any support and without a battery${size === '' ? '' : `, for ${size}`}. You find it in a quote.`}
           path="money.price"
           range={{ min: 0, above: 0, max: 1e8, step: 500 }}
-          keep={(total) => setPriceInstalled(total, shown)}
+          set={(total) =>
+            total === undefined
+              ? setFigure('money.price', undefined, preset)
+              : setPriceInstalled(total as number, shown)
+          }
           read={(held) => rounded(priced((held ?? planned.money.price) as Price | undefined, kwp))}
         />
         {price?.kind === 'by-size' && price.fixed !== undefined && kwp > 0 && (

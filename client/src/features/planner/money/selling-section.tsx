@@ -11,6 +11,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { useKind } from '../use-kind.ts'
 import { writeNumber } from '../write.ts'
 
 const KINDS: Readonly<Record<Selling['kind'], string>> = {
@@ -35,6 +36,7 @@ export function SellingSection() {
   const region = useRegionOfHome()
   const sign = moneySign(region)
   const { selling } = tariff
+  const [kind, choose] = useKind({ path: 'tariff.selling', held: selling?.kind, start: (to) => BEGUN[to] })
   const here =
     useHydrated() && preset
       ? sellingHere(preset, { start: home.system.start ?? today(), ...subdivisionOf(of) })
@@ -43,12 +45,7 @@ export function SellingSection() {
   return (
     <CardSection heading="What is paid for what you sell">
       <div className="grid gap-6">
-        <Choices
-          label="For a kWh sent to the grid"
-          options={KINDS}
-          value={selling?.kind}
-          onValue={(kind) => setFigure('tariff.selling', BEGUN[kind], preset)}
-        />
+        <Choices label="For a kWh sent to the grid" options={KINDS} value={kind} onValue={choose} />
         {selling?.kind === 'net-billing' && (
           <>
             <FigureField

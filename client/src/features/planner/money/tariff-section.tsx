@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { everyMonth, flat } from '#shared/home/presets/preset.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 import { moneySign } from '#shared/money.ts'
@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
-import { usePreset } from '../region-of-home.ts'
 import { RemoveButton } from '../remove-button.tsx'
+import { useKind } from '../use-kind.ts'
 
 const HoursOfTariff = lazy(() => import('./hours-of-tariff.tsx'))
 
@@ -31,28 +31,19 @@ const formOf = ({ periods }: Buying): Form =>
 /** What the grid charges: one price, blocks, or hours painted on a week. */
 export function TariffSection() {
   const { tariff, region: of } = useHome()
-  const preset = usePreset()
   const sign = moneySign(regionOf(of.country, of.currency))
   const { buying } = tariff
-  const [chosen, choose] = useState<Form | null>(null)
-  const form = chosen ?? (buying ? formOf(buying) : 'flat')
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
+  const [form = 'flat', choose] = useKind({
+    path: 'tariff.buying',
+    held: buying && formOf(buying),
+    start: (to) => (to === 'flat' ? undefined : to === 'blocks' ? twoBlocks(price) : dayAndNight(price)),
+  })
   return (
     <CardSection heading="What electricity costs">
       <div className="grid gap-6">
         {tariff.name && <p className="text-soft">{tariff.name}</p>}
-        <Choices
-          label="How it is priced"
-          options={FORMS}
-          value={form}
-          onValue={(to) => {
-            choose(to)
-            if (to === 'blocks' && (!buying || formOf(buying) !== to))
-              setFigure('tariff.buying', twoBlocks(price), preset)
-            if (to === 'hours' && (!buying || formOf(buying) !== to))
-              setFigure('tariff.buying', dayAndNight(price), preset)
-          }}
-        />
+        <Choices label="How it is priced" options={FORMS} value={form} onValue={choose} />
         {form === 'flat' && (
           <FigureField
             key="flat"

@@ -1,6 +1,7 @@
 import { withoutPlane } from '#shared/home/change.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
+import { forgetRoofDrafts } from '../../../state/drafts.ts'
 import { changeHome, homeState } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Choices } from '../../../ui/choices.tsx'
@@ -24,14 +25,14 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
   const preset = usePreset()
   const path = `roof.planes.${index}`
   const title = plane.name ?? `Plane ${index + 1}`
+  function removePlane() {
+    forgetRoofDrafts()
+    changeHome(withoutPlane(withUsualRoof(homeState().home), index))
+  }
   return (
     <CardSection
       heading={isOnly ? 'Your roof' : title}
-      actions={
-        !isOnly && (
-          <RemoveButton what={title} onClick={() => changeHome(withoutPlane(withUsualRoof(homeState().home), index))} />
-        )
-      }
+      actions={!isOnly && <RemoveButton what={title} onClick={removePlane} />}
     >
       <div className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { panelsIn } from '#shared/home/panels-in-rectangle.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { readArea, shownArea } from '#shared/region.ts'
@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureField } from '../figure-field.tsx'
 import { useRegionOfHome } from '../region-of-home.ts'
 import type { RoofMap } from '../slots.ts'
+import { useKind } from '../use-kind.ts'
 
 const OutlineOfPlane = lazy(() => import('./outline-of-plane.tsx'))
 const RectangleOfPlane = lazy(() => import('./rectangle-of-plane.tsx'))
@@ -23,8 +24,7 @@ type RoomOfPlaneProps = { index: number; plane: Plane; OnMap: RoofMap }
 
 /** What a plane has room for, by whatever is known of it. What takes more than a box is fetched when it is wanted. */
 export function RoomOfPlane({ index, plane, OnMap }: RoomOfPlaneProps) {
-  const [chosen, choose] = useState<Way | null>(null)
-  const way = chosen ?? wayOf(plane)
+  const [way = 'panels', choose] = useKind({ path: `roof.planes.${index}.room`, held: wayOf(plane) })
   return (
     <div className="grid gap-5">
       <Choices
@@ -44,11 +44,12 @@ export function RoomOfPlane({ index, plane, OnMap }: RoomOfPlaneProps) {
   )
 }
 
-/** How its room was found the last time. */
-function wayOf({ outline, rectangle, room }: Plane): Way {
+/** How its room was found the last time; nothing where it has none. */
+function wayOf({ outline, rectangle, room }: Plane): Way | undefined {
+  if (!room) return undefined
   if (room?.kind === 'area') return outline ? 'outline' : 'area'
   // A number that was typed since counts for itself.
-  return rectangle && room?.count === panelsIn(rectangle).panels ? 'rectangle' : 'panels'
+  return rectangle && room.count === panelsIn(rectangle).panels ? 'rectangle' : 'panels'
 }
 
 type Room = Plane['room']

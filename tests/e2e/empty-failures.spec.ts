@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { administrator, newArticle, signInAsAdmin } from './admins.ts'
 import { newUser, save, stranger } from './people.ts'
-import { expectToast } from './screen.ts'
+import { expectToast, untilAlive } from './screen.ts'
 
 /*
  * A server, or a proxy in front of it, that fails without a word: what the specification's error catalogue names is said
@@ -161,7 +161,7 @@ test('A failed message and a failed subscription say so', async ({ page }) => {
 test('An article that fails to load is not called missing, and a missing one is', async ({ page }) => {
   await page.route('/api/articles/*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tips')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page
     .getByRole('link', { name: /^Read More/ })
     .first()

@@ -17,7 +17,7 @@ test('A plan is kept in the account when it is wanted, listed on the profile, an
   await step(page, 'My Home').click()
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('130')
   const bill = async () => (await (await page.request.get('/api/homes')).json())[0].home.use.amount
-  await expect.poll(bill, { timeout: 15_000 }).toEqual({ kind: 'bill', perMonth: 130 })
+  await expect.poll(bill).toEqual({ kind: 'bill', perMonth: 130 })
   await step(page, 'Your Answer').click()
   await page.getByRole('link', { name: 'Your saved plans' }).click()
   const saved = card(page, 'Saved Plans')
@@ -46,7 +46,7 @@ test('A plan that was changed here and on another device is asked about, and bot
   })
   expect(elsewhere.status()).toBe(200)
   await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
-  await expect(page.getByText(/was changed on another device/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/was changed on another device/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByText(/was changed on another device/)).toBeHidden()
   await expect.poll(async () => (await (await page.request.get('/api/homes')).json()).length).toBe(2)

@@ -22,7 +22,7 @@ async function reachAnswer(page: Page, family: Family) {
     await page.getByRole('textbox', { name: /^Price of a sold kWh/ }).fill('0.062')
   }
   await step(page, 'Your Answer').click()
-  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
 }
 
 /** An amount as the region writes it, without decimals; spaces of any width are one. */
@@ -106,7 +106,7 @@ test('The keyboard alone leads from the first box over the slider to the answer 
   await tabTo(page, step(page, 'My System'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const size = page.getByRole('slider').first()
-  await expect(size).toBeEnabled({ timeout: 20_000 })
+  await expect(size).toBeEnabled()
   await tabTo(page, size)
   const before = Number(await size.inputValue())
   await page.keyboard.press('ArrowRight')
@@ -115,7 +115,7 @@ test('The keyboard alone leads from the first box over the slider to the answer 
   await tabTo(page, step(page, 'Your Answer'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const verdict = page.getByText(/^(Worth it|Probably|It depends).*\.$/)
-  await expect(verdict).toBeVisible({ timeout: 20_000 })
+  await expect(verdict).toBeVisible()
   const { outlook } = enginesPlan(await keptHome(page))
   await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()
   const details = card(page, 'How do you know?')

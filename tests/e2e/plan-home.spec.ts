@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { begin, card, FAMILIES, keptHome, moveTo, soFar } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
@@ -110,6 +110,42 @@ test('The plan is there again after a reload, in another tab at once, and the st
   await expect(page.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('150')
   await expect(card(page, 'When do you use it?').getByText('A mean day of January')).toBeVisible()
   await expectAccessible(page)
+})
+
+/** Begins a press at the lower edge of the control as it stands now, whatever moves afterwards. */
+async function pressDownOn(page: Page, control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height - 4)
+  await page.mouse.down()
+}
+
+test('A press is heard that began before the plan arrived, and moved what was pressed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { Worker } = window
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        this.addEventListener('message', () => document.documentElement.setAttribute('data-answered', ''))
+      }
+    }
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/plan-worker*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await begin(page, 'Berlin')
+  const day = card(page, 'When do you use it?')
+  await pressDownOn(page, day.getByText('The 24 hours', { exact: true }))
+  release()
+  await expect(page.locator('[data-answered]')).toBeAttached()
+  await page.mouse.up()
+  await expect(day.getByRole('radio', { name: 'The 24 hours' })).toBeChecked()
+  await expect(soFar(page, 'Use').first()).toHaveText(/kWh a year/)
 })
 
 test('A day is drawn or typed hour by hour, and a meter’s file wins over it; both are there after a reload', async ({

@@ -27,7 +27,7 @@ test('A way of one’s own is changed on the planner’s screens, and stands wit
   expect(money.financing?.kind).toBe('loan')
   expect(scenarios[0]?.changes).toMatchObject({ money: { financing: { kind: 'lease', perMonth: 90 } } })
   await page.getByRole('link', { name: 'Compare it with my plan' }).click()
-  await expect(ways.getByRole('columnheader', { name: 'Leased' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(ways.getByRole('columnheader', { name: 'Leased' }).first()).toBeVisible()
   await expect(ways.getByText(/“Leased” differs from your plan in .*the financing/)).toBeVisible()
 })
 

@@ -59,9 +59,9 @@ export async function answerFor(page: Page, home: Home) {
   await page.goto('/plan')
   await page.evaluate((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
   await page.goto('/plan/answer')
-  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
   await expect(page.getByText('Electricity by month')).toBeVisible()
-  await expect(page.getByText('Spent on electricity over the years, all in all')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Spent on electricity over the years, all in all')).toBeVisible()
 }
 
 /** The home as the browser keeps it. */

@@ -3,7 +3,7 @@ import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { signInAsAdmin } from './admins.ts'
 import { newUser, save } from './people.ts'
-import { expectAccessible, tooLow } from './screen.ts'
+import { expectAccessible, tooLow, untilAlive } from './screen.ts'
 
 const publicPages = pages.filter(({ access }) => access === 'anyone')
 const adminPages = pages.filter(({ access }) => access === 'admin')
@@ -169,7 +169,7 @@ test.describe('A page whose scripts do not arrive', () => {
 
   test('is loaded anew once, as after a new version, and can then be read without them', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await page.route('**/assets/about-*.js', (route) => route.abort())
     const loaded: string[] = []
     page.on('request', (request) => {
@@ -186,7 +186,7 @@ test.describe('A page whose scripts do not arrive', () => {
 
   test('without a network says so at once, and keeps what there is', async ({ page, context }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
     await expect(heading(page)).toHaveText('This page could not be shown')

@@ -8,6 +8,11 @@ declare const axe: {
   run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
 }
 
+/** Waits until the page's own scripts hear what is pressed: a link that is followed before loads the next page anew. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => (window as { isAlive?: (element: Element) => boolean }).isAlive?.(document.body))
+}
+
 /** The screen as it is now breaks none of axe's rules. */
 export async function expectAccessible(page: Page) {
   const isLoaded = await page.evaluate(async () => {

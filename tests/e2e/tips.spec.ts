@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { seedArticles } from '../../server/articles/first/index.ts'
-import { expectAccessible } from './screen.ts'
+import { expectAccessible, untilAlive } from './screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -34,7 +34,7 @@ const answerWith = (page: Page, articles: unknown[]) =>
  */
 async function goWithin(page: Page, path: string) {
   await page.goto('/about-us')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.evaluate((path) => history.pushState(null, '', path), path)
 }
 
@@ -119,7 +119,7 @@ test('An article that cannot be fetched without a network is not called missing,
   await page.goto(`/tips/${first.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)
   // Its scripts follow the link: the server's own page of tips has what other tests wrote.
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByRole('link', { name: 'All tips' }).click()
   const link = page.getByRole('link', { name: second.title })
   await expect(link).toBeVisible()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
+import { afterPress } from '../../../ui/after-press.ts'
 import type { Question, Replies, Reply } from './protocol.ts'
 
 /*
@@ -62,8 +63,10 @@ export function forgetPlan() {
 function begin(): Worker {
   const begun = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
   begun.onmessage = ({ data: { number, replies, isLast } }: MessageEvent<Reply>) => {
-    if (number !== newest) return
-    update({ ...state, ...replies, ...(replies.plan && asked && { of: asked }), isBusy: !isLast })
+    afterPress(() => {
+      if (number !== newest) return
+      update({ ...state, ...replies, ...(replies.plan && asked && { of: asked }), isBusy: !isLast })
+    })
   }
   begun.onerror = () => {
     begun.terminate()

@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { MOST_USERS_FOUND, USERS_A_PAGE } from '#shared/contract/sizes.ts'
 import { isBeginning } from '#shared/forms/lengths.ts'
 import { sessions, users } from '#shared/tables.ts'
@@ -41,26 +41,33 @@ export const userRoutes = ({ db, config }: Deps) =>
 const newest = (db: Database, where: SQL | undefined, offset: number) =>
   db.select().from(users).where(where).orderBy(desc(users.id)).offset(offset).limit(USERS_A_PAGE)
 
-/** The first so many that match: whoever gets more wants to search for more of the name. */
+/**
+ * The first so many that match: whoever gets more wants to search for more of the name. Looking for them is the expensive
+ * part, and is done once for the count and the page.
+ */
 async function found(db: Database, search: string, page: number) {
-  const wanted = matching(search)
-  const counted = db.select({ id: users.id }).from(users).where(wanted).limit(MOST_USERS_FOUND).as('counted')
-  const before = (page - 1) * USERS_A_PAGE
-  const [count, matches] = await Promise.all([
-    db.$count(counted),
-    before < MOST_USERS_FOUND ? newest(db, wanted, before) : [],
-  ])
-  return { users: matches, totalPages: Math.ceil(count / USERS_A_PAGE) }
+  const matches = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(search))
+    .orderBy(desc(users.id))
+    .limit(MOST_USERS_FOUND)
+  const start = (page - 1) * USERS_A_PAGE
+  const shown = matches.slice(start, start + USERS_A_PAGE).map(({ id }) => id)
+  return {
+    users: shown.length === 0 ? [] : await newest(db, inArray(users.id, shown), 0),
+    totalPages: Math.ceil(matches.length / USERS_A_PAGE),
+  }
 }
 
 /**
  * Users whose name or email holds the text, whatever its case; `%` and `_` mean themselves. One or two letters have to begin
- * a word of it: in its middle the index could not find them.
+ * a word of it: in its middle the index could not find them. Where every address has a word that begins so (`.com`), the
+ * index finds everybody and each is compared: one regular expression costs a fifth of three ILIKEs.
  */
 function matching(search: string) {
-  const held = (pattern: string) => sql`${SEARCHED} ilike ${pattern}`
-  if (isBeginning(search)) return or(held(`${search}%`), held(`%\n${search}%`), held(`% ${search}%`))
-  return held(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  if (isBeginning(search)) return sql`${SEARCHED} ~* ${`(^|[\n ])${search}`}`
+  return sql`${SEARCHED} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
 /** All that is searched, a line each: written as in the index `users_search_index`, or PostgreSQL does not see that it fits. */

@@ -281,6 +281,10 @@ const calls: readonly Call[] = [
   search('example'),
   search('zq'),
   search('a'),
+  ...['c', 'co', 'e', 'ex'].map((letters) => ({
+    ...search(letters),
+    grows: 'every address has a word that begins so, and everybody is compared',
+  })),
   ...firstAndLast('messages'),
   {
     name: 'PATCH /api/admin/messages/:id',

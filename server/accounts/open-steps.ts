@@ -36,6 +36,16 @@ export async function findSignIn(db: Pick<Transaction, 'select'>, ticket: string
   return step
 }
 
+/** Locks a sign-in until the transaction ends: of several proofs sent at once, one is looked at. @throws HttpError 401 when it is over */
+export async function lockSignIn(tx: Pick<Transaction, 'select'>, ticket: string) {
+  const locked = await tx
+    .select({ hash: openSteps.hash })
+    .from(openSteps)
+    .where(isOpen(ticket, 'sign in'))
+    .for('update')
+  if (locked.length === 0) throw over(401)
+}
+
 /** Ends a sign-in: of several that try so at once, one gets on. @throws HttpError 401 when it is over */
 export async function closeSignIn(db: Pick<Transaction, 'delete'>, ticket: string) {
   const closed = await db.delete(openSteps).where(isOpen(ticket, 'sign in'))

@@ -7,7 +7,8 @@ import { hashOf } from '../tokens.ts'
 const CODES = 10
 /** Without those that are mistaken for each other: 32 signs, 5 bits each. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
-const LENGTH = 16
+/** 120 bits: too many to be found by trying, also for who has the hashes. Codes of the version before have 16 signs. */
+const LENGTH = 24
 const GROUP = 4
 
 type Db = Pick<Transaction, 'insert' | 'delete'>

@@ -17,7 +17,7 @@ import { ContactInput, MessageUpdate } from '../forms/contact.ts'
 import { NewHome } from '../forms/homes.ts'
 import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
 import { AddressSearch, Place } from '../forms/place.ts'
-import { CodeForm, FactorChange, IdentityProof, NewPasskey, SecondStep } from '../forms/second-factor.ts'
+import { CodeForm, FactorChange, IdentityProof, NewPasskey, PasskeySignIn, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import type { Months } from '../solar/climate.ts'
 import type { SolarResource } from '../solar/resource.ts'
@@ -230,7 +230,7 @@ export const api = {
   currentUser:        endpoint('currentUser', nothing, User),
   register:           endpoint('register', Registration, User),
   login:              endpoint('login', Credentials, SignedIn),
-  beginPasskey:       endpoint('beginPasskey', nothing, PasskeyStep),
+  beginPasskey:       endpoint('beginPasskey', PasskeySignIn, PasskeyStep),
   finishLogin:        endpoint('finishLogin', SecondStep, User),
   logout:             endpoint('logout', nothing, noContent),
   forgotPassword:     endpoint('forgotPassword', ForgottenPassword, nothing),

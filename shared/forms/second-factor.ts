@@ -50,6 +50,9 @@ const currentPassword = z
   .string({ error: 'Password is required' })
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'The password is not correct'))
 
+/** A sign-in by passkey alone, perhaps where only administrators may sign in. */
+export const PasskeySignIn = z.object({ adminsOnly: z.optional(z.boolean()) })
+
 /** The second step of a sign-in: one of the two. */
 export const SecondStep = z
   .object({ ticket, code: z.optional(code), passkey: z.optional(PasskeyUse) })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sealAnew } from '../../server/accounts/authenticator.ts'
 import type { Config } from '../../server/config.ts'
 import { withPreparationLock } from '../../server/database/migrate.ts'
+import { until } from '../support/mail-server.ts'
 import { softPasskey } from '../support/passkey.ts'
 import { codeAt } from '../support/totp.ts'
 import { type Agent, cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
@@ -142,11 +144,11 @@ describe('An authenticator app', () => {
 })
 
 describe('Recovery codes', () => {
-  test('are ten of 80 random bits, shown once, and stored as hashes', async () => {
+  test('are ten of 120 random bits, shown once, and stored as hashes', async () => {
     const { agent, id } = await site.user()
     const { recoveryCodes } = await setUpApp(agent)
     expect(new Set(recoveryCodes).size).toBe(10)
-    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/)
     const { rows } = await site.sql.query('select * from recovery_codes where user_id = $1', [id])
     expect(rows).toHaveLength(10)
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
@@ -165,6 +167,30 @@ describe('Recovery codes', () => {
     expect((await use(` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
     expect((await use(code)).status).toBe(401)
     expect((await agent.get('/api/user/second-factors')).body.recoveryCodesLeft).toBe(9)
+  })
+
+  test('of 80 bits, made by the version before, stay valid', async () => {
+    const { agent, username, id } = await site.user()
+    await setUpApp(agent)
+    const hash = createHash('sha256').update(`${id} abcdefghijkmnpqr`).digest('base64url')
+    await site.sql.query('insert into recovery_codes (user_id, hash) values ($1, $2)', [id, hash])
+    const { ticket } = (await login(username)).body
+    await finish({ ticket, code: 'abcd-efgh-ijkm-npqr' }).expect(200)
+  })
+
+  test('sent two at once with one ticket open one session, and one of them is used up', async () => {
+    const { agent, username, id } = await site.user()
+    const { recoveryCodes } = await setUpApp(agent)
+    for (let pair = 0; pair < 4; pair++) {
+      const { ticket } = (await login(username)).body
+      const answers = await Promise.all(
+        recoveryCodes.slice(2 * pair, 2 * pair + 2).map((code) => finish({ ticket, code })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+      expect((await agent.get('/api/user/second-factors')).body.recoveryCodesLeft).toBe(9 - pair)
+    }
+    const { rowCount } = await site.sql.query('select from sessions where user_id = $1', [id])
+    expect(rowCount).toBe(5)
   })
 
   test('of one user open nothing of another', async () => {
@@ -316,6 +342,109 @@ describe('Second factors', () => {
     const { ticket } = (await login(username, site, '/api/admin/login').expect(200)).body
     const answer = await finish({ ticket, code: nextCode(secret) }).expect(200)
     await site.visitor().get('/api/admin/users').set('Cookie', cookieOf(answer)).expect(200)
+  })
+})
+
+describe('What a session says of second factors', () => {
+  /** While `work` runs, the database refuses to write sessions in this way. */
+  async function refusingSessions(way: 'insert' | 'update', work: () => Promise<void>) {
+    await site.sql.query(`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by the test'; end $$`)
+    await site.sql.query(`create trigger refuse before ${way} on sessions for each row execute function refuse()`)
+    try {
+      await work()
+    } finally {
+      await site.sql.query('drop trigger refuse on sessions')
+    }
+  }
+  const factors = async (agent: Agent) => (await agent.get('/api/user/second-factors').expect(200)).body
+
+  test('is stored with a new factor, or neither is', async () => {
+    const { agent } = await site.user()
+    const { secret } = (await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)).body
+    await refusingSessions('update', async () => {
+      await agent
+        .put('/api/user/authenticator')
+        .send({ code: codeAt(secret, Date.now()) })
+        .expect(500)
+    })
+    expect(await factors(agent)).toMatchObject({ hasAuthenticator: false, recoveryCodesLeft: 0 })
+  })
+
+  test('is taken back with the last factor, or neither is', async () => {
+    const { agent } = await site.user()
+    await setUpApp(agent)
+    await refusingSessions('update', async () => {
+      // The password is proof enough; the session's own word of it is older than this call.
+      await agent.delete('/api/user/authenticator').send({}).expect(500)
+    })
+    expect(await factors(agent)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10 })
+  })
+
+  test('is opened by a recovery code, or the code stays good', async () => {
+    const { agent, username } = await site.user()
+    const { recoveryCodes } = await setUpApp(agent)
+    const { ticket } = (await login(username)).body
+    await refusingSessions('insert', async () => {
+      await finish({ ticket, code: recoveryCodes[0] }).expect(500)
+    })
+    expect((await factors(agent)).recoveryCodesLeft).toBe(10)
+    await finish({ ticket, code: recoveryCodes[0] }).expect(200)
+  })
+
+  test('is not undone by the renewal of a request that began before', async () => {
+    const { agent, id } = await site.user()
+    const amend = (changes: object) =>
+      site.sql.query(`update sessions set sess = (sess::jsonb || $2)::json where user_id = $1`, [
+        id,
+        JSON.stringify(changes),
+      ])
+    const word = async () =>
+      (await site.sql.query<{ sess: Record<string, unknown> }>('select sess from sessions where user_id = $1', [id]))
+        .rows[0]?.sess
+    const seen = Date.now() - 700_000
+    await amend({ renewedAt: seen })
+    const holder = await site.sql.connect()
+    await holder.query('begin')
+    await holder.query('lock table saved_calculations in access exclusive mode')
+    const slow = agent.get('/api/calculations').then((answer) => answer)
+    await until(async () => {
+      const { rowCount } = await site.sql.query(
+        `select from pg_locks join pg_database on pg_database.oid = database
+         where datname = current_database() and relation = 'saved_calculations'::regclass and not granted`,
+      )
+      return rowCount === 1
+    })
+    await amend({ isSecured: true })
+    await holder.query('rollback')
+    holder.release()
+    expect((await slow).status).toBe(200)
+    await until(async () => Number((await word())?.renewedAt) > seen)
+    expect((await word())?.isSecured).toBe(true)
+  })
+})
+
+describe('A passkey alone at the administrators’ sign-in', () => {
+  const begin = async () =>
+    (await site.visitor().post('/api/login/passkey').send({ adminsOnly: true }).expect(200)).body
+
+  test('signs an administrator in', async () => {
+    const { agent, username } = await site.admin()
+    const passkey = await setUpPasskey(agent)
+    const { ticket, passkey: asked } = await begin()
+    const answer = await finish({ ticket, passkey: passkey.used(asked) }).expect(200)
+    expect(answer.body.username).toBe(username)
+    await site.visitor().get('/api/admin/users').set('Cookie', cookieOf(answer)).expect(200)
+  })
+
+  test('signs nobody else in', async () => {
+    const { agent, id } = await site.user()
+    const passkey = await setUpPasskey(agent)
+    const { ticket, passkey: asked } = await begin()
+    const answer = await finish({ ticket, passkey: passkey.used(asked) }).expect(401, 'Invalid admin credentials')
+    expect(cookieOf(answer)).toBe('')
+    const { rowCount } = await site.sql.query('select from sessions where user_id = $1', [id])
+    expect(rowCount).toBe(1)
   })
 })
 

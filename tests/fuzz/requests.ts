@@ -158,7 +158,7 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   currentUser: {},
   register: { username, email, country: text, password },
   login: { username, password },
-  beginPasskey: {},
+  beginPasskey: { adminsOnly: fc.boolean() },
   finishLogin: { ticket: token, code: text, passkey: anything },
   logout: {},
   forgotPassword: { email },

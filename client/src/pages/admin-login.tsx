@@ -20,6 +20,7 @@ export default function AdminLoginPage() {
           button="Login"
           pendingButton="Authenticating..."
           send={(credentials) => call('adminLogin', credentials)}
+          adminsOnly
           onSignedIn={() => navigate('/admin/articles')}
           onError={(error) => {
             // Too many tries, or a server that is down, say nothing about the credentials.

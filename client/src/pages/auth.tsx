@@ -52,7 +52,6 @@ export default function AuthPage() {
                 onError={(error) =>
                   toast({ title: 'Login failed', description: error.message, variant: 'destructive' })
                 }
-                takesPasskeys
               />
             ) : (
               <RegisterForm form={register} />

@@ -30,8 +30,8 @@ type LoginFormProps = {
   send: (values: LoginValues) => Promise<Reply<'login'>>
   onSignedIn?: (user: User) => void
   onError: (error: Error) => void
-  /** Whether a passkey alone will do. */
-  takesPasskeys?: boolean
+  /** Whether only administrators may sign in here. */
+  adminsOnly?: boolean
 }
 
 /** Name and password; then, where the account has one, the second factor. */
@@ -42,7 +42,7 @@ export function LoginForm({
   send,
   onSignedIn,
   onError,
-  takesPasskeys,
+  adminsOnly = false,
 }: LoginFormProps) {
   const client = useQueryClient()
   const [step, setStep] = useState<SecondStepNeeded>()
@@ -88,17 +88,17 @@ export function LoginForm({
           {login.isPending ? pendingButton : button}
         </Button>
       </form>
-      {takesPasskeys && <PasskeyAlone onSignedIn={enter} />}
+      <PasskeyAlone onSignedIn={enter} adminsOnly={adminsOnly} />
     </div>
   )
 }
 
 /** Signing in without name or password, where the browser has passkeys: it knows whose they are. */
-function PasskeyAlone({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+function PasskeyAlone({ onSignedIn, adminsOnly }: { onSignedIn: (user: User) => void; adminsOnly: boolean }) {
   const isOffered = useHydrated() && offersPasskeys()
   const enter = useMutation({
     async mutationFn() {
-      const { ticket, passkey } = await call('beginPasskey', {})
+      const { ticket, passkey } = await call('beginPasskey', { adminsOnly })
       return call('finishLogin', { ticket, passkey: await askForPasskey(passkey) })
     },
     onSuccess: onSignedIn,

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             Keep these codes where you keep what is valuable. If you lose your second factor, each of them signs you in
             once, beside your password. <strong>They are shown only now.</strong>
           </p>
-          <ol aria-label="Recovery codes" className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+          <ol aria-label="Recovery codes" className="grid gap-y-1 font-mono wrap-anywhere">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -1,6 +1,7 @@
 import type { FigurePath, Home, Provenance } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
 import { provenanceOf } from '../provenance.ts'
+import { valueAt } from '../record.ts'
 
 /** What a figure is measured in; money is in the home's currency, shares are of 1. */
 export type Unit =
@@ -63,8 +64,12 @@ export const made = (name: string, value: number | readonly number[], unit: Unit
   from: { kind: 'worked-out' },
 })
 
-/** Where the home says that a figure comes from. */
-export function originOf(home: Pick<Home, 'provenance'>, path: FigurePath): Origin {
+/** Of a figure that the home does not have: nobody's word. */
+const NOT_GIVEN: Origin = { kind: 'usual', source: 'nothing was given, so it counts as nothing', asOf: null }
+
+/** Where the home says that a figure comes from; one that is absent is nobody's. */
+export function originOf(home: Home, path: FigurePath): Origin {
+  if (valueAt(home, path.split('.')) === undefined) return NOT_GIVEN
   const said = provenanceOf(home, path)
   return said.kind === 'worked-out' ? { kind: 'worked-out' } : said
 }

@@ -214,7 +214,10 @@ function yearFigures(terms: Terms, { bills, billsWithout, besides, project, asse
       'saved − upkeep − interest − paid back − lease',
       [
         made('saved', saving, 'money/year'),
-        made('upkeep', upkeep[0] as number, 'money/year'),
+        // Assumed, unless something is renewed in the very first year.
+        upkeep[0] === project.upkeep.value
+          ? named('upkeep', project.upkeep)
+          : made('upkeep', upkeep[0] as number, 'money/year'),
         made('interest', interest[0] as number, 'money/year'),
         made('paid back', principal[0] as number, 'money/year'),
         made('lease', leasePayments[0] as number, 'money/year'),

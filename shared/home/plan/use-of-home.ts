@@ -83,7 +83,10 @@ export function hoursOfUse(home: Home, around: Surroundings, billOf: BillOf, not
   const amountTerm =
     amount.kind === 'bill'
       ? made('what the bill buys', existingKwh, 'kWh/year')
-      : named('what the home uses now', notes.given('use.amount', existingKwh, 'kWh/year'))
+      : named(
+          'what the home uses now',
+          notes.given(isMetered(home) ? 'use.day' : 'use.amount', existingKwh, 'kWh/year'),
+        )
   return finished(
     [...middle, ...plannedHours],
     range && { low: totalOf({ kind: 'profile', ...range.low }), high: totalOf({ kind: 'profile', ...range.high }) },
@@ -96,6 +99,8 @@ export function hoursOfUse(home: Home, around: Surroundings, billOf: BillOf, not
 function amountOf({ use: { amount, day } }: Home): Amount {
   return day?.kind === 'readings' ? { kind: 'months', kwh: day.kwhPerMonth } : requireGiven('use.amount', amount)
 }
+
+const isMetered = ({ use }: Home) => use.day?.kind === 'readings'
 
 function finished(
   parts: readonly UsePart[],

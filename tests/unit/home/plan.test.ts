@@ -22,7 +22,7 @@ import {
   sizesOf,
 } from '#shared/home/plan.ts'
 import { preset as germany } from '#shared/home/presets/de.ts'
-import { changedAt } from '#shared/home/record.ts'
+import { changedAt, valueAt } from '#shared/home/record.ts'
 import { changesBetween } from '#shared/home/scenario.ts'
 import { waysOf } from '#shared/home/scenario-home.ts'
 import { FAMILY } from './family.ts'
@@ -87,6 +87,29 @@ describe('A plan', () => {
     }
     const [price] = planned(typical as Home).figures.cost.terms
     expect(price?.from).toEqual({ kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' })
+  })
+
+  test('never calls a figure the user’s that nobody gave', () => {
+    const { figures } = planned({
+      ...SMALL,
+      tariff: { buying: SMALL.tariff.buying as NonNullable<Home['tariff']['buying']> },
+    })
+    const terms = Object.values(figures).flatMap((figure) => figure.terms)
+    const term = (name: string) => terms.find((each) => each.name === name)
+    // A bill with one price and no word of a fixed charge, or of what is paid for export.
+    for (const name of ['fixed charge of a month', 'price of a sold kWh']) {
+      expect(term(name)).toMatchObject({ value: 0, from: { kind: 'usual' } })
+    }
+    expect(term('price of a kWh')?.from).toEqual({ kind: 'yours' })
+    // 1 % of the price of the panels, a rule of thumb.
+    expect(term('upkeep')).toMatchObject({ path: 'money.upkeepPerYear', from: { kind: 'usual' } })
+    const told = planned(changed(SMALL, 'tariff.fixedPerMonth', 0)).figures.billBefore.terms
+    expect(told.find(({ name }) => name === 'fixed charge of a month')?.from).toEqual({ kind: 'yours' })
+    for (const home of [FAMILY, SMALL]) {
+      for (const { path, from } of Object.values(planned(home).figures).flatMap((figure) => figure.terms)) {
+        if (path !== undefined && from.kind === 'yours') expect(valueAt(home, path.split('.')), path).toBeDefined()
+      }
+    }
   })
 
   test('shows formulas that come to their figures when worked out with the terms beside them', () => {

@@ -14,6 +14,7 @@ import type { Pieces } from './plan/pieces.ts'
 import type { ProjectOfHome } from './plan/project-of-home.ts'
 import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
 import { type Reckoning, reckon } from './plan/reckon.ts'
+import { type Recommendation, recommendSystem } from './plan/recommend.ts'
 import { type ScenariosOfPlan, scenariosOfTerms, type WayOfHome } from './plan/scenarios-of-plan.ts'
 import { type SizesOfPlan, sizesOfTerms, withFirstPanel } from './plan/sizes-of-plan.ts'
 import type { Surroundings } from './plan/surroundings.ts'
@@ -112,6 +113,10 @@ export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlo
 export const sizesOf = (home: Home, around: Surroundings): Pieces<Answer<SizesOfPlan>> =>
   asked(withFirstPanel(home, around.sun), around, sizesOfTerms)
 
+/** The system that a home's plan is about until the user chooses one. */
+export const recommendationOf = (home: Home, around: Surroundings, mostKw?: number): Pieces<Answer<Recommendation>> =>
+  answered(() => recommendSystem(home, around, mostKw))
+
 export const batteriesOf = (home: Home, around: Surroundings): Pieces<Answer<readonly BatteryOfPlan[]>> =>
   asked(home, around, batteriesOfTerms)
 
@@ -130,12 +135,14 @@ export const outageOf = (home: Home, around: Surroundings): Answer<OutageOfPlan>
   answerOf(() => outageOfTerms(termsOf(home, around)))
 
 /** A question about a home in pieces; what it misses or refuses at any of them ends it. */
-function* asked<Value>(
+const asked = <Value>(
   home: Home,
   around: Surroundings,
   question: (terms: Terms) => Pieces<Value>,
-): Pieces<Answer<Value>> {
-  const begun = answerOf(() => question(termsOf(home, around)))
+): Pieces<Answer<Value>> => answered(() => question(termsOf(home, around)))
+
+function* answered<Value>(begin: () => Pieces<Value>): Pieces<Answer<Value>> {
+  const begun = answerOf(begin)
   if (begun.kind !== 'answer') return begun
   for (;;) {
     const step = answerOf(() => begun.value.next())

@@ -1,9 +1,16 @@
 import { regionOf } from '../region.ts'
 import { type Incentive, MOST_INCENTIVES } from './costs.ts'
-import { emptyHome, type Home } from './home.ts'
+import { emptyHome, type FigurePath, type Home } from './home.ts'
 import type { IsoDate } from './kinds.ts'
 import { type Doubt, doubtOf, holdsFor } from './presets/check.ts'
-import { flat, type IncentiveRule, type Preset, type Read, type SellingRule } from './presets/preset.ts'
+import {
+  flat,
+  type IncentiveRule,
+  type Preset,
+  type PriceBySize,
+  type Read,
+  type SellingRule,
+} from './presets/preset.ts'
 import type { Tariff } from './tariff.ts'
 
 /*
@@ -36,8 +43,8 @@ export function homeFor(preset: Preset, by: TypicalFor): Home {
   const { country, currency } = regionOf(preset.country, by.currency)
   const subdivision = subdivisionOf(preset, by)
   const home = emptyHome({ country, currency, ...(subdivision !== undefined && { subdivision }) })
-  const fill = (path: string, figure: string, { asOf }: Read) => {
-    home.provenance[path] = { kind: 'typical', figure, ...(asOf !== null && { asOf }) }
+  const fill = (path: string, figure: string, read: Read) => {
+    home.provenance[path] = typical(figure, read)
   }
   if (by.people !== undefined) home.use.people = by.people
   if (preset.use) {
@@ -75,7 +82,7 @@ function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void
   ] as const) {
     const read = preset[name]
     if (!read) continue
-    home.money[path] = { kind: 'by-size', each: read.each, fixed: read.fixed }
+    home.money[path] = bySize(read)
     fill(`money.${path}`, `${preset.country}.${name}`, read)
   }
   for (const { rule, figure, holds } of incentivesHere(preset, by)) {
@@ -84,6 +91,36 @@ function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void
     home.money.incentives.push({ ...rule.incentive, on: rule.default === 'apply' } as Incentive)
   }
 }
+
+/** A home saved with a typical price that had no fixed part, at today's typical prices. */
+export function withPricesBySize(home: Home, preset: Preset): Home {
+  const { country, pvPrice, batteryPrice } = preset
+  const wasTypical = (path: FigurePath, figure: string) => {
+    const from = home.provenance[path]
+    return from?.kind === 'typical' && from.figure === `${country}.${figure}`
+  }
+  const pv = wasTypical('money.price', 'pvCost') ? pvPrice : undefined
+  const battery = wasTypical('money.batteryPrice', 'batteryCost') ? batteryPrice : undefined
+  if (!pv && !battery) return home
+  return {
+    ...home,
+    money: {
+      ...home.money,
+      ...(pv && { price: bySize(pv) }),
+      ...(battery && { batteryPrice: bySize(battery) }),
+    },
+    provenance: {
+      ...home.provenance,
+      ...(pv && { 'money.price': typical(`${country}.pvPrice`, pv) }),
+      ...(battery && { 'money.batteryPrice': typical(`${country}.batteryPrice`, battery) }),
+    },
+  }
+}
+
+const bySize = ({ each, fixed }: PriceBySize) => ({ kind: 'by-size', each, fixed }) as const
+
+const typical = (figure: string, { asOf }: Read) =>
+  ({ kind: 'typical', figure, ...(asOf !== null && { asOf }) }) as const
 
 /** The use of a home [kWh/year] by how many live in it, where that is known; the most people known stand for more. */
 export function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, people?: number): number {
@@ -132,6 +169,14 @@ export function sellingHere(preset: Preset, by: TypicalFor): RuleHere<SellingRul
     figure: `${own ? subdivision : preset.country}.selling`,
     holds: holdsFor(rule.startsIn, by.start),
   }
+}
+
+/** The power up to which the home's typical terms of selling hold [kWp]; nothing where there is no limit, or the terms are the user's. */
+export function mostSoldKw(home: Home, preset: Preset): number | undefined {
+  const from = home.provenance['tariff.selling']
+  if (from?.kind !== 'typical') return undefined
+  const read = readOf(preset, from.figure)
+  return read && 'mostKw' in read ? (read as SellingRule).mostKw : undefined
 }
 
 /** Every support a home may have heard of, what has ended and what does not hold yet among it. */

@@ -10,7 +10,8 @@ const HEADS = {
   'worth it': /^Worth it: /,
   'probably worth it': /^Probably worth it: /,
   'it depends': /^It depends: /,
-  'not worth it': /^Probably not worth it: /,
+  'probably not worth it': /^Probably not worth it: /,
+  'not worth it': /^Not worth it: /,
 } as const
 
 /** From place and bill to the answer; what nothing typical is known of is given where it is asked. */
@@ -22,7 +23,7 @@ async function reachAnswer(page: Page, family: Family) {
     await page.getByRole('textbox', { name: /^Price of a sold kWh/ }).fill('0.062')
   }
   await step(page, 'Your Answer').click()
-  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
+  await expect(page.getByText(/^(Worth it|Not worth it|Probably|It depends).*\.$/)).toBeVisible()
 }
 
 /** An amount as the region writes it, without decimals; spaces of any width are one. */
@@ -114,7 +115,7 @@ test('The keyboard alone leads from the first box over the slider to the answer 
 
   await tabTo(page, step(page, 'Your Answer'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const verdict = page.getByText(/^(Worth it|Probably|It depends).*\.$/)
+  const verdict = page.getByText(/^(Worth it|Not worth it|Probably|It depends).*\.$/)
   await expect(verdict).toBeVisible()
   const { outlook } = enginesPlan(await keptHome(page))
   await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()

@@ -5,10 +5,10 @@ import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
 import { readHome } from '#shared/home/parse.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
+import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { atOnce } from '#shared/home/plan/pieces.ts'
 import type { Surroundings } from '#shared/home/plan/surroundings.ts'
 import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
-import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import { type Outlook, outlookOf, type Plan, planOf } from '#shared/home/plan.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import { type TileIndex, tileAddress } from '#shared/solar/climate-tiles.ts'
@@ -90,7 +90,7 @@ export function enginesPlan(kept: Home): { home: Home; plan: Plan; outlook: Outl
       today: new Date().toISOString().slice(0, 10),
     }),
   )
-  const home = withUsualPanels(roofed, around)
+  const { home } = atOnce(withDefaultSystem(roofed, around, null))
   return { home, plan: answerTo(planOf(home, around)), outlook: answerTo(atOnce(outlookOf(home, around))) }
 }
 

@@ -25,15 +25,21 @@ export interface SizesOfPlan extends SizeSweep<SizeOfPlan> {
   readonly added: readonly { readonly panels: number; readonly npv: number; readonly ownUse: number }[]
 }
 
-/** Sizes only stand beside each other: see decision 31. */
-const RANKED = 5
+/** Years between those whose hours are run: sizes only stand beside each other, see decision 31. */
+export const RANKED = 5
+
+/** @throws InputError always */
+export function noRoom(): never {
+  throw new InputError('roof.planes', 'The roof has no room for a panel.')
+}
+
 /** The same home with other numbers of panels, from one to the whole roof, and the three marks. A size to a piece. */
 export function* sizesOfTerms(terms: Terms): Pieces<SizesOfPlan> {
   const { home, around } = terms
   const yields = yieldOfPlanes(around.sun)
   const evaluate = (panels: number) => outcomeAt(termsOf(withPanels(home, panels, yields), around))
   const mostPanels = panelsOnRoof(home)
-  if (mostPanels === 0) throw new InputError('roof.planes', 'The roof has no room for a panel.')
+  if (mostPanels === 0) noRoom()
   const sweep = yield* inPieces(evaluate, (evaluated) =>
     sweepSizes<SizeOfPlan>({ mostPanels, use: yearlyUse(terms), evaluate: evaluated }),
   )

@@ -5,7 +5,7 @@ import type { Changed, PlanBar } from './tornado-of-plan.ts'
 
 /** What a neighbour would say, as data. */
 export interface Verdict {
-  readonly kind: 'worth it' | 'probably worth it' | 'it depends' | 'not worth it'
+  readonly kind: 'worth it' | 'probably worth it' | 'it depends' | 'probably not worth it' | 'not worth it'
   /** In how many of such homes the plan is worth more than nothing [share]. */
   readonly chance: number
   /** Paid back after [years], at the good and at the poor case; `null`: not within the plan's years. */
@@ -23,25 +23,13 @@ export interface Tip {
   readonly told: { readonly unit: Unit; readonly value: number } | null
 }
 
-/** From so large a chance on: a judgement, told with the answer. */
-export const WORTH = 0.9
-export const PROBABLY = 0.65
-export const DEPENDS = 0.35
-
 /** Distance of the joint cases from the middle, in standard deviations. */
 const ONE_IN_TEN = 1.2816
 
 export function verdictOf({ poor, middle, good }: RangeOfPlan, bars: readonly PlanBar[]): Verdict {
   const chance = chanceOf(poor.npv, middle.npv, good.npv)
   return {
-    kind:
-      chance >= WORTH
-        ? 'worth it'
-        : chance >= PROBABLY
-          ? 'probably worth it'
-          : chance >= DEPENDS
-            ? 'it depends'
-            : 'not worth it',
+    kind: kindOf(chance),
     chance,
     from: good.payback,
     to: poor.payback,
@@ -55,6 +43,15 @@ export function verdictOf({ poor, middle, good }: RangeOfPlan, bars: readonly Pl
       return [{ name, at, direction, told: told && value !== null ? { unit: told.unit, value } : null }]
     }),
   }
+}
+
+/** In words, by the tenth that a person reads: "8 in 10". */
+export function kindOf(chance: number): Verdict['kind'] {
+  const inTen = Math.round(10 * chance)
+  if (inTen >= 9) return 'worth it'
+  if (inTen >= 6) return 'probably worth it'
+  if (inTen >= 4) return 'it depends'
+  return inTen >= 1 ? 'probably not worth it' : 'not worth it'
 }
 
 /** Share of homes above nothing: normal on either side of the middle, as wide as the joint case there lies away. */

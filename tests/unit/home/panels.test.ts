@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { atOnce } from '#shared/home/plan/pieces.ts'
 import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
-import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import { sizesOf } from '#shared/home/plan.ts'
 import { panelsOnRoof } from '#shared/home/roof-room.ts'
 import type { Plane } from '#shared/home/system.ts'
@@ -23,15 +23,17 @@ const homeWith = (planes: readonly Face[], arrays: Home['system']['arrays'] = []
       buying: { periods: [{ blocks: [{ upTo: null, price: 0.15 }] }] },
       selling: { kind: 'net-billing', price: 0.05 },
     },
-    money: { price: { kind: 'by-size', each: 2_000 } },
+    money: { price: { kind: 'by-size', each: 500 } },
   })
 
 const panelsByFace = ({ roof, system }: Home) =>
   roof.planes.map((_, face) => system.arrays.reduce((sum, { plane, panels }) => sum + (plane === face ? panels : 0), 0))
 
+const withSystem = (home: Home) => atOnce(withDefaultSystem(home, surroundingsOf('Phoenix', home), null)).home
+
 const planned = (planes: readonly Face[]) => {
   const home = homeWith(planes)
-  return withUsualPanels(home, surroundingsOf('Phoenix', home))
+  return withSystem(home)
 }
 
 describe('Panels nobody placed', () => {
@@ -89,9 +91,10 @@ describe('Sizes of a plan', () => {
   test('reach as far as the default does, where nobody said what the roof holds', () => {
     const home = homeWith([{ tilt: 30, azimuth: 180 }])
     const thirsty: Home = { ...home, use: { amount: { kind: 'year', kwh: 60_000 } } }
-    const around = surroundingsOf('Phoenix', home)
-    expect(panelsOf(withUsualPanels(thirsty, around))).toBe(panelsOnRoof(home))
-    expect(most(withUsualPanels(thirsty, around))).toBe(panelsOnRoof(home))
+    const { price: _, ...money } = thirsty.money
+    // Without a price the default covers the use as far as the roof goes.
+    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(panelsOnRoof(home))
+    expect(most(thirsty)).toBe(panelsOnRoof(home))
   })
 
   test('of a roof without any room are refused in words', () => {

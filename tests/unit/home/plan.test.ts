@@ -8,6 +8,7 @@ import { meaningOf } from '#shared/home/plan/check.ts'
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
 import { atOnce } from '#shared/home/plan/pieces.ts'
 import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import { kindOf } from '#shared/home/plan/verdict.ts'
 import {
   batteriesOf,
   energyPlanOf,
@@ -531,10 +532,25 @@ describe('What may come', () => {
     const tip = verdict.tips.find(({ name }) => name === 'cost')
     expect(tip?.told?.value).toBeCloseTo(19_750 * (tip?.at ?? 0), 9)
   })
+  test.each([
+    [1, 'worth it'],
+    [0.86, 'worth it'],
+    [0.84, 'probably worth it'],
+    [0.56, 'probably worth it'],
+    [0.54, 'it depends'],
+    [0.36, 'it depends'],
+    [0.34, 'probably not worth it'],
+    [0.06, 'probably not worth it'],
+    [0.04, 'not worth it'],
+    [0, 'not worth it'],
+  ])('calls a chance of %d, rounded to a tenth, "%s"', (chance, words) => {
+    expect(kindOf(chance)).toBe(words)
+  })
+
   test('gives a verdict that follows from the chance', () => {
     expect(verdict.chance).toBeGreaterThanOrEqual(0)
     expect(verdict.chance).toBeLessThanOrEqual(1)
-    expect(verdict.kind).toBe(plan.npv < 0 && verdict.chance < 0.35 ? 'not worth it' : 'it depends')
+    expect(verdict.kind).toBe(kindOf(verdict.chance))
     const free = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 10 }, years: 20 } } as Home
     expect(answered(atOnce(outlookOf(free, berlin))).verdict.kind).toBe('worth it')
     const dear = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 20_000 }, years: 20 } } as Home

@@ -3,7 +3,7 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { atOnce } from '#shared/home/plan/pieces.ts'
-import { energyPlanOf, outlookOf, planOf, sizesOf } from '#shared/home/plan.ts'
+import { energyPlanOf, outlookOf, planOf, recommendationOf, sizesOf } from '#shared/home/plan.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { keepReadings } from '#shared/home/readings.ts'
 import { changesBetween } from '#shared/home/scenario.ts'
@@ -144,9 +144,26 @@ describe('A home with a place and nothing else', async () => {
     expect(planned?.provenance['system.arrays']?.kind).toBe('worked-out')
   })
 
-  test('has as many panels as yield its use, and with one less it would not', () => {
-    const { planned, energy } = answered(ask(home))
+  test('has the recommended system, and says how it came about', async () => {
+    const { planned, recommendation, plan } = answered(ask(home))
+    if (!planned || plan?.kind !== 'answer') throw new Error('no plan')
+    const around = surroundingsOf('Berlin', planned)
+    const expected = atOnce(recommendationOf({ ...planned, system: { ...planned.system, arrays: [] } }, around))
+    if (expected.kind !== 'answer') throw new Error('no recommendation')
+    expect(planned.system.arrays).toEqual(expected.value.home.system.arrays)
+    expect(recommendation?.system).toEqual(expected.value.system)
+    expect(plan.value.panels).toBe(recommendation?.system.panels)
+    expect(planned.provenance['system.arrays']).toEqual({
+      kind: 'worked-out',
+      how: 'The system with the greatest lifetime gain.',
+    })
+  })
+
+  test('has as many panels as yield its use while a price is missing, and with one less it would not', () => {
+    const { price: _, ...money } = home.money
+    const { planned, energy, recommendation } = answered(ask({ ...home, money }))
     if (!planned || energy?.kind !== 'answer') throw new Error('no plan')
+    expect(recommendation).toBeUndefined()
     const { use, solar } = energy.value.totals
     expect(solar).toBeGreaterThanOrEqual(use)
     const [array] = planned.system.arrays
@@ -154,6 +171,17 @@ describe('A home with a place and nothing else', async () => {
     const fewer: Home = { ...planned, system: { ...planned.system, arrays: [{ ...array, panels: array.panels - 1 }] } }
     const less = energyPlanOf(fewer, surroundingsOf('Berlin', fewer))
     expect(less.kind === 'answer' && less.value.totals.solar).toBeLessThan(use)
+  })
+
+  test('saved with a price per kWp that was typical then, is planned with the price by size of today', async () => {
+    const former: Home = {
+      ...home,
+      money: { ...home.money, price: { kind: 'by-size', each: 1_450 } },
+      provenance: { ...home.provenance, 'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' } },
+    }
+    const { planned } = answered({ ...ask(former), preset: await loadPreset('DE') })
+    expect(planned?.money.price).toEqual(home.money.price)
+    expect(planned?.system.arrays).toEqual(answered(ask(home)).planned?.system.arrays)
   })
 
   test('looks north in the south', () => {

@@ -10,6 +10,8 @@ import { FAMILY } from '../home/family.ts'
 /** As much of a plan as the sentence looks at. */
 const plan = {
   years: Array.from({ length: 25 }),
+  panels: 9,
+  kwp: 3.96,
   npv: 5_000,
   energy: { totals: { solar: 8_000 } },
   figures: { cost: { value: 20_000 } },
@@ -37,7 +39,7 @@ describe('What a neighbour would say', () => {
       { name: 'exportPrice', at: 0.5, direction: 'below', told: { unit: 'money/kWh', value: 0.02 } },
     ]
     expect(sentenceOf(american, plan, outlook({ tips }))).toBe(
-      'Probably worth it: paid back in 9 to 13 years; loses money if the pay for a sold kWh falls below $0.02.',
+      'Probably worth it: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 9 to 13 years; loses money if the pay for a sold kWh falls below $0.02.',
     )
   })
 
@@ -70,15 +72,28 @@ describe('What a neighbour would say', () => {
     const tips: Verdict['tips'] = [
       { name: 'cost', at: 0.5, direction: 'below', told: { unit: 'money', value: 10_000 } },
     ]
-    const loses = outlook({ kind: 'not worth it', from: null, to: null, tips }, -3_000)
+    const loses = outlook({ kind: 'probably not worth it', from: null, to: null, tips }, -3_000)
     expect(sentenceOf(american, plan, loses)).toBe(
-      'Probably not worth it: not paid back within 25 years; would pay if it costs less than $10,000.',
+      'Probably not worth it: 9 panels (4 kWp) and a battery of 10 kWh, not paid back within 25 years; would pay if it costs less than $10,000.',
     )
+  })
+
+  test('names the system it speaks of, with a battery or without', () => {
+    const { battery: _, ...system } = american.system
+    const bare = { ...american, system }
+    expect(sentenceOf(bare, { ...plan, panels: 1, kwp: 0.44 }, outlook({}))).toMatch(
+      /^Probably worth it: 1 panel \(0\.4\u00a0kWp\), paid back/,
+    )
+  })
+
+  test('says no plainly where no such home gains', () => {
+    const loses = outlook({ kind: 'not worth it', chance: 0.02, from: null, to: null, tips: [] }, -9_000)
+    expect(sentenceOf(american, plan, loses)).toMatch(/^Not worth it: /)
   })
 
   test('keeps both cases when only the good one is paid back', () => {
     expect(sentenceOf(american, plan, outlook({ kind: 'it depends', from: 14.4, to: null }))).toBe(
-      'It depends: paid back in 14 years if all goes well, and not within 25 if it does not.',
+      'It depends: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 14 years if all goes well, and not within 25 if it does not.',
     )
   })
 

@@ -13,6 +13,7 @@ import { typicalOf } from '../../api/home-queries.ts'
 import { changeHome, homeState, sayOfHome } from '../../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/move-home.ts'
 import { today } from '../../state/today.ts'
+import { plannedNow } from './reckoning/plan-store.ts'
 
 /*
  * What the screens do to the home. Each change starts from the home as it stands, whichever tab changed it last.
@@ -33,7 +34,15 @@ export function setFigure(path: FigurePath, value: unknown, preset: Preset | und
 /** The roof that was assumed is the one that is changed. */
 export const baseFor = (path: FigurePath): Home => {
   const { home } = homeState()
-  return path.startsWith('roof') ? withUsualRoof(home) : home
+  if (path.startsWith('roof')) return withUsualRoof(home)
+  return /^system\.(arrays|battery)/.test(path) ? withRecommendedBattery(home) : home
+}
+
+/** Panels are chosen beside the battery that was planned with them, and a battery that was recommended is changed. */
+function withRecommendedBattery(home: Home): Home {
+  const battery = plannedNow()?.system.battery
+  if (home.system.arrays.length > 0 || home.system.battery || !battery) return home
+  return { ...home, system: { ...home.system, battery } }
 }
 
 /** The home with what is typical wherever the user gave nothing. */
@@ -69,9 +78,7 @@ export async function settleAt(
 /** Panels by their number, those of the plan where none were chosen yet. */
 export function setPanels(count: number, planned: Home, yields: readonly number[]) {
   const { home } = homeState()
-  const own: Home =
-    home.system.arrays.length > 0 ? home : { ...home, system: { ...home.system, arrays: planned.system.arrays } }
-  const resized = withPanels(withUsualRoof(own), count, yields)
+  const resized = withPanels(withUsualRoof(withChosenSystem(home, planned)), count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
 }

@@ -3,20 +3,29 @@ import type { Verdict } from '#shared/home/plan/verdict.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
 import { writePrice } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { writeFigure, writeShare } from './write.ts'
+import { writeFigure, writeNumber, writePanels, writeShare } from './write.ts'
 
 const HEADS: Readonly<Record<Verdict['kind'], string>> = {
   'worth it': 'Worth it',
   'probably worth it': 'Probably worth it',
   'it depends': 'It depends',
-  'not worth it': 'Probably not worth it',
+  'probably not worth it': 'Probably not worth it',
+  'not worth it': 'Not worth it',
 }
 
 /** What a neighbour would say of a plan, in one sentence: the judgement, when it is paid back, and what would turn it round. */
 export function sentenceOf(home: Home, plan: Plan, { range, verdict }: Outlook): string {
   const tip = tipOf(home, verdict)
   const turn = range.middle.npv > 0 ? 'loses money if' : 'would pay if'
-  return `${HEADS[verdict.kind]}: ${paidBack(home, plan, verdict)}${tip === undefined ? '' : `; ${turn} ${tip}`}.`
+  return `${HEADS[verdict.kind]}: ${systemInWords(home, plan)}, ${paidBack(home, plan, verdict)}${tip === undefined ? '' : `; ${turn} ${tip}`}.`
+}
+
+/** The system that the sentence is about. */
+function systemInWords({ system, region: of }: Home, { panels, kwp }: Plan): string {
+  const region = regionOf(of.country, of.currency)
+  const power = `${writePanels(panels, region)} (${writeNumber(kwp, region, 1)} kWp)`
+  const kwh = system.battery?.usableKwh ?? 0
+  return kwh > 0 ? `${power} and a battery of ${writeNumber(kwh, region, 1)} kWh` : power
 }
 
 function paidBack({ money, region: of }: Home, plan: Plan, { from, to }: Pick<Verdict, 'from' | 'to'>): string {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
+import { useHome } from '../../../state/home.ts'
 import { afterPress } from '../../../ui/after-press.ts'
 import type { Question, Replies, Reply } from './protocol.ts'
 
@@ -31,6 +32,16 @@ export const usePlan = (): PlanState =>
     () => state,
     () => NOTHING,
   )
+
+/** The home that was planned last. */
+export const plannedNow = (): Home | undefined => state.planned
+
+/** The battery of the plan: the home's own, or the recommended one while nobody has chosen panels. */
+export function useShownBattery(): Home['system']['battery'] {
+  const { system } = useHome()
+  const { planned } = usePlan()
+  return system.battery ?? (system.arrays.length > 0 ? undefined : planned?.system.battery)
+}
 
 /** The value of an answer that is one. */
 export const known = <Value>(answer: Answer<Value> | undefined): Value | undefined =>

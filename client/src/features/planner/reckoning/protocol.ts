@@ -4,6 +4,7 @@ import type { Answer } from '#shared/home/plan/answer.ts'
 import type { BatteryOfPlan } from '#shared/home/plan/batteries-of-plan.ts'
 import type { EnergyOfPlan } from '#shared/home/plan/energy-of-plan.ts'
 import type { OutageOfPlan } from '#shared/home/plan/outage-of-plan.ts'
+import type { Recommendation } from '#shared/home/plan/recommend.ts'
 import type { OwnWay, ScenariosOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
 import type { SizesOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
 import type { Known } from '#shared/home/plan/surroundings-of-home.ts'
@@ -33,6 +34,8 @@ export interface Question {
 export interface Replies {
   /** The home that was reckoned: with a usual roof and panels where none were given. */
   readonly planned?: Home
+  /** Of the plan, where nobody chose its size. */
+  readonly recommendation?: Omit<Recommendation, 'home'>
   /** What a kWp brings on each plane of the roof [kWh a year], and what obstacles take of it [-]. */
   readonly yields?: readonly number[]
   readonly lostToShade?: readonly (number | null)[]

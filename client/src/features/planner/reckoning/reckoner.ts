@@ -1,14 +1,14 @@
 import { DAYS_OF_YEAR } from '#shared/calendar.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
+import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { Kept } from '#shared/home/plan/kept.ts'
-import type { Pieces } from '#shared/home/plan/pieces.ts'
+import { atOnce, type Pieces } from '#shared/home/plan/pieces.ts'
 import type { WayOfHome } from '#shared/home/plan/scenarios-of-plan.ts'
 import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
 import { sunKeyOf } from '#shared/home/plan/sun-of-roof.ts'
 import type { RoofSun, Surroundings } from '#shared/home/plan/surroundings.ts'
 import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
-import { withUsualPanels } from '#shared/home/plan/usual-panels.ts'
 import {
   batteriesOf,
   energyPlanOf,
@@ -20,6 +20,7 @@ import {
   scenariosOf,
   sizesOf,
 } from '#shared/home/plan.ts'
+import { withPricesBySize } from '#shared/home/typical.ts'
 import { withUsualRoof } from '#shared/home/usual-roof.ts'
 import type { Question, Replies, Topic } from './protocol.ts'
 
@@ -32,14 +33,17 @@ export class Reckoner {
 
   /** The plan at once, then topic by topic; between two steps the caller may turn to a newer question. */
   *answer(question: Question): Generator<Replies, void, undefined> {
-    const roofed = withUsualRoof(question.home)
+    const roofed = this.filledIn(question.home, question)
     const around = this.around(question, roofed)
     if (around.kind !== 'answer') {
       yield { planned: roofed, plan: around, energy: around }
       return
     }
     const { sun } = around.value
-    const planned = withUsualPanels(roofed, around.value)
+    const chosen = withDefaultSystem(roofed, around.value, question.preset)
+    let step = chosen.next()
+    for (; !step.done; step = chosen.next()) yield {}
+    const { home: planned, recommendation } = step.value
     const plan = planOf(planned, around.value)
     const energy =
       plan.kind === 'answer'
@@ -49,6 +53,7 @@ export class Reckoner {
     const climate = { name, years }
     yield {
       planned,
+      ...(recommendation && { recommendation }),
       climate,
       yields: yieldOfPlanes(sun),
       lostToShade: sun.lostToShade,
@@ -75,14 +80,22 @@ export class Reckoner {
     return this.arounds.once(key, () => surroundingsOf(home, known, this.suns))
   }
 
-  /** The user's own ways under the sun of their own roofs; what nobody chose in them is filled in as in the plan. */
-  private ways(question: Question): readonly WayOfHome[] {
+  /** The home with the roof and the prices that stand in for what nobody gave. */
+  private filledIn(home: Home, { preset }: Question): Home {
+    const roofed = withUsualRoof(home)
+    return preset ? withPricesBySize(roofed, preset) : roofed
+  }
+
+  /** The user's own ways under the sun of their own roofs; what nobody chose in them is as in the plan. */
+  private ways(question: Question, planned: Home): readonly WayOfHome[] {
     return question.ways.flatMap((way) => {
-      const roofed = withUsualRoof(way.home)
+      const roofed = this.filledIn(way.home, question)
       const around = this.around(question, roofed)
-      return around.kind === 'answer'
-        ? [{ ...way, home: withUsualPanels(roofed, around.value), around: around.value }]
-        : []
+      if (around.kind !== 'answer') return []
+      const home = isSameRoof(roofed, planned)
+        ? withSystemOf(planned, roofed)
+        : atOnce(withDefaultSystem(roofed, around.value, question.preset)).home
+      return [{ ...way, home, around: around.value }]
     })
   }
 
@@ -95,7 +108,7 @@ export class Reckoner {
       case 'batteries':
         return batteriesOf(home, around)
       case 'scenarios':
-        return scenariosOf(home, around, this.ways(question))
+        return scenariosOf(home, around, this.ways(question, home))
       case 'quote':
         return quoteCheckOf(home, around, question.preset)
       case 'outage':
@@ -105,6 +118,14 @@ export class Reckoner {
     }
   }
 }
+
+const isSameRoof = (a: Home, b: Home) => JSON.stringify(a.roof) === JSON.stringify(b.roof)
+
+/** The home with the system of another one where it has none of its own. */
+const withSystemOf = (other: Home, home: Home): Home =>
+  home.system.arrays.length > 0
+    ? home
+    : { ...home, system: { ...other.system, ...home.system, arrays: other.system.arrays } }
 
 /** An hour of full sun brings 1 kWh/m². */
 const sunHoursOf = ({ irradiationOfPlane }: RoofSun) =>

@@ -6,7 +6,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePlan } from '../reckoning/plan-store.ts'
+import { usePlan, useShownBattery } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { MONTHS, writeNumber } from '../write.ts'
@@ -24,7 +24,8 @@ const USUAL: readonly Appliance[] = [
 /** What must go on when the grid fails, and how long the battery keeps it going. */
 export function BackupSection() {
   const { system } = useHome()
-  const { backup, battery } = system
+  const { backup } = system
+  const battery = useShownBattery()
   const set = (next: readonly Appliance[]) => setFigure('system.backup', next, undefined)
   if (!battery) return null
   return (

@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { known, usePlan } from '../reckoning/plan-store.ts'
+import { known, usePlan, useShownBattery } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
 import { writeFigure, writeNumber } from '../write.ts'
 
@@ -23,12 +23,14 @@ export function BatterySection() {
   const { batteries, energy } = usePlan()
   const preset = usePreset()
   const region = useRegionOfHome()
-  const { battery } = system
+  const battery = useShownBattery()
+  // Without panels of their own choice, none is a choice too.
+  const none = system.arrays.length > 0 ? undefined : { usableKwh: 0 }
   const kwh = battery?.usableKwh ?? 0
   const totals = known(energy)?.totals
   const isIdle = totals !== undefined && totals.export > 0 && totals.charge + totals.gridCharge === 0
   const set = (usableKwh: number) =>
-    setFigure('system.battery', usableKwh === 0 ? undefined : ({ ...battery, usableKwh } satisfies Battery), undefined)
+    setFigure('system.battery', usableKwh === 0 ? none : ({ ...battery, usableKwh } satisfies Battery), undefined)
   return (
     <CardSection heading="A battery?">
       <Slider
@@ -41,7 +43,7 @@ export function BatterySection() {
         words={kwh === 0 ? 'No battery' : `${writeNumber(kwh, region, 1)} kWh`}
         shown
       />
-      {battery && (
+      {battery && kwh > 0 && (
         <div className="mt-5 grid gap-5">
           <FigureField
             label={`Battery price, installed (${moneySign(region)})`}

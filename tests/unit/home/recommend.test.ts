@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import { withPanels } from '#shared/home/panels.ts'
+import { atOnce } from '#shared/home/plan/pieces.ts'
+import { reckon } from '#shared/home/plan/reckon.ts'
+import { RANKED, yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
+import type { Surroundings } from '#shared/home/plan/surroundings.ts'
+import { termsOf } from '#shared/home/plan/terms.ts'
+import { recommendationOf } from '#shared/home/plan.ts'
+import { panelsOnRoof } from '#shared/home/roof-room.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+/** Park and Miller's generator: the same homes every time. */
+function random(seed: number) {
+  let state = seed
+  return (low: number, high: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return low + ((high - low) * state) / 2_147_483_647
+  }
+}
+
+const CITIES = ['Phoenix', 'Berlin', 'Pune'] as const
+type City = (typeof CITIES)[number]
+
+interface Sample {
+  readonly city: City
+  readonly home: Home
+}
+
+/** Homes that differ in all that a recommendation depends on; amounts as if in the same currency. */
+function sampleHome(seed: number): Sample {
+  const between = random(seed * 7_919 + 1)
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  const pick = <T>(items: readonly T[]): T => items[whole(0, items.length - 1)] as T
+  const buy = between(0.1, 0.4)
+  const faces = Array.from({ length: whole(1, 3) }, () => ({
+    tilt: whole(5, 50),
+    azimuth: whole(0, 359),
+    ...(between(0, 1) < 0.7 && { room: { kind: 'panels', count: whole(2, 10) } }),
+    obstacles: between(0, 1) < 0.3 ? [{ from: whole(90, 170), to: whole(180, 270), altitude: whole(5, 50) }] : [],
+  }))
+  const selling = pick([
+    { kind: 'nothing' },
+    { kind: 'net-billing', price: buy * between(0.1, 1) },
+    { kind: 'net-metering', carried: 'kwh', leftOverPrice: 0.02 },
+    { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: buy * 0.3 }] }] },
+  ])
+  const home = Home.parse({
+    version: 1,
+    region: { country: pick(['US', 'DE', 'IN']), currency: 'USD' },
+    use: {
+      amount: { kind: 'year', kwh: whole(1_500, 12_000) },
+      day: { kind: 'usual', atHome: pick(['away', 'mixed', 'home']) },
+    },
+    roof: { planes: faces },
+    tariff: {
+      buying:
+        between(0, 1) < 0.5
+          ? { periods: [{ blocks: [{ upTo: null, price: buy }] }] }
+          : {
+              periods: [{ blocks: [{ upTo: null, price: buy }] }, { blocks: [{ upTo: null, price: buy * 2 }] }],
+              weekday: Array.from({ length: 12 }, () => '000000000000000011111000'),
+            },
+      selling,
+    },
+    money: {
+      price: { kind: 'by-size', fixed: between(0, 6_000), each: between(700, 2_200) },
+      ...(between(0, 1) < 0.5 && {
+        batteryPrice: { kind: 'by-size', fixed: between(0, 2_000), each: between(100, 700) },
+      }),
+      years: 20,
+    },
+  })
+  return { city: pick(CITIES), home }
+}
+
+const recommended = (home: Home, around: Surroundings) => {
+  const answer = atOnce(recommendationOf(home, around))
+  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
+  return answer.value
+}
+
+function* ordersOf(items: readonly number[]): Generator<number[]> {
+  if (items.length === 0) yield []
+  for (const item of items) for (const rest of ordersOf(items.filter((each) => each !== item))) yield [item, ...rest]
+}
+
+/** The greatest gain of every number of panels, every order of the faces and every battery, one by one. */
+function greatest(home: Home, around: Surroundings): number {
+  let best = Number.NEGATIVE_INFINITY
+  const faces = yieldOfPlanes(around.sun)
+  for (const order of ordersOf([...faces.keys()])) {
+    const ranks = faces.map((_, face) => faces.length - order.indexOf(face))
+    for (let panels = 1; panels <= panelsOnRoof(home); panels += 1) {
+      for (const usableKwh of home.money.batteryPrice ? [0, 5, 10, 15] : [0]) {
+        const placed = withPanels(home, panels, ranks)
+        const tried = { ...placed, system: { ...placed.system, ...(usableKwh > 0 && { battery: { usableKwh } }) } }
+        best = Math.max(best, reckon(termsOf(tried, around), { step: RANKED }).assessment.npv)
+      }
+    }
+  }
+  return best
+}
+
+const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1)
+
+describe('The recommended system', () => {
+  test.each(SEEDS)(
+    'gains at least 98% of the greatest gain of all candidates: home %i',
+    (seed) => {
+      const { city, home } = sampleHome(seed)
+      const around = surroundingsOf(city, home)
+      const { system, best } = recommended(home, around)
+      const most = greatest(home, around)
+      expect(best.npv).toBeCloseTo(most, 6)
+      // Where nothing pays it is the one that loses least.
+      expect(system.npv).toBeGreaterThanOrEqual(most - 0.02 * Math.max(0, most) - 1e-6)
+      expect(system.cost).toBeLessThanOrEqual(best.cost)
+    },
+    60_000,
+  )
+
+  test.each(SEEDS)(
+    'gains no less with another roof face: home %i',
+    (seed) => {
+      const { city, home } = sampleHome(seed)
+      const between = random(seed * 104_729 + 7)
+      const face = { tilt: between(5, 50), azimuth: between(0, 359), mounting: 'roof' as const, obstacles: [] }
+      const larger: Home = {
+        ...home,
+        roof: {
+          planes: [...home.roof.planes, { ...face, room: { kind: 'panels', count: Math.floor(between(1, 12)) } }],
+        },
+      }
+      const [before, after] = [home, larger].map((each) => recommended(each, surroundingsOf(city, each)).best.npv)
+      expect(after).toBeGreaterThanOrEqual((before as number) - 1e-6)
+    },
+    60_000,
+  )
+
+  test.each(SEEDS)(
+    'gains no more in more shade: home %i',
+    (seed) => {
+      const { city, home } = sampleHome(seed)
+      const between = random(seed * 15_485_863 + 3)
+      const shaded: Home = {
+        ...home,
+        roof: {
+          planes: home.roof.planes.map((plane) => ({
+            ...plane,
+            obstacles: [
+              ...plane.obstacles,
+              { from: between(80, 150), to: between(160, 280), altitude: between(5, 60) },
+            ],
+          })),
+        },
+      }
+      const [before, after] = [home, shaded].map((each) => recommended(each, surroundingsOf(city, each)).best.npv)
+      expect(after).toBeLessThanOrEqual((before as number) + 1e-6)
+    },
+    60_000,
+  )
+})
+
+describe('What the user chose', () => {
+  const { city, home } = sampleHome(3)
+  const around = surroundingsOf(city, home)
+
+  test('of panels stays, and so does a battery', () => {
+    const battery = { usableKwh: 7 }
+    const price = { kind: 'by-size', each: 500 } as const
+    const stored: Home = { ...home, system: { ...home.system, battery }, money: { ...home.money, batteryPrice: price } }
+    expect(recommended(stored, around).system.batteryKwh).toBe(7)
+    expect(recommended(stored, around).home.system.battery).toEqual(battery)
+    const chosen = withPanels(home, 3, yieldOfPlanes(around.sun))
+    const { system, home: planned } = recommended(chosen, around)
+    expect(system.panels).toBe(3)
+    expect(planned.system.arrays).toEqual(chosen.system.arrays)
+  })
+
+  test('without a price nothing is recommended: the price is asked', () => {
+    const { price: _, ...money } = home.money
+    expect(atOnce(recommendationOf({ ...home, money }, around))).toEqual({ kind: 'missing', figures: ['money.price'] })
+  })
+
+  test('twice every price and the bill changes nothing but the money', () => {
+    const priced: Home = {
+      ...home,
+      use: { amount: { kind: 'bill', perMonth: 90 } },
+      tariff: {
+        buying: { periods: [{ blocks: [{ upTo: null, price: 0.2 }] }] },
+        fixedPerMonth: 5,
+        selling: { kind: 'net-billing', price: 0.06 },
+      },
+      money: {
+        ...home.money,
+        price: { kind: 'by-size', fixed: 900, each: 800 },
+        batteryPrice: { kind: 'by-size', fixed: 500, each: 150 },
+      },
+    }
+    const doubled: Home = {
+      ...priced,
+      use: { amount: { kind: 'bill', perMonth: 180 } },
+      tariff: {
+        buying: { periods: [{ blocks: [{ upTo: null, price: 0.4 }] }] },
+        fixedPerMonth: 10,
+        selling: { kind: 'net-billing', price: 0.12 },
+      },
+      money: {
+        ...home.money,
+        price: { kind: 'by-size', fixed: 1_800, each: 1_600 },
+        batteryPrice: { kind: 'by-size', fixed: 1_000, each: 300 },
+      },
+    }
+    const [one, two] = [recommended(priced, around), recommended(doubled, around)]
+    expect(two.home.system).toEqual(one.home.system)
+    expect([two.flat.from, two.flat.to, two.pays, two.fillsRoof]).toEqual([
+      one.flat.from,
+      one.flat.to,
+      one.pays,
+      one.fillsRoof,
+    ])
+    for (const part of ['npv', 'cost'] as const) expect(two.system[part] / one.system[part]).toBeCloseTo(2, 9)
+  })
+
+  test('where nothing pays, the system that loses least is recommended and says so', () => {
+    const dear: Home = { ...home, money: { ...home.money, price: { kind: 'by-size', fixed: 9_000, each: 9_000 } } }
+    const { pays, system, best, home: planned } = recommended(dear, around)
+    expect(pays).toBe(false)
+    expect(system).toEqual(best)
+    expect(best.npv).toBeCloseTo(greatest(dear, around), 6)
+    expect(planned.provenance['system.arrays']).toEqual({
+      kind: 'worked-out',
+      how: 'No size pays; this one loses least.',
+    })
+  })
+
+  test('a lease is compared as if the system were bought', () => {
+    const leased: Home = { ...home, money: { ...home.money, financing: { kind: 'lease', perMonth: 10, years: 20 } } }
+    expect(recommended(leased, around).system).toEqual(recommended(home, around).system)
+    expect(recommended(leased, around).home.money.financing).toEqual(leased.money.financing)
+  })
+
+  test('a limit of the terms of selling limits the size', () => {
+    const cheap: Home = { ...home, money: { ...home.money, price: { kind: 'by-size', each: 50 } } }
+    const answer = atOnce(recommendationOf(cheap, around, 2))
+    // 2 kW are four panels of 440 W.
+    expect(answer.kind === 'answer' && answer.value.system.panels).toBeLessThanOrEqual(4)
+    expect(recommended(cheap, around).system.panels).toBeGreaterThan(4)
+  })
+})

@@ -2,7 +2,8 @@ import type { Price } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { inPieces, type Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
-import { type Terms, termsOf } from './terms.ts'
+import type { Terms } from './terms.ts'
+import { termsOf } from './terms-of-home.ts'
 
 /** The same plan with a battery of some capacity. */
 export interface BatteryOfPlan {

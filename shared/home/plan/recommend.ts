@@ -6,7 +6,7 @@ import { inPieces, type Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
 import { noRoom, RANKED, yieldOfPlanes } from './sizes-of-plan.ts'
 import type { Surroundings } from './surroundings.ts'
-import { termsOf } from './terms.ts'
+import { termsOf } from './terms-of-home.ts'
 import { USUAL } from './usual.ts'
 
 /** A system that was tried. */

@@ -6,7 +6,8 @@ import { batteryPriceOf, withBattery } from './batteries-of-plan.ts'
 import type { Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
 import type { Surroundings } from './surroundings.ts'
-import { type Terms, termsOf } from './terms.ts'
+import type { Terms } from './terms.ts'
+import { termsOf } from './terms-of-home.ts'
 
 /** A column of the comparison. */
 export interface ScenarioOfPlan {

@@ -7,7 +7,8 @@ import { panelsOnRoof } from '../roof-room.ts'
 import { inPieces, type Pieces } from './pieces.ts'
 import { reckon } from './reckon.ts'
 import type { RoofSun } from './surroundings.ts'
-import { type Terms, termsOf, yearlyUse } from './terms.ts'
+import { type Terms, yearlyUse } from './terms.ts'
+import { termsOf } from './terms-of-home.ts'
 
 /** A plan at one size. */
 export interface SizeOfPlan extends SizeOutcome {

@@ -1,6 +1,6 @@
 import { sumOf } from '../../calendar.ts'
 import type { DearHours } from '../../energy/dear-hours.ts'
-import { dearHours, everyShortfall, idleHours } from '../../energy/dear-hours.ts'
+import { dearHours, everyShortfall } from '../../energy/dear-hours.ts'
 import { FIRST_YEAR, yearBill } from '../../finance/bill.ts'
 import { hourlyBuyPrices, hourlySellPrices, isNetted } from '../../finance/meter.ts'
 import { readMeter } from '../../finance/reading.ts'
@@ -8,7 +8,6 @@ import type { Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
 import { isWithin } from '../provenance.ts'
 import type { Kept } from './kept.ts'
-import { metered } from './reckon.ts'
 import { keptFor, keptForUse, type Surroundings } from './surroundings.ts'
 import { type BatteryOfHome, type SystemOfHome, solarHours, systemOfHome } from './system-of-home.ts'
 import { type Trade, tradeOf } from './tariff-of-home.ts'
@@ -42,8 +41,8 @@ export interface Terms {
   readonly hoursKey: string
 }
 
-/** @throws MissingFigures, InputError naming a figure of the home */
-export function termsOf(home: Home, around: Surroundings): Terms {
+/** The terms with the battery run by its tariff's prices. @throws MissingFigures, InputError naming a figure of the home */
+export function pricedTerms(home: Home, around: Surroundings): Terms {
   const notes = new Notes(home)
   const kept = keptFor(around)
   const start = home.system.start ?? around.today
@@ -84,20 +83,7 @@ export function termsOf(home: Home, around: Surroundings): Terms {
   const ageing = notes.settle('system.ageing', home.system.ageing, USUAL.ageing)
   const years = notes.settle('money.years', money.years, USUAL.years)
   notes.settle('system.losses', home.system.losses, USUAL.losses)
-  const hoursKeyOf = (order: DearHours | null) =>
-    JSON.stringify([
-      solarKey,
-      useKey,
-      system.battery,
-      Number.isFinite(system.exportLimitKw) && system.exportLimitKw,
-      ageing.value,
-      years.value,
-      money.batteryRenewal?.year,
-      meterKey,
-      // Which hours are dear is a matter of prices.
-      order && [home.tariff.buying, order.price, order.sellPrice],
-    ])
-  const terms: Terms = {
+  return {
     home,
     around,
     kept,
@@ -122,14 +108,19 @@ export function termsOf(home: Home, around: Surroundings): Terms {
     }),
     useKey,
     meterKey,
-    hoursKey: hoursKeyOf(dear),
+    hoursKey: JSON.stringify([
+      solarKey,
+      useKey,
+      system.battery,
+      Number.isFinite(system.exportLimitKw) && system.exportLimitKw,
+      ageing.value,
+      years.value,
+      money.batteryRenewal?.year,
+      meterKey,
+      // Which hours are dear is a matter of prices.
+      dear && [home.tariff.buying, dear.price, dear.sellPrice],
+    ]),
   }
-  if (!dear || !isNetted(meter.tariff)) return terms
-  // What a kWh is worth there depends on what the year leaves over: planned hours may do worse than none.
-  const idle = idleHours(solar.length)
-  const unused: Terms = { ...terms, dear: idle, hoursKey: hoursKeyOf(idle) }
-  const saved = (each: Terms) => sumOf(metered(each).savings)
-  return saved(unused) > saved(terms) ? unused : terms
 }
 
 /** Prices by which the battery is run; `null` where it only serves every shortfall and nothing is paid for export. */

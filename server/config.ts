@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactDetails } from '#shared/contact-details.ts'
+import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { Username } from '#shared/forms/accounts.ts'
 import { LONGEST_USERNAME } from '#shared/forms/lengths.ts'
 import { StartError } from './start-error.js'
@@ -135,6 +135,12 @@ const Environment = z.object({
     )
     .default(OPENSTREETMAP_TILES),
   MAP_TILE_ATTRIBUTION: z.string().max(300, 'must be at most 300 characters').default(OPENSTREETMAP_ATTRIBUTION),
+  CONTACT_EMAIL: z.email(EMAIL).default(PLACEHOLDER_CONTACT.email),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()./-]{3,40}$/, 'must be a telephone number such as +1 (555) 010-0199')
+    .default(PLACEHOLDER_CONTACT.phone),
+  CONTACT_ADDRESS: z.string().max(200, 'must be at most 200 characters').default(PLACEHOLDER_CONTACT.address),
   SMTP_URL: address(['smtp:', 'smtps:'], 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().includes('@', { error: EMAIL }).optional(),
   CONTACT_TO: z.email(EMAIL).optional(),
@@ -228,7 +234,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Days for which these are kept: messages of the contact form, entries of the log, pictures that no article shows. */
     keptDays: { messages: e.CONTACT_MESSAGE_DAYS, log: e.ACTIVITY_LOG_DAYS, pictures: e.UNUSED_PICTURE_DAYS },
     map: { tiles: e.MAP_TILES, tileUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION },
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${contactDetails.email}>`, contactTo: e.CONTACT_TO },
+    /** How visitors reach the operator. */
+    contact: { email: e.CONTACT_EMAIL, phone: e.CONTACT_PHONE, address: e.CONTACT_ADDRESS },
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `Helioplan <${e.CONTACT_EMAIL}>`, contactTo: e.CONTACT_TO },
     nasaPower: e.NASA_POWER,
     /** Finds full addresses for the planner, as Nominatim does; none unless the operator names one. */
     geocoder: e.GEOCODER_URL ? { url: e.GEOCODER_URL, attribution: e.GEOCODER_ATTRIBUTION } : undefined,
@@ -247,6 +255,17 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** Where links in mails lead. Never the Host header of a request, which anybody can choose. */
 export const siteAddress = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
   publicUrl ?? `http://localhost:${port}`
+
+const CONTACT_SETTINGS = { email: 'CONTACT_EMAIL', phone: 'CONTACT_PHONE', address: 'CONTACT_ADDRESS' } as const
+
+/** The settings whose placeholders a site shows that people elsewhere can reach. */
+export function placeholdersShown({ publicUrl, host, contact }: Pick<Config, 'publicUrl' | 'host' | 'contact'>) {
+  const name = publicUrl === undefined ? host : new URL(publicUrl).hostname
+  if (/^(localhost|127\..*|\[?::1\]?)$/.test(name)) return []
+  return (['email', 'phone', 'address'] as const)
+    .filter((detail) => contact[detail] === PLACEHOLDER_CONTACT[detail])
+    .map((detail) => CONTACT_SETTINGS[detail])
+}
 
 /** Settings that are needed because of another one. */
 function missing(given: Record<string, string>) {

@@ -6,7 +6,7 @@ import type { RenderPage } from '#shared/contract/page.ts'
 import { sealAnew } from './accounts/authenticator.ts'
 import { completeLetters } from './accounts/letters.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { placeholdersShown, readConfig } from './config.ts'
 import { startCleaning } from './database/cleaning.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
@@ -60,6 +60,9 @@ export async function openWorld(root: string, env: Environment, print: Print) {
       print(`The first administrator is "${admin.username}" with the password ${admin.password}`)
       print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
     }
+    const placeholders = placeholdersShown(config)
+    if (placeholders.length > 0)
+      print(`Warning: visitors see placeholders as contact details. Set ${placeholders.join(', ')} to your own.`)
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
     const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log, reach)
     const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, pool, config, log) : undefined

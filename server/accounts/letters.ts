@@ -1,11 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { contactDetails } from '#shared/contact-details.ts'
 import { users } from '#shared/tables.ts'
 import { siteAddress } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/names.ts'
 import type { Deps } from '../deps.ts'
-import type { Letter } from '../letter.ts'
+import { CONTACT, type Letter, withContact } from '../letter.ts'
 import {
   CANCEL_TIME,
   CONFIRMATION_TIME,
@@ -23,7 +22,7 @@ export type Post = (tx: Pick<Transaction, 'insert'>, letter: Letter) => Promise<
 
 type Owner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>
 
-const ENDING = ['', '-- ', `Helioplan · ${contactDetails.email}`]
+const ENDING = ['', '-- ', `Helioplan · ${CONTACT}`]
 const text = (...lines: string[]) => [...lines, ...ENDING].join('\n')
 
 const ABOUT_ACCOUNT = 'About your Helioplan account'
@@ -37,7 +36,7 @@ export function told(owner: Owner, what: string, recipient = owner.email): Lette
     `This is about your Helioplan account “${owner.username}”. ${what}`,
     '',
     'If that was you, there is nothing to do.',
-    `If it was not, ask for a new password on the sign-in page (“Forgot password?”), or write to ${contactDetails.email}.`,
+    `If it was not, ask for a new password on the sign-in page (“Forgot password?”), or write to ${CONTACT}.`,
   )
   return { kind: 'account', recipient, userId: owner.id, subject: ABOUT_ACCOUNT, body }
 }
@@ -166,7 +165,7 @@ export function completeLetters({ db, config }: Pick<Deps, 'db' | 'config'>) {
     if (kind === 'email change') return { ...(await change(letter)), subject }
     const written =
       kind === 'reset' ? await reset(recipient) : userId ? await confirmation(recipient, userId) : undefined
-    return written && { ...written, subject }
+    return written && { ...written, body: withContact(written.body, config.contact), subject }
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { contactDetails } from '#shared/contact-details.ts'
 import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +13,7 @@ import { forgottenLetter, type Post, told } from './letters.ts'
 import { followLink, isLinkOpen } from './links.ts'
 import { hashPassword } from './passwords.ts'
 
-const NO_MAIL = `This site cannot send mail. Please write to ${contactDetails.email}`
+const noMail = (email: string) => `This site cannot send mail. Please write to ${email}`
 const NO_SUCH_LINK = 'That link is not valid any more. Please ask for another one'
 
 /** The ways back into an account. */
@@ -26,7 +25,7 @@ export const recoveryRoutes = ({ db, config, log }: Deps, limits: Limits, post: 
      * only asked for here. Whether an account has the address is found out when it is about to be sent.
      */
     async forgotPassword({ input: { email }, request }) {
-      if (!config.mail.smtpUrl) throw new HttpError(503, NO_MAIL)
+      if (!config.mail.smtpUrl) throw new HttpError(503, noMail(config.contact.email))
       await limits.spendByAddress('forgottenByAddress', request)
       await limits.spend('forgottenByAccount', hashOf(email.toLowerCase()))
       await post(db, forgottenLetter(email))

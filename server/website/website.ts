@@ -54,6 +54,7 @@ export function website(
   const known: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
+    contact: config.contact,
     sendsMail: config.mail.smtpUrl !== undefined,
     ...(config.geocoder && {
       geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },

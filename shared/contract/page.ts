@@ -1,3 +1,4 @@
+import type { ContactDetails } from '../contact-details.ts'
 import type { Input, Reply } from './api.ts'
 import type { EndpointName } from './endpoints.ts'
 
@@ -18,6 +19,8 @@ export interface PageData {
   }
   /** Whether the server fetches climates from NASA POWER. */
   readonly liveClimate: boolean
+  /** How to reach the operator. */
+  readonly contact: ContactDetails
   /** Whether the site can send mail. */
   readonly sendsMail: boolean
   /** Who finds full addresses for this site, where anybody does: the service's host, and whom its answers come from. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { createLog } from '../../server/http/log.ts'
@@ -89,6 +90,7 @@ describe('Every page', () => {
       user: null,
       map: site.config.map,
       liveClimate: false,
+      contact: PLACEHOLDER_CONTACT,
       sendsMail: false,
       serviceWorker: true,
     })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { describe, expect, test } from 'vitest'
+import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
+import { placeholdersShown, readConfig } from '../../server/config.ts'
 
 const SECRET = 'x'.repeat(32)
 const MAIL = { CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.org' }
@@ -95,6 +96,9 @@ test.each([
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
   ['SMTP_URL', 'mail.example'],
   ['CONTACT_TO', 'nobody'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['CONTACT_PHONE', 'ask for us'],
+  ['CONTACT_ADDRESS', 'x'.repeat(201)],
   ['DATABASE_POOL_SIZE', '0'],
   ['LOGIN_LIMIT_PER_ADDRESS', 'none'],
 ])('%s=%s is refused', (name, value) => {
@@ -102,6 +106,39 @@ test.each([
   const faults = faultsOf({ SESSION_SECRET: SECRET, ...mail, [name]: value })
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+describe('Contact details', () => {
+  const own = {
+    CONTACT_EMAIL: 'us@example.org',
+    CONTACT_PHONE: '+49 30 1234567',
+    CONTACT_ADDRESS: 'Sonnenallee 1, Berlin',
+  }
+  const shown = (env: Record<string, string>) => placeholdersShown(readConfig(env))
+
+  test('are placeholders until they are set, and the sender of emails follows them', () => {
+    expect(readConfig({}).contact).toEqual(PLACEHOLDER_CONTACT)
+    expect(readConfig({}).mail.from).toBe('Helioplan <hello@helioplan.example>')
+    const { contact, mail } = readConfig(own)
+    expect(contact).toEqual({ email: 'us@example.org', phone: '+49 30 1234567', address: 'Sonnenallee 1, Berlin' })
+    expect(mail.from).toBe('Helioplan <us@example.org>')
+  })
+
+  test.each([
+    [{ PUBLIC_URL: 'https://solar.example.com' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.0.2.7' }],
+  ])('are missed on a site that others can reach: %j', (env) => {
+    expect(shown(env)).toEqual(['CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_ADDRESS'])
+    expect(shown({ ...env, CONTACT_EMAIL: own.CONTACT_EMAIL })).toEqual(['CONTACT_PHONE', 'CONTACT_ADDRESS'])
+    expect(shown({ ...env, ...own })).toEqual([])
+  })
+
+  test.each([[{}], [{ HOST: '::1' }], [{ HOST: 'localhost' }], [{ PUBLIC_URL: 'http://localhost:3000' }]])(
+    'are not missed on a site of this machine alone: %j',
+    (env) => expect(shown(env)).toEqual([]),
+  )
 })
 
 test('Mail needs somebody to receive the messages and an address for its links', () => {

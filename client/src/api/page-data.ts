@@ -1,8 +1,10 @@
+import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import type { PageData } from '#shared/contract/page.ts'
 
 const offline: PageData = {
   map: { tiles: 'off', tileUrl: '', attribution: '' },
   liveClimate: false,
+  contact: PLACEHOLDER_CONTACT,
   sendsMail: true,
   serviceWorker: false,
 }

@@ -1,4 +1,5 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
+import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { NEWEST_ARTICLES } from '#shared/contract/sizes.ts'
 import { callOf, HttpError } from './call.ts'
 
@@ -22,6 +23,14 @@ export const sessionEnded = queryOptions({
   queryKey: ['session ended'],
   queryFn: () => false,
   initialData: false,
+})
+
+/** How to reach the operator, as the page says it. */
+export const contactDetails = queryOptions({
+  ...anyones,
+  queryKey: ['contact details'],
+  queryFn: () => PLACEHOLDER_CONTACT,
+  initialData: PLACEHOLDER_CONTACT,
 })
 
 /** Whether the site can send mail; where that is not known, it is tried. */

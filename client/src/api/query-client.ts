@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/contract/page.ts'
-import { currentUser, sendsMail } from './queries.ts'
+import { contactDetails, currentUser, sendsMail } from './queries.ts'
 import { endSessionIfOver } from './session.ts'
 
 /**
@@ -11,7 +11,8 @@ export function createQueryClient({
   user,
   answers = [],
   sendsMail: canMail,
-}: Pick<PageData, 'user' | 'answers'> & Partial<Pick<PageData, 'sendsMail'>>): QueryClient {
+  contact,
+}: Pick<PageData, 'user' | 'answers'> & Partial<Pick<PageData, 'sendsMail' | 'contact'>>): QueryClient {
   const onError = (error: unknown) => endSessionIfOver(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -30,6 +31,7 @@ export function createQueryClient({
   // Known from the page itself, unless the server could not tell.
   if (user !== undefined) client.setQueryData(currentUser.queryKey, user)
   if (canMail !== undefined) client.setQueryData(sendsMail.queryKey, canMail)
+  if (contact !== undefined) client.setQueryData(contactDetails.queryKey, contact)
   for (const { key, data } of answers) client.setQueryData(key, data)
   return client
 }

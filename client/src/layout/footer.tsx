@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featured } from '#shared/calculators/catalogue.ts'
-import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
+import { phoneLink } from '#shared/contact-details.ts'
+import { contactDetails } from '../api/queries.ts'
 import { classes } from '../ui/classes.ts'
 import { Logo } from './logo.tsx'
 import { RegionButton } from './region-button.tsx'
@@ -14,6 +16,7 @@ const LINE = classes(
 )
 
 export function Footer() {
+  const { email, phone, address } = useQuery(contactDetails).data
   return (
     <footer className={GROUND}>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-5 py-14 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
@@ -43,9 +46,9 @@ export function Footer() {
           ))}
         </Column>
         <Column heading="Contact Us" className="max-sm:col-span-2">
-          <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
-          <a href={phoneAddress}>{contactDetails.phone}</a>
-          <address className="not-italic">{contactDetails.address}</address>
+          <a href={`mailto:${email}`}>{email}</a>
+          <a href={phoneLink(phone)}>{phone}</a>
+          <address className="not-italic">{address}</address>
         </Column>
       </div>
     </footer>

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { contactDetails, phoneAddress } from '#shared/contact-details.ts'
+import { phoneLink } from '#shared/contact-details.ts'
 import { headingOf } from '#shared/pages.ts'
+import { contactDetails } from '../api/queries.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextAnchor } from '../ui/text-link.tsx'
 
 export default function ContactPage() {
+  const { email, phone, address } = useQuery(contactDetails).data
   return (
     <Page heading={headingOf('/contact')} intro="Have questions about solar energy? We'd love to help!" width="medium">
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
@@ -20,19 +23,19 @@ export default function ContactPage() {
           <ul className="mt-3 grid gap-2">
             <li className="flex min-h-11 items-center gap-3.5">
               <Mail aria-hidden="true" className="shrink-0 text-amber" />
-              <TextAnchor alone href={`mailto:${contactDetails.email}`}>
-                {contactDetails.email}
+              <TextAnchor alone href={`mailto:${email}`}>
+                {email}
               </TextAnchor>
             </li>
             <li className="flex min-h-11 items-center gap-3.5">
               <Phone aria-hidden="true" className="shrink-0 text-amber" />
-              <TextAnchor alone href={phoneAddress}>
-                {contactDetails.phone}
+              <TextAnchor alone href={phoneLink(phone)}>
+                {phone}
               </TextAnchor>
             </li>
             <li className="flex min-h-11 items-center gap-3.5">
               <MapPin aria-hidden="true" className="shrink-0 text-amber" />
-              <address className="not-italic">{contactDetails.address}</address>
+              <address className="not-italic">{address}</address>
             </li>
           </ul>
           <p className="mt-8 border-t border-line pt-6 text-soft">

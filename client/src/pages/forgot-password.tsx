@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { contactDetails } from '#shared/contact-details.ts'
 import { ForgottenPassword } from '#shared/forms/accounts.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, sentence } from '../api/call.ts'
-import { sendsMail } from '../api/queries.ts'
+import { contactDetails, sendsMail } from '../api/queries.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -60,12 +59,15 @@ function AddressForm() {
 }
 
 /** Where the site has no mail, a person has to help. */
-const WhomToAsk = () => (
-  <>
-    <p>This site cannot send mail, so it cannot send you a link.</p>
-    <p className="mt-3">
-      Please write to <TextAnchor href={`mailto:${contactDetails.email}`}>{contactDetails.email}</TextAnchor> and say
-      which account is yours. Whoever runs the site can give you a link by which you choose a new password.
-    </p>
-  </>
-)
+function WhomToAsk() {
+  const { email } = useQuery(contactDetails).data
+  return (
+    <>
+      <p>This site cannot send mail, so it cannot send you a link.</p>
+      <p className="mt-3">
+        Please write to <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor> and say which account is yours.
+        Whoever runs the site can give you a link by which you choose a new password.
+      </p>
+    </>
+  )
+}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { contactDetails } from '#shared/contact-details.ts'
 import { headingOf } from '#shared/pages.ts'
-import { privacy } from '../api/queries.ts'
+import { contactDetails, privacy } from '../api/queries.ts'
 import { RemoveHome } from '../features/planner/keeping/remove-home.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -11,6 +10,7 @@ import { TextAnchor, TextLink } from '../ui/text-link.tsx'
 
 /** What is stored, for how long, and where it goes: the server says it, from its tables and settings. */
 export default function PrivacyPage() {
+  const { email } = useQuery(contactDetails).data
   return (
     <Page
       heading={headingOf('/privacy')}
@@ -56,7 +56,7 @@ export default function PrivacyPage() {
             <li>Leave the newsletter by the link in each mail.</li>
             <li>
               Ask us for anything else, a message sent without an account among it:{' '}
-              <TextAnchor href={`mailto:${contactDetails.email}`}>{contactDetails.email}</TextAnchor>.
+              <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>.
             </li>
           </ul>
         </CardSection>

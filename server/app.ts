@@ -89,6 +89,7 @@ export function createApp(deps: Deps): RequestListener {
     session: session.load,
     publicUrl: config.publicUrl,
     adminsNeedSecondFactor: config.adminsNeedSecondFactor,
+    longestFile: deps.longestFile,
     keep: (address, request, response, make) =>
       kept.sendOrMake(originOf(request, config) + address, request, response, async () => ({
         status: 200,

@@ -29,6 +29,8 @@ export interface Deps {
   }
   /** When an answer is given up; as shipped, if nothing is said. */
   readonly deadlines?: Deadlines
+  /** What making all parts of a file may take [ms]; as shipped, if nothing is said. */
+  readonly longestFile?: number
   /** True from the first signal to stop: readiness says no, requests in progress finish. */
   readonly isStopping?: () => boolean
 }

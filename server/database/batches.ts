@@ -1,5 +1,9 @@
-/** Rows that are read at a time: so few that writing them holds nobody up, so many that asking for them costs little. */
-const ROWS = 200
+/**
+ * Rows that are read at a time: so few that writing them holds nobody up, so many that asking for them costs little. A long
+ * list is read in larger and larger batches, so that a database far away is asked a few times and not fifty.
+ */
+export const ROWS = 200
+const MOST_ROWS = 1600
 
 /**
  * A long list in batches, the newest first: each begins where the last one ended, so that none is read twice and the
@@ -9,10 +13,11 @@ const ROWS = 200
 export async function* inBatches<Row extends { id: number }>(
   read: (before: number | undefined, limit: number) => PromiseLike<Row[]>,
 ) {
-  for (let before: number | undefined; ; ) {
-    const rows = await read(before, ROWS)
+  let before: number | undefined
+  for (let limit = ROWS; ; limit = Math.min(2 * limit, MOST_ROWS)) {
+    const rows = await read(before, limit)
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS) return
+    if (rows.length < limit) return
     before = rows.at(-1)?.id
   }
 }

@@ -7,7 +7,7 @@ import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
 import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
 import type { Call as AnswerCall } from '#shared/contract/page.ts'
 import { type Deadlines, runInTime } from './deadline.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, unavailable } from './errors.ts'
 import { isStorable } from './storable.ts'
 
 /** Who calls: always somebody where the contract asks for a sign-in. */
@@ -53,6 +53,8 @@ export interface MountOptions {
   readonly adminsNeedSecondFactor: boolean
   /** Origin of the site when it is known. */
   readonly publicUrl: string | undefined
+  /** What making all parts of a file may take [ms]; as shipped, if nothing is said. */
+  readonly longestFile?: number | undefined
 }
 
 export function json(limit: string): Body {
@@ -97,7 +99,7 @@ function mountOne(
   app: App,
   { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
   { handle, body = usualBody, crossSite = false, deadline }: Exclude<Handler<never>, (...call: never[]) => unknown>,
-  { session, keep, publicUrl, adminsNeedSecondFactor }: MountOptions,
+  { session, keep, publicUrl, adminsNeedSecondFactor, longestFile = LONGEST_MAKING }: MountOptions,
 ) {
   const steps: RequestHandler[] = []
   if (deadline) steps.push(allowTime(deadline))
@@ -126,7 +128,7 @@ function mountOne(
     if (response.headersSent) return
     response.status(status).set('Cache-Control', 'no-store')
     if (sent === undefined) response.end()
-    else if (reply === file) await sendFile(response, sent as output<typeof file>)
+    else if (reply === file) await sendFile(response, sent as output<typeof file>, longestFile)
     else response.json(sent)
   })
 }
@@ -217,15 +219,48 @@ function asRecord(body: unknown): Record<string, unknown> {
   throw new HttpError(400, 'Send a JSON object')
 }
 
-/** Sends the parts as fast as they are taken. Until the first one is there, a fault is answered in words. */
-async function sendFile(response: Response, { type, name, parts }: output<typeof file>) {
-  const source = Readable.from(parts)
+/** What the parts of a file may be waited for in all, and how long its reader may take for it [ms]. */
+const LONGEST_MAKING = 20_000
+const LONGEST_READING = 600_000
+
+/**
+ * Sends the parts as fast as they are taken. Until the first one is there, a fault is answered in words; later, and when
+ * making them takes too long, the connection ends, which tells that the file is not whole.
+ */
+async function sendFile(response: Response, { type, name, parts }: output<typeof file>, longestMaking: number) {
+  const source = Readable.from(inTime(parts, longestMaking))
   await once(source, 'readable')
   response.attachment(name).type(type)
-  await pipeline(source, response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked has gone.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
+  await pipeline(source, response, { signal: AbortSignal.timeout(LONGEST_READING) }).catch(
+    (error: NodeJS.ErrnoException) => {
+      // Whoever asked has gone, or reads next to nothing.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ABORT_ERR') throw error
+    },
+  )
+}
+
+/** The parts, for as long as waiting for them takes no longer in all than this [ms]; the time of their reader does not count. */
+async function* inTime(parts: AsyncIterable<string>, longest: number) {
+  let left = longest
+  let timer: NodeJS.Timeout | undefined
+  const source = parts[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const start = performance.now()
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(unavailable()), left)
+      })
+      const next = await Promise.race([source.next(), late])
+      clearTimeout(timer)
+      if (next.done) return
+      left -= performance.now() - start
+      yield next.value
+    }
+  } finally {
+    clearTimeout(timer)
+    // Not waited for: what it is at may be what took too long.
+    void source.return?.().catch(() => {})
+  }
 }
 
 declare global {

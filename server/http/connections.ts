@@ -27,7 +27,13 @@ export function newServer(most: number, { still, slow, slowest }: Patience = USU
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS, requestTimeout: REQUEST })
   server.maxConnections = most
   server.setTimeout(still)
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (request, response) => {
+    const { socket } = request
+    // A reader that stalls is noticed at the second timeout, not at the first: at that one Node only sees that less is left
+    // to be written than there was at the beginning. The next request on the connection sets the whole time again.
+    const beginAnswer = () => socket.setTimeout(still / 2)
+    if (request.method === 'GET' || request.method === 'HEAD') beginAnswer()
+    else request.once('end', beginAnswer)
     // All of it is made; what is left waits for the reader alone.
     response.once('prefinish', () => {
       const { writableLength } = socket

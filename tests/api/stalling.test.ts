@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newServer } from '../../server/http/connections.ts'
 import { DEADLINES } from '../../server/http/deadline.ts'
 import { cable } from '../support/cable.ts'
@@ -106,6 +107,30 @@ describe('A client that stalls', () => {
       expect(received).toBeLessThan(20_000_000)
     }
   })
+
+  test.each(['GET', 'POST'])(
+    'in the middle of an answer to %s that goes on is closed within the time that is said',
+    async (method) => {
+      const still = 2000
+      const server = newServer(100, { ...PATIENCE, still }).on('request', (request, response) => {
+        // All that the operating system takes, and more of it than it takes.
+        request.resume().once('end', () => response.write(Buffer.alloc(20_000_000)))
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => {
+        server.closeAllConnections()
+        server.close()
+      })
+      const answering = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+      onTestFinished(() => void socket.destroy())
+      socket.pause().write(`${method} / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`)
+      const [, response] = await answering
+      // Half as long again, on the same clock.
+      const held = pause(1.5 * still).then(() => 'held')
+      expect(await Promise.race([once(response, 'close').then(() => 'closed'), held])).toBe('closed')
+    },
+  )
 
   test('one that reads at an ordinary speed gets all of it', async () => {
     const open = await serve()

@@ -98,7 +98,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
 
     async changePassword({ input, user, request }) {
       await refuseCommon(input.newPassword)
-      await confirm(user.id, input.currentPassword)
+      await confirm(request, user.id, input.currentPassword, 'password change refused')
       const password = await hashPassword(input.newPassword)
       await db.transaction(async (tx) => {
         await endOtherSessions(tx, user.id, request)
@@ -111,7 +111,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions, limits: Limits, po
     },
 
     async closeAccount({ input, user, request, response }) {
-      await confirm(user.id, input.password)
+      await confirm(request, user.id, input.password, 'account closing refused')
       // Whatever refuses the removal does so before anything is gone.
       await db.transaction((tx) => mayBeRemoved(tx, user.id))
       await emptyAccount(db, user.id)

@@ -16,6 +16,8 @@ import { ownerOf, requestFor } from './passkeys.ts'
 /** How long a password or passkey that was given in a session counts [ms]. */
 const PROOF_LIFETIME = 600_000
 
+const PROOF_REFUSED = 'proof of identity refused'
+
 const isRecent = ({ provenAt, signedInAt }: Partial<SessionData>) =>
   Date.now() < (provenAt ?? signedInAt ?? 0) + PROOF_LIFETIME
 
@@ -43,7 +45,7 @@ export function stepUp(deps: Deps, sessions: Sessions, limits: Limits) {
      */
     async requireProof(request: Request, userId: number, password: string | undefined) {
       if (password === undefined) return requireRecentProof(request)
-      await confirm(userId, password)
+      await confirm(request, userId, password, PROOF_REFUSED)
       await sessions.amend(db, request, { provenAt: Date.now() })
     },
   }
@@ -66,7 +68,10 @@ export const stepUpRoutes = (deps: Deps, sessions: Sessions, limits: Limits) => 
     await limits.spend('secondFactor', String(userId))
     const challenge = await closeOwnStep(db, 'prove identity', ticket, userId)
     const owner = await ownerOf(db, passkey, { challenge, userId, isAlone: true }, request, config)
-    if (owner === undefined) throw new HttpError(400, 'That passkey does not open this account')
+    if (owner === undefined) {
+      tell(PROOF_REFUSED, request, userId)
+      throw new HttpError(400, 'That passkey does not open this account')
+    }
     await limits.giveBack('secondFactor', String(userId))
   }
 
@@ -79,13 +84,8 @@ export const stepUpRoutes = (deps: Deps, sessions: Sessions, limits: Limits) => 
     },
 
     async proveIdentity({ input: { password, ticket, passkey }, user, request }) {
-      try {
-        if (passkey && ticket !== undefined) await confirmPasskey(request, user.id, ticket, passkey)
-        else await confirm(user.id, password ?? '')
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 400) tell('proof of identity refused', request, user.id)
-        throw error
-      }
+      if (passkey && ticket !== undefined) await confirmPasskey(request, user.id, ticket, passkey)
+      else await confirm(request, user.id, password ?? '', PROOF_REFUSED)
       await sessions.amend(db, request, { provenAt: Date.now() })
       tell('identity proven', request, user.id)
     },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../../server/http/log.ts'
+import { softPasskey } from '../support/passkey.ts'
+import { codeAt } from '../support/totp.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
+import { openWebsiteWithMail } from '../support/website-with-mail.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
@@ -38,6 +41,91 @@ describe('The log', () => {
     const text = JSON.stringify(told)
     for (const secret of [ADDRESS, username, PASSWORD, 'nobody at all', 'a secret that was typed'])
       expect(text).not.toContain(secret)
+  })
+})
+
+describe('The log of what owners do to their accounts', async () => {
+  const { site: mailing, mailsTo, tokenIn, ageProof } = await openWebsiteWithMail({ deps: { log } })
+  const [NEXT, RENAMED] = ['elsewhere@example.org', 'a-new-name']
+  const NEW_PASSWORD = 'another quite long sentence'
+  /** What was told since it was last asked: of whom, and what. */
+  const toldOf = (id: number) => {
+    const told = events()
+    for (const { account, address } of told) expect([account, typeof address]).toEqual([id, 'string'])
+    const text = JSON.stringify(told)
+    for (const secret of [PASSWORD, NEW_PASSWORD, NEXT, RENAMED, '@example.com']) expect(text).not.toContain(secret)
+    return told.map(({ event }) => event)
+  }
+
+  test('tells of the account, its name, address, password and sessions', async () => {
+    events()
+    const agent = mailing.visitor()
+    const body = { username: 'owner', email: 'owner@example.com', country: 'Peru', password: PASSWORD }
+    const { id } = (await agent.post('/api/register').send(body).expect(201)).body
+    expect(toldOf(id)).toEqual(['account registered'])
+    await agent.post('/api/email/confirm').send({ token: tokenIn((await mailsTo(body.email))[0], 'confirm-email') })
+    expect(toldOf(id)).toEqual(['email confirmed'])
+
+    await ageProof(id, 11)
+    await agent.patch('/api/user').send({ username: RENAMED }).expect(403)
+    await agent.post('/api/user/identity').send({ password: 'wrong' }).expect(400)
+    await agent.post('/api/user/identity').send({ password: PASSWORD }).expect(204)
+    expect(toldOf(id)).toEqual(['proof of identity refused', 'identity proven'])
+
+    await agent.patch('/api/user').send({ username: RENAMED, email: NEXT }).expect(200)
+    expect(toldOf(id)).toEqual(['username changed', 'email change asked for'])
+    await agent.delete('/api/user/email').send({}).expect(200)
+    await agent.patch('/api/user').send({ email: NEXT }).expect(200)
+    await agent.post('/api/email/confirm').send({ token: tokenIn((await mailsTo(NEXT)).at(-1), 'confirm-email') })
+    expect(toldOf(id)).toEqual(['email change cancelled', 'email change asked for', 'email changed'])
+
+    const second = mailing.visitor()
+    await second.post('/api/login').send({ username: RENAMED, password: PASSWORD }).expect(200)
+    const sessions = (await agent.get('/api/user/sessions')).body as { id: number; isThis: boolean }[]
+    await agent
+      .delete(`/api/user/sessions/${sessions.find(({ isThis }) => !isThis)?.id}`)
+      .send({})
+      .expect(204)
+    await agent.delete('/api/user/sessions').send({}).expect(204)
+    expect(toldOf(id)).toEqual(['signed in', 'session ended', 'other sessions ended'])
+
+    await agent.post('/api/user/password').send({ currentPassword: 'wrong', newPassword: NEW_PASSWORD }).expect(400)
+    await agent.post('/api/user/password').send({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }).expect(204)
+    expect(toldOf(id)).toEqual(['password change refused', 'password changed'])
+    await agent.delete('/api/user').send({ password: 'wrong' }).expect(400)
+    await agent.delete('/api/user').send({ password: NEW_PASSWORD }).expect(204)
+    expect(toldOf(id)).toEqual(['account closing refused', 'account closed'])
+  })
+
+  test('tells of second factors', async () => {
+    const { agent, id, username } = await mailing.user()
+    events()
+    const { secret } = (await agent.post('/api/user/authenticator').send({}).expect(201)).body
+    const code = codeAt(secret, Date.now())
+    const added = await agent.put('/api/user/authenticator').send({ code }).expect(200)
+    const passkey = softPasskey('https://solar.example.com')
+    const begun = (await agent.post('/api/user/passkeys/new').send({}).expect(201)).body
+    const made = { ticket: begun.ticket, name: 'Phone', passkey: passkey.made(begun.passkey) }
+    await agent.post('/api/user/passkeys').send(made).expect(201)
+    const [{ id: passkeyId }] = (await agent.get('/api/user/second-factors')).body.passkeys
+    expect(toldOf(id)).toEqual(['authenticator app added', 'passkey added'])
+
+    const { ticket } = (await mailing.visitor().post('/api/login').send({ username, password: PASSWORD })).body
+    const finish = (typed: string) => mailing.visitor().post('/api/login/second').send({ ticket, code: typed })
+    await finish('000000').expect(401)
+    await finish(added.body.recoveryCodes[0]).expect(200)
+    expect(toldOf(id)).toEqual(['second factor refused', 'recovery code used', 'signed in'])
+
+    await agent.post('/api/user/recovery-codes').send({ password: 'wrong' }).expect(400)
+    await agent.post('/api/user/recovery-codes').send({}).expect(201)
+    await agent.delete(`/api/user/passkeys/${passkeyId}`).send({}).expect(204)
+    await agent.delete('/api/user/authenticator').send({}).expect(204)
+    expect(toldOf(id)).toEqual([
+      'proof of identity refused',
+      'recovery codes renewed',
+      'passkey removed',
+      'authenticator app removed',
+    ])
   })
 })
 

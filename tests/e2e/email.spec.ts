@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
 import { type Received, receiveMail, until } from '../support/receive-mail.ts'
+import { addPasskey, holdPasskeys } from './passkeys.ts'
 import { newUser, type Person, stranger } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
@@ -176,29 +177,10 @@ test('After more than 10 minutes a change asks in a dialog who is there, and goe
   })
 })
 
-test('The dialog takes a passkey too, and ending other sessions asks by it', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+test('The dialog takes a passkey too, and ending other sessions asks by it', async ({ page }) => {
+  await holdPasskeys(page)
   const person = await newUser(page)
-  const security = page.getByRole('region', { name: 'Security', exact: true })
-  const anyDialog = page.getByRole('dialog')
-  await page.goto('/profile')
-  await security.getByRole('button', { name: 'Add Passkey' }).click()
-  await anyDialog.getByLabel('Password').fill(person.password)
-  await anyDialog.getByRole('button', { name: 'Continue' }).click()
-  await anyDialog.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
-
+  await addPasskey(page, person)
   await ageProof(person)
   // Another sign-in of the same person needs the second factor: a row of its own stands in for it.
   await query(

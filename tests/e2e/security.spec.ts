@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
 import { codeAt } from '../support/totp.ts'
 import { signInAsAdmin } from './admins.ts'
+import { addPasskey, holdPasskeys } from './passkeys.ts'
 import { newUser, type Person, stranger } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
@@ -159,19 +160,8 @@ test('An authenticator app is set up, asked for at the next sign-in, and taken a
 test.describe('A passkey', () => {
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
 
-  test('signs in after the password and without it, until it is removed', async ({ page, context }) => {
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+  test('signs in after the password and without it, until it is removed', async ({ page }) => {
+    await holdPasskeys(page)
     const person = await newUser(page)
     await page.goto('/profile')
     await card(page, 'Security').getByRole('button', { name: 'Add Passkey' }).click()
@@ -203,6 +193,22 @@ test.describe('A passkey', () => {
     await page.getByRole('button', { name: 'Sign in with a Passkey' }).click()
     await expect(page.getByText('That passkey does not open this account')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('signs an administrator in at the administrators’ sign-in, and nobody else', async ({ page }) => {
+    await holdPasskeys(page)
+    const person = await newUser(page)
+    await addPasskey(page, person)
+    await signOut(page)
+    await page.goto('/admin/login')
+    const signIn = page.getByRole('button', { name: 'Sign in with a Passkey' })
+    await signIn.click()
+    await expect(page.getByText('Invalid admin credentials')).toBeVisible()
+    await expectAccessible(page)
+    await query('update users set is_admin = true where username = $1', [person.username])
+    await signIn.click()
+    await expect(page).toHaveURL('/admin/articles')
+    await expect(heading(page)).toHaveText('Article Management')
   })
 })
 

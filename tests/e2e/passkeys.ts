@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test'
+import type { Person } from './people.ts'
+
+/** Gives the page's browser a device that keeps passkeys and makes sure of its owner. Passkeys need a site with a name. */
+export async function holdPasskeys(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Adds a passkey to the signed-in person's account, in the profile. */
+export async function addPasskey(page: Page, { password }: Person) {
+  const dialog = page.getByRole('dialog')
+  await page.goto('/profile')
+  await page.getByRole('region', { name: 'Security', exact: true }).getByRole('button', { name: 'Add Passkey' }).click()
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('list', { name: 'Your passkeys' }).waitFor()
+}

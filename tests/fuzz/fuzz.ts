@@ -2,11 +2,16 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
 import type { Website } from '../support/website.ts'
 import { cookieOf, PASSWORD } from '../support/website.ts'
+import { watchEventLoop } from './event-loop.ts'
 import { type Role, requests, type Sent } from './requests.ts'
 
 /** A call that takes longer hangs, however busy the machine [ms]. */
 const LONGEST = 20_000
 const AT_ONCE = 16
+/** So many requests are made before they are sent: nobody waits while the generator works. */
+const BATCH = 2_000
+/** No request may keep the process from others for longer [ms]. */
+const LONGEST_HOLD = 1_000
 
 /** Nothing of our insides: hashes, stacks, SQL, values that a program forgot to put into words. */
 const INSIDES =
@@ -22,6 +27,8 @@ export interface Tally {
   readonly statuses: Record<number, number>
   /** [ms] */
   readonly slowest: number
+  /** The longest that the event loop was held, the client's own work included [ms]. */
+  readonly longestHold: number
   readonly faults: readonly Fault[]
 }
 
@@ -31,12 +38,18 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
   const statuses: Record<number, number> = {}
   const faults: Fault[] = []
   let slowest = 0
-  const all = fc.sample(requests, { numRuns: count, seed })
+  /** Sent, and not yet answered. */
+  const open = new Set<Sent>()
+  const eventLoop = watchEventLoop(LONGEST_HOLD, (time) => {
+    for (const sent of open) faults.push({ sent, what: `the event loop was held for ${Math.round(time)} ms` })
+  })
 
   async function check(sent: Sent) {
     const start = performance.now()
+    open.add(sent)
     try {
       const { status, text, type } = await send(sent)
+      open.delete(sent)
       const time = performance.now() - start
       slowest = Math.max(slowest, time)
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -53,16 +66,24 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
       )
         faults.push({ sent, what: `${status} as ${type}` })
     } catch (error) {
+      open.delete(sent)
       faults.push({ sent, what: `no answer: ${String((error as Error).cause ?? error)}` })
     }
   }
-  const queue = all[Symbol.iterator]()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const sent of queue) await check(sent)
-    }),
-  )
-  return { sent: all.length, statuses, slowest, faults }
+  let sent = 0
+  for (let batch = 0; sent < count; batch += 1) {
+    const made = fc.sample(requests, { numRuns: Math.min(BATCH, count - sent), seed: seed + batch })
+    const queue = made[Symbol.iterator]()
+    eventLoop.start()
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const next of queue) await check(next)
+      }),
+    )
+    eventLoop.stop()
+    sent += made.length
+  }
+  return { sent, statuses, slowest, longestHold: eventLoop.longest(), faults }
 }
 
 /** What Node itself answers to what is no HTTP: a status and nothing else. */

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { calculators } from '#shared/calculators/index.ts'
 import { type EndpointName, endpoints, type Method } from '#shared/contract/endpoints.ts'
 import { examples } from '../support/examples.ts'
+import { hostileHome } from '../support/hostile-homes.ts'
 import { deepHtml, hostile, names } from './hostile.ts'
+import { meterFile } from './meter-files.ts'
 
 /** Who sends the request. */
 export type Role = 'visitor' | 'user' | 'other' | 'admin' | 'forger'
@@ -351,9 +353,35 @@ const garbled: fc.Arbitrary<Sent> = fc
     sent.body === undefined ? sent : { ...sent, body: sent.body.slice(0, cut % (sent.body.length + 1)) + more },
   )
 
+/** As large as the site takes a body [characters]. */
+const LONGEST_BODY = 64_000
+
+/** Plans with far more keys, levels and entries than a home has; the body may be a little too large, too. */
+const largeHome: fc.Arbitrary<Sent> = fc
+  .tuple(fc.constantFrom<Role>('user', 'other', 'admin'), id, hostileHome(LONGEST_BODY), fc.boolean())
+  .map(([role, home, plan, isNew]) => ({
+    role,
+    method: isNew ? 'POST' : 'PUT',
+    path: isNew ? '/api/homes' : `/api/homes/${encoded(home)}`,
+    headers: { 'Content-Type': 'application/json', ...(!isNew && { 'If-Match': '"1"' }) },
+    body: JSON.stringify({ home: plan }),
+  }))
+
+/** Meter files, which no call takes: they stay on the device. */
+const strayFile: fc.Arbitrary<Sent> = fc
+  .tuple(
+    role,
+    fc.constantFrom('/api/homes', '/api/uploads', '/api/calculations'),
+    fc.constantFrom('text/csv', 'text/xml', 'application/json'),
+    meterFile(LONGEST_BODY),
+  )
+  .map(([role, path, type, body]) => ({ role, method: 'POST', path, headers: { 'Content-Type': type }, body }))
+
 export const requests: fc.Arbitrary<Sent> = fc.oneof(
-  { weight: 8, arbitrary: call },
-  { weight: 1, arbitrary: stray },
-  { weight: 1, arbitrary: garbled },
-  { weight: 2, arbitrary: hostile },
+  { weight: 80, arbitrary: call },
+  { weight: 10, arbitrary: stray },
+  { weight: 10, arbitrary: garbled },
+  { weight: 20, arbitrary: hostile },
+  { weight: 5, arbitrary: largeHome },
+  { weight: 1, arbitrary: strayFile },
 )

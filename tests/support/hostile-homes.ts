@@ -12,6 +12,9 @@ export interface GrowableHome {
   readonly grow: (size: number) => Record<string, unknown>
 }
 
+/** Deeper nesting cannot be written as JSON. */
+const MOST_LEVELS = 3_000
+
 type Filling = (size: number, value: unknown) => unknown
 
 /** What a part is filled with. */
@@ -23,12 +26,12 @@ const fillings: Readonly<Record<string, Filling>> = {
   'long key': (size, value) => ({ ['k'.repeat(size)]: value }),
   depth: (size, value) => {
     let inner = value
-    for (let level = 0; level < size; level += 1) inner = { a: inner }
+    for (let level = 0; level < Math.min(size, MOST_LEVELS); level += 1) inner = { a: inner }
     return inner
   },
   'lists in lists': (size, value) => {
     let inner = value
-    for (let level = 0; level < size; level += 1) inner = [inner]
+    for (let level = 0; level < Math.min(size, MOST_LEVELS); level += 1) inner = [inner]
     return inner
   },
 }
@@ -80,7 +83,14 @@ export const growable: fc.Arbitrary<GrowableHome> = fc
   .tuple(fc.constantFrom(...paths), fc.constantFrom(...Object.keys(fillings)), fc.constantFrom(...values))
   .map(([path, filling, value]) => blownUp(path, filling, value))
 
-/** Every combination of part, filling and value. */
-export const allGrowable: readonly GrowableHome[] = paths.flatMap((path) =>
-  Object.keys(fillings).flatMap((filling) => values.map((value) => blownUp(path, filling, value))),
-)
+/** A home of 64 kB holds fewer of anything. */
+const MOST_UNITS = 64_000
+const lengthOf = (record: unknown) => JSON.stringify(record).length
+
+/** Hostile homes whose JSON is about as long as wanted at most [characters]. */
+export const hostileHome = (longest: number): fc.Arbitrary<Record<string, unknown>> =>
+  fc.tuple(growable, fc.integer({ min: 1_000, max: longest })).map(([{ grow }, length]) => {
+    const perUnit = Math.max(1, (lengthOf(grow(200)) - lengthOf(grow(100))) / 100)
+    const units = Math.floor((length - lengthOf(grow(0))) / perUnit)
+    return grow(Math.max(0, Math.min(MOST_UNITS, units)))
+  })

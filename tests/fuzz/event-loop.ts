@@ -8,7 +8,7 @@ export interface EventLoopWatch {
 }
 
 /** How often it is looked at [ms]. */
-const EVERY = 20
+export const EVERY = 20
 const NANOSECONDS = 1e6
 const MICROSECONDS = 1e3
 
@@ -23,10 +23,14 @@ export function watchEventLoop(most: number, onHeld: (time: number) => void): Ev
   let timer: ReturnType<typeof setInterval> | undefined
   let longest = 0
   let usage = process.cpuUsage()
+  let usedBefore = 0
   function look() {
     const { user, system } = process.cpuUsage(usage)
     usage = process.cpuUsage()
-    const held = Math.min(delays.max / NANOSECONDS, (user + system) / MICROSECONDS)
+    const used = (user + system) / MICROSECONDS
+    // After a hold it is chance whether the delay is recorded before this look or only before the next one.
+    const held = Math.min(delays.max / NANOSECONDS, used + usedBefore)
+    usedBefore = used
     delays.reset()
     longest = Math.max(longest, held)
     if (held > most) onHeld(held)

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
 import type { Website } from '../support/website.ts'
 import { cookieOf, PASSWORD } from '../support/website.ts'
-import { watchEventLoop } from './event-loop.ts'
+import { EVERY, watchEventLoop } from './event-loop.ts'
 import { type Role, requests, type Sent } from './requests.ts'
 
 /** A call that takes longer hangs, however busy the machine [ms]. */
@@ -38,8 +38,9 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
   const statuses: Record<number, number> = {}
   const faults: Fault[] = []
   let slowest = 0
-  /** Sent, and not yet answered. */
+  /** Under way, until what they held up is known. */
   const open = new Set<Sent>()
+  const close = (sent: Sent) => setTimeout(() => open.delete(sent), 2 * EVERY)
   const eventLoop = watchEventLoop(LONGEST_HOLD, (time) => {
     for (const sent of open) faults.push({ sent, what: `the event loop was held for ${Math.round(time)} ms` })
   })
@@ -49,7 +50,7 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
     open.add(sent)
     try {
       const { status, text, type } = await send(sent)
-      open.delete(sent)
+      close(sent)
       const time = performance.now() - start
       slowest = Math.max(slowest, time)
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -66,7 +67,7 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
       )
         faults.push({ sent, what: `${status} as ${type}` })
     } catch (error) {
-      open.delete(sent)
+      close(sent)
       faults.push({ sent, what: `no answer: ${String((error as Error).cause ?? error)}` })
     }
   }

@@ -24,6 +24,8 @@ export function watchEventLoop(most: number, onHeld: (time: number) => void): Ev
   let longest = 0
   let usage = process.cpuUsage()
   let usedBefore = 0
+  /** The longest delay that was looked at [ns]. */
+  let seen = 0
   function look() {
     const { user, system } = process.cpuUsage(usage)
     usage = process.cpuUsage()
@@ -31,14 +33,21 @@ export function watchEventLoop(most: number, onHeld: (time: number) => void): Ev
     // After a hold it is chance whether the delay is recorded before this look or only before the next one.
     const held = Math.min(delays.max / NANOSECONDS, used + usedBefore)
     usedBefore = used
-    delays.reset()
+    if (delays.max <= seen) return
+    seen = delays.max
     longest = Math.max(longest, held)
     if (held > most) onHeld(held)
+    // The delay that follows a reset is not recorded: only a long one, which would hide others, is forgotten.
+    if (seen > most * NANOSECONDS) forgetDelays()
+  }
+  function forgetDelays() {
+    delays.reset()
+    seen = 0
   }
   return {
     start() {
-      delays.reset()
       delays.enable()
+      forgetDelays()
       usage = process.cpuUsage()
       timer = setInterval(look, EVERY)
     },

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { readHome } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
 import { paybackInWords } from '../../client/src/features/planner/payback-words.ts'
-import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, soFar, step } from './planner.ts'
+import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, moveTo, soFar, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 const HEADS = {
@@ -150,6 +150,21 @@ test('A quote that promises too much is told to be asked about', async ({ page }
   await quote.getByRole('textbox', { name: 'Promised in a year (kWh)' }).fill('12000')
   await expect(quote.getByText(/lies above what is usual/)).toBeVisible()
   await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
+})
+
+test('A city of another provider is told whose tariff it was priced with, until it gives its own', async ({ page }) => {
+  await page.goto('/plan/home')
+  await moveTo(page, { town: 'San Diego', where: /^San Diego\s*California/ })
+  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('200')
+  await step(page, 'Your Answer').click()
+  const named = page.getByText('Priced with PG&E, California: E-TOU-C.')
+  await expect(named).toBeVisible({ timeout: 20_000 })
+  await named.getByRole('link', { name: 'your electricity price' }).click()
+  await page.getByRole('radio', { name: 'One price' }).check({ force: true })
+  await page.getByRole('textbox', { name: /^Price of a kWh/ }).fill('0.42')
+  await step(page, 'Your Answer').click()
+  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Priced with/)).toHaveCount(0)
 })
 
 test('A quote that loses money says so and carries nothing green, one that gains does', async ({ page }) => {

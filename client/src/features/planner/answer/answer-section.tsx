@@ -1,3 +1,4 @@
+import type { Home } from '#shared/home/home.ts'
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
 import type { PlanCase } from '#shared/home/plan/range-of-plan.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
@@ -7,12 +8,14 @@ import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SHEET } from '../../../ui/sheet.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
 import { paybackInWords, paybackRange, setbackInWords } from '../payback-words.ts'
 import { PlanProblem } from '../plan-so-far.tsx'
 import { known, usePlan } from '../reckoning/plan-store.ts'
 import { useRegionOfHome } from '../region-of-home.ts'
 import { sentenceOf } from '../sentence.ts'
+import { filledInTariff } from '../tariff-words.ts'
 import { writeFigure, writeShare } from '../write.ts'
 import { HowItIsKnown } from './how-it-is-known.tsx'
 
@@ -38,11 +41,23 @@ export function AnswerSection() {
       <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
         {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
       </p>
+      <PricedWith home={planned} />
       {reckoned.asked.length > 0 && (
         <MissingFigures figures={reckoned.asked} says="Counted as nothing until you say otherwise:" />
       )}
       <Cards plan={reckoned} outlook={expected} />
     </section>
+  )
+}
+
+/** Whose prices stand in for the user's own. */
+function PricedWith({ home }: { home: Home }) {
+  const tariff = filledInTariff(home)
+  if (tariff === undefined) return null
+  return (
+    <p className="text-soft">
+      Priced with {tariff}. If yours differs, enter <TextLink href="/plan/money">your electricity price</TextLink>.
+    </p>
   )
 }
 

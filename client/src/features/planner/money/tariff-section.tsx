@@ -13,6 +13,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { RemoveButton } from '../remove-button.tsx'
+import { filledInTariff } from '../tariff-words.ts'
 import { useKind } from '../use-kind.ts'
 
 const HoursOfTariff = lazy(() => import('./hours-of-tariff.tsx'))
@@ -30,7 +31,10 @@ const formOf = ({ periods }: Buying): Form =>
 
 /** What the grid charges: one price, blocks, or hours painted on a week. */
 export function TariffSection() {
-  const { tariff, region: of } = useHome()
+  const home = useHome()
+  const { tariff, region: of } = home
+  // A name of prices that the user changed is not theirs.
+  const name = tariff.name && filledInTariff(home)
   const sign = moneySign(regionOf(of.country, of.currency))
   const { buying } = tariff
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
@@ -42,7 +46,7 @@ export function TariffSection() {
   return (
     <CardSection heading="What electricity costs">
       <div className="grid gap-6">
-        {tariff.name && <p className="text-soft">{tariff.name}</p>}
+        {name !== undefined && <p className="text-soft">{name}</p>}
         <Choices label="How it is priced" options={FORMS} value={form} onValue={choose} />
         {form === 'flat' && (
           <FigureField

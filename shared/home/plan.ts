@@ -8,6 +8,7 @@ import type { IsoDate } from './kinds.ts'
 import { type Answer, answerOf } from './plan/answer.ts'
 import { type BatteryOfPlan, batteriesOfTerms } from './plan/batteries-of-plan.ts'
 import { type EnergyOfPlan, energyOfPlan } from './plan/energy-of-plan.ts'
+import { exportRateOf, type UnknownExportRate } from './plan/export-rate.ts'
 import { figuresOfPlan, type PlanFigures } from './plan/figures-of-plan.ts'
 import { type OutageOfPlan, outageOfTerms } from './plan/outage-of-plan.ts'
 import type { Pieces } from './plan/pieces.ts'
@@ -96,6 +97,8 @@ export interface Outlook {
   readonly range: RangeOfPlan
   readonly bars: readonly PlanBar[]
   readonly verdict: Verdict
+  /** What the verdict owes to an unknown export rate; `null` where it is known. */
+  readonly exportRate: UnknownExportRate | null
 }
 
 /*
@@ -103,11 +106,14 @@ export interface Outlook {
  * `around` is the same object.
  */
 
-export const outlookOf = (home: Home, around: Surroundings): Pieces<Answer<Outlook>> =>
+/** @param preset of the home's country, for the range of an unknown export rate */
+export const outlookOf = (home: Home, around: Surroundings, preset: Preset | null = null): Pieces<Answer<Outlook>> =>
   asked(home, around, function* (terms) {
     const range = yield* rangeOfTerms(terms)
     const bars = yield* tornadoOfTerms(terms)
-    return { range, bars, verdict: verdictOf(range, bars) }
+    const verdict = verdictOf(range, bars)
+    const exportRate = yield* exportRateOf(terms, verdict, preset)
+    return { range, bars, verdict, exportRate }
   })
 
 /** A home without panels is begun with one of the usual power. */

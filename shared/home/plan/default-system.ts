@@ -4,6 +4,8 @@ import { energyPlanOf, recommendationOf } from '../plan.ts'
 import type { Preset } from '../presets/preset.ts'
 import { panelsOnRoof } from '../roof-room.ts'
 import { mostSoldKw } from '../typical.ts'
+import { answerOf } from './answer.ts'
+import { gainsAtHighest } from './export-rate.ts'
 import type { Pieces } from './pieces.ts'
 import type { Recommendation } from './recommend.ts'
 import { yieldOfPlanes } from './sizes-of-plan.ts'
@@ -11,6 +13,11 @@ import type { Surroundings } from './surroundings.ts'
 
 /** What is planned while the use is not known. */
 const UNKNOWN = 10
+
+const AT_HIGHEST = {
+  kind: 'worked-out',
+  how: 'The system with the greatest lifetime gain at the highest plausible export rate.',
+} as const
 
 export interface PlannedHome {
   readonly home: Home
@@ -27,9 +34,23 @@ export function* withDefaultSystem(home: Home, around: Surroundings, preset: Pre
   if (home.system.arrays.length > 0 || home.roof.planes.length === 0) return { home }
   // One price for panels that are not known says nothing of any size.
   if (home.money.price?.kind === 'total') return { home: withCoveringPanels(home, around) }
-  const answer = yield* recommendationOf(home, around, preset ? mostSoldKw(home, preset) : undefined)
+  const limit = preset ? mostSoldKw(home, preset) : undefined
+  const answer = yield* recommendationOf(home, around, limit)
   if (answer.kind !== 'answer') return { home: withCoveringPanels(home, around) }
   const { home: recommended, ...recommendation } = answer.value
+  if (!recommendation.pays) {
+    // Nothing pays if nothing is paid for export: a size that would, if the rate is high enough, shows what it hangs on.
+    const unknown = answerOf(() => gainsAtHighest(recommended, around, preset))
+    yield
+    if (unknown.kind === 'answer' && unknown.value?.gains === false) {
+      const { arrays: _, ...system } = unknown.value.paid.system
+      const paid = yield* recommendationOf({ ...unknown.value.paid, system: { ...system, arrays: [] } }, around, limit)
+      if (paid.kind === 'answer' && paid.value.pays) {
+        const { system, provenance } = paid.value.home
+        return { home: { ...home, system, provenance: { ...provenance, 'system.arrays': AT_HIGHEST } } }
+      }
+    }
+  }
   return { home: recommended, recommendation }
 }
 

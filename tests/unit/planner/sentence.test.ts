@@ -91,6 +91,27 @@ describe('What a neighbour would say', () => {
     expect(sentenceOf(american, plan, loses)).toMatch(/^Not worth it: /)
   })
 
+  test('says from which export rate on a plan gains, where nobody gave one and it decides', () => {
+    const { battery: _, ...system } = american.system
+    const bare = { ...american, system }
+    const unknown = { verdict: 'depends', highest: 0.15, breakEven: 0.0689 } as const
+    const nothing = outlook({ kind: 'not worth it', from: null, to: null })
+    expect(sentenceOf(bare, plan, { ...nothing, exportRate: unknown })).toBe(
+      'It depends on your export rate: 9 panels (4\u00a0kWp), a gain if you are paid more than $0.069 for an exported kWh; if you are paid nothing, not paid back within 25 years.',
+    )
+  })
+
+  test('says that the export rate decides nothing, where it does not', () => {
+    const rate = { highest: 0.15, breakEven: null }
+    expect(sentenceOf(american, plan, { ...outlook({}), exportRate: { ...rate, verdict: 'pays at any' } })).toMatch(
+      /^Probably worth it, even if you are paid nothing for export: /,
+    )
+    const loses = outlook({ kind: 'not worth it', from: null, to: null })
+    expect(sentenceOf(american, plan, { ...loses, exportRate: { ...rate, verdict: 'pays at none' } })).toMatch(
+      /^Not worth it, whatever you are paid for export: /,
+    )
+  })
+
   test('keeps both cases when only the good one is paid back', () => {
     expect(sentenceOf(american, plan, outlook({ kind: 'it depends', from: 14.4, to: null }))).toBe(
       'It depends: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 14 years if all goes well, and not within 25 if it does not.',

@@ -1,4 +1,5 @@
 import type { Home } from '#shared/home/home.ts'
+import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
 import { writePrice } from '#shared/money.ts'
@@ -14,10 +15,27 @@ const HEADS: Readonly<Record<Verdict['kind'], string>> = {
 }
 
 /** What a neighbour would say of a plan, in one sentence: the judgement, when it is paid back, and what would turn it round. */
-export function sentenceOf(home: Home, plan: Plan, { range, verdict }: Outlook): string {
+export function sentenceOf(home: Home, plan: Plan, { range, verdict, exportRate }: Outlook): string {
+  if (exportRate?.verdict === 'depends') return dependsOnRate(home, plan, verdict, exportRate)
   const tip = tipOf(home, verdict)
   const turn = range.middle.npv > 0 ? 'loses money if' : 'would pay if'
-  return `${HEADS[verdict.kind]}: ${systemInWords(home, plan)}, ${paidBack(home, plan, verdict)}${tip === undefined ? '' : `; ${turn} ${tip}`}.`
+  return `${HEADS[verdict.kind]}${exportRate ? WHATEVER_RATE[exportRate.verdict] : ''}: ${systemInWords(home, plan)}, ${paidBack(home, plan, verdict)}${tip === undefined ? '' : `; ${turn} ${tip}`}.`
+}
+
+/** Where the rate is unknown and changes nothing. */
+const WHATEVER_RATE = {
+  'pays at any': ', even if you are paid nothing for export',
+  'pays at none': ', whatever you are paid for export',
+} as const
+
+/** The rate that decides, and what comes of it without one. */
+function dependsOnRate(home: Home, plan: Plan, verdict: Verdict, { breakEven }: UnknownExportRate): string {
+  const { country, currency } = home.region
+  const gains =
+    breakEven === null
+      ? 'the more you are paid for export, the surer the gain'
+      : `a gain if you are paid more than ${writePrice(breakEven, regionOf(country, currency))} for an exported kWh`
+  return `It depends on your export rate: ${systemInWords(home, plan)}, ${gains}; if you are paid nothing, ${paidBack(home, plan, verdict)}.`
 }
 
 /** The system that the sentence is about. */

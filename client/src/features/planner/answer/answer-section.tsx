@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import type { Home } from '#shared/home/home.ts'
+import { isExportRate, withExportRate } from '#shared/home/plan/export-rate.ts'
 import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
 import type { PlanCase } from '#shared/home/plan/range-of-plan.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
+import type { Selling } from '#shared/home/tariff.ts'
+import { moneySign } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -9,6 +13,7 @@ import { classes } from '../../../ui/classes.ts'
 import { SHEET } from '../../../ui/sheet.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { FigureField } from '../figure-field.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
 import { paybackInWords, paybackRange, setbackInWords } from '../payback-words.ts'
 import { PlanProblem } from '../plan-so-far.tsx'
@@ -33,6 +38,7 @@ export function AnswerSection() {
     )
   }
   if (!reckoned || !planned) return <Skeleton className="h-64" />
+  const asked = reckoned.asked.filter((path) => !isExportRate(path))
   return (
     <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
       <h2 id="answer" className="sr-only">
@@ -42,9 +48,8 @@ export function AnswerSection() {
         {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
       </p>
       <PricedWith home={planned} />
-      {reckoned.asked.length > 0 && (
-        <MissingFigures figures={reckoned.asked} says="Counted as nothing until you say otherwise:" />
-      )}
+      <ExportRate isUnknown={reckoned.asked.some(isExportRate)} />
+      {asked.length > 0 && <MissingFigures figures={asked} says="Counted as nothing until you say otherwise:" />}
       <Cards plan={reckoned} outlook={expected} />
     </section>
   )
@@ -58,6 +63,28 @@ function PricedWith({ home }: { home: Home }) {
     <p className="text-soft">
       Priced with {tariff}. If yours differs, enter <TextLink href="/plan/money">your electricity price</TextLink>.
     </p>
+  )
+}
+
+/** Asks for the export rate where the answer hangs on it; it stays while it is typed. */
+function ExportRate({ isUnknown }: { isUnknown: boolean }) {
+  const home = useHome()
+  const region = useRegionOfHome()
+  const [isAsked, ask] = useState(false)
+  if (isUnknown && !isAsked) ask(true)
+  if (!isAsked) return null
+  return (
+    <FigureField
+      label={`Export rate (${moneySign(region)} per kWh)`}
+      hint="What your electricity provider pays for a kWh that you send to the grid. Until you enter it, we count nothing."
+      path="tariff.selling"
+      range={{ min: 0, max: 1e5, step: 0.01 }}
+      write={(price) => withExportRate(home, price).tariff.selling}
+      read={(selling) =>
+        (selling as Selling | undefined)?.kind === 'net-billing' ? (selling as { price?: number }).price : undefined
+      }
+      className={classes(SHEET, 'p-5 print:hidden')}
+    />
   )
 }
 

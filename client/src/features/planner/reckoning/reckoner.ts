@@ -102,7 +102,7 @@ export class Reckoner {
   private piecesOf(topic: Topic, home: Home, around: Surroundings, question: Question): Pieces<unknown> {
     switch (topic) {
       case 'outlook':
-        return outlookOf(home, around)
+        return outlookOf(home, around, question.preset)
       case 'sizes':
         return sizesOf(home, around)
       case 'batteries':

@@ -10,6 +10,7 @@ type ChoicesProps<Name extends string> = {
   value: Name | undefined
   onValue: (name: Name) => void
   className?: string
+  'data-figure'?: string
 }
 
 const CHIP = classes(
@@ -19,10 +20,17 @@ const CHIP = classes(
 )
 
 /** One of several, as many in a row as there is room for. The arrow keys move and choose, as among any radio buttons. */
-export function Choices<Name extends string>({ label, hint, options, value, onValue, className }: ChoicesProps<Name>) {
+export function Choices<Name extends string>({
+  label,
+  hint,
+  options,
+  value,
+  onValue,
+  ...fieldset
+}: ChoicesProps<Name>) {
   const name = useId()
   return (
-    <fieldset className={className} aria-describedby={hint ? `${name}-hint` : undefined}>
+    <fieldset {...fieldset} aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="font-semibold">{label}</legend>
       {hint && (
         <p id={`${name}-hint`} className="mt-0.5 text-note text-soft">

@@ -11,15 +11,27 @@ type SliderProps = {
   words: string
   /** Whether the words are seen too, at the end of the label's line. */
   shown?: boolean
+  'data-figure'?: string
   /** Below the track. */
   children?: ReactNode
 }
 
 /** A value that is dragged rather than typed. */
-export function Slider({ label, value, onValue, min, max, step = 1, words, shown = false, children }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  onValue,
+  min,
+  max,
+  step = 1,
+  words,
+  shown = false,
+  children,
+  ...data
+}: SliderProps) {
   const id = useId()
   return (
-    <div className="grid gap-1">
+    <div {...data} className="grid gap-1">
       <div className="flex flex-wrap justify-between gap-x-4">
         <label htmlFor={id} className={shown ? undefined : 'font-semibold'}>
           {label}

@@ -10,6 +10,37 @@ export type Answer<Value> =
   | { readonly kind: 'missing'; readonly figures: readonly FigurePath[] }
   | { readonly kind: 'fault'; readonly field: FigurePath; readonly sentence: string }
 
+/** Every figure that a plan asks for; a star stands for any place in a list. The planner has a field for each. */
+export const ASKED_FIGURES = [
+  'place',
+  'use.amount',
+  'use.day',
+  'use.heatPump.kwhPerYear',
+  'use.cooling.kwhPerYear',
+  'use.pool.kwhPerYear',
+  'roof.planes',
+  'roof.planes.*.tilt',
+  'roof.planes.*.azimuth',
+  'system.arrays',
+  'system.battery',
+  'system.backup',
+  'tariff.buying',
+  'tariff.selling',
+  'tariff.selling.price',
+  'tariff.selling.ofSupplyPrice.supplyPrice',
+  'tariff.selling.deduction.perKwh',
+  'money.price',
+  'money.batteryPrice',
+  'money.incentives.*',
+  'money.financing.rate',
+  'money.financing.years',
+  'money.financing.perMonth',
+  'money.quote',
+  'money.quote.kwp',
+] as const
+type AtAnyPlace<Pattern> = Pattern extends `${infer List}*${infer Rest}` ? `${List}${number}${Rest}` : Pattern
+export type AskedFigure = AtAnyPlace<(typeof ASKED_FIGURES)[number]>
+
 /** Figures without which there is no answer. */
 class MissingFigures extends Error {
   readonly figures: readonly FigurePath[]
@@ -21,13 +52,13 @@ class MissingFigures extends Error {
 }
 
 /** @throws MissingFigures when one of these was not given */
-export function requireGiven<Value>(path: FigurePath, value: Value | undefined): Value {
+export function requireGiven<Value>(path: AskedFigure, value: Value | undefined): Value {
   if (value === undefined) throw new MissingFigures([path])
   return value
 }
 
 /** @throws MissingFigures naming all of them, when there are any */
-export function requireAll(missing: readonly FigurePath[]): void {
+export function requireAll(missing: readonly AskedFigure[]): void {
   if (missing.length > 0) throw new MissingFigures(missing)
 }
 

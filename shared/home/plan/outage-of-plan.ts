@@ -27,7 +27,10 @@ const HOURS_OF_DAY = 24
 export function outageOfTerms(terms: Terms): OutageOfPlan {
   const { home, system } = terms
   const wanted = appliancesOf(home)
-  requireAll([...(system.battery ? [] : ['system.battery']), ...(wanted.kwhPerDay > 0 ? [] : ['system.backup'])])
+  requireAll([
+    ...(system.battery ? [] : (['system.battery'] as const)),
+    ...(wanted.kwhPerDay > 0 ? [] : (['system.backup'] as const)),
+  ])
   const hours = hoursWith(terms)
   const battery = (system.battery as NonNullable<typeof system.battery>).battery
   const times = atFigure('system.backup', () =>

@@ -129,8 +129,8 @@ function financingOf({ home }: Terms, netCost: number): Financing {
   if (financing.kind === 'loan') {
     const { deposit = 0, rate, years, fee = 0 } = financing
     requireAll([
-      ...(rate === undefined ? ['money.financing.rate'] : []),
-      ...(years === undefined ? ['money.financing.years'] : []),
+      ...(rate === undefined ? (['money.financing.rate'] as const) : []),
+      ...(years === undefined ? (['money.financing.years'] as const) : []),
     ])
     const amount = Math.max(0, netCost - deposit)
     if (amount === 0) return { kind: 'cash' }
@@ -139,8 +139,8 @@ function financingOf({ home }: Terms, netCost: number): Financing {
   }
   const { perMonth, rise = 0, years, upfront = 0 } = financing
   requireAll([
-    ...(perMonth === undefined ? ['money.financing.perMonth'] : []),
-    ...(years === undefined ? ['money.financing.years'] : []),
+    ...(perMonth === undefined ? (['money.financing.perMonth'] as const) : []),
+    ...(years === undefined ? (['money.financing.years'] as const) : []),
   ])
   return { kind: 'lease', lease: { monthlyPayment: perMonth ?? 0, rise, years: years ?? 1, upfront } }
 }

@@ -46,7 +46,7 @@ export function systemOfHome({ system, roof, tariff }: Home, notes: Notes): Syst
     const plane = roof.planes[place]
     if (!plane) throw new InputError('system.arrays', 'There are panels on a plane that the roof does not have.')
     return (['tilt', 'azimuth'] as const).flatMap((part) =>
-      plane[part] === undefined ? [`roof.planes.${place}.${part}`] : [],
+      plane[part] === undefined ? [`roof.planes.${place}.${part}` as const] : [],
     )
   })
   requireAll(slopes)

@@ -2,6 +2,7 @@ import { totalLoss } from '../../solar/photovoltaics.ts'
 import { SYSTEM_YEARS } from '../../solar/yield-range.ts'
 import type { FigurePath, Home } from '../home.ts'
 import type { IsoDate } from '../kinds.ts'
+import type { AskedFigure } from './answer.ts'
 import { type Origin, originOf, type Term, type Unit } from './figure.ts'
 
 /*
@@ -97,7 +98,7 @@ export const named = (name: string, settled: Settled): Term => ({ name, ...settl
 export class Notes {
   /** By path: a plan that is reckoned again says it once. */
   readonly assumed = new Map<FigurePath, Settled>()
-  readonly asked = new Set<FigurePath>()
+  readonly asked = new Set<AskedFigure>()
   private readonly home: Home
 
   constructor(home: Home) {
@@ -124,7 +125,7 @@ export class Notes {
   }
 
   /** A figure without which a part is left out; 0 in its place. */
-  orAsk(path: FigurePath, given: number | undefined, unit: Unit): Settled {
+  orAsk(path: AskedFigure, given: number | undefined, unit: Unit): Settled {
     if (given === undefined) this.asked.add(path)
     return this.given(path, given ?? 0, unit)
   }

@@ -78,7 +78,7 @@ export function FigureField(props: FigureFieldProps) {
       ? `This conflicts with the figures next to it.${goesOn}`
       : undefined
   return (
-    <div className={className}>
+    <div className={className} data-figure={path}>
       <TextField
         label={label}
         hint={hint}

@@ -10,7 +10,7 @@ interface MissingFiguresProps {
   readonly className?: string
 }
 
-/** What nobody can fill in but the user, each with the way to where it is asked. */
+/** What nobody can fill in but the user, each with the way to its field. */
 export function MissingFigures({ figures, says = 'Nothing typical is known of:', className }: MissingFiguresProps) {
   return (
     <div className={className}>
@@ -18,7 +18,8 @@ export function MissingFigures({ figures, says = 'Nothing typical is known of:',
       <ul className="mt-1 list-disc pl-5">
         {figures.map((path) => (
           <li key={path}>
-            {nameOfFigure(path.split('.'))} (<TextLink href={stepOf(path)}>{headingOf(stepOf(path))}</TextLink>)
+            {nameOfFigure(path.split('.'))} (
+            <TextLink href={`${stepOf(path)}#${path}`}>{headingOf(stepOf(path))}</TextLink>)
           </li>
         ))}
       </ul>

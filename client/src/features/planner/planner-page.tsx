@@ -18,6 +18,7 @@ import { PlanSoFar } from './plan-so-far.tsx'
 import { usePlan } from './reckoning/plan-store.ts'
 import type { Topic } from './reckoning/protocol.ts'
 import { useReckoning } from './reckoning/use-reckoning.ts'
+import { useFigureOfAddress } from './show-figure.ts'
 import { type Step, steps } from './steps.ts'
 
 interface PlannerPageProps {
@@ -33,6 +34,7 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
   const failed = useReckoning(topics)
   useKeptOutcome()
   useAccountSync()
+  useFigureOfAddress()
   const { hasFailed } = usePlan()
   const place = steps.findIndex((step) => step.path === path)
   return (

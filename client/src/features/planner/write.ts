@@ -4,6 +4,7 @@ import type { Unit } from '#shared/home/plan/figure.ts'
 import { writeMoney, writePrice } from '#shared/money.ts'
 import { withMinusSign } from '#shared/numbers.ts'
 import { type Region, readDistance, shownDistance } from '#shared/region.ts'
+import type { Step } from './steps.ts'
 
 /*
  * The figures of a plan as the people of a region write them, each with its unit.
@@ -96,8 +97,11 @@ const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'lo
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName.format(Date.UTC(2029, i)))
 
 /** The screen on which a figure is asked. */
-export function stepOf(path: FigurePath): '/plan/home' | '/plan/sun' | '/plan/system' | '/plan/money' {
+export function stepOf(path: FigurePath): Step {
   if (/^(place|use|region)/.test(path)) return '/plan/home'
+  if (path.startsWith('money.quote')) return '/plan/answer'
+  if (path === 'money.batteryPrice') return '/plan/system'
+  if (/^system\.(start|inverterKw|losses|ageing)$/.test(path)) return '/plan/money'
   if (path.startsWith('roof')) return '/plan/sun'
   return path.startsWith('system') ? '/plan/system' : '/plan/money'
 }

@@ -74,7 +74,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
       </p>
       {day?.kind === 'readings' && <ReadingsInUse day={day} />}
       {isOnlyHere && <p role="alert">This browser keeps nothing: the readings count until you leave the page.</p>}
-      <div>
+      <div data-figure="use.day">
         <FileButton accept=".csv,.tsv,.txt,.xml,text/csv,text/plain,text/xml" onFile={(chosen) => void choose(chosen)}>
           Choose a file of readings
         </FileButton>

@@ -59,15 +59,17 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const geocoder = useHydrated() ? pageData().geocoder : undefined
   return (
     <CardSection heading="Where is your home?">
-      <TownSearch
-        onTown={({ name, region, country, latitude, longitude, timeZone }) =>
-          settle({
-            ...{ name, country, latitude, longitude, found: 'town' },
-            ...(region && { region }),
-            ...(timeZone !== undefined && { timeZone }),
-          })
-        }
-      />
+      <div data-figure="place">
+        <TownSearch
+          onTown={({ name, region, country, latitude, longitude, timeZone }) =>
+            settle({
+              ...{ name, country, latitude, longitude, found: 'town' },
+              ...(region && { region }),
+              ...(timeZone !== undefined && { timeZone }),
+            })
+          }
+        />
+      </div>
       {geocoder && (
         <Suspense>
           <div className="mt-4">

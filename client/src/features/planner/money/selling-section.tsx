@@ -12,7 +12,7 @@ import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
 import { useKind } from '../use-kind.ts'
-import { writeNumber } from '../write.ts'
+import { writeNumber, writeShare } from '../write.ts'
 
 const KINDS: Readonly<Record<Selling['kind'], string>> = {
   nothing: 'Nothing',
@@ -45,7 +45,13 @@ export function SellingSection() {
   return (
     <CardSection heading="What is paid for what you sell">
       <div className="grid gap-6">
-        <Choices label="For a kWh sent to the grid" options={KINDS} value={kind} onValue={choose} />
+        <Choices
+          data-figure="tariff.selling"
+          label="For a kWh sent to the grid"
+          options={KINDS}
+          value={kind}
+          onValue={choose}
+        />
         {selling?.kind === 'net-billing' && (
           <>
             <FigureField
@@ -53,6 +59,14 @@ export function SellingSection() {
               path="tariff.selling.price"
               range={{ min: 0, max: 1e5, step: 0.01 }}
             />
+            {selling.ofSupplyPrice && (
+              <FigureField
+                label={`Supply price per kWh, without taxes (${sign})`}
+                hint={`Your contract names it. You are paid ${writeShare(selling.ofSupplyPrice.share, region)} of it.`}
+                path="tariff.selling.ofSupplyPrice.supplyPrice"
+                range={{ min: 0, max: 1e5, step: 0.01 }}
+              />
+            )}
             <Choices
               label="It is"
               options={{
@@ -78,6 +92,14 @@ export function SellingSection() {
             path="tariff.selling.leftOverPrice"
             range={{ min: 0, max: 1e5, step: 0.01 }}
             isPlain
+          />
+        )}
+        {selling?.kind === 'net-metering' && selling.deduction && (
+          <FigureField
+            label={`Grid charge per kWh (${sign})`}
+            hint="Your bill names it, in Brazil as TUSD Fio B. A share of it is taken off each kWh you export."
+            path="tariff.selling.deduction.perKwh"
+            range={{ min: 0, max: 1e5, step: 0.01 }}
           />
         )}
         {selling?.kind === 'feed-in' && <FeedIn selling={selling} region={region} />}

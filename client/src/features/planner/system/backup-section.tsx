@@ -56,7 +56,7 @@ export function BackupSection() {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div data-figure="system.backup" className="mt-4 flex flex-wrap gap-2">
         {USUAL.filter(({ name }) => !backup.some((each) => each.name === name)).map((each) => (
           <Button key={each.name} variant="secondary" size="small" onClick={() => set([...backup, each])}>
             <AddIcon className="size-5" />

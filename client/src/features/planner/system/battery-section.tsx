@@ -34,6 +34,7 @@ export function BatterySection() {
   return (
     <CardSection heading="A battery?">
       <Slider
+        data-figure="system.battery"
         label="Usable capacity"
         value={Math.min(MOST, kwh)}
         onValue={set}

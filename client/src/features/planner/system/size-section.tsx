@@ -40,6 +40,7 @@ export function SizeSection() {
   return (
     <CardSection heading="How many panels?">
       <Slider
+        data-figure="system.arrays"
         label="Size"
         value={Math.min(panels, room)}
         onValue={set}

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from 'playwright/test'
+import { withFigure } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
+import { ASKED_FIGURES } from '#shared/home/plan/answer.ts'
+import { stepOf } from '../../client/src/features/planner/write.ts'
+import { FAMILY } from '../unit/home/family.ts'
+
+/** Every figure that a plan asks for has a link that opens its field and puts the focus there. */
+
+const changed = (path: string, value: unknown): Home => withFigure(FAMILY, path, value) ?? FAMILY
+
+interface Case {
+  readonly home: Home
+  /** The control's role and name. */
+  readonly role: 'textbox' | 'combobox' | 'slider' | 'radio' | 'button'
+  readonly name: string | RegExp
+  /** Of the figure, where a star of the pattern stands for a place in a list. */
+  readonly path?: string
+  /** No sentence of the planner links to it today: by its address alone. */
+  readonly isUnlinked?: true
+}
+
+const CASES: Readonly<Record<(typeof ASKED_FIGURES)[number], Case>> = {
+  place: { home: FAMILY, role: 'combobox', name: 'Town', isUnlinked: true },
+  'use.amount': { home: changed('use.amount', undefined), role: 'textbox', name: /^Electricity bill/ },
+  'use.day': {
+    home: changed('use.day', { kind: 'readings', mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(500) }),
+    role: 'button',
+    name: 'Choose a file of readings',
+  },
+  'use.heatPump.kwhPerYear': {
+    home: changed('use.heatPump', { inAmount: false }),
+    role: 'textbox',
+    name: /^Electricity for heating/,
+  },
+  'use.cooling.kwhPerYear': {
+    home: changed('use.cooling', { inAmount: false }),
+    role: 'textbox',
+    name: /^Electricity for cooling/,
+  },
+  'use.pool.kwhPerYear': { home: changed('use.pool', { inAmount: false }), role: 'textbox', name: /pump/ },
+  'roof.planes': { home: FAMILY, role: 'textbox', name: 'Tilt (°)', isUnlinked: true },
+  'roof.planes.*.tilt': {
+    home: changed('roof.planes.1.tilt', undefined),
+    role: 'textbox',
+    name: 'Tilt (°)',
+    path: 'roof.planes.1.tilt',
+  },
+  'roof.planes.*.azimuth': {
+    home: changed('roof.planes.1.azimuth', undefined),
+    role: 'textbox',
+    name: /^Direction/,
+    path: 'roof.planes.1.azimuth',
+  },
+  'system.arrays': { home: changed('system.arrays.0.panels', 0), role: 'slider', name: 'Size', isUnlinked: true },
+  'system.battery': { home: FAMILY, role: 'slider', name: 'Usable capacity', isUnlinked: true },
+  'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
+  'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price of a kWh/ },
+  'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing' },
+  'tariff.selling.price': {
+    home: changed('tariff.selling', { kind: 'net-billing' }),
+    role: 'textbox',
+    name: /^Price of a sold kWh/,
+  },
+  'tariff.selling.ofSupplyPrice.supplyPrice': {
+    home: changed('tariff.selling', { kind: 'net-billing', ofSupplyPrice: { share: 0.5 } }),
+    role: 'textbox',
+    name: /^Supply price per kWh/,
+  },
+  'tariff.selling.deduction.perKwh': {
+    home: changed('tariff.selling', { kind: 'net-metering', deduction: { shares: [{ year: 2026, share: 0.6 }] } }),
+    role: 'textbox',
+    name: /^Grid charge per kWh/,
+  },
+  'money.price': { home: changed('money.price', undefined), role: 'textbox', name: /^Price installed/ },
+  'money.batteryPrice': { home: changed('money.batteryPrice', undefined), role: 'textbox', name: /^Battery price/ },
+  'money.incentives.*': {
+    home: changed('money.incentives.0.amount', undefined),
+    role: 'textbox',
+    name: /^Amount/,
+    path: 'money.incentives.0',
+  },
+  'money.financing.rate': {
+    home: changed('money.financing', { kind: 'loan', years: 10 }),
+    role: 'textbox',
+    name: /^Interest/,
+  },
+  'money.financing.years': {
+    home: changed('money.financing', { kind: 'lease', perMonth: 90 }),
+    role: 'textbox',
+    name: 'Years of the lease',
+  },
+  'money.financing.perMonth': {
+    home: changed('money.financing', { kind: 'lease', years: 10 }),
+    role: 'textbox',
+    name: /^Payment a month/,
+  },
+  'money.quote': { home: FAMILY, role: 'textbox', name: 'Power (kWp)', isUnlinked: true },
+  'money.quote.kwp': {
+    home: changed('money.quote', { from: 'Sun & Sons', price: 15_500 }),
+    role: 'textbox',
+    name: 'Power (kWp)',
+  },
+}
+
+async function keep(page: Page, home: Home) {
+  await page.goto('/robots.txt')
+  await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
+}
+
+for (const pattern of ASKED_FIGURES) {
+  const { home, role, name, path = pattern, isUnlinked } = CASES[pattern]
+  test(`${pattern}: its link opens its field and puts the focus there`, async ({ page }) => {
+    await keep(page, home)
+    const address = `${stepOf(path)}#${path}`
+    if (isUnlinked) await page.goto(address)
+    else {
+      await page.goto('/plan/answer')
+      await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+    }
+    const field = page.locator(':focus')
+    await expect(page.getByRole(role, { name }).and(field)).toBeInViewport()
+    await expect(field).toHaveCount(1)
+  })
+}

@@ -46,11 +46,57 @@ export function cellsOf(line: string, separator: string): Row {
   return cells
 }
 
-/** A number with point or comma, and nothing else; `null` for any other text. */
-export function numberIn(cell: string | undefined): number | null {
-  if (cell === undefined || cell.length > 30) return null
-  const text = cell.replace(',', '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null
+export type DecimalSign = '.' | ','
+
+/** Numbers by their decimal sign; the other sign may set thousands apart, the comma lakhs too. */
+const NUMBERS: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^[+-]?(?:\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i,
+  ',': /^[+-]?(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?(?:e[+-]?\d{1,3})?$/i,
+}
+
+/**
+ * A number and nothing else; `null` for any other text.
+ * @param decimalSign as the file writes it; without it the point if that makes sense, else the comma
+ */
+export function numberIn(cell: string | undefined, decimalSign?: DecimalSign): number | null {
+  if (decimalSign === undefined) return numberIn(cell, '.') ?? numberIn(cell, ',')
+  if (cell === undefined || cell.length > 30 || !/^[+-]?[.,]?\d/.test(cell)) return null
+  if (!NUMBERS[decimalSign].test(cell)) return null
+  return Number(decimalSign === '.' ? cell.replaceAll(',', '') : cell.replaceAll('.', '').replace(',', '.'))
+}
+
+/** How a column writes its numbers: by its decimal sign, as one cell that could be two numbers, or not at all. */
+export type Writing = { readonly decimalSign?: DecimalSign } | { readonly ambiguous: string }
+
+/**
+ * The decimal sign of a column by its own evidence. A cell that only one sign makes a number decides. Where there is none,
+ * `1,234` is a whole number beside `987`, as whoever writes decimals writes some other number of them somewhere, and has
+ * three decimals beside `1200`, which does not set thousands apart.
+ */
+export function writingOf(cells: readonly string[], separator: string): Writing {
+  const decisive = new Set<DecimalSign>()
+  const ambiguous = new Map<DecimalSign, string>()
+  let hasShort = false
+  let hasLong = false
+  for (const cell of cells) {
+    const byPoint = numberIn(cell, '.')
+    const byComma = numberIn(cell, ',')
+    if (byPoint === byComma) {
+      hasShort ||= /^[+-]?[1-9]\d{0,2}$/.test(cell)
+      hasLong ||= /^[+-]?[1-9]\d{3,}$/.test(cell)
+    } else if (byPoint === null) decisive.add(',')
+    else if (byComma === null) decisive.add('.')
+    else ambiguous.set(cell.includes('.') ? '.' : ',', cell)
+  }
+  const example = ambiguous.values().next().value
+  const [decided, ...contradicting] = decisive
+  if (contradicting.length > 0) return example === undefined ? {} : { ambiguous: example }
+  if (decided) return { decimalSign: decided }
+  const [sign, ...otherSigns] = ambiguous.keys()
+  if (sign === undefined || example === undefined) return {}
+  if (otherSigns.length > 0) return { ambiguous: example }
+  if (hasLong || (sign === '.' && separator === ',')) return { decimalSign: sign }
+  return hasShort ? { decimalSign: sign === '.' ? ',' : '.' } : { ambiguous: example }
 }
 
 /** How exports write that there is no reading. */

@@ -1,7 +1,18 @@
 import { type ForwardSpan, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { firstHour } from './csv-dates.ts'
 import { fillGaps, type Slots, slotsByTime } from './csv-slots.ts'
-import { cellsOf, isMissing, linesOf, numberIn, type Row, separatorOf, unitOf, valueColumn } from './csv-table.ts'
+import {
+  cellsOf,
+  type DecimalSign,
+  isMissing,
+  linesOf,
+  numberIn,
+  type Row,
+  separatorOf,
+  unitOf,
+  valueColumn,
+  writingOf,
+} from './csv-table.ts'
 import type { ImportedLoad, ImportFault, ReadingUnit } from './imported-load.ts'
 import { inStandardTime, modelYear } from './imported-year.ts'
 
@@ -13,6 +24,7 @@ export function readCsv(
   text: string,
   forward: ForwardSpan | null,
   givenUnit?: ReadingUnit,
+  givenSign?: DecimalSign,
 ): ImportedLoad | ImportFault {
   const lines = linesOf(text)
   if ('problem' in lines) return lines
@@ -22,6 +34,16 @@ export function readCsv(
   if (typeof column !== 'number') return column
   const firstRow = rows.findIndex((row) => numberIn(row[column]) !== null)
   const readings = rows.slice(firstRow)
+  const writing = writingOf(
+    readings.map((row) => row[column] ?? ''),
+    separator,
+  )
+  const isAmbiguous = 'ambiguous' in writing
+  if (isAmbiguous && !givenSign) {
+    const { ambiguous } = writing
+    return { problem: `In this file “${ambiguous}” could be two numbers. Choose which one it is.`, ambiguous }
+  }
+  const decimalSign = isAmbiguous ? givenSign : writing.decimalSign
   const slots = slotsOf(readings, forward)
   if ('problem' in slots) return slots
   const { stepMinutes, first } = slots
@@ -31,7 +53,7 @@ export function readCsv(
   const factor = { kWh: 1, Wh: 1 / 1000, kW: 1 / perHour, W: 1 / 1000 / perHour }[unit]
   const values = new Float64Array(slots.rows.length)
   for (const [i, row] of slots.rows.entries()) {
-    const value = numberIn(row?.[column])
+    const value = numberIn(row?.[column], decimalSign)
     if (row && !isMissing(row[column]) && (value === null || value < 0)) {
       const fault = value === null ? 'is not a number' : 'is below zero'
       return { problem: `Reading ${(i + 1).toLocaleString('en-US')} (“${(row[column] ?? '').slice(0, 20)}”) ${fault}.` }

@@ -1,4 +1,5 @@
 import type { ForwardSpan } from '../calendar.ts'
+import type { DecimalSign } from './csv-table.ts'
 import { readCsv } from './import-csv.ts'
 import { readGreenButton } from './import-green-button.ts'
 import type { ImportedLoad, ImportFault, ReadingUnit } from './imported-load.ts'
@@ -15,14 +16,16 @@ export const TOO_LARGE = 'This file is too large. A year of quarter hours is eno
  * Hours that are missing, by empty cells or by a jump of the times, are filled from the weeks around, and counted.
  * @param forward when clocks stand forward at the home, for files that begin then
  * @param unit of a CSV file's numbers, whatever its heading says
+ * @param decimalSign of a CSV file's numbers, where nothing in the file tells it
  */
 export function importLoad(
   text: string,
   forward: ForwardSpan | null = null,
   unit?: ReadingUnit,
+  decimalSign?: DecimalSign,
 ): ImportedLoad | ImportFault {
   if (text.length > LONGEST_FILE) return { problem: TOO_LARGE }
   const content = text.replace(/^\uFEFF/, '').trim()
   if (content === '') return { problem: 'This file is empty.' }
-  return content.startsWith('<') ? readGreenButton(content) : readCsv(content, forward, unit)
+  return content.startsWith('<') ? readGreenButton(content) : readCsv(content, forward, unit, decimalSign)
 }

@@ -32,4 +32,6 @@ export interface ImportedLoad {
 /** Why a file could not be used, as a sentence that says what to do. */
 export interface ImportFault {
   readonly problem: string
+  /** A cell that could be two numbers, where nothing in the file tells which: the user can. */
+  readonly ambiguous?: string
 }

@@ -156,6 +156,48 @@ describe('A year of readings as CSV', () => {
   })
 })
 
+describe('A number of the file that could be two', () => {
+  /** 8,760 readings, most of them one text, every hundredth another. */
+  const written = (usual: string, sometimes: string, separator = ';') =>
+    lines(8_760, (i) => `${time(2018, i)}${separator}${i % 100 === 7 ? sometimes : usual}`, `time${separator}Use (Wh)`)
+
+  test.each([
+    ['1,234', '987', 1234, 'whole numbers below 1,000 have no sign'],
+    ['1.234', '987', 1234, 'whole numbers below 1,000 have no sign'],
+    ['1,234', '0,987', 1.234, 'a number begins with 0'],
+    ['1.234', '0.987', 1.234, 'a number begins with 0'],
+    ['1,234', '987.5', 1234, 'another number has a decimal point'],
+    ['1.234', '987,5', 1234, 'another number has a decimal comma'],
+    ['1,234', '1,234.5', 1234, 'another number has both signs'],
+    ['1,234', '12,34,567', 1234, 'another number has lakhs'],
+    ['1,234', '1000', 1.234, 'thousands are not set apart'],
+    ['1.234', '1000', 1.234, 'thousands are not set apart'],
+  ])('%s beside %s is %d: %s', (usual, sometimes, value) => {
+    const load = importLoad(written(usual, sometimes), null, value > 1_000 ? 'Wh' : 'kWh')
+    const found = 'hourly' in load ? load.hourly[0] : load.problem
+    expect(found).toBeCloseTo(value > 1_000 ? value / 1_000 : value, 9)
+  })
+
+  test('has a decimal point where commas are between the columns', () => {
+    const load = importLoad(written('1.234', '2.345', ','), null, 'kWh')
+    expect('hourly' in load && load.hourly[0]).toBeCloseTo(1.234, 9)
+  })
+
+  test('is asked about where nothing in the file tells, and read as the user says', () => {
+    const text = written('1,234', '2,345')
+    expect(importLoad(text)).toEqual({
+      problem: 'In this file “1,234” could be two numbers. Choose which one it is.',
+      ambiguous: '1,234',
+    })
+    const first = (unit: 'Wh' | 'kWh', sign: '.' | ',') => {
+      const load = importLoad(text, null, unit, sign)
+      return 'hourly' in load ? load.hourly[0] : load.problem
+    }
+    expect(first('Wh', '.')).toBeCloseTo(1.234, 9)
+    expect(first('kWh', ',')).toBeCloseTo(1.234, 9)
+  })
+})
+
 describe('A year of readings with something missing', () => {
   /** Each hour of the week its own value [kWh], so that a week earlier or later says the same. */
   const weekly = (i: number) => 0.1 + (i % 168) / 200

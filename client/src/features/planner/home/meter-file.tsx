@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sumOf } from '#shared/calendar.ts'
+import { type DecimalSign, numberIn } from '#shared/energy/csv-table.ts'
 import { importLoad, LONGEST_FILE, TOO_LARGE } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
 import { forwardIn } from '#shared/home/plan/summer-time.ts'
@@ -31,6 +32,8 @@ interface ChosenFile {
   readonly text: string
   /** As the user said; the file's own word otherwise. */
   readonly unit?: ReadingUnit
+  /** As the user said, where nothing in the file tells it. */
+  readonly decimalSign?: DecimalSign
 }
 
 /** A year of a meter's readings from a file, which is read here. */
@@ -45,7 +48,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   // Some tenths of a second for a year of quarter hours: once for each file and unit.
   const load = useMemo(() => {
     const forward = timeZone === undefined ? null : forwardIn(timeZone, Number(today().slice(0, 4)))
-    return file && importLoad(file.text, forward, file.unit)
+    return file && importLoad(file.text, forward, file.unit, file.decimalSign)
   }, [file, timeZone])
   const fault = load && 'problem' in load ? load.problem : problem
 
@@ -80,7 +83,15 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
         </FileButton>
       </div>
       <FieldError role="alert">{fault || undefined}</FieldError>
-      {file && (
+      {file && load && 'problem' in load && load.ambiguous !== undefined && (
+        <Choices<DecimalSign>
+          label={`What “${load.ambiguous}” is`}
+          options={bothReadings(load.ambiguous)}
+          value={undefined}
+          onValue={(decimalSign) => setFile({ ...file, decimalSign })}
+        />
+      )}
+      {file && !(load && 'problem' in load && load.ambiguous !== undefined) && (
         <>
           <Choices
             label={`What the numbers of ${file.name} are`}
@@ -105,6 +116,15 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
       )}
     </div>
   )
+}
+
+/** A cell as a whole number and as one with decimals, by the decimal sign that makes it so. */
+function bothReadings(cell: string): Record<DecimalSign, string> {
+  const inWords = (sign: DecimalSign) => {
+    const value = numberIn(cell, sign) ?? 0
+    return Number.isInteger(value) ? String(value) : `Between ${Math.floor(value)} and ${Math.ceil(value)}`
+  }
+  return { '.': inWords('.'), ',': inWords(',') }
 }
 
 /** What was found, in words: so many readings, since when, how much they are together, and what was missing. */

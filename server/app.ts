@@ -24,7 +24,7 @@ import type { Deps } from './deps.ts'
 import { homeRoutes } from './homes/routes.ts'
 import { answerInTime, DEADLINES } from './http/deadline.ts'
 import { replyWithError } from './http/errors.ts'
-import { originOf, standingHeaders } from './http/headers.ts'
+import { namesSeveralHosts, originOf, standingHeaders } from './http/headers.ts'
 import { limits } from './http/limits.ts'
 import { answerer, type Handlers, mount } from './http/mount.ts'
 import { sessions } from './http/sessions.ts'
@@ -110,12 +110,23 @@ export function createApp(deps: Deps): RequestListener {
   return (request, response) => {
     request.id = randomUUID()
     noteWhenOver(noted, request, response)
+    if (namesSeveralHosts(request)) return refuseHosts(request, response, standing)
     const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
     if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
     request.cameToExpress = true
     answerInTime(request, response, standing, deadlines)
     app(request, response)
   }
+}
+
+/** Before anything reads the host. What follows on the connection is not to be trusted either. */
+function refuseHosts(
+  { id = '' }: IncomingMessage,
+  response: ServerResponse,
+  standing: Readonly<Record<string, string>>,
+) {
+  const described = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' }
+  response.writeHead(400, { ...standing, 'X-Request-Id': id, ...described }).end('The Host header is not valid')
 }
 
 /** What an answer to the request would be kept under. */

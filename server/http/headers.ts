@@ -61,6 +61,19 @@ const tileOrigin = (tileUrl: string) => tileUrl.replace('{s}', '*').split('/').s
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /**
+ * Whether a request names its host more than once: another program on its way may have read another of them (RFC 9112, 3.2
+ * demands 400).
+ */
+export function namesSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
+/**
  * The site's own address, for links that leave it: the configured one, or the one it was called by.
  * @throws HttpError 400 when the request names no host that could be one
  */

@@ -106,6 +106,20 @@ describe('An unusual request', () => {
     },
   )
 
+  test.each([
+    ['solar.example', 'evil.example'],
+    ['solar.example', 'solar.example'],
+    ['', 'solar.example'],
+  ])('to the hosts %j and %j is refused, also for what is kept', async (first, second) => {
+    for (const path of ['/', '/', '/nowhere', '/api/articles', '/healthz', '/robots.txt']) {
+      await raw([`GET ${path} HTTP/1.1`, 'Host: solar.example'])
+      const answer = await raw([`GET ${path} HTTP/1.1`, `Host: ${first}`, `hOST: ${second}`])
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toContain('The Host header is not valid')
+      expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    }
+  })
+
   test('by an absolute address is answered for the host it names or refused', async () => {
     const answer = await raw(['GET http://evil.example/ HTTP/1.1', 'Host: solar.example'])
     expect(answer).not.toContain('http://evil.example')

@@ -19,6 +19,27 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
+test('A cover is asked for when its address is whole, not while it is typed', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/articles')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/images/')) asked.push(new URL(request.url()).pathname)
+  })
+  const address = page.getByLabel('Image URL', { exact: true })
+  const cover = page.getByRole('img', { name: 'The cover' })
+  await address.pressSequentially('/images/bill.jpg')
+  await page.getByLabel('Title').focus()
+  await expect(cover).toHaveAttribute('src', '/images/bill.jpg')
+  await address.fill('')
+  await address.pressSequentially('/images/battery.jpg')
+  // What is shown stays until the field is left.
+  await expect(cover).toHaveAttribute('src', '/images/bill.jpg')
+  await page.getByLabel('Title').focus()
+  await expect(cover).toHaveAttribute('src', '/images/battery.jpg')
+  await expect.poll(() => new Set(asked)).toEqual(new Set(['/images/bill.jpg', '/images/battery.jpg']))
+})
+
 test('The admin sign-in asks for both fields, refuses everyone else alike, and leads to the articles', async ({
   page,
   request,

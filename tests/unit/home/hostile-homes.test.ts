@@ -1,13 +1,21 @@
 import fc from 'fast-check'
+import { deflateSync, strToU8 } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { importLoad } from '#shared/energy/import-load.ts'
 import { Home } from '#shared/home/home.ts'
+import { readLink } from '#shared/home/link.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { growableFile } from '../../fuzz/meter-files.ts'
 import { growable } from '../../support/hostile-homes.ts'
+import { sealedLink } from '../../support/sealed-link.ts'
 import { countWork } from '../../support/work-of.ts'
 
 const work = countWork()
 afterAll(work.stop)
+
+/** A file that holds a year is worked out to 8,760 hours; a shorter one is refused at once. */
+const FIXED = 2_000_000
 
 const reading = (record: unknown) => {
   const text = JSON.stringify(record)
@@ -22,7 +30,31 @@ test('the work of reading a home grows no faster than the home', () => {
     }),
     { numRuns: 100 },
   )
-})
+}, 60_000)
+
+test('the work of reading a link grows no faster than the home in it', () => {
+  const readingLink = (record: unknown) => {
+    const packed = deflateSync(strToU8(JSON.stringify(record)))
+    const link = sealedLink(packed)
+    return work.of(() => void readLink(link))
+  }
+  fc.assert(
+    fc.property(growable, ({ grow }) => {
+      expect(readingLink(grow(1_600))).toBeLessThan(5 * readingLink(grow(400)))
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+test('the work of reading a meter’s file grows no faster than the file', () => {
+  const readingFile = (text: string) => work.of(() => void importLoad(text))
+  fc.assert(
+    fc.property(growableFile, ({ grow }) => {
+      expect(readingFile(grow(8_000))).toBeLessThan(5 * readingFile(grow(2_000)) + FIXED)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
 
 test('a home keeps at most 1,000 marks of where figures come from, and says that others were left out', () => {
   const provenance = Object.fromEntries(Array.from({ length: 6_300 }, (_, i) => [`use.k${i}`, { kind: 'yours' }]))
@@ -40,7 +72,7 @@ test('whatever a hostile home leaves is a home by its schema', () => {
     }),
     { numRuns: 200 },
   )
-})
+}, 60_000)
 
 /** Every list in a schema, by its path. */
 function listsIn(schema: z.core.$ZodType, path = ''): [string, z.core.$ZodType][] {

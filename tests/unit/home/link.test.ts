@@ -10,6 +10,7 @@ import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { keepReadings } from '#shared/home/readings.ts'
 import { homeFor } from '#shared/home/typical.ts'
 import { anyText } from '../../support/any-text.ts'
+import { sealedLink } from '../../support/sealed-link.ts'
 import { FAMILY } from './family.ts'
 
 const read = (link: string) => readLink(link)
@@ -92,7 +93,7 @@ describe('A link', () => {
   })
 
   test('that would unpack to far more than a home is given up on the way', () => {
-    const bomb = sealed(deflateRawSync(new Uint8Array(70_000_000), { level: 9 }))
+    const bomb = sealedLink(deflateRawSync(new Uint8Array(70_000_000), { level: 9 }))
     expect(bomb.length).toBeLessThan(100_000)
     const before = process.memoryUsage().arrayBuffers
     expect(read(bomb)).toEqual(NOT_WHOLE)
@@ -108,7 +109,7 @@ describe('A link', () => {
       'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
     ],
   ])('that holds %s says so', (_what, json, problem) => {
-    expect(read(sealed(deflateSync(strToU8(json))))).toEqual({ problem })
+    expect(read(sealedLink(deflateSync(strToU8(json))))).toEqual({ problem })
   })
 
   test('of any letters is read without an exception', () => {
@@ -124,17 +125,9 @@ describe('A link', () => {
       ),
       { numRuns: 500 },
     )
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => read(sealed(bytes)) !== undefined))
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => read(sealedLink(bytes)) !== undefined))
   })
 })
-
-/** Bytes as a link carries them, with the checksum that belongs to them. */
-function sealed(packed: Uint8Array) {
-  const bytes = new Uint8Array(packed.length + 4)
-  new DataView(bytes.buffer).setUint32(0, checksum(packed))
-  bytes.set(packed, 4)
-  return `1.${toBase64Url(bytes)}`
-}
 
 describe('Base64url', () => {
   test('writes the examples of RFC 4648 without padding', () => {

@@ -608,6 +608,19 @@ describe('Sizes, batteries, outages', () => {
   })
 })
 
+test('A battery that net metering leaves unused is as full for an outage as where export earns nothing', () => {
+  const battery = { usableKwh: 10 }
+  const backup = [{ name: 'Refrigerator', watts: 150, hoursPerDay: 24 }]
+  const home: Home = { ...SMALL, system: { ...SMALL.system, battery, backup } }
+  const priced: Home = { ...home, money: { ...SMALL.money, batteryPrice: { kind: 'by-size', each: 600 } } }
+  const netted = changed(priced, 'tariff.selling', { kind: 'net-metering', carried: 'kwh' })
+  const unpaid = changed(priced, 'tariff.selling', { kind: 'nothing' })
+  const { charge, gridCharge, discharge } = planned(netted).energy.totals
+  expect([charge, gridCharge, discharge]).toEqual([0, 0, 0])
+  expect(planned(unpaid).energy.totals.charge).toBeGreaterThan(100)
+  expect(outageOf(netted, berlin)).toEqual(outageOf(unpaid, berlin))
+})
+
 const OTHERWISE: Readonly<Record<string, unknown>> = {
   'money.price': { kind: 'by-size', each: 1_200 },
   'money.financing': { kind: 'cash' },

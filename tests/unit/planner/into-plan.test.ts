@@ -109,6 +109,9 @@ describe('Where a formula and the plan disagree', () => {
     expect(told?.rows[0]).toEqual({ name: 'System size', formula: '11.1 kW', plan: '7 kW' })
     expect(told?.rows[1]).toEqual({ name: 'Saved in the first year', formula: '$1,620', plan: '$1,100' })
     expect(told?.rows[2]?.plan).toBe('never')
+    // A lease that saves more than it costs.
+    const leased = disagreementOf('solar', calculation, empty, { ...outcome, payback: 0 })
+    expect(leased?.rows[2]?.plan).toBe('nothing to pay back')
     expect(told?.why).toMatch(/hour by hour/)
   })
 

@@ -192,7 +192,7 @@ export function disagreementOf(
     return [{ name, formula: told(value), plan: told(own) }]
   }
   const size = (value: number) => `${writeNumber(value, region, 1)} kW`
-  const years = (value: number) => writeYears(value, region)
+  const years = (value: number) => (value === 0 ? 'nothing to pay back' : writeYears(value, region))
   const money = (value: number) => writeMoney(value, region)
   const inMoney = (rows: Disagreement['rows']) => (isSameMoney ? rows : [])
   const rows = {

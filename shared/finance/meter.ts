@@ -68,25 +68,28 @@ function blockEndsOf({ periods, weekday, blockUnit }: Tariff, blocks: number): F
   return ends
 }
 
-/** Price of a bought kWh in each hour [money/kWh], 8,760 values; of blocks, the first. */
-export const hourlyBuyPrices = (meter: Meter): Float64Array => byHour(meter, ({ buy }) => buy)
+/** Price of a bought kWh in each hour [money/kWh], 8,760 values; of blocks the lowest, which any kWh less saves. */
+export const hourlyBuyPrices = (meter: Meter): Float64Array =>
+  byHour(meter, (blocks) => Math.min(...blocks.map(({ buy }) => buy)))
 
 /**
- * What a sold kWh earns in each hour [money/kWh], 8,760 values; of blocks, the first, and of feed-in prices the highest.
+ * What a sold kWh earns in each hour [money/kWh], 8,760 values; of blocks, and of feed-in prices, the highest.
  * Where kWh are set against each other, it is the price of a bought one.
  */
 export function hourlySellPrices(meter: Meter): Float64Array {
   const { tariff } = meter
   if (isNetted(tariff)) return hourlyBuyPrices(meter)
   const feedIn = Math.max(0, ...(tariff.feedIn ?? []).map(({ price }) => price))
-  return (tariff.sellByHour ?? byHour(meter, ({ sell }) => sell)).map((price) => Math.max(feedIn, price))
+  return (tariff.sellByHour ?? byHour(meter, (blocks) => Math.max(...blocks.map(({ sell }) => sell)))).map((price) =>
+    Math.max(feedIn, price),
+  )
 }
 
-function byHour({ tariff, periods, starts, slots }: Meter, price: (block: Block) => number): Float64Array {
+function byHour({ tariff, periods, starts, slots }: Meter, price: (blocks: readonly Block[]) => number): Float64Array {
   const prices = new Float64Array(HOURS_OF_YEAR)
+  const ofPeriod = tariff.periods.map(({ blocks }) => price(blocks))
   slots.forEach((slot, i) => {
-    const block = tariff.periods[slot % periods]?.blocks[0]
-    prices.fill(block ? price(block) : 0, starts[i], starts[i + 1])
+    prices.fill(ofPeriod[slot % periods] as number, starts[i], starts[i + 1])
   })
   return prices
 }

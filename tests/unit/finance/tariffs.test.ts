@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CLOCKS_FORWARD, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
 import { emptyAccount } from '#shared/finance/credit.ts'
-import { hourlyBuyPrices, meterOf } from '#shared/finance/meter.ts'
+import { hourlyBuyPrices, hourlySellPrices, meterOf } from '#shared/finance/meter.ts'
 import { checkRise, NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Metering, onePrice, type Tariff } from '#shared/finance/tariff.ts'
@@ -28,6 +28,28 @@ const lines = (of: { months: readonly MonthBill[] }, name: keyof MonthBill) => o
 
 const carried: Metering = { kind: 'net-billing-carried' }
 const everyMonth = (value: number) => Array<number>(12).fill(value)
+
+describe('What a kWh is worth in an hour', () => {
+  const blocks = [
+    { upTo: 100, buy: 0.3, sell: 0.05 },
+    { upTo: null, buy: 0.2, sell: 0.06 },
+  ]
+  const tariff: Tariff = { ...onePrice(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
+  const worth = (of: Tariff) => [hourlyBuyPrices(meterOf(of))[0], hourlySellPrices(meterOf(of))[0]]
+
+  test('is the least that it saves bought, and the most that it earns sold', () => {
+    expect(worth(tariff)).toEqual([0.2, 0.06])
+    const feedIn = [
+      { price: 0.08, untilYear: 10 },
+      { price: 0.1, untilYear: 20 },
+    ]
+    expect(worth({ ...tariff, feedIn })).toEqual([0.2, 0.1])
+  })
+  test('is the same bought and sold where kWh are set against each other', () => {
+    const netted: Tariff = { ...onePrice(0.25, 0.03, { kind: 'net-kwh', yearEndPrice: 0.03 }) }
+    expect(worth(netted)).toEqual([0.25, 0.25])
+  })
+})
 
 describe('Bills worked by hand', () => {
   test('blocks: 250 kWh at 0.10 to 100, 0.20 to 200 and 0.30 above', () => {

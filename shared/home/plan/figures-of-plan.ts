@@ -7,7 +7,7 @@ import type { EnergyOfPlan } from './energy-of-plan.ts'
 import { type Figure, made, type Term, type Unit } from './figure.ts'
 import type { Reckoning } from './reckon.ts'
 import type { Terms } from './terms.ts'
-import { type Notes, named } from './usual.ts'
+import { type Notes, named, type Settled, USUAL } from './usual.ts'
 
 /** What the planner shows with its formula, in the order of the details. */
 export type FigureName =
@@ -84,7 +84,7 @@ function energyFigures({ home, system, use, notes }: Terms, energy: EnergyOfPlan
       system.arrays.map((_, i) => `panels${onPlane(i)} × watts of a panel${onPlane(i)} ÷ 1000`).join(' + '),
       system.arrays.flatMap(({ panels, watts }, i) => [
         given(`system.arrays.${places[i]}.panels`, `panels${onPlane(i)}`, panels, 'panels'),
-        given(`system.arrays.${places[i]}.watts`, `watts of a panel${onPlane(i)}`, watts, 'W'),
+        wattsTerm(notes.given(`system.arrays.${places[i]}.watts`, watts, 'W'), `watts of a panel${onPlane(i)}`),
       ]),
     ),
     use: figure('What the home uses', 'kWh/year', totals.use, sumOfNames(use.terms), use.terms),
@@ -121,6 +121,12 @@ function energyFigures({ home, system, use, notes }: Terms, energy: EnergyOfPlan
       selfSufficiency ?? undefined,
     ),
   }
+}
+
+/** The number of panels that nobody chose was worked out; their watts were assumed. */
+function wattsTerm(watts: Settled, name: string): Term {
+  const { source, asOf } = USUAL.panelWatts
+  return named(name, watts.from.kind === 'worked-out' ? { ...watts, from: { kind: 'usual', source, asOf } } : watts)
 }
 
 /** What a home uses by its bill. */

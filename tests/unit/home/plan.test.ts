@@ -106,6 +106,15 @@ describe('A plan', () => {
     expect(term('upkeep')).toMatchObject({ path: 'money.upkeepPerYear', from: { kind: 'usual' } })
     const told = planned(changed(SMALL, 'tariff.fixedPerMonth', 0)).figures.billBefore.terms
     expect(told.find(({ name }) => name === 'fixed charge of a month')?.from).toEqual({ kind: 'yours' })
+    // Panels that the plan chose: so many as are worked out, of so many watts as are assumed.
+    const chosen = {
+      ...SMALL,
+      provenance: { 'system.arrays': { kind: 'worked-out', how: 'As many as yield the use.' } },
+    }
+    expect(planned(chosen as Home).figures.power.terms).toMatchObject([
+      { name: 'panels', from: { kind: 'worked-out' } },
+      { name: 'watts of a panel', value: 440, from: { kind: 'usual' } },
+    ])
     for (const home of [FAMILY, SMALL]) {
       for (const { path, from } of Object.values(planned(home).figures).flatMap((figure) => figure.terms)) {
         if (path !== undefined && from.kind === 'yours') expect(valueAt(home, path.split('.')), path).toBeDefined()

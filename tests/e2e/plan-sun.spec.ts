@@ -40,6 +40,7 @@ test('Pitch is chosen by picture, the direction on a compass by hand and keys, a
 test('A tree on the plane’s sky takes what the engine says, by boxes and by hand, and gives it back', async ({
   page,
 }) => {
+  await expect(soFar(page, 'Solar').first()).toHaveText(/kWh/)
   const before = await soFar(page, 'Solar').first().textContent()
   await page.getByText('What stands in its light: nothing yet').click()
   await page.getByRole('button', { name: 'Add tree' }).click()

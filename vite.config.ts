@@ -19,6 +19,9 @@ const ofCalculatorPages = neededBy('pages/calculator.tsx')
 const ofCalculators = neededBy('../../shared/calculators/definitions/solar.ts')
 const isPart = (id: string) => /\/(client\/src\/(ui|features\/(articles|catalogue))|shared)\//.test(id)
 
+/** The oldest browsers that the site works in (docs/decisions/0084-oldest-browsers.md). */
+const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
+
 /** The website in the browser. */
 const client: UserConfig = {
   root: join(root, 'client'),
@@ -30,7 +33,7 @@ const client: UserConfig = {
   build: {
     outDir: join(root, 'dist', 'client'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     // Every supported browser preloads modules itself.
     modulePreload: { polyfill: false },
     // The page's policy allows no data: addresses but for pictures.
@@ -152,7 +155,7 @@ const worker: UserConfig = {
   build: {
     outDir: join(root, 'dist', 'client'),
     emptyOutDir: false,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     reportCompressedSize: false,
     rolldownOptions: {
       input: { sw: join(root, 'client/src/service-worker.ts') },

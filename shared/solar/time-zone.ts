@@ -42,11 +42,15 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return made
 }
 
-/** A moment [ms since 1970-01-01 UTC] on the place's clock, to the nearest minute: `6:42 AM`. */
+/**
+ * A moment [ms since 1970-01-01 UTC] on the place's clock, to the nearest minute: `6:42 AM`, or `06:42` where people count to 24.
+ * @param locale BCP 47 tag of the region whose clock it is; the words are English
+ */
 export function timeInZone(time: number, timeZone: string, locale = 'en-US'): string {
   const minute = 60_000
   const nearest = Math.round(time / minute) * minute
-  return format(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(nearest)
+  const { hourCycle = 'h12' } = format(locale, { hour: 'numeric' }).resolvedOptions()
+  return format('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }).format(nearest)
 }
 
 /** The zone's short name at a moment, which follows summer time: `PDT`, `GMT+2`. */

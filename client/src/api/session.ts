@@ -54,9 +54,16 @@ const HERE = 'https://this-site.invalid'
 /** Where to go after signing in: the page named in `?next=`, if it is one of this site, and never the sign-in page again. */
 export function returnAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, HERE)) return '/'
-  const url = new URL(next, HERE)
+  const url = next.startsWith('/') ? parseUrl(next) : undefined
   // Resolving first sees through `//`, `/\`, tabs and `/..//`, all of which a browser may read as another site.
-  if (url.origin !== HERE || url.pathname.startsWith('//') || /^\/auth\/*$/.test(url.pathname)) return '/'
+  if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /^\/auth\/*$/.test(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address, HERE)
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
+import { classes, WITHOUT_HAS } from './classes.ts'
 
 type ChoicesProps<Name extends string> = {
   label: string
@@ -14,10 +14,13 @@ type ChoicesProps<Name extends string> = {
 }
 
 const CHIP = classes(
-  'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-[1.5px] border-edge bg-surface px-4',
-  'py-1.5 font-semibold hover:border-brand has-checked:border-sun has-checked:bg-sun-soft has-checked:text-amber',
+  'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-[1.5px] px-4',
+  'py-1.5 font-semibold',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+  WITHOUT_HAS,
 )
+const CHOSEN = 'border-sun bg-sun-soft text-amber'
+const OFFERED = 'border-edge bg-surface hover:border-brand'
 
 /** One of several, as many in a row as there is room for. The arrow keys move and choose, as among any radio buttons. */
 export function Choices<Name extends string>({
@@ -39,7 +42,7 @@ export function Choices<Name extends string>({
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {(Object.entries(options) as [Name, ReactNode][]).map(([option, words]) => (
-          <label key={option} className={CHIP}>
+          <label key={option} className={classes(CHIP, value === option ? CHOSEN : OFFERED)}>
             <input
               type="radio"
               name={name}

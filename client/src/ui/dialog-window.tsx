@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { classes } from './classes.ts'
 import { CloseButton } from './close-button.tsx'
 
@@ -19,7 +19,19 @@ const WINDOW = classes(
   'rounded-card border border-line bg-surface p-7 shadow-lift',
 )
 
+/** The page behind does not scroll while there is one (styles.css). */
+let openWindows = 0
+
 export default function DialogWindow({ opener, onClose, title, description, children, alert = false }: DialogProps) {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    openWindows += 1
+    dataset.window = ''
+    return () => {
+      openWindows -= 1
+      if (openWindows === 0) delete dataset.window
+    }
+  }, [])
   return (
     <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { classes } from './classes.ts'
+import { classes, WITHOUT_HAS } from './classes.ts'
 import { SHEET } from './sheet.ts'
 
 /** The picture beside the words on a phone, above them elsewhere. */
@@ -10,6 +10,7 @@ const BOX = classes(
   'hover:-translate-y-0.5 hover:border-sun hover:shadow-lift',
   // The focus is seen around all of what is pressed.
   'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus',
+  WITHOUT_HAS,
 )
 const PICTURE = classes(
   'w-28 shrink-0 overflow-hidden sm:aspect-3/2 sm:w-auto',

@@ -35,6 +35,14 @@ describe('A place’s clock', () => {
     await expect(timeZoneAt(91, 0)).rejects.toThrow(RangeError)
   })
 
+  test('counts the hours as the region does', () => {
+    const time = Date.UTC(2026, 6, 1, 16, 5)
+    const clock = (locale: string) => timeInZone(time, 'Europe/Berlin', locale).replace(/\s/, ' ')
+    expect(['de-DE', 'en-GB', 'fr-FR', 'es-ES', 'ja-JP'].map(clock)).toEqual(Array(5).fill('18:05'))
+    expect(['en-US', 'en-CA', 'en-AU', 'en-IN', 'en-PH'].map(clock)).toEqual(Array(5).fill('6:05 PM'))
+    expect(timeInZone(Date.UTC(2026, 6, 1, 22, 5), 'Europe/Berlin', 'de-DE')).toBe('00:05')
+  })
+
   test('shows a moment to the nearest minute, summer time included', () => {
     const time = Date.UTC(2026, 6, 1, 11, 59, 40)
     expect(timeInZone(time, 'America/New_York')).toMatch(/^8:00\sAM$/u)

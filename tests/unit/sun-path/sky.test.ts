@@ -88,6 +88,8 @@ describe('The curves of the sun', () => {
     expect(describeMoment(denver, day, momentAt(denver, Date.parse('2026-06-21T07:00:00Z')))).toMatch(
       /1:00 AM MDT: the sun is \d+° below the horizon in the north/,
     )
+    const afternoon = momentAt(denver, Date.parse('2026-06-21T19:00:00Z'))
+    expect(describeMoment(denver, day, afternoon, 'de-DE')).toMatch(/^Jun 21, 13:00 MDT: /)
   })
 })
 

@@ -52,9 +52,14 @@ export function seasonCurves(site: Site, year: number): Curve[] {
 export const todayCurve = (site: Site, today: CalendarDay) => curve(site, 'today', 'Today', today)
 export const chosenCurve = (site: Site, day: CalendarDay) => curve(site, 'chosen', longDay(day), day)
 
-/** A moment in words: `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
-export function describeMoment({ timeZone }: Site, day: CalendarDay, { time, altitude, azimuth }: Moment): string {
-  const when = `${shortDay(day)}, ${timeInZone(time, timeZone)} ${zoneName(time, timeZone)}`
+/** A moment in words, by the clock of the region: `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
+export function describeMoment(
+  { timeZone }: Site,
+  day: CalendarDay,
+  { time, altitude, azimuth }: Moment,
+  locale?: string,
+): string {
+  const when = `${shortDay(day)}, ${timeInZone(time, timeZone, locale)} ${zoneName(time, timeZone)}`
   const where = `in the ${compassWords(azimuth)} (${Math.round(azimuth)}°)`
   return altitude >= 0
     ? `${when}: the sun is ${Math.round(altitude)}° high ${where}.`

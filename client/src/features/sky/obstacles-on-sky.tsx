@@ -3,6 +3,7 @@ import { sunnySide } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
 import { KINDS, type Kind, type ObstacleOfUser } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
+import { useRegion } from '../../state/region.ts'
 import { today } from '../../state/today.ts'
 import { Reading } from '../../ui/chart/reading.tsx'
 import { useWidth } from '../../ui/use-width.ts'
@@ -28,6 +29,7 @@ interface ObstaclesOnSkyProps {
 
 /** The sky as a plane of the roof sees it, with the sun's ways through the year and whatever stands before them. */
 export default function ObstaclesOnSky({ site, obstacles, onObstacles, loss, lost }: ObstaclesOnSkyProps) {
+  const { locale } = useRegion()
   const [drawing, setDrawing] = useState(false)
   const [pointed, setPointed] = useState<{ curve: Curve; moment: Moment } | null>(null)
   const [box, width] = useWidth<HTMLDivElement>()
@@ -62,7 +64,7 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, loss, los
       </div>
       <SkyLegend curves={curves} isToday={false} isUp={false} hasObstacles={obstacles.length > 0} />
       <Reading className="print:hidden">
-        {pointed ? describeMoment(site, pointed.curve.day, pointed.moment) : 'Point at a curve to read it.'}
+        {pointed ? describeMoment(site, pointed.curve.day, pointed.moment, locale) : 'Point at a curve to read it.'}
       </Reading>
       <ObstacleEditor
         latitude={latitude}

@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
 import { nextId, type ObstacleOfUser } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
+import { useRegion } from '../../state/region.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Curve, Moment } from './curves.ts'
@@ -33,14 +34,15 @@ const DRAWING =
 
 export function SkyDiagram(props: SkyDiagramProps) {
   const { site, projection, curves, now, cursor, onPoint, obstacles, onObstacles, drawing, label } = props
+  const { locale } = useRegion()
   const sheet = useRef<SVGSVGElement>(null)
   const begun = useRef<{ start: Direction; id: number } | null>(null)
   const clip = useId()
   const [x, y] = projection.kind === 'from above' ? projection.middle : [0, 0]
   const main = curves.at(-1)
   const labels = useMemo(
-    () => skyLabels({ projection, site, curve: main, now, obstacles }),
-    [projection, site, main, now, obstacles],
+    () => skyLabels({ projection, site, locale, curve: main, now, obstacles }),
+    [projection, site, locale, main, now, obstacles],
   )
 
   function onSheet(event: PointerEvent): readonly [number, number] {

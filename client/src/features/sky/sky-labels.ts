@@ -18,6 +18,8 @@ export interface SkyLabels {
 interface Labelled {
   readonly projection: Panorama | FromAbove
   readonly site: Site
+  /** Of the region, whose clock it is. */
+  readonly locale?: string
   /** The one whose hours are told. */
   readonly curve: Curve | undefined
   readonly now: Moment | undefined
@@ -25,7 +27,7 @@ interface Labelled {
 }
 
 /** Everything that is written on the sky, in the order of what a person needs most. */
-export function skyLabels({ projection, site, curve, now, obstacles }: Labelled): SkyLabels {
+export function skyLabels({ projection, site, locale, curve, now, obstacles }: Labelled): SkyLabels {
   const frame = frameLabels(projection)
   const sun = now && now.altitude > 0 ? projection.place(now) : undefined
   const place = placing(projection, [
@@ -38,7 +40,7 @@ export function skyLabels({ projection, site, curve, now, obstacles }: Labelled)
     frame,
     numbers: obstacles.map((obstacle, index) => place(String(index + 1), numberSpots(projection, obstacle))),
     now: sun && place('Now', aroundSun(...sun)),
-    hours: curve ? hourLabels(projection, site, curve, place) : [],
+    hours: curve ? hourLabels(projection, site, locale, curve, place) : [],
   }
 }
 
@@ -94,6 +96,7 @@ const ABOVE = 30
 function hourLabels(
   projection: Panorama | FromAbove,
   { timeZone }: Site,
+  locale: string | undefined,
   { hours }: Curve,
   place: ReturnType<typeof placing>,
 ): Label[] {
@@ -102,7 +105,7 @@ function hourLabels(
     if (hour.altitude <= 0) continue
     const at = projection.place(hour)
     if (told.some((other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) <= HOURS_APART)) continue
-    const label = place(timeInZone(hour.time, timeZone).replace(':00', ''), aroundHour(projection, at))
+    const label = place(timeInZone(hour.time, timeZone, locale).replace(/:00(?=\s)/, ''), aroundHour(projection, at))
     if (label) told.push({ at, label })
   }
   return told.map(({ label }) => label)

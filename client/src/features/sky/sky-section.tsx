@@ -7,6 +7,7 @@ import { type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../state/figures.ts'
+import { useRegion } from '../../state/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Reading } from '../../ui/chart/reading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -37,6 +38,7 @@ const NOON = 720 // minute of the clock's day
 export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySectionProps) {
   const now = useNow()
   const figures = useFigures()
+  const { locale } = useRegion()
   const today = dayInZone(now, site.timeZone)
   const { year } = today
   const [view, setView] = useState<'panorama' | 'above'>('panorama')
@@ -100,7 +102,7 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
       </div>
       <SkyLegend curves={curves} isToday={isToday} isUp={present.altitude > 0} hasObstacles={obstacles.length > 0} />
       <Reading>
-        {describeMoment(site, curve.day, moment)}
+        {describeMoment(site, curve.day, moment, locale)}
         {hidden && ' It is hidden behind an obstacle.'}
       </Reading>
       <div className="mt-3 print:hidden">
@@ -110,14 +112,14 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
           max={1430}
           step={10}
           value={minute}
-          words={timeInZone(onSlider.time, site.timeZone)}
+          words={timeInZone(onSlider.time, site.timeZone, locale)}
           onValue={(value) => {
             setMinute(value)
             setPointed(null)
           }}
         />
       </div>
-      <p className="mt-2 text-soft">Now: {describeMoment(site, today, present)}</p>
+      <p className="mt-2 text-soft">Now: {describeMoment(site, today, present, locale)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:mt-3 print:block">
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
         <SunDay site={site} day={chosen.day} />

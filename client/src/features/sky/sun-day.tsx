@@ -3,12 +3,14 @@ import type { Site } from '#shared/solar/site.ts'
 import { type CalendarDay, type SunTimes, sunTimes } from '#shared/solar/sun-times.ts'
 import { noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../state/figures.ts'
+import { useRegion } from '../../state/region.ts'
 
 /** Sunrise, noon, sunset and the length of the day, in figures and in a sentence. */
 export function SunDay({ site, day }: { site: Site; day: CalendarDay }) {
   const { decimals } = useFigures()
+  const { locale } = useRegion()
   const times = sunTimes(site.latitude, site.longitude, noonInZone(day, site.timeZone))
-  const clock = (time: number) => timeInZone(time, site.timeZone)
+  const clock = (time: number) => timeInZone(time, site.timeZone, locale)
   const never = times.kind === 'polar day' ? 'up all day' : times.kind === 'polar night' ? 'down all day' : 'none'
   const figures = [
     ['Sunrise', times.sunrise === null ? never : clock(times.sunrise)],

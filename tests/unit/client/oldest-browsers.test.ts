@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../support/import-graph.ts'
+
+/* What the code asks of a browser is in Chrome 111, Firefox 115 and Safari 16.4 (decision 84). */
+
+const sources = ['client/src', 'shared'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx|js|css)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') })),
+)
+
+const NEWER = [
+  'URL.canParse(',
+  'Object.groupBy(',
+  'Map.groupBy(',
+  'Promise.withResolvers(',
+  'Promise.try(',
+  'Array.fromAsync(',
+  'Intl.DurationFormat(',
+  'Intl.Segmenter(',
+  'AbortSignal.any(',
+  '.checkVisibility(',
+  '.isSubsetOf(',
+  '.isWellFormed(',
+]
+
+describe('The oldest browsers', () => {
+  test.each(NEWER)('are not asked for %s', (feature) => {
+    expect(sources.filter(({ text }) => text.includes(feature)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('without :has() get a focus ring in another way', () => {
+    const needing = sources.filter(({ path, text }) => /\.tsx?$/.test(path) && /['\s:]has-[[a-z]/.test(text))
+    expect(needing.length).toBeGreaterThan(0)
+    for (const { path, text } of needing) expect(text, path).toContain('WITHOUT_HAS')
+  })
+
+  test('without :has() miss nothing on a screen by the style sheets', () => {
+    const onScreen = sources.filter(
+      ({ path, text }) => path.endsWith('.css') && (text.split('@media print')[0] ?? '').includes(':has('),
+    )
+    expect(onScreen.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { migrateOn, migrationsIn } from '../../server/database/migrate.ts'
+import { emptyDatabase } from '../support/database.ts'
 import { softPasskey } from '../support/passkey.ts'
 import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 import { openWebsiteWithMail } from '../support/website-with-mail.ts'
@@ -210,6 +213,52 @@ describe('The address of a new account', () => {
     const { rows } = await site.sql.query('select is_email_unconfirmed as is from users where id = $1', [id])
     expect(rows).toEqual([{ is: false }])
   })
+})
+
+test('The unconfirmed address of an account that the version before registered stays unconfirmed while another one waits', async () => {
+  const { agent, id, email } = await site.user()
+  await site.sql.query('update users set pending_email = email where id = $1', [id])
+  await agent
+    .patch('/api/user')
+    .send({ email: `else-${email}` })
+    .expect(200)
+  const { rows } = await site.sql.query('select is_email_unconfirmed as is from users where id = $1', [id])
+  expect(rows).toEqual([{ is: true }])
+  expect((await agent.delete('/api/user/email').send({}).expect(200)).body).toMatchObject({ pendingEmail: email })
+})
+
+test('A link that was sent for a day lives an hour from when it was written, once the database is migrated', async () => {
+  const database = await emptyDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const migrations = migrationsIn('migrations')
+    await migrateOn(
+      client,
+      'migrations',
+      migrations.find(({ name }) => name === '0007_whose_and_how_many'),
+    )
+    await client.query(
+      `insert into users (username, password, email, country) values ('ada', '!', 'ada@example.com', 'Peru')`,
+    )
+    for (const purpose of ['email', 'password'])
+      await client.query(
+        `insert into account_links (hash, user_id, purpose, expires_at) select $1, id, $1, now() + interval '24 hours' from users`,
+        [purpose],
+      )
+    await migrateOn(client, 'migrations')
+    const { rows } = await client.query(
+      `select purpose, extract(epoch from expires_at - created_at)::integer as time from account_links order by purpose`,
+    )
+    expect(rows).toEqual([
+      { purpose: 'email', time: 3600 },
+      { purpose: 'password', time: 86_400 },
+    ])
+    expect((await client.query('select is_email_unconfirmed as is from users')).rows).toEqual([{ is: false }])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
 })
 
 describe('Where the site has mail, a proof of identity older than 10 minutes', () => {

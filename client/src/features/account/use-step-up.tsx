@@ -48,7 +48,7 @@ export function useStepUp(user: User) {
       opener={opener}
       onClose={cancel}
       title={CONFIRM_IDENTITY}
-      description="You gave your password more than 10 minutes ago. Enter it again to continue."
+      description="You last signed in or entered your password more than 10 minutes ago. Enter it to continue."
     >
       <PasswordAgainForm
         user={user}

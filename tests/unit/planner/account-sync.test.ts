@@ -300,4 +300,23 @@ describe('A plan of a link or a file', () => {
     here.undo()
     expect(here.homeState().own).toEqual(FAMILY)
   })
+
+  test('is not told what holds for the plan that it took the place of', async () => {
+    const account = new Account(FAMILY)
+    const here = await device(account)
+    const events = { addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('document', { ...events, visibilityState: 'visible' })
+    for (const [name, ignore] of Object.entries(events)) vi.stubGlobal(name, ignore)
+    await here.saveAsNew()
+    account.change(withYears(FAMILY, 15))
+    here.changeHome(withYears(FAMILY, 20))
+    const pause = here.startSync()
+    await here.bringInStep()
+    expect(here.syncState()).toBe('contested')
+    here.replaceHome(theirs, 'Their house')
+    await vi.waitFor(() => expect(here.syncState()).toBe('off'))
+    here.undo()
+    await vi.waitFor(() => expect(here.syncState()).toBe('contested'))
+    pause()
+  })
 })

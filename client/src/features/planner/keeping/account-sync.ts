@@ -32,6 +32,8 @@ const CHANGED = 412
 const GONE = [403, 404]
 
 let state: SyncState = 'off'
+/** The plan of the account that the state is about. */
+let about: number | undefined
 const listeners = new Set<() => void>()
 
 export const useSyncState = () =>
@@ -47,6 +49,7 @@ export const useSyncState = () =>
 export const syncState = () => state
 
 function enter(next: SyncState) {
+  about = savedAs()?.id
   if (next === state) return
   state = next
   for (const listener of listeners) listener()
@@ -59,6 +62,8 @@ export const endSync = () => enter(savedAs() ? 'signed-out' : 'off')
 export function startSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
+    // Another plan was opened: what was known is not about it.
+    if (savedAs()?.id !== about) return void bringInStep()
     if (!savedAs() || isSaved()) return
     if (state !== 'contested') enter('waiting')
     clearTimeout(timer)

@@ -4,19 +4,19 @@ import { energyPlanOf, recommendationOf } from '../plan.ts'
 import type { Preset } from '../presets/preset.ts'
 import { panelsOnRoof } from '../roof-room.ts'
 import { mostSoldKw } from '../typical.ts'
-import { answerOf } from './answer.ts'
-import { gainsAtHighest } from './export-rate.ts'
+import { breakEvenRate, highestRate, isRateUnknown, withExportRate } from './export-rate.ts'
 import type { Pieces } from './pieces.ts'
 import type { Recommendation } from './recommend.ts'
 import { yieldOfPlanes } from './sizes-of-plan.ts'
 import type { Surroundings } from './surroundings.ts'
+import { termsOf } from './terms-of-home.ts'
 
 /** What is planned while the use is not known. */
 const UNKNOWN = 10
 
-const AT_HIGHEST = {
+const LOWEST_RATE = {
   kind: 'worked-out',
-  how: 'The system with the greatest lifetime gain at the highest plausible export rate.',
+  how: 'The system that gains from the lowest export rate on.',
 } as const
 
 export interface PlannedHome {
@@ -38,20 +38,44 @@ export function* withDefaultSystem(home: Home, around: Surroundings, preset: Pre
   const answer = yield* recommendationOf(home, around, limit)
   if (answer.kind !== 'answer') return { home: withCoveringPanels(home, around) }
   const { home: recommended, ...recommendation } = answer.value
-  if (!recommendation.pays) {
-    // Nothing pays if nothing is paid for export: a size that would, if the rate is high enough, shows what it hangs on.
-    const unknown = answerOf(() => gainsAtHighest(recommended, around, preset))
-    yield
-    if (unknown.kind === 'answer' && unknown.value?.gains === false) {
-      const { arrays: _, ...system } = unknown.value.paid.system
-      const paid = yield* recommendationOf({ ...unknown.value.paid, system: { ...system, arrays: [] } }, around, limit)
-      if (paid.kind === 'answer' && paid.value.pays) {
-        const { system, provenance } = paid.value.home
-        return { home: { ...home, system, provenance: { ...provenance, 'system.arrays': AT_HIGHEST } } }
-      }
-    }
+  const dependent = recommendation.pays ? null : yield* withLowestRate(home, recommended, around, preset, limit)
+  return dependent ? { home: dependent } : { home: recommended, recommendation }
+}
+
+const MOST_STEPS = 8
+
+/**
+ * Where nothing gains while nothing is paid for export, and the rate is unknown: the home with the system that gains from
+ * the lowest rate on. Newton's way from the highest plausible rate down: the rate from which the system of the last rate
+ * gains is the next one.
+ * @param least the system that loses least
+ * @returns nothing where no plausible rate helps, or the rate is known
+ */
+function* withLowestRate(
+  home: Home,
+  least: Home,
+  around: Surroundings,
+  preset: Preset | null,
+  limit: number | undefined,
+): Pieces<Home | null> {
+  const terms = termsOf(least, around)
+  if (!isRateUnknown(terms)) return null
+  // At the rate from which panels alone gain, a battery takes from what they are paid.
+  const { batteryPrice: _, ...money } = home.money
+  const unstored: Home = home.system.battery ? home : { ...home, money }
+  let rate = highestRate(terms, preset)
+  let found: Home | null = null
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const answer = yield* recommendationOf(withExportRate(unstored, rate), around, limit)
+    if (answer.kind !== 'answer' || !answer.value.pays) break
+    const { system, provenance } = answer.value.home
+    if (found && JSON.stringify(system) === JSON.stringify(found.system)) break
+    found = { ...home, system, provenance: { ...provenance, 'system.arrays': LOWEST_RATE } }
+    const lower = yield* breakEvenRate(termsOf(found, around), rate)
+    if (lower === null) break
+    rate = lower
   }
-  return { home: recommended, recommendation }
+  return found
 }
 
 /** The home with as many panels as yield the year's use, on the faces where they yield most and within their room. */

@@ -4,7 +4,6 @@ import { sellingHere } from '../typical.ts'
 import type { Pieces } from './pieces.ts'
 import { COMPARED, rangeOfTerms } from './range-of-plan.ts'
 import { reckon } from './reckon.ts'
-import type { Surroundings } from './surroundings.ts'
 import { type Terms, yearlyUse } from './terms.ts'
 import { termsOf } from './terms-of-home.ts'
 import { kindOf, type Verdict, verdictOf } from './verdict.ts'
@@ -29,7 +28,7 @@ const ASKED = ['tariff.selling', 'tariff.selling.price', 'tariff.selling.ofSuppl
 
 export const isExportRate = (path: string) => ASKED.includes(path)
 
-const isUnknown = ({ notes }: Terms) => [...notes.asked].some(isExportRate)
+export const isRateUnknown = ({ notes }: Terms) => [...notes.asked].some(isExportRate)
 
 /** The home as if a sold kWh earned so much [money/kWh]. */
 export function withExportRate(home: Home, price: number): Home {
@@ -42,7 +41,7 @@ export function withExportRate(home: Home, price: number): Home {
 }
 
 /** The upper end of the region's known range, or else what the home pays for a kWh [money/kWh]. */
-function highestRate(terms: Terms, preset: Preset | null): number {
+export function highestRate(terms: Terms, preset: Preset | null): number {
   const { country, subdivision } = terms.home.region
   if (preset?.country === country) {
     const range = sellingHere(preset, { start: terms.start, ...(subdivision !== undefined && { subdivision }) })?.rule
@@ -65,14 +64,14 @@ export function* exportRateOf(
   atNothing: Verdict,
   preset: Preset | null,
 ): Pieces<UnknownExportRate | null> {
-  if (!isUnknown(terms)) return null
+  if (!isRateUnknown(terms)) return null
   const highest = highestRate(terms, preset)
   const paid = termsOf(withExportRate(terms.home, highest), terms.around)
   const atHighest = kindOf(verdictOf(yield* rangeOfTerms(paid), []).chance)
   const [low, high] = [side(atNothing.kind), side(atHighest)]
   if (low === 1 && high === 1) return { verdict: 'pays at any', highest, breakEven: null }
   if (low === -1 && high === -1) return { verdict: 'pays at none', highest, breakEven: null }
-  return { verdict: 'depends', highest, breakEven: yield* breakEven(terms, highest) }
+  return { verdict: 'depends', highest, breakEven: yield* breakEvenRate(terms, highest) }
 }
 
 const ROUNDS = 20
@@ -80,7 +79,7 @@ const ROUNDS = 20
 const NEAR = 0.001
 
 /** The rate at which the gain is nothing, by halving. A plan to a piece. */
-function* breakEven({ home, around }: Terms, highest: number): Pieces<number | null> {
+export function* breakEvenRate({ home, around }: Terms, highest: number): Pieces<number | null> {
   const gainsAt = (rate: number) =>
     reckon(termsOf(withExportRate(home, rate), around), { step: COMPARED }).assessment.npv > 0
   if (gainsAt(0) || !gainsAt(highest)) return null
@@ -92,13 +91,4 @@ function* breakEven({ home, around }: Terms, highest: number): Pieces<number | n
     yield
   }
   return high
-}
-
-/** Whether the system would gain at the highest plausible rate, where the rate is unknown; `null` where it is known. */
-export function gainsAtHighest(home: Home, around: Surroundings, preset: Preset | null) {
-  const terms = termsOf(home, around)
-  if (!isUnknown(terms)) return null
-  const highest = highestRate(terms, preset)
-  const paid = withExportRate(home, highest)
-  return { gains: reckon(termsOf(paid, around), { step: COMPARED }).assessment.npv > 0, paid }
 }

@@ -34,7 +34,7 @@ function dependsOnRate(home: Home, plan: Plan, verdict: Verdict, { breakEven }: 
   const gains =
     breakEven === null
       ? 'the more you are paid for export, the surer the gain'
-      : `a gain if you are paid more than ${writePrice(breakEven, regionOf(country, currency))} for an exported kWh`
+      : `a gain if you are paid more than ${writePrice(Number(breakEven.toPrecision(2)), regionOf(country, currency))} for an exported kWh`
   return `It depends on your export rate: ${systemInWords(home, plan)}, ${gains}; if you are paid nothing, ${paidBack(home, plan, verdict)}.`
 }
 

@@ -18,6 +18,7 @@ import { MissingFigures } from '../missing-figures.tsx'
 import { paybackInWords, paybackRange, setbackInWords } from '../payback-words.ts'
 import { PlanProblem } from '../plan-so-far.tsx'
 import { known, usePlan } from '../reckoning/plan-store.ts'
+import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { useRegionOfHome } from '../region-of-home.ts'
 import { sentenceOf } from '../sentence.ts'
 import { filledInTariff } from '../tariff-words.ts'
@@ -47,6 +48,7 @@ export function AnswerSection() {
       <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
         {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
       </p>
+      <RecommendationNotes />
       <PricedWith home={planned} />
       <ExportRate isUnknown={reckoned.asked.some(isExportRate)} />
       {asked.length > 0 && <MissingFigures figures={asked} says="Counted as nothing until you say otherwise:" />}

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { type Cluster, clusterUrl, startCluster, stopCluster } from '../../server/database/embedded/cluster.ts'
+import { cable } from '../support/cable.ts'
+import { cookiesOf } from '../support/cookies-of.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
 import { pgbouncer, startPgBouncer } from '../support/pgbouncer.ts'
 import { freePort, root, untilItAnswers } from '../support/served-site.ts'
@@ -20,6 +23,9 @@ import { type Load, startLoad } from './load.ts'
 
 const PEOPLE = 6
 const MAILS = 30
+/** How long nothing comes through to the database, and how far away it is later, each way [ms]. */
+const STALLS = [1000, 2400, 2600, 5000]
+const FAR = 100
 const OPERATOR = 'office@example.org'
 
 type Undo = () => Promise<unknown>
@@ -51,7 +57,9 @@ async function drill() {
   const ports = await Promise.all([freePort(), freePort(), freePort()])
   const balancer = await startBalancer(ports)
   undo.push(balancer.stop)
-  const sites = ports.map((port) => site(port, database.siteUrl, balancer.origin, mails.url))
+  const line = await cable(database.siteUrl)
+  undo.push(async () => line.close())
+  const sites = ports.map((port) => site(port, line.url, balancer.origin, mails.url))
   undo.push(() => Promise.all(sites.map((each) => each.stop())))
   await Promise.all(sites.map((each) => each.start()))
   await untilItAnswers(`${balancer.origin}/readyz`)
@@ -83,6 +91,28 @@ async function drill() {
   await pause(3000)
   report('Afterwards', load, true)
 
+  for (const length of STALLS) {
+    line.stall()
+    await pause(length)
+    line.flow()
+    await pause(1000)
+  }
+  await untilItAnswers(`${balancer.origin}/readyz`)
+  await pause(2000)
+  report('The line to the database stalled again and again', load, false)
+  await pause(3000)
+  report('Afterwards', load, true)
+
+  const readers = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(balancer.origin)))
+  line.stretch(FAR)
+  const exports = await Promise.all(readers.map((cookie) => exportOf(balancer.origin, cookie)))
+  line.stretch(0)
+  const whole = exports.filter(({ isWhole }) => isWhole)
+  console.log('A database far away')
+  tell('  exports that came whole', whole.length, whole.length === exports.length)
+  tell('  slowest export [s]', (Math.max(...exports.map(({ time }) => time)) / 1000).toFixed(1))
+  load.count()
+
   await load.stop()
   await sending
   await mails.until(MAILS)
@@ -90,6 +120,25 @@ async function drill() {
   const twice = mails.ids.length - new Set(mails.ids).size
   tell('Mails that arrived', mails.ids.length - twice, mails.ids.length - twice === MAILS)
   tell('Mails that arrived twice', twice, twice === 0)
+}
+
+/** The cookie of somebody new. */
+async function signUp(origin: string) {
+  const username = `reader${randomUUID().slice(0, 8)}`
+  const body = { username, email: `${username}@example.org`, country: 'Peru', password: 'drill-the-roof-well-7' }
+  const headers = { 'Content-Type': 'application/json' }
+  return cookiesOf(await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+/** Everything that is held about somebody, asked for and read to its end. */
+async function exportOf(origin: string, cookie: string) {
+  const start = performance.now()
+  const answer = await fetch(`${origin}/api/user/export`, { headers: { Cookie: cookie } })
+  const isWhole = await answer.text().then(
+    () => answer.status === 200,
+    () => false,
+  )
+  return { isWhole, time: performance.now() - start }
 }
 
 function report(what: string, load: Load, mustSucceed: boolean) {

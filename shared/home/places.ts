@@ -196,10 +196,11 @@ const HOLDS = 2
 
 /**
  * Towns whose names have the letters typed: those with just these before those that go on, and both before those that have
- * them inside; the larger first.
+ * them inside; the larger first. In a country that the user chose, its towns that begin as typed stand before all others.
  * @param towns of the file of `placeFile`
+ * @param country ISO 3166-1 alpha-2
  */
-export function findTowns(towns: readonly Town[], typed: string, most = 8): FoundTown[] {
+export function findTowns(towns: readonly Town[], typed: string, country?: string, most = 8): FoundTown[] {
   const letters = lettersOf(plainName(typed))
   if (letters === '') return []
   const found = towns.flatMap((town) => {
@@ -210,7 +211,8 @@ export function findTowns(towns: readonly Town[], typed: string, most = 8): Foun
     const name = names[fits.indexOf(fit)] ?? town.name
     const isOwn = name === town.name
     const weight = town.population * (isOwn ? 1 : BY_ANOTHER_NAME)
-    return [{ fit, weight, of: { town, ...(!isOwn && { as: name }) } }]
+    const isHere = town.country === country && fit <= BEGINS
+    return [{ fit: isHere ? fit - HOLDS : fit, weight, of: { town, ...(!isOwn && { as: name }) } }]
   })
   return found
     .sort((a, b) => a.fit - b.fit || b.weight - a.weight)

@@ -89,7 +89,7 @@ test('The keyboard alone leads from the first box over the slider to the answer 
   const towns = page.getByRole('option')
   await expect(towns.filter({ hasText: 'Arizona' }).first()).toBeVisible()
   const place = (await towns.allInnerTexts()).findIndex((words) => words.includes('Arizona'))
-  for (let down = 0; down < place; down += 1) await page.keyboard.press('ArrowDown')
+  for (let down = 0; down <= place; down += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Phoenix' }).first()).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: /^Electricity bill/ }))

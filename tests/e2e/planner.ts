@@ -42,7 +42,7 @@ export async function moveTo(page: Page, { town, where }: { town: string; where:
   const options = page.getByRole('option')
   await expect(options.filter({ hasText: where }).first()).toBeVisible()
   const place = (await options.allInnerTexts()).findIndex((words) => where.test(words.replaceAll('\n', ' ')))
-  for (let down = 0; down < place; down += 1) await box.press('ArrowDown')
+  for (let down = 0; down <= place; down += 1) await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: town }).first()).toBeVisible()
 }

@@ -18,13 +18,16 @@ export interface TownSearch {
   readonly problem: string
 }
 
-/** The towns of the world whose name begins as typed; what is not on this device yet is fetched. */
-export function useTownSearch(typed: string): TownSearch {
+/**
+ * The towns of the world whose name begins as typed; what is not on this device yet is fetched.
+ * @param country ISO 3166-1 alpha-2, whose towns come first
+ */
+export function useTownSearch(typed: string, country: string | undefined): TownSearch {
   const wanted = useDeferredValue(typed)
   const index = useQuery({ ...placeIndex, enabled: wanted !== '' })
   const file = index.data && placeFile(index.data, wanted)
   const towns = useQuery({ ...townsOf(file ?? ''), enabled: file !== undefined, placeholderData: (before) => before })
-  const found = useMemo(() => (towns.data ? findTowns(towns.data, wanted) : []), [towns.data, wanted])
+  const found = useMemo(() => (towns.data ? findTowns(towns.data, wanted, country) : []), [towns.data, wanted, country])
   const options = found.map(({ town, as }) => ({
     key: `${town.name} ${town.latitude} ${town.longitude}`,
     words: as === undefined ? town.name : `${town.name} (${as})`,

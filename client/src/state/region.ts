@@ -24,6 +24,12 @@ export const useRegion = (): Region =>
 /** Whether it was chosen in this page: until then what is typed may be written as another region does. */
 export const isRegionChosenHere = () => isChosen
 
+/** The country that the user chose, as far as it is known: the usual one may be nobody's choice. */
+export function useChosenCountry(): string | undefined {
+  const { country } = useRegion()
+  return country !== UNITED_STATES.country || isChosen ? country : undefined
+}
+
 /** Tells that the user chose. */
 export function chosenHere() {
   isChosen = true

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Field, INPUT } from './field.tsx'
 
@@ -26,14 +26,22 @@ const LIST = classes(
   'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-xl border border-edge bg-surface p-1 shadow-lift',
 )
 
-/** A box to type in with what may be meant below it: the arrow keys choose, Enter takes, Escape closes. */
+/**
+ * A box to type in with what may be meant below it: the arrow keys go into the list and choose, Enter takes the chosen or else
+ * the likeliest, Escape closes.
+ */
 export function Combobox<Of extends Option>(props: ComboboxProps<Of>) {
   const { label, hint, value, onValue, options, onPick, says } = props
   const id = useId()
   const [isWanted, setWanted] = useState(false)
-  const [active, setActive] = useState(0)
+  /** No row until an arrow key leads into the list. */
+  const [active, setActive] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isOpen = isWanted && options.length > 0
-  const at = Math.min(active, options.length - 1)
+  const at = active === null ? null : Math.min(active, options.length - 1)
+  useEffect(() => {
+    if (isOpen && at !== null) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, at])
 
   function pick(option: Of | undefined) {
     if (!option) return
@@ -44,11 +52,12 @@ export function Combobox<Of extends Option>(props: ComboboxProps<Of>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
-      if (isOpen) setActive((at + step + options.length) % options.length)
+      const from = at ?? (step > 0 ? -1 : 0)
+      if (isOpen) setActive((from + step + options.length) % options.length)
       setWanted(true)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isOpen) pick(options[at])
+      if (isOpen) pick(options[at ?? 0])
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setWanted(false)
@@ -65,21 +74,30 @@ export function Combobox<Of extends Option>(props: ComboboxProps<Of>) {
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+            aria-activedescendant={isOpen && at !== null ? `${id}-${at}` : undefined}
             autoComplete="off"
             spellCheck={false}
             value={value}
             onChange={({ target }) => {
               setWanted(true)
-              setActive(0)
+              setActive(null)
               onValue(target.value)
             }}
             onKeyDown={onKeyDown}
             onFocus={() => setWanted(true)}
-            onBlur={() => setWanted(false)}
+            onBlur={() => {
+              setWanted(false)
+              setActive(null)
+            }}
             className={classes(INPUT, 'min-h-12')}
           />
-          <div id={`${id}-list`} role="listbox" aria-label={label} className={classes(LIST, !isOpen && 'hidden')}>
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            className={classes(LIST, !isOpen && 'hidden')}
+          >
             {options.map((option, index) => (
               // The box keeps the focus; its keys are those of the list.
               // biome-ignore lint/a11y/useKeyWithClickEvents: see above

@@ -136,11 +136,11 @@ describe('A town is found', () => {
 })
 
 describe('The order', () => {
-  const town = (name: string, population: number, otherNames: string[] = []): Town => ({
+  const town = (name: string, population: number, otherNames: string[] = [], country = 'XX'): Town => ({
     name,
     otherNames,
     population,
-    country: 'XX',
+    country,
     region: '',
     latitude: 0,
     longitude: 0,
@@ -164,6 +164,17 @@ describe('The order', () => {
       ['West York', 900],
     ])
   })
+})
+
+test('Towns of the chosen country that begin as typed stand above all others', () => {
+  const found = (typed: string, country?: string) =>
+    findTowns(townsOf(placeFile(index, typed) ?? expect.fail(typed)), typed, country).map(({ town }) => town)
+  expect(found('paris')[0]?.country).toBe('FR')
+  expect(found('paris', 'US')[0]).toMatchObject({ name: 'Paris', region: 'Texas', country: 'US' })
+  // Abroad there are towns called just so; Hamburg goes on.
+  expect(found('ham', 'DE')[0]?.name).toBe('Hamburg')
+  // Elsewhere it is still found, and what only has the letters inside stays below.
+  expect(found('pune', 'DE')[0]).toMatchObject({ name: 'Pune', country: 'IN' })
 })
 
 describe('The nearest town', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Town, whereabouts } from '#shared/home/places.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
+import { useChosenCountry } from '../../state/region.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 /** A town's name and whereabouts: `Munich, Bavaria, Germany`. */
@@ -10,7 +11,7 @@ const inFull = (town: Town) => [town.name, whereabouts(town)].filter((part) => p
 export function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState<Town | null>(null)
-  const { options, isDone, problem } = useTownSearch(typed)
+  const { options, isDone, problem } = useTownSearch(typed, useChosenCountry())
 
   function says(): string {
     if (chosen) return `The coordinates are those of ${inFull(chosen)}.`

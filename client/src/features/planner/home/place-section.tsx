@@ -11,6 +11,7 @@ import { pageData } from '../../../api/page-data.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
 import { useHome } from '../../../state/home.ts'
 import type { AmountsAnswer, CurrencyChange } from '../../../state/move-home.ts'
+import { useChosenCountry } from '../../../state/region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -121,7 +122,9 @@ function shortName({ name, region, country }: FoundAddress): string {
 
 function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
-  const { options, problem } = useTownSearch(typed)
+  const { place, region } = useHome()
+  const chosen = useChosenCountry()
+  const { options, problem } = useTownSearch(typed, place ? region.country : chosen)
   return (
     <Combobox
       label="Town"

@@ -132,8 +132,9 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
   const sign = moneySign(region)
   return (
     <>
-      {steps.map(({ untilYear, bands }, step) => (
-        <div key={untilYear} className="grid gap-5 sm:grid-cols-2">
+      {steps.map(({ bands }, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone; its year is typed here
+        <div key={step} className="grid gap-5 sm:grid-cols-2">
           {bands.map(({ upToKw }, band) => (
             <FigureField
               // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place alone

@@ -1,6 +1,8 @@
 import type { Incentive } from '#shared/home/costs.ts'
 import { MOST_INCENTIVES } from '#shared/home/costs.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Support } from '#shared/home/incentives.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
 import { incentivesHere } from '#shared/home/typical.ts'
 import { moneySign } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
@@ -14,6 +16,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureFrom } from '../figure-from.tsx'
+import { NameField } from '../name-field.tsx'
 import { usePlan } from '../reckoning/plan-store.ts'
 import { usePreset, useRegionOfHome } from '../region-of-home.ts'
 import { RemoveButton } from '../remove-button.tsx'
@@ -28,7 +31,13 @@ export function SupportSection() {
   const preset = usePreset()
   const region = useRegionOfHome()
   const set = (next: readonly Incentive[]) => setFigure('money.incentives', next, undefined)
+  // The plan's supports are those that count, in the home's order; two may have one name.
   const support = plan?.kind === 'answer' ? plan.value.support : []
+  const counted = incentives.filter(({ on, kind }) => on && kind !== 'in-words')
+  const supportOf = (incentive: Incentive) => {
+    const found = support[counted.indexOf(incentive)]
+    return found?.incentive.name === incentive.name ? found : undefined
+  }
   const own: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
   const isHydrated = useHydrated()
   const start = system.start ?? (isHydrated ? today() : undefined)
@@ -57,13 +66,15 @@ export function SupportSection() {
               {incentive.name}
             </Checkbox>
             <div className="ml-8 grid gap-3">
-              <SupportFigure incentive={incentive} path={`money.incentives.${index}`} sign={moneySign(region)} />
-              <WhatItComesTo
-                support={support.find((each) => each.incentive.name === incentive.name)}
-                write={(amount) => writeFigure(amount, 'money', region)}
+              <SupportFigure
+                incentive={incentive}
+                isOwn={isOwn(home, index)}
+                path={`money.incentives.${index}`}
+                sign={moneySign(region)}
               />
+              <WhatItComesTo support={supportOf(incentive)} write={(amount) => writeFigure(amount, 'money', region)} />
               <FigureFrom path={`money.incentives.${index}`} />
-              {isOwn(incentive) && (
+              {isOwn(home, index) && (
                 <RemoveButton
                   what={incentive.name}
                   className="justify-self-start"
@@ -103,8 +114,9 @@ export function SupportSection() {
   )
 }
 
-/** Without a rule behind it, it was typed here. */
-const isOwn = ({ kind, name }: Incentive) => kind === 'flat' && name.startsWith('My ')
+/** Without a rule behind it, the user gave it. */
+const isOwn = (home: Home, index: number) =>
+  home.money.incentives[index]?.kind === 'flat' && provenanceOf(home, `money.incentives.${index}`).kind === 'yours'
 
 const LACKING: Readonly<Record<NonNullable<Support['lacking']>, string>> = {
   'its amount': 'It counts once its amount is given.',
@@ -133,21 +145,21 @@ function WhatItComesTo({ support, write }: { support: Support | undefined; write
   )
 }
 
+interface SupportFigureProps {
+  readonly incentive: Incentive
+  readonly isOwn: boolean
+  readonly path: FigurePath
+  readonly sign: string
+}
+
 /** The one figure that a support rests on, to be given or changed. */
-function SupportFigure({ incentive, path, sign }: { incentive: Incentive; path: string; sign: string }) {
+function SupportFigure({ incentive, isOwn, path, sign }: SupportFigureProps) {
   const amount = { min: 0, max: 1e9, step: 100 }
   switch (incentive.kind) {
     case 'flat':
       return (
         <>
-          {isOwn(incentive) && (
-            <TextField
-              label="Its name"
-              value={incentive.name}
-              maxLength={100}
-              onChange={({ target }) => setFigure(`${path}.name`, `My ${target.value.replace(/^My /, '')}`, undefined)}
-            />
-          )}
+          {isOwn && <NameField label="Its name" path={`${path}.name`} name={incentive.name} maxLength={100} />}
           <FigureField label={`Amount (${sign})`} path={`${path}.amount`} range={amount} isPlain />
         </>
       )

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { FigurePath } from '#shared/home/home.ts'
+import { TextField } from '../../ui/field.tsx'
+import { setFigure } from './edit.ts'
+
+interface NameFieldProps {
+  readonly label: string
+  readonly path: FigurePath
+  /** As the home has it. */
+  readonly name: string
+  readonly maxLength: number
+}
+
+/** The user's name for a part of the plan. An emptied box keeps the last name until there is another. */
+export function NameField({ label, path, name, maxLength }: NameFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const isBlank = draft?.trim() === ''
+  return (
+    <TextField
+      label={label}
+      value={draft ?? name}
+      maxLength={maxLength}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        if (target.value.trim() !== '') setFigure(path, target.value, undefined)
+      }}
+      onBlur={() => !isBlank && setDraft(null)}
+      error={isBlank ? `Enter a name. We are still using “${name}”.` : undefined}
+    />
+  )
+}

@@ -155,7 +155,6 @@ function pushStep(step: Step) {
 
 /** Takes the last change back. */
 export function undo() {
-  const { notes, revision } = homeState()
   const last = before.at(-1)
   if (!last) return
   before = before.slice(0, -1)
@@ -163,7 +162,8 @@ export function undo() {
     restoreSaved(last.saved)
     removeFormerPlan(last.home)
   }
-  keep(last.home, last.saved === undefined ? notes : [], revision + 1)
+  // What was said of the change is no longer so.
+  keep(last.home, [], homeState().revision + 1)
 }
 
 /** The same with something to say about it, until it has been read. */

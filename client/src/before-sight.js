@@ -5,7 +5,12 @@ const { dataset } = document.documentElement
 // A chosen theme never flashes. Without a choice the system's scheme holds.
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    dataset.theme = theme
+    // So do the browser's own bars.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
+  }
 } catch {
   // Storage can be switched off; then there is no choice to remember.
 }

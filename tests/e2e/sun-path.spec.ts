@@ -142,6 +142,14 @@ test('When the fine climate of a place cannot be fetched the coarse table stands
     })
 })
 
+test('Where the fine climate came, nothing waits for the coarse table, nor fails with it', async ({ page }) => {
+  await page.route(/\/assets\/climate-table/, (route) => route.abort())
+  await calculate(page, DENVER)
+  const sun = section(page, /^The sun at/)
+  await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
+  await expect(page.getByText('The climate figures could not be loaded.')).toHaveCount(0)
+})
+
 test('The ends of the world and the open sea are ordinary places, and a figure that is a guess is called one', async ({
   page,
 }) => {

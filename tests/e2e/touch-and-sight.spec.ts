@@ -54,3 +54,23 @@ test('In forced colours buttons, boxes and cards keep an edge', async ({ page })
     ).toBeGreaterThanOrEqual(1)
   }
 })
+
+test('The browser’s own bars have the color of the chosen theme, at once and after a reload', async ({ page }) => {
+  const color = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const [light] = await color()
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect.poll(color).not.toEqual([light])
+  const dark = await color()
+  expect(dark).toHaveLength(1)
+  await page.reload()
+  expect(await color()).toEqual(dark)
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await expect.poll(color).toEqual([light])
+})

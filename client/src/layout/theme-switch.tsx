@@ -21,6 +21,14 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The color of the browser's own bars: the chosen theme's, else that of the system's scheme. */
+function showThemeColor(chosen: Theme | undefined) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = meta.dataset.theme
+    meta.media = chosen === undefined ? `(prefers-color-scheme: ${theme})` : theme === chosen ? 'all' : 'not all'
+  }
+}
+
 /** Choosing what the system has anyway means to follow the system again. */
 function choose(theme: Theme) {
   const { dataset } = document.documentElement
@@ -30,6 +38,7 @@ function choose(theme: Theme) {
   // before-sight.js reads it before the first paint. Without storage the choice lasts as long as the page.
   if (chosen) keepText('device', 'theme', theme)
   else forget('device', 'theme')
+  showThemeColor(chosen ? theme : undefined)
   for (const listener of listeners) listener()
 }
 

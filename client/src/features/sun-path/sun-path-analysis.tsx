@@ -31,7 +31,9 @@ export function SunPathAnalysis({ latitude, longitude, handOver, Sky }: SunPathA
     if (fine.data) return tileResource(fine.data.index, fine.data.tile, latitude, longitude)
     return table.data && tableResource(table.data, latitude, longitude)
   }, [fine.data, table.data, latitude, longitude])
-  const failed = [table, zone].find(({ isError }) => isError)
+  // The table only stands in for a tile.
+  const isTableNeeded = !fine.isPending && !fine.data
+  const failed = zone.isError ? zone : table.isError && isTableNeeded ? table : undefined
   if (failed) return <LoadFailed says="The climate figures could not be loaded." query={failed} className="mt-8" />
   if (!climate || !site || fine.isPending) return <LoadingAnalysis />
   return (

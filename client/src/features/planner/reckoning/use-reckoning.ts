@@ -47,5 +47,9 @@ function useClimateOf(place: Place | undefined) {
     if (fine.data) return tileResource(fine.data.index, fine.data.tile, latitude, longitude)
     return table.data && tableResource(table.data, latitude, longitude)
   }, [latitude, longitude, fine.data, table.data])
-  return { resource, clock: given ?? zone.data, failed: [table, zone].find(({ isError }) => isError) }
+  return {
+    resource,
+    clock: given ?? zone.data,
+    failed: [...(resource ? [] : [table]), zone].find(({ isError }) => isError),
+  }
 }

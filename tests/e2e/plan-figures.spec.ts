@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import type { Home } from '#shared/home/home.ts'
 import { FAMILY } from '../unit/home/family.ts'
-import { card, keptHome } from './planner.ts'
+import { card, FAMILIES, keptHome, moveTo, step } from './planner.ts'
+import { expectAccessible } from './screen.ts'
 
 /** Boxes and choices of the planner: nothing that was typed is lost. */
 
@@ -116,4 +117,115 @@ test('Twelve months begin empty where nothing is known, and count once all are t
   await use.getByText('kWh a year', { exact: true }).click()
   await use.getByText('kWh of twelve months', { exact: true }).click()
   await expect(boxes.first()).toHaveValue('300')
+})
+
+test('A feed-in tariff ends in the year that is typed, with the focus in its box to the last digit', async ({
+  page,
+}) => {
+  await openStep(page, '/plan/money')
+  const until = card(page, 'What is paid for what you sell').getByRole('textbox', { name: 'Until year' })
+  await until.fill('')
+  await until.pressSequentially('12')
+  await expect(until).toBeFocused()
+  await expect(until).toHaveValue('12')
+  const selling = async () => (await keptHome(page)).tariff.selling
+  await expect.poll(selling).toMatchObject({ kind: 'feed-in', steps: [{ untilYear: 12 }] })
+  await page.getByRole('textbox', { name: 'Afterwards (€)' }).fill('0,03')
+  await expect.poll(selling).toMatchObject({ laterPrice: 0.03 })
+})
+
+test('Support of one’s own has a name and an amount of its own, two of one name too, and goes again', async ({
+  page,
+}) => {
+  await openStep(page, '/plan/money', { ...FAMILY, money: { ...FAMILY.money, incentives: [] } })
+  const section = card(page, 'Support')
+  const rows = section.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  for (const amount of ['500', '700']) {
+    await section.getByRole('button', { name: 'Add support of your own' }).click()
+    await rows.last().getByRole('textbox', { name: 'Amount (€)' }).fill(amount)
+  }
+  await expect(rows.nth(0)).toContainText(/500\s€ at the start/)
+  await expect(rows.nth(1)).toContainText(/700\s€ at the start/)
+  const name = rows.nth(1).getByRole('textbox', { name: 'Its name' })
+  await name.fill('')
+  await expect(name).toHaveAccessibleDescription('Enter a name. We are still using “My support”.')
+  await name.pressSequentially('My grant')
+  await expect(rows.nth(1).getByRole('checkbox', { name: 'My grant', exact: true })).toBeChecked()
+  await name.fill('Town grant')
+  const incentives = async () => (await keptHome(page)).money.incentives.map((each) => each.name)
+  await expect.poll(incentives).toEqual(['My support', 'Town grant'])
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Town grant/ })
+    .click()
+  await expect.poll(incentives).toEqual(['My support'])
+})
+
+test('What was said of the plan goes when it is hidden, taken back, or another step is opened', async ({ page }) => {
+  const said = page.getByText('Your amounts are now in EUR. The numbers are as you typed them.')
+  for (const end of ['hide', 'undo', 'leave'] as const)
+    await test.step(end, async () => {
+      await page.goto('/robots.txt')
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/plan/home', { waitUntil: 'networkidle' })
+      await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('120')
+      await moveTo(page, FAMILIES.Berlin)
+      await expect(said).toBeVisible()
+      if (end === 'hide') await page.getByRole('button', { name: 'Hide', exact: true }).click()
+      else if (end === 'undo') await page.getByRole('button', { name: 'Undo' }).click()
+      else await step(page, 'My Sun').click()
+      await expect(said).toHaveCount(0)
+    })
+})
+
+test.describe('A meter’s file', () => {
+  /** Chooses a file in the part about the day. */
+  async function choose(page: Page, name: string, text: string) {
+    await openStep(page, '/plan/home')
+    const day = card(page, 'When do you use it?')
+    await day.getByText('My meter’s readings', { exact: true }).click()
+    await day
+      .getByLabel('Choose a file of readings')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    return day
+  }
+
+  test('whose numbers could be read in two ways is asked about', async ({ page }) => {
+    const day = await choose(page, 'meter.csv', ['Use (Wh)', ...Array(8_760).fill('1,234')].join('\n'))
+    await expect(day.getByText('In this file “1,234” could be two numbers. Choose which one it is.')).toBeVisible()
+    await expectAccessible(page)
+    await day.getByText('Between 1 and 2', { exact: true }).click()
+    await expect(day.getByText(/^These readings add up to 11 kWh a year/)).toBeVisible()
+    await day.getByLabel('Choose a file of readings').setInputFiles({
+      name: 'meter.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Use (Wh)', ...Array(8_760).fill('1,234')].join('\n')),
+    })
+    await day.getByText('1234', { exact: true }).click()
+    // 8,760 × 1.234 kWh
+    await expect(day.getByText(/10\.810 kWh together/)).toBeVisible()
+    await day.getByRole('button', { name: 'Use these readings' }).click()
+    await expect.poll(async () => (await keptHome(page)).use.day?.kind).toBe('readings')
+  })
+
+  test('may be Green Button', async ({ page }) => {
+    const begins = Date.UTC(2025, 0, 1) / 1_000
+    const readings = Array.from(
+      { length: 8_760 },
+      (_, hour) =>
+        `<IntervalReading><timePeriod><duration>3600</duration><start>${begins + hour * 3_600}</start></timePeriod><value>500</value></IntervalReading>`,
+    )
+    const kind = '<ReadingType><powerOfTenMultiplier>0</powerOfTenMultiplier><uom>72</uom></ReadingType>'
+    const day = await choose(
+      page,
+      'meter.xml',
+      `<feed xmlns="http://naesb.org/espi">${kind}<IntervalBlock>${readings.join('')}</IntervalBlock></feed>`,
+    )
+    // 8,760 × 0.5 kWh
+    await expect(day.getByText(/A year of hours, from 1 January 2025 on: 4\.380 kWh together\./)).toBeVisible()
+    await day.getByRole('button', { name: 'Use these readings' }).click()
+    await expect
+      .poll(async () => (await keptHome(page)).use.day)
+      .toMatchObject({ kind: 'readings', fileName: 'meter.xml' })
+  })
 })

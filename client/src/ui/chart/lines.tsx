@@ -20,6 +20,8 @@ interface LinesProps {
   readonly band?: { readonly low: readonly number[]; readonly high: readonly number[] }
   /** What the first place along the chart is called, as a number: hour 0, year 2026. */
   readonly from?: number
+  /** Where the values lie along the chart, rising; one after the other unless given. */
+  readonly at?: readonly number[]
   /** What stands below the chart. */
   readonly along: string
   readonly unit: string
@@ -44,16 +46,19 @@ const BEADS = 4
 const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
 
 /** Lines through the same places, each with its own stroke; the legend draws them. */
-export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps) {
+export function Lines({ lines, band, from = 0, at, along, unit, write }: LinesProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const all = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]
   const count = Math.max(2, ...lines.map(({ values }) => values.length))
   const y = scaleLinear([Math.min(0, ...all), Math.max(1e-9, ...all)], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
   const left = leftOf(y, write)
-  const x = scaleLinear([0, count - 1], [left, width - MARGIN.right])
-  const path = line<number>((_, i) => x(i), y).digits(1)
+  const [first, last] = at ? [at[0] ?? 0, at.at(-1) ?? 1] : [0, count - 1]
+  const x = scaleLinear([first, last], [left, width - MARGIN.right])
+  const xOf = (place: number) => x(at ? (at[place] ?? place) : place)
+  const nameOf = (tick: number) => (at ? tick : from + tick)
+  const path = line<number>((_, i) => xOf(i), y).digits(1)
   const between = area<number>(
-    (_, i) => x(i),
+    (_, i) => xOf(i),
     (_, i) => y(band?.low[i] ?? 0),
     (_, i) => y(band?.high[i] ?? 0),
   ).digits(1)
@@ -80,7 +85,7 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
               values.map((value, i) =>
                 i % BEADS === index % BEADS ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: places along the chart never move
-                  <circle key={i} cx={x(i)} cy={y(value)} r="4" className={BEAD} />
+                  <circle key={i} cx={xOf(i)} cy={y(value)} r="4" className={BEAD} />
                 ) : null,
               )}
           </g>
@@ -88,8 +93,14 @@ export function Lines({ lines, band, from = 0, along, unit, write }: LinesProps)
         <g fontSize={LETTERS}>
           {x.ticks(width < 480 ? 4 : 8).map((tick) =>
             Number.isInteger(tick) ? (
-              <text key={tick} className={TEXT} x={x(tick)} y={HEIGHT - 8} textAnchor={tick === 0 ? 'start' : 'middle'}>
-                {from + tick}
+              <text
+                key={tick}
+                className={TEXT}
+                x={x(tick)}
+                y={HEIGHT - 8}
+                textAnchor={tick === first ? 'start' : 'middle'}
+              >
+                {nameOf(tick)}
               </text>
             ) : null,
           )}

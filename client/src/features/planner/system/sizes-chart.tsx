@@ -26,7 +26,7 @@ export default function SizesChart({ sizes, region }: { sizes: SizesOfPlan; regi
       >
         <Lines
           lines={[{ name: 'Value of an added kWp', values: added.slice(1).map(({ npv }) => npv) }]}
-          from={points[1]?.panels ?? 2}
+          at={added.slice(1).map(({ panels }) => panels)}
           along="panels"
           unit={region.currency}
           write={(value) => writeNumber(value, region)}
@@ -48,7 +48,7 @@ export default function SizesChart({ sizes, region }: { sizes: SizesOfPlan; regi
             { name: 'Used at home', values: points.map(({ outcome }) => outcome.ownUse) },
             { name: 'Sold', values: points.map(({ outcome }) => outcome.sold) },
           ]}
-          from={points[0]?.panels ?? 1}
+          at={points.map(({ panels }) => panels)}
           along="panels"
           unit="kWh"
           write={(value) => writeNumber(value, region)}

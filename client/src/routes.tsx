@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
 import { orReload } from './api/or-reload.ts'
 import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
+import { readAtOnce } from './api/read-at-once.ts'
 import { useArrival } from './layout/use-arrival.ts'
 import { pressAgain, typeAgain } from './state/typed-early.ts'
 import { pageNumberIn } from './ui/page-number.ts'
@@ -85,7 +86,7 @@ export function pageOf(path: string) {
 }
 
 /** By address: the page that was fetched, or is being fetched. */
-const fetched = new Map<string, PageModule | Promise<PageModule>>()
+const fetched = new Map<string, Promise<PageModule>>()
 const failed = new Set<string>()
 
 /** Fetches a page's scripts, and what the page needs at once. */
@@ -101,11 +102,8 @@ function begin(path: string) {
     return module
   })
   fetched.set(path, fetching)
-  fetching.then(
-    (module) => fetched.set(path, module),
-    () => failed.add(path),
-  )
-  return fetching
+  fetching.catch(() => failed.add(path))
+  return readAtOnce(fetching)
 }
 
 /** So that what could not be fetched is asked for again the next time it is wanted. */
@@ -137,8 +135,7 @@ export function Routes() {
 }
 
 function FetchedPage({ path, slug }: { path: string; slug: string }) {
-  const page = fetched.get(path) ?? begin(path)
-  const { default: Page } = page instanceof Promise ? use(page) : page
+  const { default: Page } = use(fetched.get(path) ?? begin(path))
   useArrival(path)
   useEffect(() => {
     beginAsOwn()

@@ -180,8 +180,9 @@ test.describe('Before the scripts have arrived', () => {
           buffer: Buffer.from(JSON.stringify({ ...kept, place: { ...kept.place, name: 'Potsdam' } })),
         })
       release()
-      await expect(page.getByText(/^The plan of the file was opened/)).toBeVisible()
-      expect((await keptHome(page)).place?.name).toBe('Potsdam')
+      await expect(page.getByRole('heading', { name: 'The plan in your file' })).toBeVisible()
+      await expect(page.getByRole('main').getByText(/Potsdam/).first()).toBeVisible()
+      expect((await keptHome(page)).place?.name).toBe('Berlin')
     })
 
     test('reads a figure in the way of that plan’s region', async ({ page }) => {

@@ -2,7 +2,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { placeName } from '#shared/solar/compass.ts'
 import { examples } from '../support/examples.ts'
+import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { expectCleanSheet, FORMATS, sheets } from './paper.ts'
+import { untilAlive } from './screen.ts'
 
 /** In the morning in the time zone of the tests, wherever that is. */
 const TODAY = new Date(2026, 10, 21, 9, 30)
@@ -46,6 +48,19 @@ for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
         await expect(method.getByRole('definition').last()).toBeVisible()
       })
   })
+
+test('A plan that is printed while it is worked out says so, without grey boxes', async ({ page }) => {
+  await page.route('**/plan-worker*', () => {})
+  await page.goto('/favicon.svg')
+  await page.evaluate((home) => localStorage.setItem('home', home), JSON.stringify(FILLED_HOMES.Berlin))
+  await page.goto('/plan/answer')
+  await expect(page.getByRole('button', { name: 'The plan (JSON)' })).toBeVisible()
+  await untilAlive(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText(/^Parts of this page were still loading/)).toBeVisible()
+  await expect(page.locator('.animate-shimmer').filter({ visible: true })).toHaveCount(0)
+})
 
 const DENVER = ['39.7392', '-104.9903'] as const
 

@@ -3,19 +3,31 @@ import { flushSync } from 'react-dom'
 
 const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** On paper only: whose sheet it is, and of which day. */
+/** On paper only: whose sheet it is, of which day, and whether anything is missing on it. */
 export function PrintHead() {
   const [day, setDay] = useState('')
+  const [isLoading, setLoading] = useState(false)
   useEffect(() => {
     // Not before: a page may stay open for days, and most are never printed.
-    const printing = () => flushSync(() => setDay(written(new Date())))
+    const printing = () =>
+      flushSync(() => {
+        setDay(written(new Date()))
+        setLoading(document.querySelector('[data-loading]') !== null)
+      })
     addEventListener('beforeprint', printing)
     return () => removeEventListener('beforeprint', printing)
   }, [])
   return (
-    <p className="mb-3 hidden justify-between border-b border-line pb-1 print:flex">
-      <strong>Helioplan</strong>
-      <span>{day}</span>
-    </p>
+    <>
+      <p className="mb-3 hidden justify-between border-b border-line pb-1 print:flex">
+        <strong>Helioplan</strong>
+        <span>{day}</span>
+      </p>
+      {isLoading && (
+        <p className="mb-3 hidden print:block">
+          Parts of this page were still loading when it was printed. Print it again to see them.
+        </p>
+      )}
+    </>
   )
 }

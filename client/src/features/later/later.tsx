@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { orReload } from '../../api/or-reload.ts'
+import { readAtOnce } from '../../api/read-at-once.ts'
 import { awaitPart, takeOverPart, wasUsedEarly } from '../../state/typed-early.ts'
 
 /**
@@ -23,7 +24,7 @@ export class LaterPart {
   }
 
   coming() {
-    this.#coming ??= this.isPainted ? this.#whenWanted() : this.#fetch()
+    this.#coming ??= readAtOnce(this.isPainted ? this.#whenWanted() : this.#fetch())
     return this.#coming
   }
 
@@ -65,7 +66,7 @@ export function Later({ part }: { part: LaterPart }) {
 }
 
 function Come({ part }: { part: LaterPart }) {
-  const Part = part.Part ?? use(part.coming())
+  const Part = use(part.coming())
   useEffect(() => takeOverPart(part.name), [part])
   return <Part />
 }

@@ -164,27 +164,6 @@ test('Every page lies behind the guard that the list of pages names', async ({ p
   }
 })
 
-test('A page behind a guard raises no error when its scripts come after those of the guard', async ({ page }) => {
-  await newUser(page)
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/profile-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  const guard = page.waitForResponse('**/assets/guard-*.js')
-  await page.goto('/profile', { waitUntil: 'commit' })
-  await (await guard).finished()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile')
-  expect(errors).toEqual([])
-})
-
 test.describe('A page whose scripts do not arrive', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -181,7 +181,12 @@ test.describe('Before the scripts have arrived', () => {
         })
       release()
       await expect(page.getByRole('heading', { name: 'The plan in your file' })).toBeVisible()
-      await expect(page.getByRole('main').getByText(/Potsdam/).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/Potsdam/)
+          .first(),
+      ).toBeVisible()
       expect((await keptHome(page)).place?.name).toBe('Berlin')
     })
 

@@ -296,3 +296,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('An unknown export rate that decides is asked below the sentence, and the answer follows what is typed', async ({
+  page,
+}) => {
+  await begin(page, 'Phoenix')
+  await step(page, 'Your Answer').click()
+  const answer = page.getByText(
+    /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ for an exported kWh/,
+  )
+  await expect(answer).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Export rate/ }).fill('0.0686')
+  await expect(page.getByText(/^(Probably worth it|It depends): \d+ panels/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('textbox', { name: /^Export rate/ })).toHaveValue('0.0686')
+  expect((await keptHome(page)).tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
+})
+
+test('A plan saved before without a size says that it changed, until one is chosen', async ({ page }) => {
+  await begin(page, 'Berlin')
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => localStorage.getItem(each)?.includes('"scenarios"')) ?? ''
+    const home = JSON.parse(localStorage.getItem(key) ?? '{}')
+    home.money.price = { kind: 'by-size', each: 1450 }
+    home.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' }
+    localStorage.setItem(key, JSON.stringify(home))
+  })
+  await page.goto('/plan/answer')
+  await expect(page.getByText(/^Your plan changed: it was for the size that covers your yearly use/)).toBeVisible({
+    timeout: 20_000,
+  })
+})

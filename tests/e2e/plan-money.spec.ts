@@ -12,11 +12,11 @@ test('Typical prices name their source and date, and give way to one’s own', a
   await expect(costs.getByText('typical', { exact: true })).toBeVisible()
   await expect(costs.getByText(/as of 21 November 2026/)).toBeVisible()
   await expect(
-    costs.getByText(/2\.700\s€ is paid once, whatever the size, and 1\.080\s€ a kWp goes by the size/),
+    costs.getByText(/2\.700\s€ is paid once, whatever the size, and 1\.080\s€ per kWp goes by the size/),
   ).toBeVisible()
   await costs.getByRole('textbox', { name: /^Price installed/ }).fill('9.500')
   await costs.getByRole('textbox', { name: /^Price installed/ }).blur()
-  await expect(costs.getByRole('textbox', { name: /^Price installed/ })).toHaveValue('9.500')
+  await expect(costs.getByRole('textbox', { name: /^Price installed/ })).toHaveValue('9500')
   await expect(costs.getByText('yours', { exact: true })).toBeVisible()
   await expect(soFar(page, 'Price after support').first()).toHaveText(/^9\.500\s€$/)
 })

@@ -155,6 +155,7 @@ function pushStep(step: Step) {
 
 /** Takes the last change back. */
 export function undo() {
+  const { revision } = homeState()
   const last = before.at(-1)
   if (!last) return
   before = before.slice(0, -1)
@@ -163,7 +164,7 @@ export function undo() {
     removeFormerPlan(last.home)
   }
   // What was said of the change is no longer so.
-  keep(last.home, [], homeState().revision + 1)
+  keep(last.home, [], revision + 1)
 }
 
 /** The same with something to say about it, until it has been read. */

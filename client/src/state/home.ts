@@ -155,6 +155,7 @@ function pushStep(step: Step) {
 
 /** Takes the last change back. */
 export function undo() {
+  // It reads what the device keeps, the former plan among it.
   const { revision } = homeState()
   const last = before.at(-1)
   if (!last) return

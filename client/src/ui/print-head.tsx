@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long' })
+import { DateLocale } from './date-locale.ts'
 
 /** On paper only: whose sheet it is, of which day, and whether anything is missing on it. */
 export function PrintHead() {
+  const locale = use(DateLocale)
   const [day, setDay] = useState('')
   const [isLoading, setLoading] = useState(false)
   useEffect(() => {
     // Not before: a page may stay open for days, and most are never printed.
     const printing = () =>
       flushSync(() => {
-        setDay(written(new Date()))
+        setDay(new Date().toLocaleDateString(locale, { dateStyle: 'long' }))
         setLoading(document.querySelector('[data-loading]') !== null)
       })
     addEventListener('beforeprint', printing)
     return () => removeEventListener('beforeprint', printing)
-  }, [])
+  }, [locale])
   return (
     <>
       <p className="mb-3 hidden justify-between border-b border-line pb-1 print:flex">

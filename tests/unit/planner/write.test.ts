@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regionOf } from '#shared/region.ts'
-import { writeFigure } from '../../../client/src/features/planner/write.ts'
+import { writeDay, writeFigure } from '../../../client/src/features/planner/write.ts'
 
 const [us, de] = [regionOf('US'), regionOf('DE')]
 
@@ -22,4 +22,9 @@ test('What is below zero has a real minus, what rounds to zero none', () => {
 
 test('What does not exist is a dash, never NaN', () => {
   for (const value of [null, Number.NaN, Number.POSITIVE_INFINITY]) expect(writeFigure(value, 'kWh', us)).toBe('–')
+})
+
+test('A day stands in the order of its region, the month in words', () => {
+  expect(writeDay('2026-02-28', us)).toBe('February 28, 2026')
+  expect(writeDay('2026-02-28', de)).toBe('28 February 2026')
 })

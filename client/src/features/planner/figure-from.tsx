@@ -44,7 +44,7 @@ export function FigureFrom({ path }: { path: FigurePath }) {
   return (
     <Line word="assumed">
       {writeFigure(assumed.value, assumed.unit, region)}. {assumed.from.source}
-      {assumed.from.asOf && `, ${writeDay(assumed.from.asOf)}`}
+      {assumed.from.asOf && `, ${writeDay(assumed.from.asOf, region)}`}
     </Line>
   )
 }
@@ -54,11 +54,12 @@ const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : v
 
 function Source({ read }: { read: Read }) {
   const { source, asOf, confidence, note } = read
+  const region = useRegionOfHome()
   const doubt = doubtOf(read, today())
   return (
     <>
       {source.url ? <TextAnchor href={source.url}>{source.title}</TextAnchor> : source.title}
-      {asOf ? `, as of ${writeDay(asOf)}` : ', without a date'}; {TRUST[confidence]}.
+      {asOf ? `, as of ${writeDay(asOf, region)}` : ', without a date'}; {TRUST[confidence]}.
       {doubt && <strong className="text-amber"> Check this: {doubt}.</strong>}
       {note && (
         <details className="mt-1">

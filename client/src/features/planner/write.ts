@@ -89,9 +89,13 @@ export function writeFigure(value: number | null, unit: Unit, region: Region): s
   }
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
-/** `28 February 2026` */
-export const writeDay = (date: IsoDate): string => day.format(new Date(date))
+const days = new Map<string, Intl.DateTimeFormat>()
+/** In the region's order: `28 February 2026`, `February 28, 2026`. */
+export function writeDay(date: IsoDate, { country }: Pick<Region, 'country'>): string {
+  const day = days.get(country) ?? new Intl.DateTimeFormat(`en-${country}`, { timeZone: 'UTC', dateStyle: 'long' })
+  days.set(country, day)
+  return day.format(new Date(date))
+}
 
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName.format(Date.UTC(2029, i)))

@@ -19,7 +19,7 @@ export function HowItIsKnown({
         {terms.map((term) => (
           <li key={term.name}>
             {term.name}: <strong>{valueOfTerm(term, region)}</strong>{' '}
-            <span className="text-sm text-soft">{originOfTerm(term)}</span>
+            <span className="text-sm text-soft">{originOfTerm(term, region)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
 import { forwardIn } from '#shared/home/plan/summer-time.ts'
 import { keepReadings } from '#shared/home/readings.ts'
 import type { Day } from '#shared/home/use.ts'
+import type { Region } from '#shared/region.ts'
 import { readingsOf } from '../../../api/home-queries.ts'
 import { keepReadingsHere } from '../../../state/readings.ts'
 import { today } from '../../../state/today.ts'
@@ -106,7 +107,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
           />
           {load && 'hourly' in load && (
             <>
-              <p role="status">{foundIn(load, (value) => writeNumber(value, region))}</p>
+              <p role="status">{foundIn(load, region)}</p>
               <Button className="justify-self-start" disabled={!load.unitNamed} onClick={() => use(load, file.name)}>
                 Use these readings
               </Button>
@@ -128,11 +129,12 @@ function bothReadings(cell: string): Record<DecimalSign, string> {
 }
 
 /** What was found, in words: so many readings, since when, how much they are together, and what was missing. */
-function foundIn({ hourly, stepMinutes, first, filledHours }: ImportedLoad, write: (value: number) => string): string {
+function foundIn({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): string {
+  const write = (value: number) => writeNumber(value, region)
   const step = stepMinutes === 60 ? 'hours' : stepMinutes === 30 ? 'half hours' : 'quarter hours'
   const two = (value: number) => String(value).padStart(2, '0')
   const since = first
-    ? `, from ${writeDay(`${first.year}-${two(first.month)}-${two(first.day)}`)} on`
+    ? `, from ${writeDay(`${first.year}-${two(first.month)}-${two(first.day)}`, region)} on`
     : ', taken to begin on 1 January as the file has no dates'
   const hours = filledHours === 1 ? '1 hour was' : `${write(filledHours)} hours were`
   const gaps = filledHours > 0 ? ` ${hours} missing and filled from the weeks around.` : ''

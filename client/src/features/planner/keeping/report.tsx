@@ -49,7 +49,7 @@ export default function Report({ plan, home, climate }: ReportProps) {
           {termsOf(plan).map((term) => (
             <li key={term.path}>
               {nameOfFigure((term.path ?? '').split('.'))}: <strong>{written(term, region)}</strong> (
-              {sourceOf(term, preset)})
+              {sourceOf(term, preset, region)})
             </li>
           ))}
         </ul>
@@ -149,7 +149,7 @@ function PlanInACode({ home }: { home: Home }) {
       <QrCode text={address} label="The address of this plan as a code" className="size-40 shrink-0" />
       <p>
         Point a camera at the code to open this plan at {location.host}. It holds the figures above and the place to
-        about {roughly(region)}; opening it sends them nowhere. Worked out by Helioplan on {writeDay(today())}.
+        about {roughly(region)}; opening it sends them nowhere. Worked out by Helioplan on {writeDay(today(), region)}.
       </p>
     </section>
   )
@@ -166,8 +166,8 @@ const written = ({ value, unit }: Term, region: Region) =>
   typeof value === 'number' ? writeFigure(value, unit, region) : ''
 
 /** Where it comes from; of what is typical, who said so. */
-function sourceOf(term: Term, preset: Preset | undefined): string {
+function sourceOf(term: Term, preset: Preset | undefined, region: Region): string {
   const { from } = term
   const title = from.kind === 'typical' && preset ? readOf(preset, from.figure)?.source.title : undefined
-  return title === undefined ? originOfTerm(term) : `${originOfTerm(term)}: ${title}`
+  return title === undefined ? originOfTerm(term, region) : `${originOfTerm(term, region)}: ${title}`
 }

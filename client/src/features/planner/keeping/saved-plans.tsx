@@ -67,7 +67,7 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
         <h3 className="text-base">{name}</h3>
         <Outcome id={saved.id} revision={saved.revision} home={home} />
         <p className="text-note text-soft">
-          {[...factsOf(home), `saved ${writeDay(String(saved.updatedAt).slice(0, 10))}`].join(', ')}
+          {[...factsOf(home), `saved ${writeDay(String(saved.updatedAt).slice(0, 10), home.region)}`].join(', ')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -77,7 +77,7 @@ test('A figure out of bounds stays in its box with a sentence, and the plan goes
   await begin(page, 'Berlin')
   const box = page.getByRole('textbox', { name: /^Electricity bill/ })
   await box.fill('minus two')
-  await expect(page.getByText(/^Enter a number from/)).toBeVisible()
+  await expect(page.getByText(/^Enter a number above 0, up to/)).toBeVisible()
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await box.fill('')

@@ -16,7 +16,7 @@ interface Case {
   readonly name: string | RegExp
   /** Of the figure, where a star of the pattern stands for a place in a list. */
   readonly path?: string
-  /** No sentence of the planner links to it today: by its address alone. */
+  /** No sentence links to it, as the answer itself asks for it or nothing does: by its address alone. */
   readonly isUnlinked?: true
 }
 
@@ -56,16 +56,18 @@ const CASES: Readonly<Record<(typeof ASKED_FIGURES)[number], Case>> = {
   'system.battery': { home: FAMILY, role: 'slider', name: 'Usable capacity', isUnlinked: true },
   'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
   'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price of a kWh/ },
-  'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing' },
+  'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing', isUnlinked: true },
   'tariff.selling.price': {
     home: changed('tariff.selling', { kind: 'net-billing' }),
     role: 'textbox',
     name: /^Price of a sold kWh/,
+    isUnlinked: true,
   },
   'tariff.selling.ofSupplyPrice.supplyPrice': {
     home: changed('tariff.selling', { kind: 'net-billing', ofSupplyPrice: { share: 0.5 } }),
     role: 'textbox',
     name: /^Supply price per kWh/,
+    isUnlinked: true,
   },
   'tariff.selling.deduction.perKwh': {
     home: changed('tariff.selling', { kind: 'net-metering', deduction: { shares: [{ year: 2026, share: 0.6 }] } }),

@@ -66,8 +66,8 @@ test('A tree on the plane’s sky takes what the engine says, by boxes and by ha
 
 test('A second plane has panels of its own, and goes without taking the first one’s', async ({ page }) => {
   await page.getByRole('button', { name: 'Add another plane' }).click()
-  await page.getByRole('button', { name: 'Put panels on this plane' }).click()
   const second = card(page, 'Plane 2')
+  await second.getByRole('button', { name: 'Put panels on this plane' }).click()
   await second.getByRole('textbox', { name: 'Panels on it' }).fill('4')
   await expect.poll(async () => (await keptHome(page)).system.arrays.at(-1)).toMatchObject({ plane: 1, panels: 4 })
   await second.getByRole('button', { name: 'Remove Plane 2' }).click()

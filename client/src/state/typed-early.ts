@@ -1,3 +1,5 @@
+import { afterPress } from '../ui/after-press.ts'
+
 /*
  * What is typed and pressed before the page is alive: its scripts have arrived, and what this device keeps has been read. Until
  * then the browser takes what is typed, and before-sight.js holds presses back.
@@ -57,7 +59,7 @@ export function typeAgain(isMeant = (box: Box) => !isWaiting(box)) {
   for (const box of typedBoxes().filter(isMeant)) {
     const { value } = box
     const { selectionStart = null, selectionEnd = null } = box instanceof HTMLSelectElement ? {} : box
-    queueMicrotask(() => {
+    const tell = () => {
       if (!box.isConnected) return
       if (box.type !== 'file') {
         // The element's own setter: React's would take the value for one that it wrote, and hear nothing.
@@ -67,17 +69,21 @@ export function typeAgain(isMeant = (box: Box) => !isWaiting(box)) {
       for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
       if (selectionStart !== null && box === document.activeElement)
         (box as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
-    })
+    }
+    // What a form says of its boxes moves what is below them.
+    queueMicrotask(() => afterPress(tell))
   }
 }
 
-/** From here on the page hears presses itself. Those that were held back follow. */
-export function pressAgain() {
+/** From here on the page hears presses itself. Those that were held back follow, once the forms have heard what was typed. */
+export const pressAgain = () => afterPress(press)
+
+function press() {
   isPageAlive = true
   window.isAlive = (element) => !isWaiting(element)
-  for (const press of window.earlyPresses?.splice(0) ?? []) {
-    const { control, key } = press
-    if (isWaiting(control)) window.earlyPresses?.push(press)
+  for (const early of window.earlyPresses?.splice(0) ?? []) {
+    const { control, key } = early
+    if (isWaiting(control)) window.earlyPresses?.push(early)
     else if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     else {
       ;(control.closest('label') ?? control).removeAttribute('aria-busy')

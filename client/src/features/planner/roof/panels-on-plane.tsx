@@ -12,9 +12,12 @@ const FIRST_PANELS = 6
 /** How many panels lie on the plane, and how strong each is. */
 export function PanelsOnPlane({ index }: { index: number }) {
   const home = useHome()
-  const { planned = home } = usePlan()
-  const { system } = home.system.arrays.length > 0 ? home : planned
+  const { planned = home, isBusy } = usePlan()
+  const isChosen = home.system.arrays.length > 0
+  const { system } = isChosen ? home : planned
   const at = system.arrays.findIndex(({ plane }) => plane === index)
+  // Where the panels of the plan lie is not known yet.
+  if (!isChosen && planned === home && isBusy) return null
   if (at < 0) {
     return (
       <Button

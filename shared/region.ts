@@ -130,6 +130,11 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 /** A country by its usual English name: `Germany`. */
 export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country
 
+const WITH_ARTICLE = /^United |^Netherlands$|^Philippines$|Islands$|Republic$/
+/** The same within a sentence: `the Netherlands`. */
+export const countryInSentence = (country: string): string =>
+  (WITH_ARTICLE.test(countryName(country)) ? 'the ' : '') + countryName(country)
+
 /** International yard and pound agreement of 1959. */
 export const KM_PER_MILE = 1.609344
 const METRES_PER_FOOT = 0.3048

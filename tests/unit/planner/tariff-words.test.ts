@@ -16,6 +16,9 @@ describe('The tariff that was filled in', () => {
   test('is the typical price of a country where no tariff is known', () => {
     expect(filledInTariff(homeFor(germany, { start }))).toBe('typical electricity prices in Germany')
   })
+  test('names a country as English does', () => {
+    expect(filledInTariff(homeFor(unitedStates, { start }))).toBe('typical electricity prices in the United States')
+  })
   test.each([
     ['tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.4 }] }] }],
     ['tariff.buying.periods.0.blocks.0.price', 0.4],

@@ -1,5 +1,6 @@
 import { type Calculation, type Calculator, currencyOf } from '#shared/calculators/define.ts'
 import { figuresOf } from '#shared/calculators/figures.ts'
+import { countryInSentence } from '#shared/region.ts'
 import { useRegion } from '../../state/region.ts'
 
 interface PriceNoteProps {
@@ -25,12 +26,11 @@ export function PriceNote({ calculator, inputs }: PriceNoteProps) {
   if (typical.length + unitedStates.length === 0) return null
   return (
     <p className="mb-4 text-note text-soft">
-      {typical.length > 0 && `Uses ${possessive(nameOf(country))} typical prices: ${typical.join(', ')}. `}
+      {typical.length > 0 && `Uses ${possessive(countryInSentence(country))} typical prices: ${typical.join(', ')}. `}
       {unitedStates.length > 0 && `Uses US prices, not converted: ${unitedStates.join(', ')}. `}
       Change them under Assumptions.
     </p>
   )
 }
 
-const nameOf = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
 const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`)

@@ -1,6 +1,6 @@
 import type { Home } from '#shared/home/home.ts'
 import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
-import { countryName } from '#shared/region.ts'
+import { countryInSentence } from '#shared/region.ts'
 
 const PRICES = 'tariff.buying'
 
@@ -9,5 +9,5 @@ export function filledInTariff({ tariff, provenance }: Pick<Home, 'tariff' | 'pr
   const from = provenanceOf({ provenance }, PRICES)
   const isChanged = Object.entries(provenance).some(([path, { kind }]) => kind === 'yours' && isWithin(path, PRICES))
   if (!tariff.buying || from.kind !== 'typical' || isChanged) return undefined
-  return tariff.name ?? `typical electricity prices in ${countryName(from.figure.slice(0, 2))}`
+  return tariff.name ?? `typical electricity prices in ${countryInSentence(from.figure.slice(0, 2))}`
 }

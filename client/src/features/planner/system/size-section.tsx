@@ -116,7 +116,8 @@ function Mark({ name, size, none, note, onTake }: MarkProps) {
         <>
           <span>
             {writePanels(size.panels, region)}, {writeNumber(size.outcome.kwp, region, 2)} kWp: worth{' '}
-            {writeFigure(size.outcome.npv, 'money', region)} today.
+            {/* A line may end between a minus and the sign of a currency. */}
+            <span className="whitespace-nowrap">{writeFigure(size.outcome.npv, 'money', region)}</span> today.
           </span>
           {note && <span className="text-sm text-soft">{note}</span>}
           <Button variant="secondary" size="small" className="mt-auto" onClick={() => onTake(size.panels)}>

@@ -1,4 +1,4 @@
-import { afterPress } from '../ui/after-press.ts'
+import { afterPress } from './after-press.ts'
 
 /*
  * What is typed and pressed before the page is alive: its scripts have arrived, and what this device keeps has been read. Until

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { Answer } from '#shared/home/plan/answer.ts'
+import { afterPress } from '../../../state/after-press.ts'
 import { useHome } from '../../../state/home.ts'
-import { afterPress } from '../../../ui/after-press.ts'
 import type { Question, Replies, Reply } from './protocol.ts'
 
 /*

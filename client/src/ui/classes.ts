@@ -3,7 +3,7 @@ export function classes(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(' ')
 }
 
-/** The focus ring of a box around what has the focus, in browsers without `:has()` (decision 84). */
+/** The focus ring of a box around what has the focus, in browsers without `:has()` (decision 78). */
 export const WITHOUT_HAS =
   'not-supports-[selector(:has(a))]:focus-within:[outline:3px_solid_var(--color-focus)] ' +
   'not-supports-[selector(:has(a))]:focus-within:outline-offset-3'

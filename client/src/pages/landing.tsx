@@ -19,8 +19,7 @@ const NEWSLETTER = <Later part={newsletter} />
 const NEWEST_TIPS = <Later part={newestTips} />
 
 /** Comes to a page that is drawn here; what the server painted can wait. */
-export const prepare = () =>
-  Promise.all([estimate, featured, newestTips, newsletter].map((part) => part.isPainted || part.coming()))
+export const prepare = () => Promise.all([estimate, featured, newestTips, newsletter].map((part) => part.prepare()))
 
 export default function LandingPage() {
   return (

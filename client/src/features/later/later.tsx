@@ -23,31 +23,34 @@ export class LaterPart {
     return typeof document !== 'undefined' && document.querySelector(`[data-later=${this.name}]`) !== null
   }
 
+  /** What is shown of it waits for this, which never fails: a part that does not arrive takes no page with it. */
   coming() {
-    this.#coming ??= readAtOnce(this.isPainted ? this.#whenWanted() : this.#fetch())
+    this.#coming ??= readAtOnce(this.#whenWanted())
     return this.#coming
   }
 
+  /** Fetches it with a page that is drawn here. Fails where it does not arrive. */
+  async prepare() {
+    if (this.isPainted) return
+    await this.#fetch()
+    await this.coming()
+  }
+
   async #whenWanted(): Promise<ComponentType> {
-    if (!wasUsedEarly() && document.activeElement === document.body) await signOfSomebody()
+    if (this.isPainted && !wasUsedEarly() && document.activeElement === document.body) await signOfSomebody()
     for (;;) {
       try {
         return await this.#fetch()
       } catch {
-        // Without a network it stays as it is until it is wanted again.
+        // Without a network it stays away, or as it was painted, until it is wanted again.
         await signOfSomebody()
       }
     }
   }
 
   async #fetch() {
-    try {
-      this.Part = (await orReload(this.#load)).default
-      return this.Part
-    } catch (error) {
-      if (!this.isPainted) this.#coming = undefined
-      throw error
-    }
+    this.Part ??= (await orReload(this.#load)).default
+    return this.Part
   }
 }
 

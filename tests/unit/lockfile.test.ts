@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { describeLicenses } from '../../server/cli/licenses.js'
 
 interface Locked {
   version?: string
@@ -42,3 +43,9 @@ test('The list that goes with a release names the packages that run, in the vers
     rmSync(folder, { recursive: true })
   }
 }, 120_000)
+
+test('LICENSES.md lists the licenses of the lockfile: npm run licenses writes it', () => {
+  const text = readFileSync('LICENSES.md', 'utf8')
+  expect(text).toBe(describeLicenses())
+  expect(text).not.toContain('unknown')
+})

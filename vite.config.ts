@@ -7,41 +7,48 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
-import type { Chunks } from './server/website/chunks.ts'
+import type { BuildManifest } from './server/website/build-manifest.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
 
 const root = import.meta.dirname
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
 
-const ofEveryPage = neededBy('entry-client.tsx')
-const ofLandingPage = neededBy('pages/landing.tsx')
-const ofCalculatorPages = neededBy('pages/calculator.tsx')
-const ofCalculators = neededBy('../../shared/calculators/definitions/solar.ts')
-const isPart = (id: string) => /\/(client\/src\/(ui|features\/(articles|catalogue))|shared)\//.test(id)
+const isNeededByEveryPage = createDependencyTest('entry-client.tsx')
+const isNeededByLandingPage = createDependencyTest('pages/landing.tsx')
+const isNeededByCalculatorPages = createDependencyTest('pages/calculator.tsx')
+const isNeededByCalculators = createDependencyTest('../../shared/calculators/definitions/solar.ts')
+const isSharedComponent = (id: string) => /\/(client\/src\/(ui|features\/(articles|catalogue))|shared)\//.test(id)
 
-/** The oldest browsers that the site works in (docs/decisions/0084-oldest-browsers.md). */
+/** The oldest supported browsers (docs/decisions/0084-oldest-browsers.md). */
 const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
 /** The website in the browser. */
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [react(), tailwindcss(), readOnce(), scriptsAfterSight(), listOfChunks(), precompressed()],
-  // React has had it for years; the package that stands in for it in older ones is left out.
+  plugins: [
+    react(),
+    tailwindcss(),
+    parseFunctionsOnce(),
+    deferScriptsUntilFirstPaint(),
+    writeChunkList(),
+    precompress(),
+  ],
+  // React includes the store hook; this drops the shim for older versions.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist', 'client'),
     emptyOutDir: true,
     target: OLDEST_BROWSERS,
-    // Every supported browser preloads modules itself.
+    // Every supported browser preloads modules natively.
     modulePreload: { polyfill: false },
-    // The page's policy allows no data: addresses but for pictures.
+    // The Content-Security-Policy allows data: URLs for pictures only.
     assetsInlineLimit: 0,
-    // What every page runs and no release of ours changes: one file that browsers keep, and that compresses best whole.
+    // Code of every page that our releases do not change: one file, which stays cached and compresses best.
     rolldownOptions: {
       output: {
-        // Every page has the list of all files: a letter less of each is worth seventy bytes.
+        // Each page contains the list of all files: a shorter hash saves 70 bytes per character.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
@@ -49,17 +56,20 @@ const client: UserConfig = {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|react-error-boundary|scheduler|wouter|regexparam|@tanstack)[\\/](?!.*nfiniteQuery(Observer)?\.js)/,
             },
-            // What every page runs of ours stays whole too.
-            { name: (id, graph) => (ofEveryPage(id, graph) ? 'site' : null), debugName: 'site' },
-            // So do the arithmetic of all calculators, and the parts that the landing page and the calculators share with
-            // others: in twenty files of 300 bytes they would take two kilobytes more.
+            // Our own code of every page.
+            { name: (id, graph) => (isNeededByEveryPage(id, graph) ? 'site' : null), debugName: 'site' },
+            // Formulas of all calculators, and components shared by the landing page or the calculators with others. As
+            // 20 files of 300 bytes they would take 2 kB more.
             {
-              name: (id, graph) => (ofCalculators(id, graph) && !id.includes('definitions') ? 'figures' : null),
+              name: (id, graph) => (isNeededByCalculators(id, graph) && !id.includes('definitions') ? 'figures' : null),
               debugName: 'figures',
             },
-            { name: (id, graph) => (isPart(id) && ofLandingPage(id, graph) ? 'parts' : null), debugName: 'parts' },
             {
-              name: (id, graph) => (isPart(id) && ofCalculatorPages(id, graph) ? 'controls' : null),
+              name: (id, graph) => (isSharedComponent(id) && isNeededByLandingPage(id, graph) ? 'parts' : null),
+              debugName: 'parts',
+            },
+            {
+              name: (id, graph) => (isSharedComponent(id) && isNeededByCalculatorPages(id, graph) ? 'controls' : null),
               debugName: 'controls',
             },
           ],
@@ -70,7 +80,7 @@ const client: UserConfig = {
   },
 }
 
-/** The same pages for the server to render, with all that they need: React's fast form whatever NODE_ENV says. */
+/** The same pages for server rendering, with React in production mode regardless of NODE_ENV. */
 const pages: UserConfig = {
   root: join(root, 'client'),
   publicDir: false,
@@ -110,29 +120,39 @@ const server: UserConfig = {
   },
 }
 
-/** Tests that stand in for a browser, or ask what a module does when it is first imported. */
-const WITH_A_BROWSER = ['tests/unit/{client,planner}/**/*.test.ts']
+/** Tests that replace browser globals, or check the imports of a module. */
+const CLIENT_TESTS = ['tests/unit/{client,planner}/**/*.test.ts']
 
 const tests: ViteUserConfig = {
   root,
   test: {
-    // As many as a small machine has cores: tests of what happens when nothing does wait most of their time.
+    // One more than the cores: tests of timeouts mostly wait.
     maxWorkers: availableParallelism() + 1,
-    // A limit for what hangs, not for what is slow: two busy cores take ten times as long.
+    // Against hanging tests; two busy cores take ten times as long.
     testTimeout: 30_000,
     projects: [
-      // Arithmetic leaves nothing behind: its files share what they import, which is a third of their time.
+      // Pure functions leave nothing behind: sharing imports between files saves a third of the time.
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: WITH_A_BROWSER,
+          exclude: CLIENT_TESTS,
           pool: 'threads',
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'unit-client', include: WITH_A_BROWSER } },
+      { extends: true, test: { name: 'unit-client', include: CLIENT_TESTS } },
+      // Whole pages of the app in a simulated browser, without layout.
+      {
+        extends: true,
+        test: {
+          name: 'unit-components',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/component-matchers.ts',
+        },
+      },
       {
         extends: true,
         test: {
@@ -146,11 +166,11 @@ const tests: ViteUserConfig = {
   },
 }
 
-/** What keeps the site on a device, built after the client whose files it names: a classic script of one piece. */
+/** Service worker: one classic script, built after the client whose files it lists. */
 const worker: UserConfig = {
   root: join(root, 'client'),
   publicDir: false,
-  plugins: [keptFiles(), precompressed(['sw.js'])],
+  plugins: [listPrecacheFiles(), precompress(['sw.js'])],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(root, 'dist', 'client'),
@@ -164,7 +184,7 @@ const worker: UserConfig = {
   },
 }
 
-/** By mode; a development server needs the client's alone. */
+/** By mode; a development server needs only the client. */
 const builds: Readonly<Record<string, UserConfig>> = { pages, server, worker }
 
 export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (builds[mode] ?? client))
@@ -173,54 +193,60 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** Whether a module of ours is the given one or imported by it, by whatever way, without waiting until it is wanted. */
-function neededBy(path: string) {
+/** Tests whether a module of ours is the given one or statically imported by it, directly or not. */
+function createDependencyTest(path: string) {
   const start = join(root, 'client', 'src', path)
-  const known = new Map<string, boolean>()
+  const answers = new Map<string, boolean>()
   return function isNeeded(id: string, graph: ModuleGraph): boolean {
     if (id.includes('node_modules')) return false
-    const answer = known.get(id)
+    const answer = answers.get(id)
     if (answer !== undefined) return answer
-    known.set(id, false)
-    const found =
+    answers.set(id, false)
+    const isDependency =
       id === start || (graph.getModuleInfo(id)?.importers.some((importer) => isNeeded(importer, graph)) ?? false)
-    known.set(id, found)
-    return found
+    answers.set(id, isDependency)
+    return isDependency
   }
 }
 
 /**
- * The page is seen before its scripts and its manifest are needed: they wait in a template for before-sight.js, which stands
- * in the page itself; so does its sign. The script that does nothing keeps the browser from laying the page out before it has the styles.
+ * Moves scripts and the manifest into a template, which before-first-paint.js (inlined, as is the icon) inserts after
+ * the first paint. The empty script prevents a layout before the styles are loaded.
  */
-function scriptsAfterSight(): Plugin {
-  const later = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|manifest)"[^>]*)>/g
-  const before = /<script\s+src="\/src\/before-sight.js"><\/script>/
+function deferScriptsUntilFirstPaint(): Plugin {
+  const deferredElements = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|manifest)"[^>]*)>/g
+  const inlineScript = /<script\s+src="\/src\/before-first-paint.js"><\/script>/
   return {
-    name: 'scripts-after-sight',
+    name: 'defer-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const waiting = [...html.matchAll(later)].map(([element]) => element.trim()).join('')
-        const { code } = minifySync('before-sight.js', readFileSync(join(root, 'client/src/before-sight.js'), 'utf8'))
+        const deferredHtml = [...html.matchAll(deferredElements)].map(([element]) => element.trim()).join('')
+        const { code } = minifySync(
+          'before-first-paint.js',
+          readFileSync(join(root, 'client/src/before-first-paint.js'), 'utf8'),
+        )
         return html
-          .replace(later, '')
-          .replace(before, () => `<script>${code}</script>`)
-          .replace('/favicon.svg', inAddress(join(root, 'client/public/favicon.svg')))
-          .replace('</head>', () => `  <template id="scripts">${waiting}</template>\n    <script>0</script>\n  </head>`)
+          .replace(deferredElements, '')
+          .replace(inlineScript, () => `<script>${code}</script>`)
+          .replace('/favicon.svg', encodeSvgDataUrl(join(root, 'client/public/favicon.svg')))
+          .replace(
+            '</head>',
+            () => `  <template id="scripts">${deferredHtml}</template>\n    <script>0</script>\n  </head>`,
+          )
       },
     },
   }
 }
 
 /**
- * React stands in the bundle as functions that are called once. Chromium reads an arrow function there twice, and the second
- * time while the page waits (20 ms, 80 on a slow phone); a function in brackets it reads once, ahead of that.
+ * Wraps React's CommonJS functions in brackets. Chromium parses arrow functions twice, the second time on the main
+ * thread (20 ms, 80 ms on a slow phone), but bracketed functions once and ahead of time.
  */
-function readOnce(): Plugin {
+function parseFunctionsOnce(): Plugin {
   return {
-    name: 'read-once',
+    name: 'parse-functions-once',
     apply: 'build',
     renderChunk(code) {
       return code.replace(/(__commonJS(?:Min)?\(\()(\([\w, $]*\)) => \{/g, '$1function$2 {')
@@ -228,21 +254,21 @@ function readOnce(): Plugin {
   }
 }
 
-/** A drawing as an address of its own: nothing to fetch while the page is on its way. */
-const inAddress = (file: string) =>
+/** An SVG file as a data URL, to save a request. */
+const encodeSvgDataUrl = (file: string) =>
   `data:image/svg+xml,${readFileSync(file, 'utf8')
     .replaceAll('"', "'")
     .replace(/[<>#]/g, encodeURIComponent)
     .replace(/\s*\n\s*/g, '')}`
 
-/** Writes down, for the server, which files the sources became parts of and what comes with each; not served. */
-function listOfChunks(): Plugin {
+/** Writes, for the server, which file each source became part of and what that imports; not served. */
+function writeChunkList(): Plugin {
   return {
-    name: 'list-of-chunks',
+    name: 'chunk-list',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files: Chunks['files'] = {}
-      const chunks: Chunks['chunks'] = {}
+      const files: BuildManifest['files'] = {}
+      const chunks: BuildManifest['chunks'] = {}
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
         const styles = [...(output.viteMetadata?.importedCss ?? [])]
@@ -251,22 +277,22 @@ function listOfChunks(): Plugin {
           if (!id.includes('node_modules'))
             Object.assign(files, { [relative(client.root ?? root, id)]: output.fileName })
       }
-      const source = JSON.stringify({ files, chunks } satisfies Chunks)
+      const source = JSON.stringify({ files, chunks } satisfies BuildManifest)
       this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source })
     },
   }
 }
 
-/** What is of no use without a network: writing articles, and the outlines of the world for a close look. */
+/** Not needed offline: the article editor and the fine world outlines. */
 const ONLINE_ONLY = /^admin-|^countries-50m-|^rich-text|^editor|\.(br|gz)$/
-/** What every page names besides the files of the build. */
-const OF_EVERY_PAGE = ['favicon.svg', 'manifest.webmanifest']
+/** Files that every page references, apart from those of the build. */
+const SITE_FILES = ['favicon.svg', 'manifest.webmanifest']
 
-/** Tells the service worker which files to keep. */
-function keptFiles(): Plugin {
+/** Lists the files to precache for the service worker. */
+function listPrecacheFiles(): Plugin {
   const folder = join(root, 'dist', 'client')
   return {
-    name: 'kept-files',
+    name: 'precache-files',
     apply: 'build',
     config() {
       const fingerprint = (name: string) =>
@@ -275,20 +301,20 @@ function keptFiles(): Plugin {
           .digest('hex')
       const assets = readdirSync(join(folder, 'assets')).filter((name) => !ONLINE_ONLY.test(name))
       const files = [
-        // The build puts a hash of the content into these names.
+        // The build puts a content hash into these names.
         ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
-        ...OF_EVERY_PAGE.map((name) => ({ url: `/${name}`, revision: fingerprint(name) })),
+        ...SITE_FILES.map((name) => ({ url: `/${name}`, revision: fingerprint(name) })),
         { url: OFFLINE_PATH, revision: fingerprint('index.html') },
       ]
-      return { define: { __KEPT_FILES__: JSON.stringify(files) } }
+      return { define: { __PRECACHE_FILES__: JSON.stringify(files) } }
     },
   }
 }
 
-/** Lays a brotli and a gzip form beside every text file, so that the server compresses nothing twice. */
-function precompressed(only?: readonly string[]): Plugin {
+/** Writes brotli and gzip versions of text files, so that the server compresses nothing twice. */
+function precompress(only?: readonly string[]): Plugin {
   return {
-    name: 'precompressed',
+    name: 'precompress',
     apply: 'build',
     writeBundle({ dir = '' }) {
       for (const name of only ?? readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
@@ -297,16 +323,16 @@ function precompressed(only?: readonly string[]): Plugin {
         const content = readFileSync(path)
         const params = {
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          [constants.BROTLI_PARAM_QUALITY]: effort(name),
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality(name),
         }
-        const forms = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) }
-        for (const [ending, form] of Object.entries(forms)) {
-          if (form.length < content.length) writeFileSync(`${path}.${ending}`, form)
+        const compressedForms = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) }
+        for (const [extension, compressed] of Object.entries(compressedForms)) {
+          if (compressed.length < content.length) writeFileSync(`${path}.${extension}`, compressed)
         }
       }
     },
   }
 }
 
-/** Of brotli: the last sixth of the towns' ten megabytes would take longer than all the rest of the build. */
-const effort = (name: string) => (name.startsWith('places') ? 5 : constants.BROTLI_MAX_QUALITY)
+/** Full quality for the 10 MB of towns would take longer than the rest of the build. */
+const brotliQuality = (name: string) => (name.startsWith('places') ? 5 : constants.BROTLI_MAX_QUALITY)

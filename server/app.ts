@@ -4,13 +4,13 @@ import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
 import { emailChangeRoutes } from './accounts/email-change.ts'
+import { createPasswordStrategy } from './accounts/password-strategy.ts'
 import { recoveryRoutes } from './accounts/recovery.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { securityRoutes } from './accounts/security.ts'
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-list.ts'
-import { credentials } from './accounts/sign-in.ts'
-import { signInRoutes } from './accounts/signing-in.ts'
-import { stepUp, stepUpRoutes } from './accounts/step-up.ts'
+import { signInRoutes } from './accounts/sign-in-routes.ts'
+import { createStepUp, stepUpRoutes } from './accounts/step-up.ts'
 import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
@@ -22,30 +22,30 @@ import { calculationRoutes } from './calculations/routes.ts'
 import { climateRoutes } from './climate/routes.ts'
 import type { Deps } from './deps.ts'
 import { homeRoutes } from './homes/routes.ts'
-import { answerInTime, DEADLINES } from './http/deadline.ts'
-import { replyWithError } from './http/errors.ts'
-import { namesSeveralHosts, originOf, standingHeaders } from './http/headers.ts'
-import { limits } from './http/limits.ts'
-import { answerer, type Handlers, mount } from './http/mount.ts'
-import { sessions } from './http/sessions.ts'
+import { DEADLINES, enforceDeadline } from './http/deadline.ts'
+import { createErrorHandler } from './http/errors.ts'
+import { hasSeveralHosts, originOf, securityHeaders } from './http/headers.ts'
+import { createRateLimiter } from './http/limits.ts'
+import { createLocalCaller, type Handlers, mount } from './http/mount.ts'
+import { createSessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
+import { createEmailQueue } from './mail/email-queue.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
-import { post } from './mail/post.ts'
 import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
-import { keepAnswers } from './website/kept.ts'
+import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
 
-/** The whole application, in the order in which a request meets it. */
+/** Builds the whole application, in the order in which a request passes through it. */
 export function createApp(deps: Deps): RequestListener {
   const { config, log, content, deadlines = DEADLINES } = deps
-  const standing = standingHeaders(config)
-  const limit = limits(deps)
-  const session = sessions(deps, credentials(deps, limit))
-  const send = post(config)
-  const proof = stepUp(deps, session, limit)
-  const kept = keepAnswers(content, standing)
+  const siteHeaders = securityHeaders(config)
+  const rateLimiter = createRateLimiter(deps)
+  const sessions = createSessions(deps, createPasswordStrategy(deps, rateLimiter))
+  const enqueueEmail = createEmailQueue(config)
+  const stepUp = createStepUp(deps, sessions, rateLimiter)
+  const pageCache = createPageCache(content, siteHeaders)
 
   const app = express()
   app.disable('x-powered-by')
@@ -54,88 +54,93 @@ export function createApp(deps: Deps): RequestListener {
   app.set('trust proxy', config.trustProxy)
 
   app.use((request, response, next) => {
-    response.set(standing).set('X-Request-Id', request.id)
+    response.set(siteHeaders).set('X-Request-Id', request.id)
     next()
   })
   app.use(compression())
-  if (config.secureCookies) app.use(servedOverTls)
-  app.use(health(deps))
+  if (config.secureCookies) app.use(assumeHttps)
+  app.use(healthRoutes(deps))
 
   const handlers: Handlers = {
-    ...accountRoutes(deps, session, limit, send, proof),
-    ...signInRoutes(deps, session, limit, send),
-    ...recoveryRoutes(deps, limit, send),
-    ...emailChangeRoutes(deps, send),
-    ...securityRoutes(deps, session, limit, send, proof),
-    ...sessionRoutes(deps, proof),
-    ...stepUpRoutes(deps, session, limit),
-    ...calculationRoutes(deps, limit),
-    ...homeRoutes(deps, limit),
+    ...accountRoutes(deps, sessions, rateLimiter, enqueueEmail, stepUp),
+    ...signInRoutes(deps, sessions, rateLimiter, enqueueEmail),
+    ...recoveryRoutes(deps, rateLimiter, enqueueEmail),
+    ...emailChangeRoutes(deps, enqueueEmail),
+    ...secondFactorRoutes(deps, sessions, rateLimiter, enqueueEmail, stepUp),
+    ...sessionRoutes(deps, stepUp),
+    ...stepUpRoutes(deps, sessions, rateLimiter),
+    ...calculationRoutes(deps, rateLimiter),
+    ...homeRoutes(deps, rateLimiter),
     ...articleRoutes(deps),
     ...articleWritingRoutes(deps),
     ...uploadRoutes(deps),
-    ...contactRoutes(deps, limit),
-    ...newsletterRoutes(deps, limit),
+    ...contactRoutes(deps, rateLimiter),
+    ...newsletterRoutes(deps, rateLimiter),
     ...userRoutes(deps),
     ...messageRoutes(deps),
-    ...subscriberRoutes(deps, limit),
+    ...subscriberRoutes(deps, rateLimiter),
     ...logRoutes(deps),
     ...climateRoutes(deps),
     ...privacyRoutes(deps),
-    ...exportRoutes(deps, limit),
-    ...placeRoutes(deps, limit),
+    ...exportRoutes(deps, rateLimiter),
+    ...placeRoutes(deps, rateLimiter),
   }
   mount(app, api, handlers, {
-    session: session.load,
+    session: sessions.loadSession,
     publicUrl: config.publicUrl,
     adminsNeedSecondFactor: config.adminsNeedSecondFactor,
-    longestFile: deps.longestFile,
-    keep: (address, request, response, make) =>
-      kept.sendOrMake(originOf(request, config) + address, request, response, async () => ({
+    maxExportTime: deps.maxExportTime,
+    sendCached: (address, request, response, renderReply) =>
+      pageCache.sendOrRender(originOf(request, config) + address, request, response, async () => ({
         status: 200,
-        text: await make(),
+        text: await renderReply(),
         headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, no-cache' },
       })),
   })
 
   app.use(uploadedPictures(deps))
-  const newest: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
-  app.use(website(deps, session, kept, { call: answerer(api, handlers), callNewest: answerer(api, newest) }))
-  app.use(replyWithError(log))
+  const primaryHandlers: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
+  app.use(
+    website(deps, sessions, pageCache, {
+      call: createLocalCaller(api, handlers),
+      callPrimary: createLocalCaller(api, primaryHandlers),
+    }),
+  )
+  app.use(createErrorHandler(log))
 
-  // Its lines hold nothing that would have to be blanked, and looking for it is a tenth of the cost of a kept answer.
-  const noted = { log: log.child({}, { redact: [] }), metrics: deps.metrics }
+  // These lines hold no secrets. Redaction would take a tenth of the time of a cached response.
+  const requestLog = { log: log.child({}, { redact: [] }), metrics: deps.metrics }
 
-  // What a visitor asks for most is sent from memory before any of that begins.
+  // Cached pages, the most frequent requests, are sent before Express starts.
   return (request, response) => {
     request.id = randomUUID()
-    noteWhenOver(noted, request, response)
-    if (namesSeveralHosts(request)) return refuseHosts(request, response, standing)
-    const isVisitors = (request.method === 'GET' || request.method === 'HEAD') && !session.isCarried(request)
-    if (isVisitors && kept.send(addressedTo(request, config), request, response)) return
-    request.cameToExpress = true
-    answerInTime(request, response, standing, deadlines)
+    logWhenFinished(requestLog, request, response)
+    if (hasSeveralHosts(request)) return rejectSeveralHosts(request, response, siteHeaders)
+    const isCacheable = (request.method === 'GET' || request.method === 'HEAD') && !sessions.hasSessionCookie(request)
+    if (isCacheable && pageCache.sendCached(cacheKeyOf(request, config), request, response)) return
+    request.reachedExpress = true
+    enforceDeadline(request, response, siteHeaders, deadlines)
     app(request, response)
   }
 }
 
-/** Before anything reads the host. What follows on the connection is not to be trusted either. */
-function refuseHosts(
+/** Runs before anything reads the host. Closes the connection, because what follows on it cannot be trusted. */
+function rejectSeveralHosts(
   { id = '' }: IncomingMessage,
   response: ServerResponse,
-  standing: Readonly<Record<string, string>>,
+  siteHeaders: Readonly<Record<string, string>>,
 ) {
-  const described = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' }
-  response.writeHead(400, { ...standing, 'X-Request-Id': id, ...described }).end('The Host header is not valid')
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' }
+  response.writeHead(400, { ...siteHeaders, 'X-Request-Id': id, ...headers }).end('The Host header is not valid')
 }
 
-/** What an answer to the request would be kept under. */
-function addressedTo({ headers, url = '' }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) {
+/** The key of the response in the page cache. */
+function cacheKeyOf({ headers, url = '' }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) {
   return (publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`) + url
 }
 
-/** One line for each request when it is over. The query stays out: it may hold what a person typed. */
-function noteWhenOver(
+/** Logs one line per finished request. The query is left out because it may hold personal text. */
+function logWhenFinished(
   { log, metrics }: { readonly log: Pick<Deps['log'], 'info'>; readonly metrics: Deps['metrics'] },
   request: IncomingMessage,
   response: ServerResponse,
@@ -147,39 +152,39 @@ function noteWhenOver(
     const path = end === -1 ? url : url.slice(0, end)
     const ms = performance.now() - start
     log.info({ request: id, method, path, status: response.statusCode, ms: Math.round(ms) }, 'Request')
-    metrics?.answered(request, response, ms / 1000)
+    metrics?.observeResponse(request, response, ms / 1000)
   })
 }
 
-/** SECURE_COOKIES says that people reach the site over TLS, whether or not a proxy passes that on. */
-const servedOverTls: RequestHandler = (request, _response, next) => {
+/** With SECURE_COOKIES the site is served over TLS, even if the proxy does not forward the protocol. */
+const assumeHttps: RequestHandler = (request, _response, next) => {
   Object.defineProperty(request, 'protocol', { value: 'https' })
   next()
 }
 
-/** For whoever watches over the process: does it live, and can it serve? */
-function health({ pool, isStopping = () => false }: Deps): RequestHandler {
+/** Liveness and readiness probes. */
+function healthRoutes({ pool, isStopping = () => false }: Deps): RequestHandler {
   const router = express.Router()
-  const plain =
+  const replyWithText =
     (status: number, text: string): RequestHandler =>
     (_request, response) => {
       response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
     }
-  router.get('/healthz', plain(200, 'The process lives'))
+  router.get('/healthz', replyWithText(200, 'The process lives'))
   router.get('/readyz', async (request, response, next) => {
-    if (isStopping()) return plain(503, 'Stopping')(request, response, next)
+    if (isStopping()) return replyWithText(503, 'Stopping')(request, response, next)
     const isReady = await pool.query('select 1').then(
       () => true,
       () => false,
     )
-    plain(isReady ? 200 : 503, isReady ? 'Ready' : 'The database does not answer')(request, response, next)
+    replyWithText(isReady ? 200 : 503, isReady ? 'Ready' : 'The database does not answer')(request, response, next)
   })
   return router
 }
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** By which its lines in the log and its answer belong together. */
+    /** Ties log lines to the response; sent as X-Request-Id. */
     id?: string
   }
 }

@@ -3,78 +3,77 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#shared/contract/page.ts'
-import { sealAnew } from './accounts/authenticator.ts'
-import { completeLetters } from './accounts/letters.ts'
+import { reencryptSecrets } from './accounts/authenticator.ts'
+import { createEmailFinalizer } from './accounts/emails.ts'
 import { createApp } from './app.ts'
-import { placeholdersShown, readConfig } from './config.ts'
-import { startCleaning } from './database/cleaning.ts'
+import { findPlaceholders, readConfig } from './config.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
 import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
-import { admitServing } from './database/embedded/serving-role.ts'
-import { migrateOn, withPreparationLock } from './database/migrate.ts'
-import { writeLooks } from './database/names.ts'
+import { grantServingRole } from './database/embedded/serving-role.ts'
+import { applyMigrations, withPreparationLock } from './database/migrate.ts'
 import { openReplica } from './database/replica.ts'
+import { startRetention } from './database/retention.ts'
 import { seed } from './database/seed.ts'
-import { newServer } from './http/connections.ts'
-import { createLog, standardOutput } from './http/log.ts'
-import { createMetrics, metricsServer } from './http/metrics.ts'
+import { backfillSkeletons } from './database/usernames.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { createLog, openLogOutput } from './http/log.ts'
+import { createMetrics, createMetricsServer } from './http/metrics.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
-import { builtClient } from './website/client.ts'
-import { watchContent } from './website/content.ts'
+import { openBuiltClient } from './website/built-client.ts'
+import { watchContent } from './website/content-watch.ts'
 
-/** The longest a request in progress can hold up the end. [ms] */
-const LONGEST_REQUEST = 10_000
-/** Between two looks for connections that have become idle while the server stops. [ms] */
-const LOOK_FOR_IDLE = 50
+/** Running requests may delay the stop for at most this long. [ms] */
+const MAX_DRAIN_TIME = 10_000
+/** [ms] */
+const IDLE_CHECK_INTERVAL = 50
 
 type Environment = Record<string, string | undefined>
-/** Where a line for the person at the terminal goes. */
-type Print = (line: string) => void
+type PrintLine = (line: string) => void
 
-/** Environment → database → tables → first content: all that the application needs of the world. */
-export async function openWorld(root: string, env: Environment, print: Print) {
-  const read = readConfig(env)
+/** Opens everything the application needs: configuration, database, tables, first content. */
+export async function openServices(root: string, env: Environment, print: PrintLine) {
+  const configFromEnv = readConfig(env)
   const dataFolder = join(root, '.data')
-  const output = standardOutput()
-  const log = createLog(read.logLevel, output)
-  const embedded = read.databaseUrl === undefined ? await openEmbedded(dataFolder, false, { log }) : undefined
-  const url = embedded?.url ?? read.databaseUrl ?? ''
-  const secrets = read.sessionSecrets.length > 0 ? read.sessionSecrets : [embeddedSecret(dataFolder)]
-  const config = { ...read, databaseUrl: embedded?.servingUrl ?? url, sessionSecrets: secrets }
+  const logOutput = openLogOutput()
+  const log = createLog(configFromEnv.logLevel, logOutput)
+  const embedded = configFromEnv.databaseUrl === undefined ? await openEmbedded(dataFolder, false, { log }) : undefined
+  const url = embedded?.url ?? configFromEnv.databaseUrl ?? ''
+  const secrets = configFromEnv.sessionSecrets.length > 0 ? configFromEnv.sessionSecrets : [embeddedSecret(dataFolder)]
+  const config = { ...configFromEnv, databaseUrl: embedded?.servingUrl ?? url, sessionSecrets: secrets }
   try {
-    const reach = embedded ? undefined : await checkDatabase(url, read.databasePrepared)
-    if (reach?.isPooled) print('The database is reached through a pooler: limits are set for each transaction.')
-    const admin = await withPreparationLock(
+    const connection = embedded ? undefined : await checkDatabase(url, configFromEnv.databasePrepared)
+    if (connection?.isPooled) print('The database is reached through a pooler: limits are set for each transaction.')
+    const createdAdmin = await withPreparationLock(
       url,
       async (client) => {
-        await migrateOn(client, join(root, 'migrations'))
-        await writeLooks(client)
-        await sealAnew(client, config)
-        if (embedded) await admitServing(client, url)
+        await applyMigrations(client, join(root, 'migrations'))
+        await backfillSkeletons(client)
+        await reencryptSecrets(client, config)
+        if (embedded) await grantServingRole(client, url)
         return seed(client, config.firstAdmin, embedded !== undefined)
       },
       () => print('Another process is preparing the database; waiting until it is done …'),
     )
-    if (admin) {
-      print(`The first administrator is "${admin.username}" with the password ${admin.password}`)
-      print(`  (shown this once; sign in at ${addressOf(config)}/admin/login)`)
+    if (createdAdmin) {
+      print(`The first administrator is "${createdAdmin.username}" with the password ${createdAdmin.password}`)
+      print(`  (shown this once; sign in at ${displayUrl(config)}/admin/login)`)
     }
-    const placeholders = placeholdersShown(config)
+    const placeholders = findPlaceholders(config)
     if (placeholders.length > 0)
       print(`Warning: visitors see placeholders as contact details. Set ${placeholders.join(', ')} to your own.`)
     if (!config.mail.smtpUrl) print('No SMTP_URL is set: messages of the contact form are kept in the database only.')
-    const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log, reach)
+    const { pool, db } = openDatabase(config.databaseUrl, config.databasePoolSize, log, connection)
     const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, pool, config, log) : undefined
-    const content = watchContent({ db, log, ...(replica && { onChange: replica.changed }) })
-    // So that the first visitor does not wait for the first connection.
+    const content = watchContent({ db, log, ...(replica && { onChange: replica.markChanged }) })
+    // Opens the first connection before the first visitor needs it.
     await pool.query('select 1').catch(() => {})
     async function close() {
       content.stop()
       await replica?.stop()
       await pool.end()
       await embedded?.close()
-      output.flushSync()
+      logOutput.flushSync()
     }
     const metrics = config.metrics && createMetrics({ pool, replica, log })
     return { config, log, pool, db, replica, content, metrics, close }
@@ -84,33 +83,36 @@ export async function openWorld(root: string, env: Environment, print: Print) {
   }
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** The address a person opens; a site that listens everywhere is opened on this machine. */
-export function addressOf({ host, port, publicUrl }: World['config']) {
-  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return publicUrl ?? `http://${shown}:${port}`
+/** The URL to print for people. A site that listens on all interfaces is shown as localhost. */
+export function displayUrl({ host, port, publicUrl }: Services['config']) {
+  const shownHost = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return publicUrl ?? `http://${shownHost}:${port}`
 }
 
 /**
- * Listens, or throws a StartError that says why it cannot.
- * @param settings the names that the port and the address are set by
+ * Starts listening.
+ * @param settingNames environment variables to name in errors
+ * @throws StartError that explains why it cannot listen
  */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
-  settings: Settings = { port: 'PORT', host: 'HOST' },
+  settingNames: SettingNames = { port: 'PORT', host: 'HOST' },
 ) {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(whyNot(error, host, port, settings))))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(describeListenError(error, host, port, settingNames))),
+    )
     server.listen(port, host, resolve)
   })
 }
 
-/** @returns ends it */
-async function serveMetrics({ config, metrics, log }: World) {
+/** @returns a function that stops the server */
+async function serveMetrics({ config, metrics, log }: Services) {
   if (!config.metrics || !metrics) return () => {}
-  const server = metricsServer(metrics, log)
+  const server = createMetricsServer(metrics, log)
   await listen(server, config.metrics, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
   return () => {
     server.close()
@@ -119,64 +121,73 @@ async function serveMetrics({ config, metrics, log }: World) {
 }
 
 /**
- * Takes requests for a moment longer, so that whoever asks learns that it is not ready; then lets those in progress finish.
- * @param notice [ms]
+ * Keeps accepting requests for `noticeTime`, so that load balancers see the failed readiness, then finishes those in
+ * progress.
+ * @param noticeTime [ms]
  */
-async function finishRequests(server: Server, notice: number) {
+async function drainRequests(server: Server, noticeTime: number) {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  await pause(notice)
+  await pause(noticeTime)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection whose request was on its way when this began becomes idle later.
-  const look = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE)
-  const force = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST)
+  // Connections whose request was in transit become idle later.
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL)
+  const forceClose = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_TIME)
   await closed
-  clearInterval(look)
-  clearTimeout(force)
+  clearInterval(idleCheck)
+  clearTimeout(forceClose)
 }
 
-interface Settings {
+interface SettingNames {
   readonly port: string
   readonly host: string
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number, named: Settings) {
+function describeListenError(
+  { code, message }: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  settingNames: SettingNames,
+) {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use: stop what uses it, or set ${named.port} to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${named.port} to one above 1023.`
+    return `Port ${port} is already in use: stop what uses it, or set ${settingNames.port} to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${settingNames.port} to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${named.host} ${host} is not an address of this machine.`
+    return `${settingNames.host} ${host} is not an address of this machine.`
   return `Listening on ${host}:${port} failed: ${message}.`
 }
 
-/** Runs the built site. `stop` ends it in good order and resolves when everything is let go of. */
-export async function start(root: string, env: Environment, print: Print) {
-  const world = await openWorld(root, env, print)
+/**
+ * Runs the built site.
+ * @returns `stop`, which shuts down gracefully and resolves when everything is closed
+ */
+export async function start(root: string, env: Environment, print: PrintLine) {
+  const services = await openServices(root, env, print)
   let isStopping = false
   try {
     const { renderPage } = (await import(pathToFileURL(join(root, 'dist', 'pages', 'entry-server.js')).href)) as {
       renderPage: RenderPage
     }
-    const client = builtClient(join(root, 'dist', 'client'), renderPage)
-    const server = newServer(world.config.mostConnections).on(
+    const client = openBuiltClient(join(root, 'dist', 'client'), renderPage)
+    const server = createHttpServer(services.config.maxConnections).on(
       'request',
-      createApp({ ...world, client, isStopping: () => isStopping }),
+      createApp({ ...services, client, isStopping: () => isStopping }),
     )
-    await listen(server, world.config)
-    const stopMetrics = await serveMetrics(world)
-    const stopOutbox = startOutbox({ ...world, complete: completeLetters(world) })
-    const stopCleaning = startCleaning(world)
-    print(`Helioplan is ready at ${addressOf(world.config)}`)
+    await listen(server, services.config)
+    const stopMetrics = await serveMetrics(services)
+    const stopOutbox = startOutbox({ ...services, finalize: createEmailFinalizer(services) })
+    const stopRetention = startRetention(services)
+    print(`Helioplan is ready at ${displayUrl(services.config)}`)
     return {
       async stop() {
         isStopping = true
-        await Promise.all([finishRequests(server, world.config.stopNotice), stopOutbox(), stopCleaning()])
-        // To the end: what a process does while it stops is worth knowing.
+        await Promise.all([drainRequests(server, services.config.stopNotice), stopOutbox(), stopRetention()])
+        // Last, so that the shutdown itself can be measured.
         stopMetrics()
-        await world.close()
+        await services.close()
       },
     }
   } catch (error) {
-    await world.close()
+    await services.close()
     throw error
   }
 }

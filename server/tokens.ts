@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What opens something for whoever holds it: 256 random bits, which nobody guesses. */
+/** 256 random bits, too many to guess. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. Without salt or repetition: it is too long to be found by trying. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** The stored form of a token. No salt and no iterations: a 256-bit token cannot be guessed. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

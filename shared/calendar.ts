@@ -1,8 +1,8 @@
 import { MONTH_DAYS } from './solar/extraterrestrial.ts'
 
 /**
- * The year of every hourly series: 365 days, 1 January a Monday, no holidays. Hour i covers i:00 to i+1:00 of local
- * standard time, counted from the start of 1 January.
+ * Model year of every hourly series: 365 days, 1 January is a Monday, no holidays. Hour i covers i:00 to i+1:00 of
+ * local standard time.
  */
 export const HOURS_OF_DAY = 24
 export const DAYS_OF_YEAR = 365
@@ -20,19 +20,18 @@ export const MONTH_OF_DAY: readonly number[] = MONTH_DAYS.flatMap((days, month) 
 
 export type DayType = 'workday' | 'saturday' | 'sunday'
 
-/** Day 0 is a Monday. */
 export function dayType(day: number): DayType {
   const weekday = day % 7
   return weekday === 5 ? 'saturday' : weekday === 6 ? 'sunday' : 'workday'
 }
 export const isWeekend = (day: number) => dayType(day) !== 'workday'
 
-/** Sum of all values [as they are]. */
+/** Sum of all values [same unit]. */
 export function sumOf(values: readonly number[] | Float64Array): number {
   return values instanceof Float64Array ? sumOfSeries(values) : values.reduce((sum, value) => sum + value, 0)
 }
 
-/** Four sums side by side: an addition need not wait for the one before. */
+/** Four accumulators let the CPU run additions in parallel. */
 function sumOfSeries(values: Float64Array): number {
   let a = 0
   let b = 0
@@ -50,7 +49,7 @@ function sumOfSeries(values: Float64Array): number {
 }
 
 /**
- * Twelve sums of an hourly year [as the values], January first.
+ * Sums of an hourly year by month [same unit].
  * @param hourly 8,760 values
  */
 export function monthlySums(hourly: Float64Array): number[] {
@@ -58,16 +57,16 @@ export function monthlySums(hourly: Float64Array): number[] {
 }
 
 /**
- * Hours of local standard time in which clocks stand one hour forward: from `from` up to, not with, `to`. South of the
- * equator `from` lies after `to`, and the span runs over the turn of the year.
+ * Daylight saving time in hours of local standard time: from `from` up to, excluding, `to`. In the southern hemisphere
+ * `from` is after `to`, and the period spans the turn of the year.
  */
-export interface ForwardSpan {
+export interface DaylightSavingPeriod {
   readonly from: number
   readonly to: number
 }
 
 const at = (day: number, hour: number) => day * HOURS_OF_DAY + hour
-/** Clocks change in the night of a Sunday, which are days 6, 13, … of this calendar. */
+/** Clocks change on Sundays, which are days 6, 13, … of the model year. */
 const MARCH_11 = 69
 const MARCH_25 = 83
 const APRIL_1 = 90
@@ -77,25 +76,25 @@ const OCTOBER_28 = 300
 const NOVEMBER_4 = 307
 
 /**
- * When clocks stand forward, by the rules in force in 2026; the hour of Europe's change is Central Europe's.
+ * Daylight saving rules in force in 2026; the hour of Europe's change is that of Central Europe.
  * - Europe: last Sunday of March to last Sunday of October (Directive 2000/84/EC).
  * - North America: second Sunday of March to first Sunday of November (Energy Policy Act of 2005).
  * - South-eastern Australia: first Sunday of October to first Sunday of April.
  * - New Zealand: last Sunday of September to first Sunday of April.
  */
-export const CLOCKS_FORWARD = {
+export const DAYLIGHT_SAVING = {
   europe: { from: at(MARCH_25, 2), to: at(OCTOBER_28, 2) },
   'north-america': { from: at(MARCH_11, 2), to: at(NOVEMBER_4, 1) },
   australia: { from: at(OCTOBER_7, 2), to: at(APRIL_1, 2) },
   'new-zealand': { from: at(SEPTEMBER_30, 2), to: at(APRIL_1, 2) },
-} as const satisfies Readonly<Record<string, ForwardSpan>>
+} as const satisfies Readonly<Record<string, DaylightSavingPeriod>>
 
-/** Whether clocks stand forward in an hour of the year; `null` for a place that never changes them. */
-export function clockForward(hour: number, span: ForwardSpan | null): boolean {
-  if (!span) return false
-  return span.from <= span.to ? hour >= span.from && hour < span.to : hour >= span.from || hour < span.to
+/** Whether daylight saving applies in an hour of the year; `null`: never. */
+export function isDaylightSaving(hour: number, period: DaylightSavingPeriod | null): boolean {
+  if (!period) return false
+  return period.from <= period.to ? hour >= period.from && hour < period.to : hour >= period.from || hour < period.to
 }
 
-/** The hour of the year that clocks show in an hour of standard time; the year's last hour may show the first. */
-export const clockHour = (hour: number, span: ForwardSpan | null) =>
-  clockForward(hour, span) ? (hour + 1) % HOURS_OF_YEAR : hour
+/** Converts an hour of standard time to the local clock; the last hour of the year may become the first. */
+export const toClockHour = (hour: number, period: DaylightSavingPeriod | null) =>
+  isDaylightSaving(hour, period) ? (hour + 1) % HOURS_OF_YEAR : hour

@@ -1,4 +1,4 @@
-/** How to reach the people behind a site, as its footer, its contact page and its emails say it. */
+/** Contact details of the operator, shown in the footer, on the contact page and in emails. */
 export interface ContactDetails {
   readonly email: string
   readonly phone: string
@@ -12,5 +12,5 @@ export const PLACEHOLDER_CONTACT: ContactDetails = {
   address: '1 Sunrise Way, Solar City',
 }
 
-/** For a link that dials. */
+/** URL of a phone number. */
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -1,6 +1,6 @@
 /**
- * The 193 member states of the United Nations and its two observers, by their usual English short names, sorted.
- * Plain letters alone, so that typing the first ones finds a country in a native list.
+ * Member states of the United Nations (193) and its two observers by common English name, sorted. Without accents, so
+ * that typing the first letters finds a country in a native list.
  */
 export const countries = [
   'Afghanistan',

@@ -1,6 +1,6 @@
 /**
- * The types of drizzle-zod ask of each column whether it holds Node's Buffer. Neither shared/ nor the browser knows one, and
- * a name that TypeScript does not know would make the answer yes for all of them.
+ * The types of drizzle-zod check each column for Node's Buffer, which shared/ and the browser lack. An unknown type
+ * name would make the check true for all columns.
  */
 interface Buffer extends Uint8Array {
   readonly onlyInNode: never

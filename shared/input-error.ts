@@ -1,9 +1,9 @@
-/** Far beyond any home, and small enough that no sum overflows. */
-const LARGEST = 1e9
+/** Above any home; no sum overflows. */
+const MAX_VALUE = 1e9
 
-/** An input that has no meaning: which field, and a sentence a person can act on. */
+/** An invalid input: its field, and a sentence the user can act on. */
 export class InputError extends RangeError {
-  /** Path from the input's own root: `periods.0.blocks.1.buy`. */
+  /** Path from the root of the input: `periods.0.blocks.1.buy`. */
   readonly field: string
 
   constructor(field: string, sentence: string) {
@@ -12,16 +12,15 @@ export class InputError extends RangeError {
     this.field = field
   }
 
-  /** The same error, its field seen from one level further out; '' is the part itself. */
+  /** The same error with the field prefixed by its parent; '' is the part itself. */
   within(parent: string): InputError {
     return new InputError(this.field === '' ? parent : `${parent}.${this.field}`, this.message)
   }
 }
 
 interface NumberRules {
-  /** As the sentence begins: 'The battery’s power'. */
+  /** Subject of the sentence: 'The battery’s power'. */
   readonly name: string
-  /** As the sentence ends: 'kW'. */
   readonly unit?: string
   readonly min?: number
   readonly above?: number
@@ -29,45 +28,46 @@ interface NumberRules {
   readonly whole?: boolean
 }
 
-/** @throws InputError when the value is no number, or outside its rules; without a minimum, below 0 */
+/** @throws InputError if the value is not a number or outside its rules; the default minimum is 0 */
 export function requireNumber(field: string, value: number, rules: NumberRules): void {
-  const { name, unit, above, whole, max = LARGEST } = rules
+  const { name, unit, above, whole, max = MAX_VALUE } = rules
   const min = rules.min ?? (above === undefined ? 0 : undefined)
-  const right =
+  const isValid =
     Number.isFinite(value) &&
     (min === undefined || value >= min) &&
     (above === undefined || value > above) &&
     value <= max &&
     (!whole || Number.isInteger(value))
-  if (right) return
+  if (isValid) return
   const kind = whole ? 'a whole number' : 'a number'
-  const bounds = above === undefined ? `from ${plain(min ?? 0)} to` : `above ${plain(above)} and at most`
-  throw new InputError(field, `${name} must be ${kind} ${bounds} ${plain(max)}${unit ? ` ${unit}` : ''}.`)
+  const bounds = above === undefined ? `from ${formatNumber(min ?? 0)} to` : `above ${formatNumber(above)} and at most`
+  throw new InputError(field, `${name} must be ${kind} ${bounds} ${formatNumber(max)}${unit ? ` ${unit}` : ''}.`)
 }
 
-/** Thousands apart, no decimals cut: the one way error sentences write numbers. */
-const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+/** Number format of error sentences. */
+const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
 /**
- * An hourly (or other) series: of the right length, every value finite and at least 0.
+ * Requires a series of the right length with finite values of at least 0.
  * @throws InputError
  */
 export function requireSeries(field: string, values: ArrayLike<number>, name: string, length: number): void {
   if (values.length !== length) {
-    throw new InputError(field, `${name} must have ${plain(length)} values, not ${plain(values.length)}.`)
+    throw new InputError(field, `${name} must have ${formatNumber(length)} values, not ${formatNumber(values.length)}.`)
   }
-  // Least and most carry a NaN along.
-  let least = 0
-  let most = 0
+  // `Math.min` and `Math.max` propagate NaN.
+  let lowest = 0
+  let highest = 0
   for (let i = 0; i < length; i += 1) {
-    least = Math.min(least, values[i] as number)
-    most = Math.max(most, values[i] as number)
+    lowest = Math.min(lowest, values[i] as number)
+    highest = Math.max(highest, values[i] as number)
   }
-  if (!(least >= 0 && most <= LARGEST)) throw new InputError(field, `${name} must hold numbers of at least 0 only.`)
+  if (!(lowest >= 0 && highest <= MAX_VALUE))
+    throw new InputError(field, `${name} must hold numbers of at least 0 only.`)
 }
 
-/** Runs a check of a part and names the part in front of the field of its error. */
-export function inPart<Result>(part: string, check: () => Result): Result {
+/** Runs a check and prefixes the field of its InputError with the part. */
+export function validatePart<Result>(part: string, check: () => Result): Result {
   try {
     return check()
   } catch (error) {

@@ -1,47 +1,46 @@
 import type { Region as WholeRegion } from './region.ts'
 
 /*
- * Numbers as people write them. What is stored and sent is the plain text of a number, `1234.5`, whatever was typed.
+ * Numbers as people write them. Stored and sent as plain text, `1234.5`, independent of the notation typed.
  */
 
-/** How the people of a region write numbers. */
-export type Region = Pick<WholeRegion, 'locale' | 'decimalSign'>
+/** Number format of a region. */
+export type NumberRegion = Pick<WholeRegion, 'locale' | 'decimalSign'>
 
-/** Where a number may lie, and by how much an arrow key changes it. */
+/** Range of a number input and step of its arrow keys. */
 export interface NumberRange {
   readonly step: number
   readonly above?: number
   readonly min?: number
   readonly max?: number
-  /** What an empty box counts as. */
+  /** Value of an empty box. */
   readonly empty?: number
 }
 
-export const LONGEST_NUMBER = 40 // [characters]
+export const MAX_NUMBER_LENGTH = 40 // [characters]
 
-/** What every version of the site has stored and read as it stands: `1234.5`, `.5`, `1e3`. */
+/** Plain text that every version of the site has stored and read: `1234.5`, `.5`, `1e3`. */
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
-/** The sign, a hyphen or a true minus, and the rest. */
+/** Sign (hyphen or true minus) and the rest. */
 const SIGNED = /^([+\u2212-]?)(.*)$/s
-/** Thousands set apart by one and the same sign: comma, point, space of any width or apostrophe. */
+/** Thousands with one repeated separator: comma, point, space of any width or apostrophe. */
 const THOUSANDS = /^[1-9]\d{0,2}([,. \u00A0\u2009\u202F'\u2019])\d{3}(?:\1\d{3})*$/
-/** Lakhs and crores, as India groups digits: `1,23,456`. */
+/** Indian grouping: `1,23,456`. */
 const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/
-/** Digits that are a whole number to some people and three decimals to others: `1,234`, `12.345`. */
+/** A whole number in some regions and three decimals in others: `1,234`, `12.345`. */
 const AMBIGUOUS = /^[+\u2212-]?[1-9]\d{0,2}[,.]\d{3}$/
 
 const isGrouped = (digits: string) => THOUSANDS.test(digits) || LAKHS.test(digits)
 
 /**
- * The plain text of a number as a person writes it: `120,50` is 120.50, `1,234.5` and `1 234,5` are 1234.5, `1,23,456` is
- * 123456. A comma or a point is the decimal sign where nothing else makes sense; where both do, as in `1,234`, the region
- * decides. What is plain already stays as typed.
+ * Converts a typed number to plain text: `120,50` is 120.50, `1,234.5` and `1 234,5` are 1234.5, `1,23,456` is 123456.
+ * If a comma or point could be either sign, as in `1,234`, the region decides. Plain text stays as typed.
  *
- * @returns undefined for anything that is no number
+ * @returns undefined if the text is not a number
  */
-export function plainNumber(text: string, { decimalSign }: Region): string | undefined {
+export function toPlainNumber(text: string, { decimalSign }: NumberRegion): string | undefined {
   const trimmed = text.trim()
-  if (text.length > LONGEST_NUMBER) return undefined
+  if (text.length > MAX_NUMBER_LENGTH) return undefined
   const [, sign = '', figure = ''] = SIGNED.exec(trimmed) ?? []
   const [whole, fraction] = splitAtDecimalSign(figure, decimalSign)
   if (PLAIN.test(trimmed) && !whole.includes('.')) return trimmed
@@ -52,25 +51,25 @@ export function plainNumber(text: string, { decimalSign }: Region): string | und
 }
 
 /**
- * Plain text of a number as the region writes it in a box: `1234.5` is `1234,5` in Germany. The way back of `plainNumber`;
- * what is no plain text of a number stays as it is.
+ * Inverse of `toPlainNumber`: formats plain text for an input box, `1234.5` as `1234,5` in Germany. Other text stays
+ * unchanged.
  */
-export function inBox(plain: string, { decimalSign }: Region): string {
-  // Nobody writes an exponent with a comma.
+export function formatForInput(plain: string, { decimalSign }: NumberRegion): string {
+  // Exponents keep the point.
   return decimalSign === ',' && PLAIN.test(plain) && !/e/i.test(plain) ? plain.replace('.', ',') : plain
 }
 
-/** A formatted figure with a real minus (U+2212), where its locale writes a hyphen. */
+/** Replaces a leading hyphen by a true minus sign (U+2212). */
 export const withMinusSign = (formatted: string): string => formatted.replace('-', '\u2212')
 
 /**
- * How a typed number was read, for the line below its box: where it is read otherwise than it stands there, and where
- * another region would read another number. Empty for anything else.
+ * Note below an input that shows how a number was read, if that differs from the text or between regions; otherwise
+ * empty.
  */
-export function readingNote(text: string, region: Region): string {
-  const plain = plainNumber(text, region)
+export function interpretationNote(text: string, region: NumberRegion): string {
+  const plain = toPlainNumber(text, region)
   if (plain === undefined) return ''
-  const reading = inBox(plain, region)
+  const reading = formatForInput(plain, region)
   if (AMBIGUOUS.test(text.trim()) && plain.includes('.')) {
     const whole = Math.floor(Number(plain))
     return `Read as ${reading} (between ${whole} and ${whole + 1})`
@@ -78,14 +77,14 @@ export function readingNote(text: string, region: Region): string {
   return reading === text.trim() ? '' : `Read as ${reading}`
 }
 
-/** Reads a number as a person writes it; undefined for anything else. An empty text is not 0. */
-export function readNumber(text: string, region: Region): number | undefined {
-  const plain = plainNumber(text, region)
+/** Parses a typed number; undefined if invalid or empty. */
+export function parseNumber(text: string, region: NumberRegion): number | undefined {
+  const plain = toPlainNumber(text, region)
   const value = plain === undefined ? Number.NaN : Number(plain)
   return Number.isFinite(value) ? value + 0 : undefined
 }
 
-/** The last comma or point is the decimal sign, unless it can only set thousands apart, or does so in the region. */
+/** The last comma or point is the decimal sign, unless it can only group thousands, or does so in the region. */
 function splitAtDecimalSign(figure: string, decimalSign: string): readonly [whole: string, fraction: string] {
   const at = Math.max(figure.lastIndexOf(','), figure.lastIndexOf('.'))
   if (at < 0) return [figure, '']

@@ -2,18 +2,18 @@ import { catalogue } from './calculators/catalogue.ts'
 import type { Access } from './contract/endpoints.ts'
 
 /*
- * One row for each page with an address of its own. The routes of the client, the titles of documents, what is a 404, the
- * head that search engines read, the sitemap and the tests that walk every page derive from it.
+ * One row per page with a fixed path. Client routes, document titles, 404s, metadata for search engines, the sitemap
+ * and the tests that visit every page derive from it.
  */
 
 export interface Page {
-  /** A pattern where it holds `:name`: one page for each of many things, which bring their own heading. */
+  /** A pattern if it contains `:name`; such pages bring their own heading. */
   readonly path: string
-  /** The h1; with the product's name behind it, the document's title. */
+  /** The h1; document title with the product name appended. */
   readonly heading: string
   readonly description: string
   readonly access: Access
-  /** Search engines should list it. */
+  /** Whether search engines should list it. */
   readonly listed: boolean
 }
 
@@ -50,17 +50,16 @@ const rows = {
   '/newsletter/unsubscribe': ['Unsubscribe', 'anyone', 'unlisted'],
 } as const satisfies Record<string, Row>
 
-/** The pages written above; those of the calculators come from the catalogue. */
 export type FixedPath = keyof typeof rows
 
-/** Pages whose address holds the name of the thing they show. */
+/** Paths with the slug of a thing. */
 export const CALCULATOR_PATH = '/calculators/:slug'
 export const ARTICLE_PATH = '/tips/:slug'
 
-/** Every path that the client has a screen for. */
+/** Every path with a screen in the client. */
 export type PagePath = FixedPath | typeof CALCULATOR_PATH | typeof ARTICLE_PATH
 
-/** For search engines and link previews. Apart from the rows, so that the browser, which shows none of them, loads none. */
+/** For search engines and link previews. Separate from the rows, so that the browser loads none. */
 // biome-ignore format: a table reads best as one
 const descriptions: Readonly<Record<FixedPath, string>> = {
   '/': 'Plan solar for your home with free calculators: system size, batteries, tilt, payback, loans and bills, every step of the arithmetic shown.',
@@ -92,11 +91,11 @@ const descriptions: Readonly<Record<FixedPath, string>> = {
   '/newsletter/unsubscribe': 'Stop receiving our newsletter.',
 }
 
-/** Every page with a fixed address, the calculators among them. */
+/** All pages with a fixed path, including the calculators. */
 export const pages: readonly Page[] = /* @__PURE__ */ listPages()
 
 function listPages(): Page[] {
-  const written = (Object.entries(rows) as [FixedPath, Row][]).map(([path, [heading, access, listed]]) => ({
+  const fixedPages = (Object.entries(rows) as [FixedPath, Row][]).map(([path, [heading, access, listed]]) => ({
     path,
     heading,
     description: descriptions[path],
@@ -110,33 +109,31 @@ function listPages(): Page[] {
     access: 'anyone' as const,
     listed: true,
   }))
-  return [...written, ...calculators]
+  return [...fixedPages, ...calculators]
 }
 
-/** The page at an address, if it is one of those with a fixed address. */
-export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path)
+export const findPage = (path: string): Page | undefined => pages.find((page) => page.path === path)
 
-const NAMING = [CALCULATOR_PATH, ARTICLE_PATH] as const
+const SLUG_PATTERNS = [CALCULATOR_PATH, ARTICLE_PATH] as const
 
-/** Which screen an address has, and the name in it; undefined where there is no page. */
-export function patternOf(path: string): { readonly pattern: PagePath; readonly slug: string } | undefined {
+/** Page pattern and slug of a path; undefined if there is no page. */
+export function matchPage(path: string): { readonly pattern: PagePath; readonly slug: string } | undefined {
   if (Object.hasOwn(rows, path)) return { pattern: path as FixedPath, slug: '' }
   const end = path.lastIndexOf('/') + 1
   const slug = path.slice(end)
-  const pattern = NAMING.find((each) => each === `${path.slice(0, end)}:slug`)
+  const pattern = SLUG_PATTERNS.find((pattern) => pattern === `${path.slice(0, end)}:slug`)
   return pattern && slug ? { pattern, slug } : undefined
 }
 
-/** The h1 of a page written above. */
 export const headingOf = (path: FixedPath): string => rows[path][0]
 
-/** Who may see the page: those whose address holds a name are everybody's. */
-export const accessTo = (path: PagePath): Access => (path in rows ? rows[path as FixedPath][1] : 'anyone')
+/** Access to a page; pages with a slug are public. */
+export const accessOf = (path: PagePath): Access => (path in rows ? rows[path as FixedPath][1] : 'anyone')
 
-/** The page that says nothing of anybody: kept on the device, it becomes any page when there is no network. */
+/** Page without personal content; cached on the device, it becomes any page when offline. */
 export const OFFLINE_PATH = '/offline'
 
-/** What stands in place of a page that does not exist. */
+/** Headings of missing pages. */
 export const NOT_FOUND_HEADING = '404 Page Not Found'
 export const ARTICLE_NOT_FOUND_HEADING = 'Article not found'
 

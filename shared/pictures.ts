@@ -1,28 +1,28 @@
-/** The site's own pictures, in public/images: `{name}-{width}.avif` and `.webp` at each width, and `{name}.jpg`. */
+/** Pictures of the site in public/images: `{name}-{width}.avif` and `.webp` at each width, and `{name}.jpg`. */
 
 interface PictureFiles {
-  /** The address without what follows the name. */
+  /** URL up to the name. */
   readonly stem: string
-  /** Pixels: the widths there are AVIF and WebP files of. */
+  /** Available widths of the AVIF and WebP files [px]. */
   readonly widths: readonly number[]
 }
 
 export interface Picture extends PictureFiles {
-  /** Pixels of the original; every size keeps its proportions. */
+  /** Original size [px]; all sizes keep its proportions. */
   readonly width: number
   readonly height: number
-  /** A JPEG for browsers without AVIF and WebP, and the address an article's cover has. */
+  /** JPEG for browsers without AVIF and WebP; also the URL of an article cover. */
   readonly fallback: string
-  /** The picture's average colour as a class of the style sheet, shown until it has loaded: no page may bear a style of its own. */
-  readonly ground: string
-  /** How wide it is shown, where it stands in one place alone. */
+  /** Average color as a CSS class, shown while loading; the CSP forbids inline styles. */
+  readonly colorClass: string
+  /** Layout width, if used in one place only. */
   readonly sizes?: string
-  /** What a phone held upright sees of it, cut out; in AVIF alone. */
-  readonly upright?: Upright
+  /** Crop for phones in portrait orientation, AVIF only. */
+  readonly portrait?: PortraitPicture
 }
 
-interface Upright extends PictureFiles {
-  /** The screens that are shown it. */
+interface PortraitPicture extends PictureFiles {
+  /** Media query of the crop. */
   readonly media: string
   readonly sizes: string
 }
@@ -31,34 +31,34 @@ const picture = (
   name: string,
   [width, height]: readonly [number, number],
   widths: readonly number[],
-  ground: string,
-): Picture => ({ width, height, widths, stem: `/images/${name}`, fallback: `/images/${name}.jpg`, ground })
+  colorClass: string,
+): Picture => ({ width, height, widths, stem: `/images/${name}`, fallback: `/images/${name}.jpg`, colorClass })
 
-const wide: [number, number] = [1500, 1000]
-const wideSizes = [640, 800, 1024, 1500]
-const smallSizes = [640, 800, 1024]
+const WIDE: [number, number] = [1500, 1000]
+const WIDE_WIDTHS = [640, 800, 1024, 1500]
+const SMALL_WIDTHS = [640, 800, 1024]
 
 export const pictures = {
   hero: {
     ...picture('hero', [2400, 1350], [640, 1024, 1600, 2400], 'bg-[#727164]'),
     sizes: '100vw',
-    // It stands wider than half the screen; behind words and under a veil the smaller file does, which a slow phone has earlier.
-    upright: { stem: '/images/hero-upright', widths: [480, 960], media: '(max-width: 30rem)', sizes: '50vw' },
+    // Wider than half the screen, but behind text and a veil the smaller file suffices and loads sooner on slow phones.
+    portrait: { stem: '/images/hero-upright', widths: [480, 960], media: '(max-width: 30rem)', sizes: '50vw' },
   },
-  'panels-close': picture('panels-close', wide, wideSizes, 'bg-[#5e5e65]'),
-  battery: picture('battery', wide, wideSizes, 'bg-[#9b9686]'),
-  'sun-path': picture('sun-path', wide, wideSizes, 'bg-[#878371]'),
-  'roof-install': picture('roof-install', wide, wideSizes, 'bg-[#78625d]'),
-  bill: picture('bill', [1200, 800], smallSizes, 'bg-[#8c7c65]'),
+  'panels-close': picture('panels-close', WIDE, WIDE_WIDTHS, 'bg-[#5e5e65]'),
+  battery: picture('battery', WIDE, WIDE_WIDTHS, 'bg-[#9b9686]'),
+  'sun-path': picture('sun-path', WIDE, WIDE_WIDTHS, 'bg-[#878371]'),
+  'roof-install': picture('roof-install', WIDE, WIDE_WIDTHS, 'bg-[#78625d]'),
+  bill: picture('bill', [1200, 800], SMALL_WIDTHS, 'bg-[#8c7c65]'),
   about: picture('about', [1600, 900], [640, 800, 1024, 1600], 'bg-[#736f5d]'),
-  appliances: picture('appliances', [1024, 683], smallSizes, 'bg-[#968c76]'),
-  winter: picture('winter', [1024, 683], smallSizes, 'bg-[#6b6e73]'),
+  appliances: picture('appliances', [1024, 683], SMALL_WIDTHS, 'bg-[#968c76]'),
+  winter: picture('winter', [1024, 683], SMALL_WIDTHS, 'bg-[#6b6e73]'),
 } as const satisfies Record<string, Picture>
 
-/** The `srcset` of a picture in one format. */
-export const sourceSet = ({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string =>
+/** `srcset` of a picture in one format. */
+export const buildSrcset = ({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 
-/** The site's own picture behind an address such as `/images/bill.jpg`; nothing for uploads and other sites. */
-export const pictureAt = (address: string): Picture | undefined =>
-  Object.values<Picture>(pictures).find((each) => each.fallback === address)
+/** Picture of the site behind a URL such as `/images/bill.jpg`; undefined for uploads and other sites. */
+export const findPicture = (address: string): Picture | undefined =>
+  Object.values<Picture>(pictures).find((picture) => picture.fallback === address)

@@ -1,30 +1,30 @@
 /*
- * What a country settles about how people write and measure: currency, numbers, units. One setting, kept in the home.
+ * Regional settings of a country: currency, number format, units.
  */
 
-/** How the people of a country write numbers and money, and what they measure in. */
+/** Number and money format and units of a country. */
 export interface Region {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** ISO 4217; the country's own unless another was chosen. */
+  /** ISO 4217; default: the country's own. */
   readonly currency: string
-  /** BCP 47 tag of the way figures are written. */
+  /** BCP 47 tag of the number format. */
   readonly locale: string
   readonly decimalSign: '.' | ','
   /** 0 is Sunday. */
   readonly firstDayOfWeek: number
   readonly distance: 'km' | 'mi'
   readonly temperature: '°C' | '°F'
-  /** Of roofs. */
+  /** Roof area. */
   readonly area: 'm²' | 'ft²'
 }
 
-/** Holds until a person chooses another. */
-export const USUAL_COUNTRY = 'US'
+/** Until the user chooses another. */
+export const DEFAULT_COUNTRY = 'US'
 
 /**
- * Countries and territories by the currency in use there. Source: Unicode CLDR 48 (currencyData), the newest tender of
- * each; where two are in use, the one bills are in (Panama, Zimbabwe: dollars; Palestine: shekels; Haiti: gourdes).
+ * Countries and territories by currency. Source: Unicode CLDR 48 (currencyData), the newest tender of each; if two are
+ * in use, the one of electricity bills (Panama, Zimbabwe: dollars; Palestine: shekels; Haiti: gourdes).
  */
 // biome-ignore format: a table reads best as one
 const COUNTRIES_BY_CURRENCY: Readonly<Record<string, string>> = {
@@ -49,18 +49,18 @@ const COUNTRIES_BY_CURRENCY: Readonly<Record<string, string>> = {
   XPF: 'NC PF WF', YER: 'YE', ZAR: 'ZA', ZMW: 'ZM',
 }
 
-/** First days of the week that are not Monday. Source: Unicode CLDR 48 (weekData). */
+/** First days of the week other than Monday. Source: Unicode CLDR 48 (weekData). */
 const SUNDAY_FIRST =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH ' +
   'PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
 const SATURDAY_FIRST = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
 const FRIDAY_FIRST = 'MV'
-/** Units that are not metric. Source: Unicode CLDR 48 (unitPreferenceData: road length, weather, floor area). */
+/** Non-metric units. Source: Unicode CLDR 48 (unitPreferenceData: road length, weather, floor area). */
 const MILES = 'GB US'
 const FAHRENHEIT = 'BS BZ KY PR PW US'
 const SQUARE_FEET = 'CA GB MM US'
 
-const has = (list: string, country: string) => list.split(' ').includes(country)
+const includesCode = (list: string, country: string) => list.split(' ').includes(country)
 
 const currencies: ReadonlyMap<string, string> = new Map(
   Object.entries(COUNTRIES_BY_CURRENCY).flatMap(([currency, countries]) =>
@@ -68,31 +68,31 @@ const currencies: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Every country and territory that can be a region, ISO 3166-1 alpha-2, sorted. */
+/** Countries and territories with a region, ISO 3166-1 alpha-2, sorted. */
 export const REGION_COUNTRIES: readonly string[] = [...currencies.keys()].sort()
-/** Every currency in use in one of them, ISO 4217, sorted. */
+/** Currencies in use, ISO 4217, sorted. */
 export const CURRENCIES: readonly string[] = Object.keys(COUNTRIES_BY_CURRENCY).sort()
 
 export const isCountry = (country: string): boolean => currencies.has(country)
 export const isCurrency = (currency: string): boolean => Object.hasOwn(COUNTRIES_BY_CURRENCY, currency)
 
-const known = new Map<string, Region>()
+const regionCache = new Map<string, Region>()
 
 /**
- * How people write and measure in a country; a code that is none stands for the usual one.
- * @param currency ISO 4217; the country's own unless given
+ * Regional settings of a country; those of the default country for an unknown code.
+ * @param currency ISO 4217; default: the country's own
  */
 export function regionOf(country: string, currency?: string): Region {
-  const own = currencies.get(country)
-  if (own === undefined) return regionOf(USUAL_COUNTRY, currency)
-  const chosen = currency !== undefined && isCurrency(currency) ? currency : own
+  const nationalCurrency = currencies.get(country)
+  if (nationalCurrency === undefined) return regionOf(DEFAULT_COUNTRY, currency)
+  const chosen = currency !== undefined && isCurrency(currency) ? currency : nationalCurrency
   const key = `${country} ${chosen}`
-  const region = known.get(key) ?? makeRegion(country, chosen)
-  known.set(key, region)
+  const region = regionCache.get(key) ?? buildRegion(country, chosen)
+  regionCache.set(key, region)
   return region
 }
 
-function makeRegion(country: string, currency: string): Region {
+function buildRegion(country: string, currency: string): Region {
   const locale = localeOf(country)
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return {
@@ -101,24 +101,24 @@ function makeRegion(country: string, currency: string): Region {
     locale,
     decimalSign: parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.',
     firstDayOfWeek: firstDayOfWeek(country),
-    distance: has(MILES, country) ? 'mi' : 'km',
-    temperature: has(FAHRENHEIT, country) ? '°F' : '°C',
-    area: has(SQUARE_FEET, country) ? 'ft²' : 'm²',
+    distance: includesCode(MILES, country) ? 'mi' : 'km',
+    temperature: includesCode(FAHRENHEIT, country) ? '°F' : '°C',
+    area: includesCode(SQUARE_FEET, country) ? 'ft²' : 'm²',
   }
 }
 
 function firstDayOfWeek(country: string): number {
-  if (has(SUNDAY_FIRST, country)) return 0
-  if (has(SATURDAY_FIRST, country)) return 6
-  return has(FRIDAY_FIRST, country) ? 5 : 1
+  if (includesCode(SUNDAY_FIRST, country)) return 0
+  if (includesCode(SATURDAY_FIRST, country)) return 6
+  return includesCode(FRIDAY_FIRST, country) ? 5 : 1
 }
 
-/** Scripts whose languages write figures from left to right with the digits 0 to 9, as all text of the product does. */
+/** Scripts written left to right with the digits 0 to 9, like the English texts around them. */
 const SAME_DIGITS: readonly (string | undefined)[] = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor']
 
 /**
- * The language most people of a country write, where its figures fit among English words: `de-DE`, `ru-RU`; elsewhere
- * English as it is written there: `en-IN`, `en-JP`.
+ * Locale of a country's main language if its numbers fit into English text (`de-DE`, `ru-RU`), otherwise English
+ * (`en-IN`, `en-JP`).
  */
 function localeOf(country: string): string {
   const { language, script } = new Intl.Locale(`und-${country}`).maximize()
@@ -127,11 +127,11 @@ function localeOf(country: string): string {
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** A country by its usual English name: `Germany`. */
+/** Common English name of a country: `Germany`. */
 export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country
 
 const WITH_ARTICLE = /^United |^Netherlands$|^Philippines$|Islands$|Republic$/
-/** The same within a sentence: `the Netherlands`. */
+/** Name within a sentence: `the Netherlands`. */
 export const countryInSentence = (country: string): string =>
   (WITH_ARTICLE.test(countryName(country)) ? 'the ' : '') + countryName(country)
 
@@ -140,27 +140,27 @@ export const KM_PER_MILE = 1.609344
 const METRES_PER_FOOT = 0.3048
 export const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT ** 2
 
-/** A distance [km] in the region's unit, and one in the region's unit back [km]. */
-export const shownDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
+/** Converts a distance between [km] and the region's unit. */
+export const toDisplayDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
   distance === 'mi' ? km / KM_PER_MILE : km
-export const readDistance = (shown: number, { distance }: Pick<Region, 'distance'>) =>
-  distance === 'mi' ? shown * KM_PER_MILE : shown
+export const fromDisplayDistance = (displayed: number, { distance }: Pick<Region, 'distance'>) =>
+  distance === 'mi' ? displayed * KM_PER_MILE : displayed
 
-/** An area [m²] in the region's unit, and one in the region's unit back [m²]. */
-export const shownArea = (squareMetres: number, { area }: Pick<Region, 'area'>) =>
+/** Converts an area between [m²] and the region's unit. */
+export const toDisplayArea = (squareMetres: number, { area }: Pick<Region, 'area'>) =>
   area === 'ft²' ? squareMetres / SQUARE_METRES_PER_SQUARE_FOOT : squareMetres
-export const readArea = (shown: number, { area }: Pick<Region, 'area'>) =>
-  area === 'ft²' ? shown * SQUARE_METRES_PER_SQUARE_FOOT : shown
+export const fromDisplayArea = (displayed: number, { area }: Pick<Region, 'area'>) =>
+  area === 'ft²' ? displayed * SQUARE_METRES_PER_SQUARE_FOOT : displayed
 
-/** What the sides of roofs are measured in, and their heights. */
+/** Unit of roof dimensions. */
 export const lengthUnit = ({ area }: Pick<Region, 'area'>): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')
 
-/** A length [m] in the region's unit, and one in the region's unit back [m]. */
-export const shownLength = (metres: number, region: Pick<Region, 'area'>) =>
+/** Converts a length between [m] and the region's unit. */
+export const toDisplayLength = (metres: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? metres / METRES_PER_FOOT : metres
-export const readLength = (shown: number, region: Pick<Region, 'area'>) =>
-  lengthUnit(region) === 'ft' ? shown * METRES_PER_FOOT : shown
+export const fromDisplayLength = (displayed: number, region: Pick<Region, 'area'>) =>
+  lengthUnit(region) === 'ft' ? displayed * METRES_PER_FOOT : displayed
 
-/** A temperature [°C] in the region's unit. */
-export const shownTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>
+/** Converts a temperature from [°C] to the region's unit. */
+export const toDisplayTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>
   temperature === '°F' ? celsius * 1.8 + 32 : celsius

@@ -19,13 +19,13 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 
 /*
- * Every table of the product. For the server and its commands at run time;
- * the browser may import types from here and nothing else, so that drizzle never reaches its bundle.
+ * Every table of the database. For the server and its commands at run time; the browser may import types only, so that
+ * drizzle stays out of its bundle.
  */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const createdAt = instant('created_at').notNull().defaultNow()
-const updatedAt = instant('updated_at').notNull().defaultNow()
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const createdAt = timestamptz('created_at').notNull().defaultNow()
+const updatedAt = timestamptz('updated_at').notNull().defaultNow()
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -33,20 +33,20 @@ export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
-    /** As typed, trimmed and in Unicode's form NFKC; unique without regard to letter case. */
+    /** Trimmed and normalized to NFKC; unique without regard to case. */
     username: text('username').notNull(),
-    /** What the name looks like, so that no other can be mistaken for it; null in rows that are older than the column. */
-    look: text('look'),
-    /** An argon2id hash in PHC form, never the password. */
+    /** UTS #39 skeleton, unique so that no name can be mistaken for another; null in old rows. */
+    skeleton: text('look'),
+    /** Argon2id hash in PHC form. */
     password: text('password').notNull(),
     email: text('email').notNull(),
     country: text('country').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** An address that waits for its confirmation by mail: the new one, or `email` itself where nobody has confirmed it. */
+    /** Address awaiting confirmation: the new one, or `email` itself if it is unconfirmed. */
     pendingEmail: text('pending_email'),
-    /** Whether nobody has confirmed `email`, also while another address waits in `pendingEmail`. */
+    /** Whether `email` is unconfirmed, also while another address is pending. */
     isEmailUnconfirmed: boolean('is_email_unconfirmed').notNull().default(false),
     createdAt,
     updatedAt,
@@ -54,8 +54,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    uniqueIndex('users_look_key').on(table.look),
-    /** The few among the many. */
+    uniqueIndex('users_look_key').on(table.skeleton),
+    /** Partial index: few users are administrators. */
     index('users_admins_index').on(table.id).where(sql`${table.isAdmin}`),
   ],
 )
@@ -67,13 +67,13 @@ export const articles = pgTable(
     title: text('title').notNull(),
     slug: text('slug').notNull().unique('articles_slug_key'),
     category: text('category').notNull(),
-    /** Sanitised HTML: what is stored is what is shown. */
+    /** Sanitized HTML. */
     content: text('content').notNull(),
     image: text('image').notNull(),
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
-    /** Counts the saves, so that the later of two editors learns of the earlier. */
+    /** Counts saves, to detect concurrent edits. */
     revision: integer('revision').notNull().default(1),
     createdAt,
     updatedAt,
@@ -81,7 +81,7 @@ export const articles = pgTable(
   (table) => [index('articles_author_id_index').on(table.authorId), index('articles_newest_index').on(desc(table.id))],
 )
 
-/** Addresses an article had before; they redirect to the present one. */
+/** Former article slugs; they redirect to the present one. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -101,12 +101,12 @@ export const savedCalculations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     calculatorType: text('calculator_type').notNull(),
-    /** Of the calculator's method, whose results these are. */
+    /** Version of the calculator's method behind the results. */
     methodVersion: integer('method_version').notNull().default(1),
     inputs: jsonb('inputs').$type<Record<string, unknown>>().notNull(),
     results: jsonb('results').$type<Record<string, unknown>>().notNull(),
     notes: text('notes'),
-    /** Chosen by the browser for one press of Save: a retry finds the row of the first try. */
+    /** Chosen by the browser per save, so that a retry finds the first row. */
     idempotencyKey: text('idempotency_key'),
     createdAt,
   },
@@ -116,7 +116,7 @@ export const savedCalculations = pgTable(
   ],
 )
 
-/** Homes people keep in their account: each a record of `shared/home`, of the version it was saved in. */
+/** Saved homes: records of `shared/home`, in the version they were saved in. */
 export const homes = pgTable(
   'homes',
   {
@@ -124,10 +124,10 @@ export const homes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Counts the saves, so that the later of two devices learns of the earlier. */
+    /** Counts saves, to detect concurrent edits from two devices. */
     revision: integer('revision').notNull().default(1),
     home: jsonb('home').$type<Record<string, unknown>>().notNull(),
-    /** A year of the meter's own, packed; see `shared/home/readings`. */
+    /** A packed year of meter readings; see `shared/home/readings`. */
     readings: text('readings'),
     createdAt,
     updatedAt,
@@ -135,12 +135,12 @@ export const homes = pgTable(
   (table) => [index('homes_newest_index').on(table.userId, desc(table.id))],
 )
 
-/** The rows connect-pg-simple reads and writes, with the user they belong to made visible: removing the user ends them. */
+/** Session store of connect-pg-simple, plus a generated user column, so that removing a user ends the sessions. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: varchar('sid').primaryKey(),
-    /** What its owner calls it by: the sid would open it. */
+    /** Public id of a session; the sid itself would grant access. */
     id: serial('id').notNull().unique('sessions_id_key'),
     sess: json('sess').$type<Record<string, unknown>>().notNull(),
     expire: timestamp('expire', { precision: 6, withTimezone: true }).notNull(),
@@ -151,19 +151,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 )
 
-/** Links sent by email that may do one thing for an account, once: choose a password, confirm an address, cancel its change. */
+/** Single-use links sent by email: choose a password, confirm an address, cancel its change. */
 export const accountLinks = pgTable(
   'account_links',
   {
-    /** Of the link's token, SHA-256: who reads this table can follow none of them. */
+    /** SHA-256 of the token: reading the table does not reveal a usable link. */
     hash: text('hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['password', 'email', 'cancel email change'] }).notNull(),
-    /** The address that it confirms, or whose confirmation it cancels. */
+    /** The address to confirm, or whose change is canceled. */
     email: text('email'),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt,
   },
   (table) => [
@@ -173,22 +173,22 @@ export const accountLinks = pgTable(
 )
 
 /**
- * What was begun and waits for its second step: a sign-in whose password was right, a sign-in by passkey alone, a passkey
- * to be added, a proof of identity by passkey within a session. None of them is a session.
+ * Pending multi-step operations: a sign-in with a second factor, a sign-in by passkey alone, adding a passkey, an
+ * identity proof by passkey. None of them is a session.
  */
 export const openSteps = pgTable(
   'open_steps',
   {
-    /** Of the step's ticket, SHA-256. */
+    /** SHA-256 of the ticket. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose', { enum: ['sign in', 'add passkey', 'prove identity'] }).notNull(),
-    /** Null: the passkey will say who it is. */
+    /** Null until a passkey identifies the user. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Begun where only administrators may sign in. */
+    /** Started at the administrators' sign-in. */
     adminsOnly: boolean('admins_only').notNull().default(false),
-    /** What a passkey has to sign; random, for this step alone. */
+    /** Random challenge for the passkey to sign. */
     challenge: text('challenge').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('open_steps_user_id_index').on(table.userId),
@@ -196,7 +196,7 @@ export const openSteps = pgTable(
   ],
 )
 
-/** Second factors: a key on a device of the user's, see "Web Authentication" of the W3C. */
+/** Second factors: passkeys (Web Authentication). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -204,48 +204,48 @@ export const passkeys = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By which browser and device know it; base64url. */
+    /** base64url */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_key'),
     publicKey: bytea('public_key').notNull(),
-    /** How often the device has used it, where the device counts. */
+    /** Signature counter, if the device counts. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How browsers reach it: `internal`, `usb`, `hybrid` … */
     transports: jsonb('transports').$type<string[]>().notNull(),
     name: text('name').notNull(),
-    lastUsedAt: instant('last_used_at'),
+    lastUsedAt: timestamptz('last_used_at'),
     createdAt,
   },
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** Second factors: an app that shows a code of six digits every half minute (TOTP, RFC 6238); one for each user. */
+/** Second factors: authenticator apps (TOTP, RFC 6238), one per user. */
 export const authenticators = pgTable('authenticators', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What app and server share, sealed with the site's secret: the table alone gives no codes. */
+  /** Shared secret, encrypted with the site's secret: the table alone yields no codes. */
   secret: text('secret').notNull(),
-  /** When the first code was right; null while it is being set up and counts for nothing. */
-  confirmedAt: instant('confirmed_at'),
-  /** The half minute, counted from 1970, of the newest code that was taken: no code is taken twice. */
+  /** Null until the first correct code, while it is being set up. */
+  confirmedAt: timestamptz('confirmed_at'),
+  /** Time step (30 s since 1970) of the newest accepted code: no code is accepted twice. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt,
 })
 
-/** For who has lost the second factor: each opens the account once, beside the password, and is deleted then. */
+/** Recovery codes for lost second factors: each works once, in addition to the password. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of a code of 120 random bits; of 80 in rows that are older. */
+    /** SHA-256 of a code of 120 random bits; 80 in old rows. */
     hash: text('hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
-/** Counters of what is limited, shared by all server processes; reckoned by the database's clock alone. */
+/** Rate limit counters, shared by all server processes; timed by the database clock only. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -264,10 +264,10 @@ export const contactMessages = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     message: text('message').notNull(),
-    /** Who was signed in when it was sent; it goes with the account. */
+    /** The signed-in sender, if any; deleted with the account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    readAt: instant('read_at'),
-    answeredAt: instant('answered_at'),
+    readAt: timestamptz('read_at'),
+    answeredAt: timestamptz('answered_at'),
     createdAt,
   },
   (table) => [
@@ -282,14 +282,14 @@ export const subscribers = pgTable(
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** Random; what the links of unsubscribing carry. */
+    /** Random token of the unsubscribe links. */
     token: text('token').notNull().unique('subscribers_token_key'),
-    /** Random; what the link of the newest confirmation mail carries. Unsubscribing takes it away. */
+    /** Random token of the newest confirmation link; cleared when unsubscribing. */
     confirmation: text('confirmation').unique('subscribers_confirmation_key'),
-    /** Who was signed in, with this very address, when it was first given; it goes with the account. */
+    /** The user signed in with this address when subscribing; deleted with the account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    confirmedAt: instant('confirmed_at'),
-    unsubscribedAt: instant('unsubscribed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
+    unsubscribedAt: timestamptz('unsubscribed_at'),
     createdAt,
   },
   (table) => [
@@ -299,36 +299,36 @@ export const subscribers = pgTable(
 )
 
 /**
- * What an email is about. `reset`, `email` and `email change` hold a link that does something for an account: it is written
- * when the email is sent, so that no link is stored. `account` tells of what has happened to an account.
+ * Kinds of emails. `reset`, `email` and `email change` contain an account link, which is created when the email is
+ * sent, so that no link is stored. `account` reports an account event.
  */
 export const MAIL_KINDS = ['contact', 'confirmation', 'account', 'reset', 'email', 'email change'] as const
 
-/** Mail waiting to be sent or sent: stored with what caused it, delivered later, retried with growing pauses. */
+/** Email queue: stored in the transaction that causes an email, delivered later, retried with growing delays. */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
-    /** What it is. The default is for rows of processes that do not know the column yet: a contact mail is never given up. */
+    /** The default serves processes that do not know the column yet: contact emails are never discarded. */
     kind: text('kind', { enum: MAIL_KINDS }).notNull().default('contact'),
     recipient: text('recipient').notNull(),
-    /** Whose account it is about; it goes with the account. */
+    /** The account it is about; deleted with it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** The Message-ID header, fixed when the mail is written so that a repeated delivery can be told. */
+    /** Message-ID header, fixed when queued, so that a repeated delivery can be recognized. */
     messageId: text('message_id').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    sentAt: instant('sent_at'),
+    sentAt: timestamptz('sent_at'),
     createdAt,
   },
   (table) => [
     index('outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
-    /** How often an address was written to lately. */
+    /** Counts recent emails to an address. */
     index('outbox_recipient_index').on(table.recipient, table.kind, table.createdAt),
     index('outbox_reply_to_index').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
     index('outbox_created_at_index').on(table.createdAt),
@@ -336,23 +336,23 @@ export const outbox = pgTable(
   ],
 )
 
-/** Pictures uploaded by admins, re-encoded; in the database so that every server process sees them. */
+/** Pictures uploaded by administrators, re-encoded; in the database so that every server process can serve them. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** The SHA-256 of the bytes, in hexadecimal. */
+    /** SHA-256 of the bytes, hexadecimal. */
     id: text('id').primaryKey(),
     contentType: text('content_type').notNull(),
     bytes: bytea('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of its newest upload. */
+    /** Time of the newest upload. */
     createdAt,
   },
   (table) => [index('uploads_created_at_index').on(table.createdAt)],
 )
 
-/** Which articles show which uploads; kept by a trigger of `articles`. */
+/** Which articles use which uploads; maintained by a trigger on `articles`. */
 export const uploadUses = pgTable(
   'upload_uses',
   {
@@ -371,7 +371,7 @@ export const adminLog = pgTable(
   'admin_log',
   {
     id: serial('id').primaryKey(),
-    /** Kept in words too: the entry outlives the admin. */
+    /** The name is stored too, because the entry outlives the account. */
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
     adminName: text('admin_name').notNull(),
     action: text('action').notNull(),
@@ -386,7 +386,7 @@ export const adminLog = pgTable(
   ],
 )
 
-/** Solar climates fetched from NASA POWER, kept for good. */
+/** Climates fetched from NASA POWER, cached permanently. */
 export const climates = pgTable('climates', {
   /** "latitude,longitude" rounded to the grid of the source. */
   place: text('place').primaryKey(),
@@ -394,63 +394,59 @@ export const climates = pgTable('climates', {
   createdAt,
 })
 
-/** One row: counts the changes of what the pages show, by triggers on the tables they are made from. */
+/** Single row: counts changes of the public content, by triggers. */
 export const contentRevision = pgTable('content_revision', {
   id: integer('id').primaryKey().default(1),
   revision: integer('revision').notNull().default(1),
 })
 
-/**
- * How many rows the tables of long lists hold, by blocks of a thousand ids; kept by triggers. From these a list knows how
- * many pages it has and in which block each begins, without counting rows.
- */
+/** Row counts of long lists in blocks of a thousand ids, maintained by triggers; pagination needs no full count. */
 export const rowBlocks = pgTable(
   'row_blocks',
   {
-    /** The table's name. */
+    /** Table name. */
     relation: text('relation').notNull(),
-    /** The ids from here times a thousand on. */
+    /** First id divided by a thousand. */
     block: integer('block').notNull(),
     rows: integer('rows').notNull(),
   },
   (table) => [primaryKey({ columns: [table.relation, table.block] })],
 )
 
-/** Names of the seeds that have run: what an admin deleted does not come back. */
+/** Names of executed seeds: content deleted by an administrator does not come back. */
 export const seeds = pgTable('seeds', { name: text('name').primaryKey(), createdAt })
 
 /*
- * Rows as the server may answer with them: the contract picks its replies from these, so that a column renamed above does
- * not compile there.
+ * Row schemas of the replies: the contract picks from these, so that renaming a column breaks its compilation.
  */
 
-/** A moment: a Date of the database's, ISO 8601 text on the wire. */
-const moment = z.date().transform((date) => date.toISOString())
+/** A Date in the database, ISO 8601 text on the wire. */
+const isoDateTime = z.date().transform((date) => date.toISOString())
 const record = z.record(z.string(), z.unknown())
 
-export const UserRow = createSelectSchema(users, { createdAt: moment, updatedAt: moment })
-export const ArticleRow = createSelectSchema(articles, { createdAt: moment, updatedAt: moment })
+export const UserRow = createSelectSchema(users, { createdAt: isoDateTime, updatedAt: isoDateTime })
+export const ArticleRow = createSelectSchema(articles, { createdAt: isoDateTime, updatedAt: isoDateTime })
 export const SavedCalculationRow = createSelectSchema(savedCalculations, {
   inputs: record,
   results: record,
-  createdAt: moment,
+  createdAt: isoDateTime,
 })
 export const PasskeyRow = createSelectSchema(passkeys, {
   publicKey: z.unknown(),
   transports: z.unknown(),
-  createdAt: moment,
-  lastUsedAt: moment.nullable(),
+  createdAt: isoDateTime,
+  lastUsedAt: isoDateTime.nullable(),
 })
-export const HomeRow = createSelectSchema(homes, { home: record, createdAt: moment, updatedAt: moment })
+export const HomeRow = createSelectSchema(homes, { home: record, createdAt: isoDateTime, updatedAt: isoDateTime })
 export const ContactMessageRow = createSelectSchema(contactMessages, {
-  readAt: moment.nullable(),
-  answeredAt: moment.nullable(),
-  createdAt: moment,
+  readAt: isoDateTime.nullable(),
+  answeredAt: isoDateTime.nullable(),
+  createdAt: isoDateTime,
 })
 export const SubscriberRow = createSelectSchema(subscribers, {
-  confirmedAt: moment.nullable(),
-  unsubscribedAt: moment.nullable(),
-  createdAt: moment,
+  confirmedAt: isoDateTime.nullable(),
+  unsubscribedAt: isoDateTime.nullable(),
+  createdAt: isoDateTime,
 })
 export const UploadRow = createSelectSchema(uploads, { bytes: z.unknown() })
-export const AdminLogRow = createSelectSchema(adminLog, { createdAt: moment })
+export const AdminLogRow = createSelectSchema(adminLog, { createdAt: isoDateTime })

@@ -1,6 +1,6 @@
 import type { Region } from './region.ts'
 
-/** Holds until a person chooses another: `regionOf('US')`, without the tables of all countries, as every page has it. */
+/** Default region: `regionOf('US')` without the tables of all countries, so that every page can include it. */
 export const UNITED_STATES: Region = {
   country: 'US',
   currency: 'USD',

@@ -5,39 +5,39 @@ import { pageData } from './api/page-data.ts'
 import { article } from './api/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
-import { fetchPage, pageOf } from './routes.tsx'
+import { fetchPage, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
-import { pressAgain } from './state/typed-early.ts'
-import { beginAsOwn } from './ui/use-hydrated.ts'
+import { replayPresses } from './state/input-before-hydration.ts'
+import { markHydrated } from './ui/use-hydrated.ts'
 
-/** Lets the browser hear what is typed and pressed between two steps, each of which takes a while on a slow phone. */
+/** Yields to input between two long steps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
-if (root) void begin(root)
+if (root) void startPage(root)
 
-/** Makes the server's page the browser's own, or draws the page that the server left to it. */
-async function begin(root: HTMLElement) {
+/** Hydrates the server's HTML, or renders a page that has none. */
+async function startPage(root: HTMLElement) {
   await nextTask()
   const data = pageData()
   const client = createQueryClient(data)
   prefetchLinks(client)
   await nextTask()
   if (!root.hasChildNodes()) {
-    pressAgain()
-    beginAsOwn()
+    replayPresses()
+    markHydrated()
     return createRoot(root).render(<Site client={client} />)
   }
   const path = decodeURI(location.pathname)
-  if (data.isArticleMissing) client.setQueryData(article(pageOf(path).slug).queryKey, null)
+  if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)
   try {
     await fetchPage(path)
   } catch (error) {
-    // Without its scripts the page stays as it came: to be read, its links followed.
-    pressAgain()
+    // Without its scripts the page stays readable and its links work.
+    replayPresses()
     return console.warn(error)
   }
-  // In slices, between which the browser hears what is typed and pressed.
+  // Hydrates in slices that yield to input.
   startTransition(() => {
     hydrateRoot(root, <Site client={client} />)
   })

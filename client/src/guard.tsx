@@ -5,8 +5,8 @@ import type { Access } from '#shared/contract/endpoints.ts'
 import { adminCheck } from './api/admin-queries.ts'
 import { HttpError } from './api/call.ts'
 import { currentUser } from './api/queries.ts'
-import { signInAddress } from './api/session.ts'
-import { TryAgain } from './ui/load-failed.tsx'
+import { signInUrl } from './api/session.ts'
+import { RetryButton } from './ui/load-error.tsx'
 import { Page } from './ui/page.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 
@@ -25,33 +25,34 @@ type GuardedProps = Pick<GuardProps, 'children'>
 
 const CHECKING = 'Checking your sign-in'
 
-/** For a signed-in user; a visitor signs in first and comes back. */
+/** Sends a visitor to sign in, and back afterwards. */
 function UserOnly({ children }: GuardedProps) {
   const [path] = useLocation()
   const search = useSearch()
   const check = useQuery(currentUser)
   if (check.isPending) return <PageSpinner label={CHECKING} />
   if (check.isError) return <CheckFailed check={check} />
-  if (!check.data) return <Redirect to={signInAddress(search ? `${path}?${search}` : path)} replace />
+  if (!check.data) return <Redirect to={signInUrl(search ? `${path}?${search}` : path)} replace />
   return children
 }
 
-/** For an admin. A visitor is not asked for: the page's data already says that nobody is signed in. */
+/** Admins only. A visitor is known from the page's data and not checked on the server. */
 function AdminOnly({ children }: GuardedProps) {
-  const visitor = useQuery(currentUser).data === null
-  const check = useQuery({ ...adminCheck, enabled: !visitor })
-  if (visitor || check.data?.isAdmin === false || isRefusal(check.error)) return <Redirect to="/admin/login" replace />
+  const isVisitor = useQuery(currentUser).data === null
+  const check = useQuery({ ...adminCheck, enabled: !isVisitor })
+  if (isVisitor || check.data?.isAdmin === false || isRefusal(check.error))
+    return <Redirect to="/admin/login" replace />
   if (check.isPending) return <PageSpinner label={CHECKING} />
   if (check.isError) return <CheckFailed check={check} />
-  return check.data.lacksSecondFactor ? <SecondFactorFirst /> : children
+  return check.data.lacksSecondFactor ? <SecondFactorRequired /> : children
 }
 
 const SecuritySettings = lazy(async () => ({
   default: (await import('./features/account/security-settings.tsx')).SecuritySettings,
 }))
 
-/** In place of every page of the admin area, where the operator wants administrators to have a second factor. */
-function SecondFactorFirst() {
+/** Replaces the admin area if the operator requires a second factor. */
+function SecondFactorRequired() {
   const { data: user } = useQuery(currentUser)
   return (
     <Page
@@ -66,16 +67,16 @@ function SecondFactorFirst() {
   )
 }
 
-/** The server knows the visitor and says no; anything else means that it could not find out. */
+/** A refusal by the server; any other error means that it could not decide. */
 const isRefusal = (error: Error | null) => error instanceof HttpError && (error.status === 401 || error.status === 403)
 
-function CheckFailed({ check }: { check: ComponentProps<typeof TryAgain>['query'] }) {
+function CheckFailed({ check }: { check: ComponentProps<typeof RetryButton>['query'] }) {
   return (
     <Page
       heading="We could not check your sign-in"
       intro="You may still be signed in. Nothing is lost; please try again in a moment."
     >
-      <TryAgain query={check} />
+      <RetryButton query={check} />
     </Page>
   )
 }

@@ -1,29 +1,29 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, lazy, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { ARTICLE_PATH, accessTo, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
-import { orReload } from './api/or-reload.ts'
+import { ARTICLE_PATH, accessOf, CALCULATOR_PATH, matchPage, type PagePath } from '#shared/pages.ts'
+import { importOrReload } from './api/import-or-reload.ts'
 import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
-import { readAtOnce } from './api/read-at-once.ts'
-import { useArrival } from './layout/use-arrival.ts'
-import { pressAgain, typeAgain } from './state/typed-early.ts'
-import { pageNumberIn } from './ui/page-number.ts'
-import { beginAsOwn, useHydrated } from './ui/use-hydrated.ts'
+import { trackPromiseStatus } from './api/track-promise-status.ts'
+import { useScrollOnNavigation } from './layout/use-scroll-on-navigation.ts'
+import { replayInput, replayPresses } from './state/input-before-hydration.ts'
+import { parsePageNumber } from './ui/page-number.ts'
+import { markHydrated, useHydrated } from './ui/use-hydrated.ts'
 
 interface PageProps {
-  /** What the address names, on a page for many things: `solar` in /calculators/solar. */
+  /** Last part of the path on pages for many things: `solar` in /calculators/solar. */
   readonly slug: string
 }
 
 interface PageModule {
   readonly default: ComponentType<PageProps>
-  /** Fetches what the page shows at once besides itself. */
+  /** Loads what the page needs apart from its own module. */
   readonly prepare?: (slug: string) => Promise<unknown>
 }
 
 type Loader = () => Promise<PageModule>
 
-/** What shows each page, fetched when it is first wanted. */
+/** Page modules, loaded on demand. */
 const loaders: Readonly<Record<PagePath, Loader>> = {
   '/': () => import('./pages/landing.tsx'),
   '/auth': () => import('./pages/auth.tsx'),
@@ -65,85 +65,85 @@ interface Address {
 // biome-ignore lint/suspicious/noExplicitAny: queries of many kinds, each of which knows its own
 type Query = FetchQueryOptions<any, any, any, any>
 
-/** What a page shows of what the server knows, which is there before the page is. */
+/** Server data that a page needs before it renders. */
 const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/': () => newestArticles,
-  '/tips': ({ search }) => articlePage(pageNumberIn(new URLSearchParams(search))),
+  '/tips': ({ search }) => articlePage(parsePageNumber(new URLSearchParams(search))),
   [ARTICLE_PATH]: ({ slug }) => article(slug),
   '/privacy': () => privacy,
 }
 
-/** The page of an address. */
-export function pageOf(path: string) {
-  const { pattern, slug } = patternOf(path) ?? {}
+/** Resolves a path to its page. */
+export function resolvePage(path: string) {
+  const { pattern, slug } = matchPage(path) ?? {}
   return {
     pattern,
     slug: slug ?? '',
-    access: pattern === undefined ? ('anyone' as const) : accessTo(pattern),
+    access: pattern === undefined ? ('anyone' as const) : accessOf(pattern),
     load: pattern === undefined ? loadNotFound : loaders[pattern],
     query: (search: string): Query | undefined => pattern && queries[pattern]?.({ slug: slug ?? '', search }),
   }
 }
 
-/** By address: the page that was fetched, or is being fetched. */
-const fetched = new Map<string, Promise<PageModule>>()
-const failed = new Set<string>()
+/** By path: pages loaded or loading. */
+const fetchedPages = new Map<string, Promise<PageModule>>()
+const failedPaths = new Set<string>()
 
-/** Fetches a page's scripts, and what the page needs at once. */
+/** Loads a page's module and runs its `prepare`. */
 export async function fetchPage(path: string): Promise<PageModule> {
-  return fetched.get(path) ?? begin(path)
+  return fetchedPages.get(path) ?? startFetch(path)
 }
 
-function begin(path: string) {
-  const { load, slug } = pageOf(path)
-  const fetching = orReload(async () => {
+function startFetch(path: string) {
+  const { load, slug } = resolvePage(path)
+  const pagePromise = importOrReload(async () => {
     const module = await load()
     await module.prepare?.(slug)
     return module
   })
-  fetched.set(path, fetching)
-  fetching.catch(() => failed.add(path))
-  return readAtOnce(fetching)
+  fetchedPages.set(path, pagePromise)
+  pagePromise.catch(() => failedPaths.add(path))
+  return trackPromiseStatus(pagePromise)
 }
 
-/** So that what could not be fetched is asked for again the next time it is wanted. */
-export function forgetFailures() {
-  for (const path of failed) fetched.delete(path)
-  failed.clear()
+/** Failed pages are loaded again on the next visit. */
+export function clearFailedPages() {
+  for (const path of failedPaths) fetchedPages.delete(path)
+  failedPaths.clear()
 }
 
-/** Fetches what a page will need, should its link be followed; whether that works is only then of interest. */
+/** Prefetches a page. A failure matters only once its link is followed. */
 export async function prefetchPage(path: string) {
-  const { load, slug } = pageOf(path)
+  const { load, slug } = resolvePage(path)
   try {
     const module = await load()
     await module.prepare?.(slug)
   } catch {
-    // It is asked for again then.
+    // The page is loaded again on navigation.
   }
 }
 
-const Guard = lazy(() => orReload(() => import('./guard.tsx')))
+const Guard = lazy(() => importOrReload(() => import('./guard.tsx')))
 
-/** The page of the present address, behind the guard that it needs. */
+/** The current page, behind its guard. */
 export function Routes() {
   const [path] = useLocation()
-  const { slug, access } = pageOf(path)
-  // Without the key, the state of one thing's page would live on in the next one's.
+  const { slug, access } = resolvePage(path)
+  // The key keeps the state of one slug's page out of the next one's.
   const page = <FetchedPage key={path} path={path} slug={slug} />
   return access === 'anyone' ? page : <Guard access={access}>{page}</Guard>
 }
 
 function FetchedPage({ path, slug }: { path: string; slug: string }) {
-  const { default: Page } = use(fetched.get(path) ?? begin(path))
-  useArrival(path)
+  const { default: Page } = use(fetchedPages.get(path) ?? startFetch(path))
+  useScrollOnNavigation(path)
   useEffect(() => {
-    beginAsOwn()
-    typeAgain()
+    markHydrated()
+    replayInput()
   }, [])
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   useEffect(() => {
-    if (isAlive) queueMicrotask(pressAgain)
-  }, [isAlive])
+    if (isHydrated) queueMicrotask(replayPresses)
+  }, [isHydrated])
   return <Page slug={slug} />
 }

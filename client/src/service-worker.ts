@@ -8,25 +8,26 @@ import { OFFLINE_PATH } from '#shared/pages.ts'
 import { READ_ARTICLES } from './state/read-articles.ts'
 
 /*
- * What makes the site work without a network: the scripts, styles and figures of the calculators are kept when it is
- * installed; files of places and pictures when they are first asked for; articles are kept by the page that shows them.
- * Nothing personal passes through here: no page of the server's is kept but the one that says nothing of anybody.
+ * Makes the site work offline. Scripts, styles and calculators are precached on install; places and pictures are cached
+ * on first use; articles are saved by their page. No personal data passes through: the only cached page is the one
+ * without any.
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Filled in by the build. */
-declare const __KEPT_FILES__: PrecacheEntry[]
+/** Defined by the build. */
+declare const __PRECACHE_FILES__: PrecacheEntry[]
 
 const MONTH = 30 * 24 * 3600 // [s]
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
-/** Workbox's own types disagree on what may be left undefined. */
-const upTo = (most: ConstructorParameters<typeof ExpirationPlugin>[0]) => new ExpirationPlugin(most) as Plugin
+/** Workbox's types disagree on optional properties. */
+const createExpiration = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
+  new ExpirationPlugin(limits) as Plugin
 
-precacheAndRoute(__KEPT_FILES__, { cleanURLs: false, directoryIndex: '' })
+precacheAndRoute(__PRECACHE_FILES__, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 
-/** A page comes from the server while there is one; without, the browser draws it. */
+/** Pages come from the network; offline, the precached page renders in the browser. */
 registerRoute(
   new NavigationRoute(
     async ({ request, event }) => {
@@ -41,30 +42,30 @@ registerRoute(
   ),
 )
 
-/** Articles once read are shown again only when the network does not answer. */
+/** Saved articles are served only if the network fails. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/api\/articles\/[^/]+$/.test(url.pathname),
   async ({ request }) => {
     try {
       return await fetch(request)
     } catch {
-      const kept = await caches.open(READ_ARTICLES)
-      return (await kept.match(request.url)) ?? Response.error()
+      const articleCache = await caches.open(READ_ARTICLES)
+      return (await articleCache.match(request.url)) ?? Response.error()
     }
   },
 )
 
-/** The number of their edition is part of their address: they never change. */
+/** Their URLs contain a version: they never change. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/(climate|places)\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'places' satisfies CacheName, plugins: [upTo({ maxEntries: 60 })] }),
+  new CacheFirst({ cacheName: 'places' satisfies CacheName, plugins: [createExpiration({ maxEntries: 60 })] }),
 )
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/(images|uploads)\//.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'pictures' satisfies CacheName,
-    plugins: [upTo({ maxEntries: 60, maxAgeSeconds: MONTH })],
+    plugins: [createExpiration({ maxEntries: 60, maxAgeSeconds: MONTH })],
   }),
 )
 
@@ -72,7 +73,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable())
 })
 
-/** A new version waits until somebody asks for it. */
+/** A new version waits until the page asks for it. */
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 
 interface SiteProps {
   readonly client: QueryClient
-  /** Of the page as the server renders it. A browser knows its own path; what it has besides of a search comes after the first render. */
+  /** Path and query during server rendering. A browser knows its path, and gets the query after the first render. */
   readonly path?: string
   readonly search?: string
 }

@@ -1,12 +1,12 @@
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
-import { ARTICLE_PATH, CALCULATOR_PATH, type PagePath, patternOf } from '#shared/pages.ts'
+import { ARTICLE_PATH, CALCULATOR_PATH, matchPage, type PagePath } from '#shared/pages.ts'
 
 /*
- * The source files behind each page, as the build's manifest names them: from these the server knows which scripts and
- * styles a page will want, and asks for them in its head instead of one after the other.
+ * Source files behind each page, as named in the build's manifest. The server preloads their scripts and styles in the
+ * page's head.
  */
 
-const pages: Readonly<Record<PagePath, string>> = {
+const pageFiles: Readonly<Record<PagePath, string>> = {
   '/': 'landing',
   '/auth': 'auth',
   '/admin/login': 'admin-login',
@@ -38,18 +38,18 @@ const pages: Readonly<Record<PagePath, string>> = {
   '/newsletter/unsubscribe': 'newsletter',
 }
 
-/** What some calculators have of their own. */
-const slots: { readonly [slug in CalculatorSlug]?: string } = {
+/** Screen parts of single calculators. */
+const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {
   'energy-usage': 'src/features/calculators/appliance-inputs.tsx',
   'sun-path': 'src/pages/place-inputs.tsx',
 }
 
-export function sourcesOf(path: string): string[] {
-  const { pattern, slug = '' } = patternOf(path) ?? {}
+export function listSources(path: string): string[] {
+  const { pattern, slug = '' } = matchPage(path) ?? {}
   if (pattern === undefined) return ['src/pages/not-found.tsx']
-  const page = `src/pages/${pages[pattern]}.tsx`
+  const page = `src/pages/${pageFiles[pattern]}.tsx`
   const calculator = pattern === CALCULATOR_PATH ? entryBySlug(slug)?.slug : undefined
   if (!calculator) return [page]
-  const slot = slots[calculator]
+  const slot = slotFiles[calculator]
   return [page, `../shared/calculators/definitions/${calculator}.ts`, ...(slot ? [slot] : [])]
 }

@@ -1,30 +1,30 @@
-import { isCommonPassword, TOO_COMMON } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#shared/forms/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 
-/** [characters] A shorter word says nothing: `sun` is part of too many good passwords. */
-const SHORTEST_WORD = 4
+/** [characters] Shorter words, such as `sun`, occur in too many good passwords. */
+const MIN_WORD_LENGTH = 4
 
-let known: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 passwords, the most common ones of what has leaked; read when the first one is asked about. */
-function list() {
-  known ??= import('@zxcvbn-ts/language-common').then(
+/** The 49,000 most common leaked passwords, loaded on first use. */
+function loadCommonPasswords() {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
     (error) => {
-      // The next one who asks tries again.
-      known = undefined
+      // The next call tries again.
+      commonPasswords = undefined
       throw error
     },
   )
-  return known
+  return commonPasswords
 }
 
-/** A word with what people add to it: two signs before it, a number of up to four digits or a year, and two signs. */
+/** A word with common additions: two symbols before it, a number of up to four digits or a year, and two symbols. */
 const DECORATED = /^[^\p{L}\d]{0,2}(.*?\p{L})\d{0,4}[^\p{L}\d]{0,2}$/u
 const NUMBERED_FIRST = /^\d{1,4}[^\p{L}\d]{0,2}(\p{L}.*)$/u
 
-/** Signs that stand for letters. */
-const LETTERS: Readonly<Record<string, string>> = {
+/** Substitutes for letters ("leetspeak"). */
+const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -36,29 +36,30 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
   '|': 'l',
 }
-const spelledOut = (text: string) => text.replace(/[013457@$!|]/g, (sign) => LETTERS[sign] ?? sign)
+const undoSubstitutes = (text: string) =>
+  text.replace(/[013457@$!|]/g, (character) => LETTER_SUBSTITUTES[character] ?? character)
 
-/** The words a password may be a simple variation of. */
-function words(password: string): string[] {
-  const plain = password.normalize('NFKC').toLowerCase().trim()
-  const undecorated = [plain, DECORATED.exec(plain)?.[1], NUMBERED_FIRST.exec(plain)?.[1]]
-  return undecorated.flatMap((each) => {
-    if (each === undefined || each.length < SHORTEST_WORD) return []
-    const half = each.slice(0, each.length / 2)
-    const once = half.length >= SHORTEST_WORD && half.repeat(2) === each ? [half] : []
-    const signs = [each, spelledOut(each), ...once]
-    return [...signs, [...each].reverse().join('')]
+/** Words that the password may be a simple variation of. */
+function baseWords(password: string): string[] {
+  const normalized = password.normalize('NFKC').toLowerCase().trim()
+  const candidates = [normalized, DECORATED.exec(normalized)?.[1], NUMBERED_FIRST.exec(normalized)?.[1]]
+  return candidates.flatMap((candidate) => {
+    if (candidate === undefined || candidate.length < MIN_WORD_LENGTH) return []
+    const half = candidate.slice(0, candidate.length / 2)
+    const once = half.length >= MIN_WORD_LENGTH && half.repeat(2) === candidate ? [half] : []
+    const variants = [candidate, undoSubstitutes(candidate), ...once]
+    return [...variants, [...candidate].reverse().join('')]
   })
 }
 
-/** Whether a guesser would try it early: a common password, or a simple variation of one. */
-export async function isGuessedEarly(password: string): Promise<boolean> {
+/** Whether the password is a common one or a simple variation of one. */
+export async function isEasilyGuessed(password: string): Promise<boolean> {
   if (isCommonPassword(password)) return true
-  const common = await list()
-  return words(password).some((word) => common.has(word) || isCommonPassword(word))
+  const common = await loadCommonPasswords()
+  return baseWords(password).some((word) => common.has(word) || isCommonPassword(word))
 }
 
-/** @throws HttpError 400 for a password that would be guessed early */
-export async function refuseCommon(password: string) {
-  if (await isGuessedEarly(password)) throw new HttpError(400, TOO_COMMON)
+/** @throws HttpError 400 for an easily guessed password */
+export async function rejectCommonPassword(password: string) {
+  if (await isEasilyGuessed(password)) throw new HttpError(400, COMMON_PASSWORD_MESSAGE)
 }

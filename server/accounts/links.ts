@@ -1,55 +1,58 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { accountLinks } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import { hashOf, newToken } from '../tokens.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
-/** What a link may do, and for how long after it was written. */
+/** Lifetime by purpose. */
 const LIFETIMES = {
   password: sql`interval '30 minutes'`,
   email: sql`interval '1 hour'`,
   'cancel email change': sql`interval '7 days'`,
 } as const
 
-/** How long links can be followed, in words. */
-export const RESET_TIME = '30 minutes'
-export const CONFIRMATION_TIME = '1 hour'
-export const CANCEL_TIME = '7 days'
+/** Lifetimes in words. */
+export const RESET_LINK_LIFETIME = '30 minutes'
+export const CONFIRMATION_LINK_LIFETIME = '1 hour'
+export const CANCEL_LINK_LIFETIME = '7 days'
 
-type Writing = Pick<Transaction, 'insert'>
+type Inserter = Pick<Transaction, 'insert'>
 type Purpose = keyof typeof LIFETIMES
 
 /**
- * Writes a link down and gives its token, which is stored nowhere.
- * @param email the address that it confirms, or whose confirmation it cancels
+ * Stores a link and returns its token, of which only the hash is stored.
+ * @param email the address to confirm, or whose confirmation to cancel
  */
-export async function writeLink(db: Writing, userId: number, purpose: Purpose, email: string | null = null) {
+export async function createLink(db: Inserter, userId: number, purpose: Purpose, email: string | null = null) {
   const token = newToken()
   const expiresAt = sql`now() + ${LIFETIMES[purpose]}`
-  await db.insert(accountLinks).values({ hash: hashOf(token), userId, purpose, email, expiresAt })
+  await db.insert(accountLinks).values({ hash: hashToken(token), userId, purpose, email, expiresAt })
   return token
 }
 
-const isOpen = (token: string, purpose: Purpose) =>
-  and(eq(accountLinks.hash, hashOf(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, sql`now()`))
+const isValid = (token: string, purpose: Purpose) =>
+  and(
+    eq(accountLinks.hash, hashToken(token)),
+    eq(accountLinks.purpose, purpose),
+    gt(accountLinks.expiresAt, sql`now()`),
+  )
 
-/** Whether a link can still be followed. */
-export const isLinkOpen = async (db: Pick<Transaction, '$count'>, token: string, purpose: Purpose) =>
-  (await db.$count(accountLinks, isOpen(token, purpose))) > 0
+export const isLinkValid = async (db: Pick<Transaction, '$count'>, token: string, purpose: Purpose) =>
+  (await db.$count(accountLinks, isValid(token, purpose))) > 0
 
 /**
- * Uses a link up. Of several who follow it at once one gets its row.
- * @param userId whose link it has to be; another user's stays as it is
+ * Deletes and returns a valid link, so that it works only once.
+ * @param userId required owner of the link; other users' links stay
  */
-export async function followLink(tx: Pick<Transaction, 'delete'>, token: string, purpose: Purpose, userId?: number) {
-  const isTheirs = userId === undefined ? undefined : eq(accountLinks.userId, userId)
+export async function consumeLink(tx: Pick<Transaction, 'delete'>, token: string, purpose: Purpose, userId?: number) {
+  const belongsToUser = userId === undefined ? undefined : eq(accountLinks.userId, userId)
   const [link] = await tx
     .delete(accountLinks)
-    .where(and(isOpen(token, purpose), isTheirs))
+    .where(and(isValid(token, purpose), belongsToUser))
     .returning()
   return link
 }
 
-/** Where a link of this kind leads. Behind the # it is sent to no server, and stands in nobody's log. */
-export const resetAddress = (site: string, token: string) => `${site}/reset-password#token=${token}`
-export const confirmationAddress = (site: string, token: string) => `${site}/confirm-email#token=${token}`
-export const cancelAddress = (site: string, token: string) => `${site}/cancel-email-change#token=${token}`
+/** Tokens are in the fragment: it is sent to no server and appears in no log. */
+export const resetUrl = (site: string, token: string) => `${site}/reset-password#token=${token}`
+export const confirmationUrl = (site: string, token: string) => `${site}/confirm-email#token=${token}`
+export const cancelUrl = (site: string, token: string) => `${site}/cancel-email-change#token=${token}`

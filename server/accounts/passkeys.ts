@@ -7,65 +7,62 @@ import type { Config } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import { originOf } from '../http/headers.ts'
 
-/*
- * Keys that a device holds and gives to nobody, as "Web Authentication" of the W3C describes them. What is signed names the
- * site: a page that only looks like it gets nothing of use.
- */
+/* Passkeys (W3C Web Authentication). Signatures include the origin, which makes phishing useless. */
 
-/** How long a browser waits for the person [ms]. */
+/** Time for the user to respond in the browser [ms]. */
 const TIMEOUT = 300_000
 
-// Much code, for few sign-ins: read when the first passkey comes.
-const library = () => import('@simplewebauthn/server')
+// Loaded on first use: large and rarely needed.
+const loadLibrary = () => import('@simplewebauthn/server')
 
 type Db = Pick<Transaction, 'select' | 'update'>
 type Passkey = typeof passkeys.$inferSelect
-type Use = NonNullable<Input<'finishLogin'>['passkey']>
-type Made = Input<'addPasskey'>['passkey']
+type PasskeyResponse = NonNullable<Input<'finishLogin'>['passkey']>
+type NewPasskeyResponse = Input<'addPasskey'>['passkey']
 
-/** For whom a passkey is good: the site's own name, at whatever port. */
-function siteOf(request: Request, config: Config) {
+/** The relying party: the site's host name, whatever the port. */
+function relyingParty(request: Request, config: Config) {
   const origin = originOf(request, config)
   return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname }
 }
 
-const described = ({ credentialId, transports }: Passkey) => ({
+const toDescriptor = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   type: 'public-key' as const,
   transports,
 })
 
 /**
- * What a browser needs to use a passkey.
- * @param known those that will do; none: the person chooses one that says who they are
- * @param isAlone whether nothing else is asked: then the person proves to the device that they are its owner
+ * Options for navigator.credentials.get().
+ * @param allowedPasskeys empty: the user chooses a discoverable passkey
+ * @param isOnlyFactor then the device must verify its user
  */
-export const requestFor = (
+export const passkeyRequestOptions = (
   challenge: string,
   request: Request,
   config: Config,
-  known: readonly Passkey[] = [],
-  isAlone = known.length === 0,
+  allowedPasskeys: readonly Passkey[] = [],
+  isOnlyFactor = allowedPasskeys.length === 0,
 ) => ({
   challenge,
-  rpId: siteOf(request, config).expectedRPID,
+  rpId: relyingParty(request, config).expectedRPID,
   timeout: TIMEOUT,
-  userVerification: isAlone ? ('required' as const) : ('preferred' as const),
-  allowCredentials: known.map(described),
+  userVerification: isOnlyFactor ? ('required' as const) : ('preferred' as const),
+  allowCredentials: allowedPasskeys.map(toDescriptor),
 })
 
-/** What it needs to make one; devices that hold one of the known ones are left out. */
-export async function creationFor(
+/** Options for navigator.credentials.create(); devices with a known passkey are excluded. */
+export async function passkeyCreationOptions(
   challenge: string,
   user: { readonly id: number; readonly username: string },
-  known: readonly Passkey[],
+  allowedPasskeys: readonly Passkey[],
   request: Request,
   config: Config,
 ) {
-  const { getDefaultSupportedAlgorithmIDs } = await library()
+  const { getDefaultSupportedAlgorithmIDs } = await loadLibrary()
   return {
-    rp: { id: siteOf(request, config).expectedRPID, name: 'Helioplan' },
-    // The number alone: what a device keeps must not tell who somebody is.
+    rp: { id: relyingParty(request, config).expectedRPID, name: 'Helioplan' },
+    // The id alone: the user handle must not reveal who somebody is.
     user: {
       id: Buffer.from(`user ${user.id}`).toString('base64url'),
       name: user.username,
@@ -77,7 +74,7 @@ export async function creationFor(
       type: 'public-key' as const,
     })),
     timeout: TIMEOUT,
-    excludeCredentials: known.map(described),
+    excludeCredentials: allowedPasskeys.map(toDescriptor),
     authenticatorSelection: {
       residentKey: 'preferred' as const,
       userVerification: 'preferred' as const,
@@ -87,16 +84,24 @@ export async function creationFor(
   }
 }
 
-/** What is kept of a passkey that was made for this challenge; undefined when it was not. */
-export async function readPasskey(made: Made, challenge: string, request: Request, config: Config) {
-  const { verifyRegistrationResponse } = await library()
-  const { response, ...rest } = made
+/**
+ * Verifies a new passkey.
+ * @returns what to store; undefined if the response does not fit the challenge
+ */
+export async function verifyNewPasskey(
+  newPasskey: NewPasskeyResponse,
+  challenge: string,
+  request: Request,
+  config: Config,
+) {
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const { response, ...rest } = newPasskey
   const transports = (response.transports ?? []) as AuthenticatorTransport[]
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...rest, response: { ...response, transports }, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      ...siteOf(request, config),
+      ...relyingParty(request, config),
       requireUserVerification: false,
     })
     if (!registrationInfo) return undefined
@@ -108,44 +113,46 @@ export async function readPasskey(made: Made, challenge: string, request: Reques
 }
 
 /**
- * Whose passkey signed the challenge; undefined when none of ours did.
- * @param userId whose it has to be; null: anybody's
- * @param isAlone whether nothing else was asked: then the device must have made sure of its owner
+ * Verifies the response of a passkey.
+ * @param userId required owner; null: any user
+ * @param isOnlyFactor then the device must have verified its user
+ * @returns the owner's id; undefined if verification fails
  */
-export async function ownerOf(
+export async function verifyPasskey(
   db: Db,
-  use: Use,
+  passkeyResponse: PasskeyResponse,
   {
     challenge,
     userId,
-    isAlone = userId === null,
+    isAlone: isOnlyFactor = userId === null,
   }: { readonly challenge: string; readonly userId: number | null; readonly isAlone?: boolean },
   request: Request,
   config: Config,
 ) {
-  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, use.id))
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, passkeyResponse.id))
   if (!passkey || (userId !== null && passkey.userId !== userId)) return undefined
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse } = await loadLibrary()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...use, clientExtensionResults: {} },
+      response: { ...passkeyResponse, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      ...siteOf(request, config),
+      ...relyingParty(request, config),
       credential: {
         id: passkey.credentialId,
         publicKey: Uint8Array.from(passkey.publicKey),
         counter: passkey.counter,
         transports: passkey.transports,
       },
-      requireUserVerification: isAlone,
+      requireUserVerification: isOnlyFactor,
     })
     if (!verified) return undefined
-    // A counter that went on meanwhile is a copy's: the library has compared it, and this does so for two at once.
-    const counted = await db
+    // A counter that went backwards indicates a cloned key. The library compares it; this comparison covers concurrent
+    // uses.
+    const updated = await db
       .update(passkeys)
       .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
       .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
-    return counted.rowCount === 1 ? passkey.userId : undefined
+    return updated.rowCount === 1 ? passkey.userId : undefined
   } catch {
     return undefined
   }

@@ -1,57 +1,57 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { signalOfRequest } from '../http/deadline.ts'
-import { unavailable } from '../http/errors.ts'
+import { requestSignal } from '../http/deadline.ts'
+import { serviceUnavailable } from '../http/errors.ts'
 
-/** OWASP's "Password Storage Cheat Sheet": argon2id with 19 MiB, 2 passes, 1 lane. */
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = 2
-const STRENGTH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Longer ones are never hashed: no form of ours takes them. */
-const LONGEST = 200
-/** Hashes at a time: each takes a core and 19 MiB. */
-const AT_ONCE = 2
-/** Beyond this many the wait would be longer than a person's patience. */
-const LONGEST_QUEUE = 120
+const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** [characters] Longer than any form accepts; never hashed. */
+const MAX_PASSWORD_LENGTH = 200
+/** Each hash uses one core and 19 MiB. */
+const MAX_CONCURRENT_HASHES = 2
+/** Beyond this, the wait would exceed the deadline of the request. */
+const MAX_QUEUED_HASHES = 120
 
-const places = pLimit(AT_ONCE)
+const hashQueue = pLimit(MAX_CONCURRENT_HASHES)
 
-async function whenPlaceIsFree<T>(work: () => Promise<T>): Promise<T> {
-  if (places.pendingCount >= LONGEST_QUEUE) throw unavailable()
-  const signal = signalOfRequest()
-  return places(() => {
+async function runInHashQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (hashQueue.pendingCount >= MAX_QUEUED_HASHES) throw serviceUnavailable()
+  const signal = requestSignal()
+  return hashQueue(() => {
     signal?.throwIfAborted()
     return work()
   })
 }
 
-export const hashPassword = (password: string) => whenPlaceIsFree(() => hash(password, STRENGTH))
+export const hashPassword = (password: string) => runInHashQueue(() => hash(password, HASH_OPTIONS))
 
-/** Whether a hash was made with less work than today's, or in another way. */
-export const isOutdated = (stored: string) => !stored.startsWith(BEGINNING)
-const BEGINNING = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`
+/** Whether the hash has other parameters than the current ones. */
+export const isHashOutdated = (storedHash: string) => !storedHash.startsWith(CURRENT_HASH_PREFIX)
+const CURRENT_HASH_PREFIX = `$argon2id$v=19$m=${HASH_OPTIONS.memoryCost},t=${HASH_OPTIONS.timeCost},p=${HASH_OPTIONS.parallelism}$`
 
-/** The hash of a password that nobody has, so that an unknown name takes as long as a wrong password. */
-let nobody: Promise<string> | undefined
+/** Hash of a random password, so that unknown names take as long as wrong passwords. */
+let dummyHash: Promise<string> | undefined
 
-function nobodys() {
-  nobody ??= hash(crypto.randomUUID(), STRENGTH).catch((error) => {
-    // A moment without memory must not be the end of all sign-ins: the next one tries again.
-    nobody = undefined
+function loadDummyHash() {
+  dummyHash ??= hash(crypto.randomUUID(), HASH_OPTIONS).catch((error) => {
+    // The next call tries again.
+    dummyHash = undefined
     throw error
   })
-  return nobody
+  return dummyHash
 }
 
-/** Whether the password is the hash's. Takes the same time when there is no hash, or a damaged one. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const unknown = await nobodys()
-  const tooLong = password.length > LONGEST
-  const compared = tooLong ? '' : password
-  return whenPlaceIsFree(async () => {
+/** Compares a password with a hash. Takes the same time without a hash or with a damaged one. */
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const dummy = await loadDummyHash()
+  const isTooLong = password.length > MAX_PASSWORD_LENGTH
+  const passwordToCompare = isTooLong ? '' : password
+  return runInHashQueue(async () => {
     try {
-      return (await verify(stored ?? unknown, compared)) && stored !== undefined && !tooLong
+      return (await verify(storedHash ?? dummy, passwordToCompare)) && storedHash !== undefined && !isTooLong
     } catch {
-      await verify(unknown, compared)
+      await verify(dummy, passwordToCompare)
       return false
     }
   })

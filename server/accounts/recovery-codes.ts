@@ -2,35 +2,35 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recoveryCodes } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import { hashOf } from '../tokens.ts'
+import { hashToken } from '../tokens.ts'
 
-const CODES = 10
-/** Without those that are mistaken for each other: 32 signs, 5 bits each. */
-const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
-/** 120 bits: too many to be found by trying, also for who has the hashes. Codes of the version before have 16 signs. */
-const LENGTH = 24
-const GROUP = 4
+const CODE_COUNT = 10
+/** 32 characters (5 bits each) without look-alikes. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** 120 bits, too many to guess even with the hashes. Codes of earlier versions have 16 characters. */
+const CODE_LENGTH = 24
+const GROUP_LENGTH = 4
 
 type Db = Pick<Transaction, 'insert' | 'delete'>
 
-const codeHash = (userId: number, bare: string) => hashOf(`${userId} ${bare}`)
-const bareOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+const hashCode = (userId: number, code: string) => hashToken(`${userId} ${code}`)
+const normalizeCode = (typedCode: string) => typedCode.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-const inGroups = (bare: string) => bare.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? bare
+const generateCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+const formatInGroups = (code: string) => code.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))?.join('-') ?? code
 
-/** New codes in place of all there were: shown now and never again, since only their hashes are stored. */
+/** Replaces all codes. They are shown once; only their hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const codes = Array.from({ length: CODES }, newCode)
-  await tx.insert(recoveryCodes).values(codes.map((bare) => ({ userId, hash: codeHash(userId, bare) })))
-  return codes.map(inGroups)
+  const codes = Array.from({ length: CODE_COUNT }, generateCode)
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashCode(userId, code) })))
+  return codes.map(formatInGroups)
 }
 
-/** Whether what was typed is one of the user's codes; then it is one no more. */
-export async function takeRecoveryCode(db: Pick<Transaction, 'delete'>, userId: number, typed: string) {
-  const taken = await db
+/** Whether it is one of the user's codes. A used code becomes invalid. */
+export async function consumeRecoveryCode(db: Pick<Transaction, 'delete'>, userId: number, typedCode: string) {
+  const deleted = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, codeHash(userId, bareOf(typed)))))
-  return taken.rowCount === 1
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashCode(userId, normalizeCode(typedCode)))))
+  return deleted.rowCount === 1
 }

@@ -4,13 +4,13 @@ import type { Transaction } from '../database/connect.ts'
 
 type Db = Pick<Transaction, 'select' | '$count'>
 
-/** The second factors of a user; one alone means that the password does not suffice. */
-export async function secondFactorsOf(db: Db, userId: number) {
-  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id))
+/** A user's second factors. With at least one, the password alone does not sign in. */
+export async function findSecondFactors(db: Db, userId: number) {
+  const userPasskeys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id))
   const confirmed = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
   const hasAuthenticator = (await db.$count(authenticators, confirmed)) > 0
-  return { passkeys: keys, hasAuthenticator, isOn: hasAuthenticator || keys.length > 0 }
+  return { passkeys: userPasskeys, hasAuthenticator, isEnabled: hasAuthenticator || userPasskeys.length > 0 }
 }
 
-export const recoveryCodesLeft = (db: Pick<Transaction, '$count'>, userId: number) =>
+export const countRecoveryCodes = (db: Pick<Transaction, '$count'>, userId: number) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

@@ -4,15 +4,15 @@ import { sessions as table } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
-import { eventLog } from '../http/events.ts'
+import { createEventLogger } from '../http/events.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { StepUp } from './step-up.ts'
 
-const moment = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
+const toIsoTimestamp = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
 
-/** Where a user is signed in. The id of a session is never shown: who knows it has the session. */
-export const sessionRoutes = ({ db, config, log }: Deps, proof: StepUp) => {
-  const tell = eventLog({ log, config })
+/** A user's sessions. Session ids are never shown: whoever knows one has the session. */
+export const sessionRoutes = ({ db, config, log }: Deps, stepUp: StepUp) => {
+  const logEvent = createEventLogger({ log, config })
   return {
     async listSessions({ user, request }) {
       const rows = await db
@@ -23,30 +23,30 @@ export const sessionRoutes = ({ db, config, log }: Deps, proof: StepUp) => {
       return rows.map(({ id, sid, data: { device, renewedAt, signedInAt } }) => ({
         id,
         device: typeof device === 'string' ? device : 'An unknown device',
-        lastSeenAt: moment(renewedAt),
-        signedInAt: moment(signedInAt),
+        lastSeenAt: toIsoTimestamp(renewedAt),
+        signedInAt: toIsoTimestamp(signedInAt),
         isThis: sid === request.sessionID,
       }))
     },
 
     async endSession({ input: { id }, user, request }) {
-      proof.requireRecentProofWithMail(request)
+      stepUp.requireRecentStepUpIfMailEnabled(request)
       const [ended] = await db
         .delete(table)
         .where(and(eq(table.id, id), eq(table.userId, user.id)))
         .returning({ sid: table.sid })
       if (!ended) throw notFound('There is no such session')
-      tell('session ended', request, user.id)
+      logEvent('session ended', request, user.id)
     },
 
     async endOtherSessions({ user, request }) {
-      proof.requireRecentProofWithMail(request)
+      stepUp.requireRecentStepUpIfMailEnabled(request)
       await endOtherSessions(db, user.id, request)
-      tell('other sessions ended', request, user.id)
+      logEvent('other sessions ended', request, user.id)
     },
   } satisfies Partial<Handlers>
 }
 
-/** Signs a user out everywhere but in the session that asks. */
+/** Ends all sessions of a user except the current one. */
 export const endOtherSessions = (db: Pick<Transaction, 'delete'>, userId: number, { sessionID }: Request) =>
   db.delete(table).where(and(eq(table.userId, userId), ne(table.sid, sessionID)))

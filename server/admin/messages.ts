@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { ADMIN_ROWS_A_PAGE } from '#shared/contract/sizes.ts'
+import { ADMIN_ROWS_PER_PAGE } from '#shared/contract/sizes.ts'
 import { contactMessages } from '#shared/tables.ts'
-import { asAdmin } from '../database/as-admin.ts'
-import { startOfPage } from '../database/pages.ts'
+import { runAsAdmin } from '../database/admin-transaction.ts'
+import { findPageStart } from '../database/pagination.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -12,14 +12,14 @@ const NO_MESSAGE = 'There is no such message'
 export const messageRoutes = ({ db }: Deps) =>
   ({
     async listMessages({ input: { page } }) {
-      const { totalPages, where, offset } = await startOfPage(db, contactMessages, page, ADMIN_ROWS_A_PAGE)
+      const { totalPages, where, offset } = await findPageStart(db, contactMessages, page, ADMIN_ROWS_PER_PAGE)
       const newest = db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id))
-      return { messages: await newest.offset(offset).limit(ADMIN_ROWS_A_PAGE), totalPages }
+      return { messages: await newest.offset(offset).limit(ADMIN_ROWS_PER_PAGE), totalPages }
     },
 
     async updateMessage({ input: { id, read, answered }, user }) {
       if (read === undefined && answered === undefined) throw new HttpError(400, 'Say whether it is read or answered')
-      return asAdmin(db, user, async (tx, log) => {
+      return runAsAdmin(db, user, async (tx, log) => {
         const changes = {
           ...(read !== undefined && { readAt: read ? sql`coalesce(read_at, now())` : null }),
           ...(answered !== undefined && { answeredAt: answered ? sql`coalesce(answered_at, now())` : null }),
@@ -35,7 +35,7 @@ export const messageRoutes = ({ db }: Deps) =>
     },
 
     async deleteMessage({ input: { id }, user }) {
-      await asAdmin(db, user, async (tx, log) => {
+      await runAsAdmin(db, user, async (tx, log) => {
         const [deleted] = await tx
           .delete(contactMessages)
           .where(eq(contactMessages.id, id))

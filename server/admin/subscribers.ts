@@ -1,34 +1,34 @@
 import { and, desc, isNotNull, isNull, lt } from 'drizzle-orm'
-import { ADMIN_ROWS_A_PAGE } from '#shared/contract/sizes.ts'
+import { ADMIN_ROWS_PER_PAGE } from '#shared/contract/sizes.ts'
 import { subscribers } from '#shared/tables.ts'
-import { siteAddress } from '../config.ts'
-import { asAdmin } from '../database/as-admin.ts'
-import { inBatches } from '../database/batches.ts'
-import { startOfPage } from '../database/pages.ts'
+import { siteUrl } from '../config.ts'
+import { runAsAdmin } from '../database/admin-transaction.ts'
+import { readInBatches } from '../database/batches.ts'
+import { findPageStart } from '../database/pagination.ts'
 import type { Deps } from '../deps.ts'
-import { csv } from '../http/csv.ts'
-import type { Limits } from '../http/limits.ts'
+import { formatCsv } from '../http/csv.ts'
+import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 
-/** The last one belongs into every mail that is sent with the list. */
+/** The last column is the unsubscribe link that every newsletter must contain. */
 const HEADINGS = ['Email', 'Confirmed', 'Unsubscribe']
 
-export const subscriberRoutes = ({ db, config }: Deps, limits: Limits) => {
+export const subscriberRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) => {
   return {
     async listSubscribers({ input: { page } }) {
-      const { totalPages, where, offset } = await startOfPage(db, subscribers, page, ADMIN_ROWS_A_PAGE)
+      const { totalPages, where, offset } = await findPageStart(db, subscribers, page, ADMIN_ROWS_PER_PAGE)
       const newest = db.select().from(subscribers).where(where).orderBy(desc(subscribers.id))
-      return { subscribers: await newest.offset(offset).limit(ADMIN_ROWS_A_PAGE), totalPages }
+      return { subscribers: await newest.offset(offset).limit(ADMIN_ROWS_PER_PAGE), totalPages }
     },
 
     async exportSubscribers({ user }) {
-      await limits.spend('export', String(user.id))
+      await rateLimiter.spend('export', String(user.id))
       const confirmed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
-      await asAdmin(db, user, async (tx, log) => {
+      await runAsAdmin(db, user, async (tx, log) => {
         const count = await tx.$count(subscribers, confirmed)
         await log('Exported subscribers', count === 1 ? '1 address' : `${count} addresses`)
       })
-      const batches = inBatches((before, limit) =>
+      const batches = readInBatches((before, limit) =>
         db
           .select()
           .from(subscribers)
@@ -36,16 +36,16 @@ export const subscriberRoutes = ({ db, config }: Deps, limits: Limits) => {
           .orderBy(desc(subscribers.id))
           .limit(limit),
       )
-      return { type: 'text/csv', name: 'subscribers.csv', parts: csv(HEADINGS, inCells(batches)) }
+      return { type: 'text/csv', name: 'subscribers.csv', parts: formatCsv(HEADINGS, toCells(batches)) }
     },
   } satisfies Partial<Handlers>
 
-  async function* inCells(batches: AsyncIterable<readonly (typeof subscribers.$inferSelect)[]>) {
+  async function* toCells(batches: AsyncIterable<readonly (typeof subscribers.$inferSelect)[]>) {
     for await (const rows of batches)
       yield rows.map(({ email, confirmedAt, token }) => [
         email,
         confirmedAt?.toISOString() ?? '',
-        `${siteAddress(config)}/newsletter/unsubscribe?token=${token}`,
+        `${siteUrl(config)}/newsletter/unsubscribe?token=${token}`,
       ])
   }
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, getTableName, gt, gte, lt, sql } from 'drizzle-orm'
 import { articles, formerSlugs, rowBlocks } from '#shared/tables.ts'
 import type { Database } from '../database/connect.ts'
-import { BLOCK, countOf, startOfPage } from '../database/pages.ts'
-import { fromReplica } from '../database/replica.ts'
+import { BLOCK_SIZE, countRows, findPageStart } from '../database/pagination.ts'
+import { preferReplica } from '../database/replica.ts'
 import type { Deps } from '../deps.ts'
 
-/** How articles are read, by the API and by the pages; from the replica where there is one. */
+/** Queries of articles, from the replica if it is usable. */
 export const articleQueries = ({ db, replica }: Pick<Deps, 'db' | 'replica'>) =>
-  fromReplica(queriesOf(db), replica, queriesOf)
+  preferReplica(createQueries(db), replica, createQueries)
 
-function queriesOf(db: Database) {
+function createQueries(db: Database) {
   const { id, title, slug, category, image, updatedAt } = articles
-  const card = { id, title, slug, category, image }
+  const cardColumns = { id, title, slug, category, image }
   const bySlug = db
     .select()
     .from(articles)
@@ -25,34 +25,40 @@ function queriesOf(db: Database) {
     .prepare('article-by-former-slug')
 
   return {
-    /** Newest first; all of them, or the first `limit` of those older than `before`. */
+    /** Newest first; optionally limited, or older than an id. */
     cards({ limit, before }: { limit?: number | undefined; before?: number | undefined } = {}) {
       const newest = db
-        .select(card)
+        .select(cardColumns)
         .from(articles)
         .where(before === undefined ? undefined : lt(id, before))
         .orderBy(desc(id))
       return limit === undefined ? newest : newest.limit(limit)
     },
 
-    /** A page of them, the newest first, and how many pages there are. */
+    /** A page of articles, newest first, and the number of pages. */
     async page(page: number, rows: number) {
-      const { totalPages, where, offset } = await startOfPage(db, articles, page, rows)
-      const found = await db.select(card).from(articles).where(where).orderBy(desc(id)).offset(offset).limit(rows)
+      const { totalPages, where, offset } = await findPageStart(db, articles, page, rows)
+      const found = await db
+        .select(cardColumns)
+        .from(articles)
+        .where(where)
+        .orderBy(desc(id))
+        .offset(offset)
+        .limit(rows)
       return { articles: found, totalPages }
     },
 
-    /** By its address, or by one that it had before: then its `slug` is the present one. */
+    /** Finds an article by its current or a former slug. */
     async find(slug: string) {
       const [article] = await bySlug.execute({ slug })
       if (article) return article
-      const [moved] = await byFormerSlug.execute({ slug })
-      return moved?.article
+      const [renamed] = await byFormerSlug.execute({ slug })
+      return renamed?.article
     },
 
-    count: () => countOf(db, articles),
+    count: () => countRows(db, articles),
 
-    /** The numbers of the blocks in which there are any, the oldest first. */
+    /** Numbers of the id blocks that contain articles, oldest first. */
     async blocks() {
       const { block, relation, rows } = rowBlocks
       const found = await db
@@ -63,12 +69,12 @@ function queriesOf(db: Database) {
       return found.map(({ block }) => block)
     },
 
-    /** Addresses with their last change, of the articles of a block. */
+    /** Slugs and last changes of the articles in a block. */
     addresses: (block: number) =>
       db
         .select({ slug, updatedAt })
         .from(articles)
-        .where(and(gte(id, block * BLOCK), lt(id, (block + 1) * BLOCK)))
+        .where(and(gte(id, block * BLOCK_SIZE), lt(id, (block + 1) * BLOCK_SIZE)))
         .orderBy(asc(id)),
   }
 }

@@ -1,4 +1,4 @@
-import { ARTICLES_A_PAGE } from '#shared/contract/sizes.ts'
+import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -8,7 +8,7 @@ export const articleRoutes = (deps: Pick<Deps, 'db' | 'replica'>) => {
   const articles = articleQueries(deps)
   return {
     listArticles: ({ input }) => articles.cards(input),
-    listTips: ({ input: { page } }) => articles.page(page, ARTICLES_A_PAGE),
+    listTips: ({ input: { page } }) => articles.page(page, ARTICLES_PER_PAGE),
 
     async getArticle({ input: { slug } }) {
       const article = await articles.find(slug)

@@ -1,57 +1,60 @@
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { ALLOWED, keptAttributes, RENAMED } from '#shared/forms/article-html.ts'
+import { ALLOWED_ATTRIBUTES, RENAMED_TAGS, sanitizeAttributes } from '#shared/forms/article-html.ts'
 import { HttpError } from '../http/errors.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: Object.keys(ALLOWED),
-  allowedAttributes: Object.fromEntries(Object.entries(ALLOWED).map(([tag, names]) => [tag, [...names]])),
+  allowedTags: Object.keys(ALLOWED_ATTRIBUTES),
+  allowedAttributes: Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
-  transformTags: { ...RENAMED, ...Object.fromEntries(['a', 'img', 'th', 'td', 'ol'].map((tag) => [tag, keeping])) },
+  transformTags: {
+    ...RENAMED_TAGS,
+    ...Object.fromEntries(['a', 'img', 'th', 'td', 'ol'].map((tag) => [tag, keepAllowedAttributes])),
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
 }
 
-function keeping(tagName: string, attributes: sanitizeHtml.Attributes) {
-  return { tagName, attribs: keptAttributes(tagName, attributes) }
+function keepAllowedAttributes(tagName: string, attributes: sanitizeHtml.Attributes) {
+  return { tagName, attribs: sanitizeAttributes(tagName, attributes) }
 }
 
 /**
- * Elements inside each other, and signs that begin markup (`<`, `&`). Far beyond any article, and few enough that the work
- * below, which grows faster than the text where elements nest, stays a small part of a second.
+ * Limits of nesting and of markup characters (`<`, `&`), far beyond any article. They bound the sanitizer's time, which
+ * grows faster than the text for nested elements.
  */
-const DEEPEST = 100
-const MOST_MARKUP = 6000
+const MAX_DEPTH = 100
+const MAX_MARKUP_CHARACTERS = 6000
 
-/** Parsers disagree about broken HTML: what is stored must be what any of them reads again. */
-const MOST_PASSES = 5
+/** Parsers disagree about broken HTML, so it is sanitized until the result is stable. */
+const MAX_PASSES = 5
 
 /**
- * The allowed part of an article's HTML; sanitising it once more changes nothing.
- * @throws HttpError 400 when nothing is left, or when there is too much of it to work through
+ * The allowed part of an article's HTML; idempotent.
+ * @throws HttpError 400 if nothing is left or the limits are exceeded
  */
 export function sanitizeArticle(html: string): string {
-  refuseExcess(html)
-  const clean = sanitize(html)
-  if (sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim() === '' && !clean.includes('<img '))
+  rejectExcess(html)
+  const sanitized = sanitize(html)
+  if (sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} }).trim() === '' && !sanitized.includes('<img '))
     throw new HttpError(400, 'Content is required')
-  return clean
+  return sanitized
 }
 
-/** In time that grows with the text and no faster. */
-function refuseExcess(html: string) {
+/** Linear in the length of the text. */
+function rejectExcess(html: string) {
   let markup = 0
-  for (let at = 0; at < html.length; at++) {
-    const sign = html.charCodeAt(at)
-    if ((sign === LESS_THAN || sign === AMPERSAND) && ++markup > MOST_MARKUP)
+  for (let index = 0; index < html.length; index++) {
+    const code = html.charCodeAt(index)
+    if ((code === LESS_THAN || code === AMPERSAND) && ++markup > MAX_MARKUP_CHARACTERS)
       throw new HttpError(400, 'The content has too much markup')
   }
   let depth = 0
   const parser = new Parser({
     onopentagname() {
-      if (++depth > DEEPEST) throw new HttpError(400, `The content nests elements more than ${DEEPEST} deep`)
+      if (++depth > MAX_DEPTH) throw new HttpError(400, `The content nests elements more than ${MAX_DEPTH} deep`)
     },
     onclosetag() {
       depth--
@@ -65,11 +68,11 @@ const AMPERSAND = '&'.charCodeAt(0)
 
 export function sanitize(html: string): string {
   let text = html
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const clean = sanitizeHtml(text, OPTIONS).trim()
-    if (clean === text) return clean
-    text = clean
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const sanitized = sanitizeHtml(text, OPTIONS).trim()
+    if (sanitized === text) return sanitized
+    text = sanitized
   }
-  // What does not settle is no honest article: its words remain.
+  // HTML that does not become stable is an attack: only its text is kept.
   return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).trim()
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { articles, formerSlugs } from '#shared/tables.ts'
-import { asAdmin } from '../database/as-admin.ts'
+import { runAsAdmin } from '../database/admin-transaction.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -10,13 +10,13 @@ import { sanitizeArticle } from './sanitize.ts'
 const body = json('256kb')
 const NOT_FOUND = 'Article not found'
 
-export const articleWritingRoutes = ({ db, content: published }: Deps) => {
-  /** An administrator's change of the articles, after which this process shows nothing older. */
-  const write: typeof asAdmin = async (...change) => {
+export const articleWritingRoutes = ({ db, content: contentWatch }: Deps) => {
+  /** Runs an administrator's change and invalidates this process's cached content. */
+  const changeArticles: typeof runAsAdmin = async (...args) => {
     try {
-      return await asAdmin(...change)
+      return await runAsAdmin(...args)
     } finally {
-      published.changed()
+      contentWatch.markChanged()
     }
   }
   return {
@@ -24,15 +24,15 @@ export const articleWritingRoutes = ({ db, content: published }: Deps) => {
       body,
       async handle({ input, user }) {
         const content = sanitizeArticle(input.content)
-        return write(db, user, async (tx, log) => {
-          const [made] = await tx
+        return changeArticles(db, user, async (tx, log) => {
+          const [created] = await tx
             .insert(articles)
             .values({ ...input, content, authorId: user.id })
             .returning()
-          if (!made) throw new Error('The new article was not returned')
-          await freeSlug(tx, made.slug)
-          await log('Created article', made.title, made.id)
-          return made
+          if (!created) throw new Error('The new article was not returned')
+          await freeSlug(tx, created.slug)
+          await log('Created article', created.title, created.id)
+          return created
         })
       },
     },
@@ -41,7 +41,7 @@ export const articleWritingRoutes = ({ db, content: published }: Deps) => {
       body,
       async handle({ input: { id, revision, ...input }, user }) {
         const content = sanitizeArticle(input.content)
-        return write(db, user, async (tx, log) => {
+        return changeArticles(db, user, async (tx, log) => {
           const [before] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
           if (!before) throw notFound(NOT_FOUND)
           if (revision !== undefined && revision !== before.revision)
@@ -49,22 +49,22 @@ export const articleWritingRoutes = ({ db, content: published }: Deps) => {
               409,
               'The article changed meanwhile. Compare your text with the saved one before you save again',
             )
-          const [saved] = await tx
+          const [updated] = await tx
             .update(articles)
             .set({ ...input, content, revision: before.revision + 1, updatedAt: sql`now()` })
             .where(eq(articles.id, id))
             .returning()
-          if (!saved) throw notFound(NOT_FOUND)
-          await freeSlug(tx, saved.slug)
-          if (before.slug !== saved.slug) await keepFormerSlug(tx, before.slug, id)
-          await log('Updated article', saved.title, id)
-          return saved
+          if (!updated) throw notFound(NOT_FOUND)
+          await freeSlug(tx, updated.slug)
+          if (before.slug !== updated.slug) await storeFormerSlug(tx, before.slug, id)
+          await log('Updated article', updated.title, id)
+          return updated
         })
       },
     },
 
     async deleteArticle({ input: { id }, user }) {
-      await write(db, user, async (tx, log) => {
+      await changeArticles(db, user, async (tx, log) => {
         const [deleted] = await tx.delete(articles).where(eq(articles.id, id)).returning({ title: articles.title })
         if (!deleted) throw notFound(NOT_FOUND)
         await log('Deleted article', deleted.title, id)
@@ -73,10 +73,10 @@ export const articleWritingRoutes = ({ db, content: published }: Deps) => {
   } satisfies Partial<Handlers>
 }
 
-/** An address in use is nobody's former one any more. */
+/** A slug in use redirects nowhere. */
 const freeSlug = (tx: Transaction, slug: string) => tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug))
 
-const keepFormerSlug = (tx: Transaction, slug: string, articleId: number) =>
+const storeFormerSlug = (tx: Transaction, slug: string, articleId: number) =>
   tx
     .insert(formerSlugs)
     .values({ slug, articleId })

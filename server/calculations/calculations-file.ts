@@ -1,67 +1,67 @@
 import { currencyOf } from '#shared/calculators/define.ts'
-import { byType } from '#shared/calculators/index.ts'
+import { calculatorByType } from '#shared/calculators/index.ts'
 import type { savedCalculations } from '#shared/tables.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import { csv } from '../http/csv.ts'
+import { formatCsv } from '../http/csv.ts'
 
 type Row = typeof savedCalculations.$inferSelect
 type Batches = AsyncIterable<readonly Row[]>
 
-/** What calculations keep beside what was typed. */
-const OTHERS: Readonly<Record<string, string>> = { currency: 'Currency' }
+/** Inputs that are not fields of a form. */
+const EXTRA_INPUT_LABELS: Readonly<Record<string, string>> = { currency: 'Currency' }
 
 const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
 
-export const calculationsAsCsv = (batches: Batches) => csv(HEADINGS, inCells(batches))
+export const calculationsAsCsv = (batches: Batches) => formatCsv(HEADINGS, toCells(batches))
 
-/** One JSON array, an element a line. */
+/** A JSON array, one element per line. */
 export async function* calculationsAsJson(batches: Batches) {
-  let before = '['
+  let separator = '['
   for await (const rows of batches) {
     const elements = rows.map(({ userId, idempotencyKey, ...row }) => JSON.stringify(row))
-    yield `${before}\n${elements.join(',\n')}`
-    before = ','
+    yield `${separator}\n${elements.join(',\n')}`
+    separator = ','
   }
-  yield before === '[' ? '[]' : '\n]'
+  yield separator === '[' ? '[]' : '\n]'
 }
 
-async function* inCells(batches: Batches) {
+async function* toCells(batches: Batches) {
   for await (const rows of batches)
     yield rows.map((row) => [
       row.calculatorType,
       row.createdAt.toISOString(),
       row.notes ?? '',
-      inputsInWords(row),
-      resultsInWords(row),
+      describeInputs(row),
+      describeResults(row),
     ])
 }
 
-/** The row's calculator with amounts in the row's currency; numbers as a spreadsheet in English has them. */
+/** The row's calculator in the row's currency, with numbers in US English. */
 const calculatorOf = ({ calculatorType, inputs }: Row) =>
-  byType(calculatorType)?.in({ ...UNITED_STATES, currency: currencyOf(inputs) })
+  calculatorByType(calculatorType)?.forRegion({ ...UNITED_STATES, currency: currencyOf(inputs) })
 
-function inputsInWords(row: Row) {
+function describeInputs(row: Row) {
   const calculator = calculatorOf(row)
   const labelOf = (key: string) =>
-    (calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? OTHERS[key] ?? key
+    (calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? EXTRA_INPUT_LABELS[key] ?? key
   return Object.entries(row.inputs)
-    .map(([key, value]) => `${labelOf(key)}: ${inWords(value)}`)
+    .map(([key, value]) => `${labelOf(key)}: ${formatValue(value)}`)
     .join('; ')
 }
 
-function resultsInWords(row: Row) {
+function describeResults(row: Row) {
   const calculator = calculatorOf(row)
   return Object.entries(row.results)
     .map(([key, value]) => {
       const card = calculator?.cards[key]
-      return card ? `${card.label}: ${card.format(value)}` : `${key}: ${inWords(value)}`
+      return card ? `${card.label}: ${card.format(value)}` : `${key}: ${formatValue(value)}`
     })
     .join('; ')
 }
 
-/** Rows of a form, such as appliances, in brackets. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => `[${inWords(each)}]`).join(' ')
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(', ')
+/** Rows of a form, such as appliances, are written in brackets. */
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => `[${formatValue(item)}]`).join(' ')
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(', ')
   return String(value ?? '')
 }

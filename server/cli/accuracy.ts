@@ -10,13 +10,12 @@ import { measureSun } from './accuracy/sun.ts'
 import { measureYields } from './accuracy/yields.ts'
 
 /**
- * Measures the product's figures against the committed references and writes shared/solar/accuracy.json, which the
- * accuracy page shows: `npx tsx server/cli/accuracy.ts`. Each part measures on its own; another one is a file in
- * server/cli/accuracy/ and a line here.
+ * Compares the product's figures with the committed references and writes shared/solar/accuracy.json for the accuracy
+ * page: `npx tsx server/cli/accuracy.ts`. Each measurement is a file in server/cli/accuracy/ and a line here.
  */
 const OUTPUT = new URL('../../shared/solar/accuracy.json', import.meta.url)
 
-/** Everything the accuracy page shows, worked out afresh. */
+/** All measurements of the accuracy page. */
 export async function measureAccuracy() {
   return {
     sun: measureSun(),
@@ -32,7 +31,7 @@ export async function measureAccuracy() {
 
 export type Accuracy = Awaited<ReturnType<typeof measureAccuracy>>
 
-/** The file as it is committed. */
+/** Content of accuracy.json. */
 export const accuracyText = (accuracy: Accuracy) => `${JSON.stringify(accuracy, null, 2)}\n`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,7 +6,7 @@ const configFile = join(root, 'vite.config.ts')
 try {
   for (const mode of ['client', 'worker', 'pages', 'server']) await build({ configFile, mode, logLevel: 'warn' })
 } catch (error) {
-  // What the builder says about the source; its own stack helps nobody.
+  // Build errors concern the source; the builder's own stack does not help.
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

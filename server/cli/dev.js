@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironment, prepare, root } from './prepare.js'
-import { runCommand, stopWhenTold, takeThisFolder } from './run.js'
+import { lockCheckout, runCommand, stopOnSignal } from './run.js'
 
 const DEVELOPMENT_SOURCES = {
-  // Vite's client puts an inline script into the document and keeps a connection open for news of changed files.
+  // Vite injects an inline script and opens a WebSocket for hot reload.
   'script-src': "'unsafe-inline'",
   'connect-src': 'ws:',
 }
 
 /**
- * `npm run dev`: one process on the site's own port. Vite serves the client and loads the server's code; a changed file of
- * the server takes effect with the next request.
+ * `npm run dev`: one process on the site's usual port. Vite serves the client and loads the server's code; changed
+ * server files apply from the next request on.
  */
 await runCommand(async () => {
   loadEnvironment()
-  await takeThisFolder()
+  await lockCheckout()
   await prepare({ build: false })
   const { createServer: createVite } = await import('vite')
   const { createServer } = await import('node:http')
@@ -29,14 +29,14 @@ await runCommand(async () => {
   const load = (file) => vite.ssrLoadModule(join(root, 'server', file))
 
   const index = /** @type {typeof import('../index.ts')} */ (await load('index.ts'))
-  const world = await index.openWorld(root, process.env, (line) => console.log(line))
-  // A file of a package is not below the client's folder: Vite serves it by its place on the disk.
+  const services = await index.openServices(root, process.env, (line) => console.log(line))
+  // Files of packages lie outside the client folder: Vite serves them by absolute path.
   const document = () =>
     readFileSync(join(root, 'client', 'index.html'), 'utf8').replaceAll(
       '../node_modules/',
       `/@fs${join(root, 'node_modules')}/`,
     )
-  /** @type {import('../website/client.ts').Client} */
+  /** @type {import('../website/built-client.ts').Client} */
   const client = {
     render: async (page) => {
       const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx')
@@ -44,16 +44,17 @@ await runCommand(async () => {
     },
     template: (path) => vite.transformIndexHtml(path, document()),
     files: vite.middlewares,
-    sources: DEVELOPMENT_SOURCES,
-    isInDevelopment: true,
+    policySources: DEVELOPMENT_SOURCES,
+    isDevServer: true,
   }
   /** @type {{ createApp?: unknown, app?: import('node:http').RequestListener }} */
   const current = {}
   server.on('request', async (request, response) => {
     try {
-      // The same module as long as nothing it is made from has changed.
+      // The module is the same until one of its files changes.
       const { createApp } = /** @type {typeof import('../app.ts')} */ (await load('app.ts'))
-      if (createApp !== current.createApp) Object.assign(current, { createApp, app: createApp({ ...world, client }) })
+      if (createApp !== current.createApp)
+        Object.assign(current, { createApp, app: createApp({ ...services, client }) })
       current.app?.(request, response)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
@@ -61,13 +62,13 @@ await runCommand(async () => {
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The server code has a fault; see the terminal.')
     }
   })
-  await index.listen(server, world.config)
-  console.log(`Helioplan (development) is ready at ${index.addressOf(world.config)}`)
-  stopWhenTold({
+  await index.listen(server, services.config)
+  console.log(`Helioplan (development) is ready at ${index.displayUrl(services.config)}`)
+  stopOnSignal({
     async stop() {
       server.closeAllConnections()
       await vite.close()
-      await world.close()
+      await services.close()
     },
   })
 })

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { waitForLock } from '../database/embedded/lock.js'
+import { waitForLock } from '../database/embedded/lock-file.js'
 import { StartError } from '../start-error.js'
 
-// Plain JavaScript without packages: it runs before anything is installed.
+// Plain JavaScript without packages: runs before anything is installed.
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What the built site is made from. */
+/** Everything the build reads. */
 const SOURCES = [
   'client',
   'server',
@@ -21,20 +21,20 @@ const SOURCES = [
   'tailwind.config.ts',
   'tsconfig.json',
 ]
-const STAMP = join(root, 'dist', 'made-from')
+const STAMP_FILE = join(root, 'dist', 'made-from')
 
-/** The settings of `.env`, where the environment does not have them already. */
+/** Loads `.env`; variables of the environment take precedence. */
 export function loadEnvironment() {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Installs the packages and builds the site, as far as they are missing or out of date; several processes take turns. */
+/** Installs the packages and builds the site if they are missing or outdated. Concurrent processes take turns. */
 export async function prepare({ build = true } = {}) {
   checkNode()
   if (isInstalled() && (!build || isBuilt())) return
-  const wait = () => console.log('Waiting for another process that is preparing this folder …')
-  const lock = await waitForLock(join(root, '.data', 'prepare.lock'), wait)
+  const announceWait = () => console.log('Waiting for another process that is preparing this folder …')
+  const lock = await waitForLock(join(root, '.data', 'prepare.lock'), announceWait)
   try {
     if (!isInstalled()) await install()
     if (build && !isBuilt()) await buildSite()
@@ -45,11 +45,11 @@ export async function prepare({ build = true } = {}) {
 
 export async function buildSite() {
   console.log('Building the site …')
-  const madeFrom = fingerprint()
-  rmSync(STAMP, { force: true })
+  const madeFrom = hashSources()
+  rmSync(STAMP_FILE, { force: true })
   const code = await run(process.execPath, [join(root, 'server', 'cli', 'build.js')])
   if (code !== 0) throw new StartError('The site could not be built; the lines above say why.')
-  writeFileSync(STAMP, madeFrom)
+  writeFileSync(STAMP_FILE, madeFrom)
 }
 
 function checkNode() {
@@ -60,7 +60,7 @@ function checkNode() {
 
 async function install() {
   console.log('Installing the packages …')
-  // Also the ones that only the build needs, whatever NODE_ENV says.
+  // Includes packages that only the build needs, whatever NODE_ENV is.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('.js')
@@ -69,20 +69,18 @@ async function install() {
   if (code !== 0) throw new StartError('The packages could not be installed; the lines above say why.')
 }
 
-/**
- * Whether node_modules holds what the lockfile names; npm lists there what it installed.
- */
+/** Whether node_modules matches the lockfile, by npm's own record of what it installed. */
 function isInstalled() {
   /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
   try {
     /** @type {Lock} */
-    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
     /** @type {Lock} */
-    const found = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'))
-    return Object.entries(wanted.packages).every(([path, { version, integrity, optional, devOptional }]) => {
+    const installedLockfile = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'))
+    return Object.entries(lockfile.packages).every(([path, { version, integrity, optional, devOptional }]) => {
       if (path === '') return true
-      const installed = found.packages[path]
-      // A package for another system is left out.
+      const installed = installedLockfile.packages[path]
+      // A package for another platform.
       if (!installed) return Boolean(optional || devOptional)
       return installed.version === version && (!integrity || !installed.integrity || installed.integrity === integrity)
     })
@@ -93,14 +91,14 @@ function isInstalled() {
 
 function isBuilt() {
   try {
-    return readFileSync(STAMP, 'utf8') === fingerprint()
+    return readFileSync(STAMP_FILE, 'utf8') === hashSources()
   } catch {
     return false
   }
 }
 
-/** A hash over the names and the content of everything the build reads. */
-function fingerprint() {
+/** Hash of names and contents of all files that the build reads. */
+function hashSources() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
   for (const file of SOURCES.flatMap((name) => listFiles(join(root, name)))) {
     hash.update(`\0${relative(root, file).split(sep).join('/')}\0`).update(readFileSync(file))

@@ -1,7 +1,7 @@
 import { buildSite, prepare } from './prepare.js'
 import { runCommand } from './run.js'
 
-/** `npm run build`: builds anew whatever is there. */
+/** `npm run build`: builds in any case. */
 await runCommand(async () => {
   await prepare({ build: false })
   await buildSite()

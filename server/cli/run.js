@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginning, isRunning, starter, takeLock } from '../database/embedded/lock.js'
+import { findParentProcess, isRunning, processStartTime, takeLock } from '../database/embedded/lock-file.js'
 import { StartError } from '../start-error.js'
 import { root } from './prepare.js'
 
-/** A site whose terminal or npm was killed notices that and stops; a new start waits that long for it. [ms] */
-const ORPHAN_PATIENCE = 20_000
-const LOOK_FOR_PARENT = 500
+/** A site whose terminal or npm was killed stops by itself; a new start waits this long for it. [ms] */
+const ORPHAN_TIMEOUT = 20_000
+const PARENT_CHECK_INTERVAL = 500
 
 /**
- * Runs a command to its end. A fault that a person can mend is one sentence on the terminal; what nobody foresaw is its
- * message, and with LOG_LEVEL=debug the whole of it.
+ * Runs a command. Expected errors are printed as one sentence, others by their message; LOG_LEVEL=debug prints
+ * everything.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
@@ -24,18 +24,16 @@ export async function runCommand(command) {
   }
 }
 
-/**
- * Makes this process the one that serves from this checkout's own database; with DATABASE_URL there may be several.
- */
-export async function takeThisFolder() {
+/** Takes the lock of the process that serves this checkout's embedded database. With DATABASE_URL several may run. */
+export async function lockCheckout() {
   if (process.env.DATABASE_URL?.trim()) return
-  const until = Date.now() + ORPHAN_PATIENCE
+  const deadline = Date.now() + ORPHAN_TIMEOUT
   for (;;) {
     const lock = takeLock(join(root, '.data', 'running.lock'))
     if ('release' in lock) return void process.on('exit', lock.release)
     const { pid, began, parent } = lock.holder
-    const isOrphan = isRunning({ pid, began, parent }) && beginning(parent) === ''
-    if (!isOrphan || Date.now() > until) {
+    const isOrphan = isRunning({ pid, began, parent }) && processStartTime(parent) === ''
+    if (!isOrphan || Date.now() > deadline) {
       throw new StartError(`Helioplan is already running from this folder (process ${pid}); stop it first.`)
     }
     await pause(100)
@@ -43,14 +41,13 @@ export async function takeThisFolder() {
 }
 
 /**
- * Stops in good order at the first signal, when the terminal closes, or when the npm that started it is killed: nobody
- * could stop it any more.
+ * Stops gracefully on the first signal, or when the npm that started the site is killed.
  * @param {{ stop: () => Promise<void> }} site
  */
-export function stopWhenTold(site) {
+export function stopOnSignal(site) {
   let isStopping = false
   function stop() {
-    // Ctrl-C reaches npm and this process, and npm passes it on: the second one is the same wish.
+    // Ctrl-C arrives twice: from the terminal and forwarded by npm.
     if (isStopping) return
     isStopping = true
     site.stop().then(
@@ -63,8 +60,8 @@ export function stopWhenTold(site) {
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   if (!process.env.npm_lifecycle_event) return
-  const npm = starter()
+  const npm = findParentProcess()
   setInterval(() => {
-    if (beginning(npm) === '') stop()
-  }, LOOK_FOR_PARENT).unref()
+    if (processStartTime(npm) === '') stop()
+  }, PARENT_CHECK_INTERVAL).unref()
 }

@@ -6,12 +6,13 @@ import { root } from './prepare.js'
 import { runCommand } from './run.js'
 
 /**
- * `npm run sbom` or `npm run sbom -- FILE`: writes which packages, in which versions, a release runs (CycloneDX), as the
- * lockfile has them.
+ * `npm run sbom` or `npm run sbom -- FILE`: writes a CycloneDX list of the packages in a release, from the lockfile.
  */
 await runCommand(async () => {
-  const [wanted] = process.argv.slice(2)
-  const file = wanted ? resolve(process.env.INIT_CWD ?? root, wanted) : join(root, 'dist', 'sbom.cdx.json')
+  const [requestedFile] = process.argv.slice(2)
+  const file = requestedFile
+    ? resolve(process.env.INIT_CWD ?? root, requestedFile)
+    : join(root, 'dist', 'sbom.cdx.json')
   const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only']
   const { status, stdout, stderr } = spawnSync('npm', ['sbom', ...options], {
     cwd: root,
@@ -21,7 +22,7 @@ await runCommand(async () => {
   })
   if (status !== 0) throw new StartError(`npm could not list the packages: ${stderr?.trim() || 'is npm installed?'}`)
   const list = JSON.parse(stdout)
-  // npm calls it by the folder it lies in.
+  // npm uses the name of the folder.
   list.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`)

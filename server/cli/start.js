@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnvironment, prepare, root } from './prepare.js'
-import { runCommand, stopWhenTold, takeThisFolder } from './run.js'
+import { lockCheckout, runCommand, stopOnSignal } from './run.js'
 
-/** `npm start`: installs what is missing, builds what is out of date, and runs the site in this process. */
+/** `npm start`: installs and builds what is missing or outdated, and runs the site in this process. */
 await runCommand(async () => {
   loadEnvironment()
-  await takeThisFolder()
+  await lockCheckout()
   await prepare()
   process.setSourceMapsEnabled(true)
   /** @type {typeof import('../index.ts')} */
   const { start } = await import(pathToFileURL(join(root, 'dist', 'server', 'index.js')).href)
-  stopWhenTold(await start(root, process.env, (line) => console.log(line)))
+  stopOnSignal(await start(root, process.env, (line) => console.log(line)))
 })

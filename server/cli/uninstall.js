@@ -4,31 +4,33 @@ import { pathToFileURL } from 'node:url'
 import { prepare, root } from './prepare.js'
 import { runCommand } from './run.js'
 
-/** `npm run uninstall` or `npm run uninstall -- --yes`: removes what lies outside of this folder, and the data inside. */
+/** `npm run uninstall` or `npm run uninstall -- --yes`: removes the data, and everything outside of this folder. */
 await runCommand(async () => {
   await prepare()
   /** @type {typeof import('../database/embedded/uninstall.ts')} */
-  const { findTraces, removeTraces } = await import(pathToFileURL(join(root, 'dist', 'server', 'uninstall.js')).href)
-  const traces = findTraces(join(root, '.data'))
-  if (traces.length === 0) {
+  const { findLeftovers, removeLeftovers } = await import(
+    pathToFileURL(join(root, 'dist', 'server', 'uninstall.js')).href
+  )
+  const leftovers = findLeftovers(join(root, '.data'))
+  if (leftovers.length === 0) {
     console.log(`There are no data, and nothing lies outside of this folder. To finish, remove it: rm -r ${root}`)
     return
   }
   console.log('These will be removed for good:')
-  for (const { path, what } of traces) console.log(`  ${path}  (${what})`)
-  if (!process.argv.includes('--yes') && !(await isAgreed())) {
+  for (const { path, description } of leftovers) console.log(`  ${path}  (${description})`)
+  if (!process.argv.includes('--yes') && !(await confirmRemoval())) {
     console.log('Nothing was removed.')
     process.exitCode = 1
     return
   }
-  await removeTraces(join(root, '.data'), traces)
+  await removeLeftovers(join(root, '.data'), leftovers)
   console.log(`Removed. To finish, remove this folder too: rm -r ${root}`)
 })
 
-async function isAgreed() {
+async function confirmRemoval() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    // Where nobody can answer, nobody has agreed.
+    // Without a terminal, nobody can confirm.
     const ended = new Promise((resolve) => terminal.once('close', () => resolve(console.log(''))))
     return (await Promise.race([terminal.question('Type "remove" to go on: '), ended])) === 'remove'
   } finally {

@@ -1,8 +1,8 @@
 import { StartError } from '../start-error.js'
 
 /*
- * The form of a backup, gzip around it: lines of JSON, and between them each table's rows as PostgreSQL's COPY writes them
- * (its text form, which any later version reads) in pieces, each behind a line with its length [bytes], the last one 0.
+ * Format of a backup, gzipped: lines of JSON and, between them, the rows of each table in the text format of PostgreSQL's
+ * COPY, which later versions can read. Rows come in chunks, each preceded by its length [bytes]; a length of 0 ends a table.
  *
  *   {"format":"helioplan backup","version":1,…}
  *   {"table":"users","columns":["id","username",…]}
@@ -18,85 +18,85 @@ const FORMAT = 'helioplan backup'
 const VERSION = 1
 
 /** The first line. */
-export interface Heading {
+export interface BackupHeader {
   /** Version of the product that wrote it. */
   readonly product: string
-  /** The migration that its tables had reached. */
+  /** The last migration applied to its tables. */
   readonly migration: { readonly name: string; readonly hash: string }
   readonly madeAt: string
 }
 
-/** The last line: without it a backup is not whole. */
-export interface Ending {
-  /** By table. */
+/** The last line. A backup without it is truncated. */
+export interface BackupTrailer {
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** The last number that each sequence gave. */
+  /** Last value by sequence. */
   readonly sequences: Readonly<Record<string, string>>
-  /** Of a site with its own database: what its sessions and second factors are sealed with. */
+  /** The secret of a site with an embedded database; sessions and second factors depend on it. */
   readonly secret?: string | undefined
 }
 
-export interface Table {
+export interface BackupTable {
   readonly table: string
   readonly columns: readonly string[]
 }
 
-const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+const jsonLine = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
 
-export const headingLine = (heading: Heading) => line({ format: FORMAT, version: VERSION, ...heading })
-export const tableLine = ({ table, columns }: Table) => line({ table, columns })
-export const endingLine = (ending: Ending) => line({ end: true, ...ending })
+export const headerLine = (header: BackupHeader) => jsonLine({ format: FORMAT, version: VERSION, ...header })
+export const tableLine = ({ table, columns }: BackupTable) => jsonLine({ table, columns })
+export const trailerLine = (trailer: BackupTrailer) => jsonLine({ end: true, ...trailer })
 
-/** PostgreSQL sends a row at a time: pieces are at least this long [bytes], or the last of their table. */
-const PIECE = 65_536
+/** COPY sends single rows; chunks have at least this size [bytes], except for the last of a table. */
+const MIN_CHUNK_BYTES = 65_536
 
-/** A table's rows as they come, in pieces. */
-export async function* inPieces(rows: AsyncIterable<Buffer>) {
-  let gathered: Buffer[] = []
+/** A table's rows in chunks, each preceded by its length. */
+export async function* chunkRows(rows: AsyncIterable<Buffer>) {
+  let pending: Buffer[] = []
   let size = 0
-  for await (const some of rows) {
-    gathered.push(some)
-    size += some.length
-    if (size < PIECE) continue
-    yield* piece(gathered, size)
-    gathered = []
+  for await (const row of rows) {
+    pending.push(row)
+    size += row.length
+    if (size < MIN_CHUNK_BYTES) continue
+    yield* chunk(pending, size)
+    pending = []
     size = 0
   }
-  if (size > 0) yield* piece(gathered, size)
+  if (size > 0) yield* chunk(pending, size)
   yield Buffer.from('0\n')
 }
 
-const piece = (parts: readonly Buffer[], size: number) => [Buffer.from(`${size}\n`), ...parts]
+const chunk = (parts: readonly Buffer[], size: number) => [Buffer.from(`${size}\n`), ...parts]
 
-/** No line of ours comes near it [bytes]; what has no end of line is no backup. */
-const LONGEST_LINE = 1_000_000
+/** Far above any line of a backup [characters]; guards against files without line breaks. */
+const MAX_LINE_LENGTH = 1_000_000
 
 /**
- * Reads a backup from its uncompressed bytes. The parts are to be asked for in their order: the heading, then each table
- * with all of its rows until there is none, then the ending.
- * @throws StartError where it is none, or of a form that this version does not know
+ * Reads an uncompressed backup. To be called in this order: the header, each table with all its rows until there is
+ * none, the trailer.
+ * @throws StartError if it is not a backup or has an unknown version
  */
 export function readBackup(source: AsyncIterable<Buffer>) {
-  const arriving = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
-  let ending: Ending | undefined
+  const chunks = source[Symbol.asyncIterator]()
+  let buffer: Buffer = Buffer.alloc(0)
+  let trailer: BackupTrailer | undefined
 
-  async function more() {
-    const { value, done } = await arriving.next()
-    if (done) throw notWhole()
-    held = held.length === 0 ? value : Buffer.concat([held, value])
+  async function readMore() {
+    const { value, done } = await chunks.next()
+    if (done) throw truncatedBackup()
+    buffer = buffer.length === 0 ? value : Buffer.concat([buffer, value])
   }
 
   async function nextLine(): Promise<string> {
     for (;;) {
-      const end = held.indexOf(10)
+      const end = buffer.indexOf(10)
       if (end !== -1) {
-        const text = held.toString('utf8', 0, end)
-        held = held.subarray(end + 1)
+        const text = buffer.toString('utf8', 0, end)
+        buffer = buffer.subarray(end + 1)
         return text
       }
-      if (held.length > LONGEST_LINE) throw noBackup()
-      await more()
+      if (buffer.length > MAX_LINE_LENGTH) throw notABackup()
+      await readMore()
     }
   }
 
@@ -106,50 +106,50 @@ export function readBackup(source: AsyncIterable<Buffer>) {
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
     } catch {
-      // Said below.
+      // Not JSON: rejected below.
     }
-    throw noBackup()
+    throw notABackup()
   }
 
   return {
-    async heading(): Promise<Heading> {
-      const found = await nextRecord()
-      if (found.format !== FORMAT) throw noBackup()
-      if (found.version !== VERSION) throw tooNew(String(found.product))
-      return found as unknown as Heading
+    async readHeader(): Promise<BackupHeader> {
+      const record = await nextRecord()
+      if (record.format !== FORMAT) throw notABackup()
+      if (record.version !== VERSION) throw newerBackup(String(record.product))
+      return record as unknown as BackupHeader
     },
 
-    /** The next table; undefined when there are no more. */
-    async table(): Promise<Table | undefined> {
-      const found = await nextRecord()
-      if (found.end === true) ending = found as unknown as Ending
-      return found.end === true ? undefined : (found as unknown as Table)
+    /** The next table; undefined after the last one. */
+    async readTable(): Promise<BackupTable | undefined> {
+      const record = await nextRecord()
+      if (record.end === true) trailer = record as unknown as BackupTrailer
+      return record.end === true ? undefined : (record as unknown as BackupTable)
     },
 
-    /** The rows of the table that was given last. */
-    async *rows() {
+    /** The rows of the last table returned. */
+    async *readRows() {
       for (;;) {
-        let left = Number(await nextLine())
-        if (left === 0) return
-        if (!Number.isSafeInteger(left) || left < 0) throw noBackup()
-        while (left > 0) {
-          if (held.length === 0) await more()
-          const some = held.subarray(0, left)
-          held = held.subarray(some.length)
-          left -= some.length
-          yield some
+        let remaining = Number(await nextLine())
+        if (remaining === 0) return
+        if (!Number.isSafeInteger(remaining) || remaining < 0) throw notABackup()
+        while (remaining > 0) {
+          if (buffer.length === 0) await readMore()
+          const row = buffer.subarray(0, remaining)
+          buffer = buffer.subarray(row.length)
+          remaining -= row.length
+          yield row
         }
       }
     },
 
-    ending(): Ending {
-      if (!ending) throw notWhole()
-      return ending
+    readTrailer(): BackupTrailer {
+      if (!trailer) throw truncatedBackup()
+      return trailer
     },
   }
 }
 
-const noBackup = () => new StartError('That file is no backup of Helioplan.')
-export const notWhole = () => new StartError('That backup is not whole: the file ends too early.')
-export const tooNew = (product: string) =>
+const notABackup = () => new StartError('That file is no backup of Helioplan.')
+export const truncatedBackup = () => new StartError('That backup is not whole: the file ends too early.')
+export const newerBackup = (product: string) =>
   new StartError(`That backup was made by Helioplan ${product}, which is newer than this: update Helioplan first.`)

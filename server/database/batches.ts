@@ -1,21 +1,21 @@
 /**
- * Rows that are read at a time: so few that writing them holds nobody up, so many that asking for them costs little. A long
- * list is read in larger and larger batches, so that a database far away is asked a few times and not fifty.
+ * Batches grow from the first to the maximum: small enough not to block others, large enough to save round trips to a
+ * distant database.
  */
-export const ROWS = 200
-const MOST_ROWS = 1600
+export const FIRST_BATCH_ROWS = 200
+const MAX_BATCH_ROWS = 1600
 
 /**
- * A long list in batches, the newest first: each begins where the last one ended, so that none is read twice and the
- * database never counts past what was sent.
- * @param read at most `limit` rows with an id below `before`, the highest first
+ * Reads a long list in batches, newest first, by keyset pagination: each batch begins after the last id of the previous
+ * one.
+ * @param readBatch at most `limit` rows with an id below `before`, highest first
  */
-export async function* inBatches<Row extends { id: number }>(
-  read: (before: number | undefined, limit: number) => PromiseLike<Row[]>,
+export async function* readInBatches<Row extends { id: number }>(
+  readBatch: (before: number | undefined, limit: number) => PromiseLike<Row[]>,
 ) {
   let before: number | undefined
-  for (let limit = ROWS; ; limit = Math.min(2 * limit, MOST_ROWS)) {
-    const rows = await read(before, limit)
+  for (let limit = FIRST_BATCH_ROWS; ; limit = Math.min(2 * limit, MAX_BATCH_ROWS)) {
+    const rows = await readBatch(before, limit)
     if (rows.length > 0) yield rows
     if (rows.length < limit) return
     before = rows.at(-1)?.id

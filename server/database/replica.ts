@@ -1,76 +1,76 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { isDatabaseAway } from '../http/errors.ts'
+import { isDatabaseUnavailable } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
 import { type Database, openDatabase, type Pool } from './connect.ts'
 
-/** Between two looks at how far it is [ms]: what it is behind at most, beside the time of two queries. */
-const LOOK = 1000
+/** Time between checks of the replica's lag [ms]; bounds the lag together with the time of two queries. */
+const POLL_INTERVAL = 1000
 
-/** A copy of the database that follows it, for reads that may be a second old. */
+/** A read replica, for reads that may be one second old. */
 export interface Replica {
   readonly db: Database
   readonly pool: Pool
-  /** False while it is away, too far behind, or may not have yet what was changed a moment ago. */
+  /** False while it is down, lags too far, or may lack the latest change. */
   readonly isUsable: boolean
-  /** To be called when the content was changed: the replica is read again once it has that. */
-  readonly changed: () => void
-  /** To be called with what a read of it failed with. */
-  readonly failed: (error: unknown) => void
+  /** To be called after a write to the content: the replica is not used until it has caught up. */
+  readonly markChanged: () => void
+  /** To be called with the error of a failed read. */
+  readonly markFailed: (error: unknown) => void
   readonly stop: () => Promise<void>
 }
 
-/** A replica may be reached through a pooler, whatever its primary is: what works with one works without. */
-const CAREFULLY = { isPooled: true, isPreparing: false }
+/** The replica may be behind a pooler. These settings work with and without one. */
+const POOLED_CONNECTION = { isPooled: true, usesPreparedStatements: false }
 
 export const openReplica = (
   url: string,
   primary: Pool,
   { databasePoolSize }: Pick<Config, 'databasePoolSize'>,
   log: Log,
-) => watchReplica(primary, openDatabase(url, databasePoolSize, log, CAREFULLY), log)
+) => watchReplica(primary, openDatabase(url, databasePoolSize, log, POOLED_CONNECTION), log)
 
 /**
- * Follows how far a replica is, in positions of the primary’s log: it is usable while it has all that the primary had at the
- * look before. Clocks have no part in that.
+ * Tracks the replica by write-ahead log positions: it is usable while it has replayed everything that the primary had
+ * written at the previous check. Clocks are not compared.
  */
 export function watchReplica(
   primary: Pool,
   { pool, db }: { readonly pool: Pool; readonly db: Database },
   log: Log,
-  look = LOOK,
+  pollInterval = POLL_INTERVAL,
 ): Replica {
-  const ending = new AbortController()
+  const stopping = new AbortController()
   let isUsable = false
-  /** A position that it must have passed; undefined until the primary was asked after the last change. */
-  let wanted: string | undefined
-  let changes = 0
+  /** Position that must be replayed; undefined until the primary was asked after the last change. */
+  let requiredPosition: string | undefined
+  let changeCount = 0
   let isFirst = true
 
-  async function lookOnce() {
-    const before = changes
-    const position = await positionOf(primary)
-    if (wanted !== undefined) {
-      const has = await hasPassed(pool, wanted)
-      if (before === changes) tell(has)
+  async function poll() {
+    const changesBefore = changeCount
+    const position = await walPosition(primary)
+    if (requiredPosition !== undefined) {
+      const hasCaughtUp = await hasReplayed(pool, requiredPosition)
+      if (changesBefore === changeCount) setUsable(hasCaughtUp)
     }
-    // While the primary is away it writes nothing: the last known position stays the one to have.
-    if (before === changes && position !== undefined) wanted = position
+    // While the primary is down it writes nothing, so its last known position stays valid.
+    if (changesBefore === changeCount && position !== undefined) requiredPosition = position
   }
 
-  function tell(usable: boolean) {
+  function setUsable(usable: boolean) {
     if (usable !== isUsable) log[usable ? 'info' : 'warn'](usable ? 'The replica is read' : 'The replica is not read')
     isUsable = usable
   }
 
   async function run() {
-    while (!ending.signal.aborted) {
-      await lookOnce().catch((error) => {
+    while (!stopping.signal.aborted) {
+      await poll().catch((error) => {
         if (isUsable || isFirst) log.warn({ error }, 'The replica does not answer')
-        tell(false)
+        setUsable(false)
       })
       isFirst = false
-      await pause(look, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+      await pause(pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
   const running = run()
@@ -81,30 +81,30 @@ export function watchReplica(
     get isUsable() {
       return isUsable
     },
-    changed() {
-      changes++
-      wanted = undefined
+    markChanged() {
+      changeCount++
+      requiredPosition = undefined
       isUsable = false
     },
-    failed(error) {
+    markFailed(error) {
       log.warn({ error }, 'The replica does not answer')
-      tell(false)
+      setUsable(false)
     },
     async stop() {
-      ending.abort()
+      stopping.abort()
       await running
       await pool.end()
     },
   }
 }
 
-const positionOf = (primary: Pool) =>
+const walPosition = (primary: Pool) =>
   primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position').then(
     ({ rows }) => rows[0]?.position,
     () => undefined,
   )
 
-async function hasPassed(replica: Pool, position: string) {
+async function hasReplayed(replica: Pool, position: string) {
   const { rows } = await replica.query<{ has: boolean | null }>(
     'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
     [position],
@@ -115,22 +115,26 @@ async function hasPassed(replica: Pool, position: string) {
 // biome-ignore lint/suspicious/noExplicitAny: any set of queries
 type Queries = Readonly<Record<string, (...args: any[]) => unknown>>
 
-/** The queries as they are made of the replica while it is usable, and of the primary otherwise. */
-export function fromReplica<Q extends Queries>(primary: Q, replica: Replica | undefined, make: (db: Database) => Q): Q {
+/** Runs queries on the replica while it is usable, otherwise on the primary. */
+export function preferReplica<Q extends Queries>(
+  primary: Q,
+  replica: Replica | undefined,
+  createQueries: (db: Database) => Q,
+): Q {
   if (!replica) return primary
-  const second = make(replica.db)
-  const either = Object.entries(primary).map(([name, ask]) => [
+  const replicaQueries = createQueries(replica.db)
+  const queries = Object.entries(primary).map(([name, query]) => [
     name,
     async (...args: unknown[]) => {
-      if (!replica.isUsable) return ask(...args)
+      if (!replica.isUsable) return query(...args)
       try {
-        return await second[name]?.(...args)
+        return await replicaQueries[name]?.(...args)
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error
-        replica.failed(error)
-        return ask(...args)
+        if (!isDatabaseUnavailable(error)) throw error
+        replica.markFailed(error)
+        return query(...args)
       }
     },
   ])
-  return Object.fromEntries(either)
+  return Object.fromEntries(queries)
 }

@@ -3,47 +3,47 @@ import { asc, eq, or } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { articles, seeds, users } from '#shared/tables.ts'
-import { isGuessedEarly } from '../accounts/common-passwords.ts'
+import { isEasilyGuessed } from '../accounts/common-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { seedArticles } from '../articles/first/index.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.js'
-import { lookOf, sameEmail, sameUsername } from './names.ts'
+import { sameEmail, sameUsername, skeletonOf } from './usernames.ts'
 
-/** No argon2id hash reads like this: nobody can sign in to an account that has it. */
-const NO_PASSWORD = '!'
+/** Not an argon2id hash: nobody can sign in to such an account. */
+const UNUSABLE_HASH = '!'
 const COUNTRY = 'Not given'
 
 export type NewAdmin = { username: string; password: string }
 
 /**
- * The first administrator and the articles a fresh database begins with; what is there already stays as it is.
+ * Creates the first administrator and the first articles of a new database. Existing rows stay unchanged.
  * @param client a connection that holds the preparation lock
- * @param invent whether to make up an administrator when none is configured and the database has none
- * @returns the administrator that was made up, whose password nobody knows yet
+ * @param createsDefault whether to create an administrator if none is configured and none exists
+ * @returns the administrator created by default, with the password in plain text
  */
-export async function seed(client: pg.Client, firstAdmin: Config['firstAdmin'], invent: boolean) {
+export async function seed(client: pg.Client, firstAdmin: Config['firstAdmin'], createsDefault: boolean) {
   const db = drizzle(client)
-  const invented = await createAdmin(db, firstAdmin, invent)
+  const defaultAdmin = await createAdmin(db, firstAdmin, createsDefault)
   await createArticles(db)
-  return invented
+  return defaultAdmin
 }
 
-async function createAdmin(db: NodePgDatabase, wanted: Config['firstAdmin'], invent: boolean) {
-  if (wanted) {
-    await insertAdmin(db, wanted)
+async function createAdmin(db: NodePgDatabase, configuredAdmin: Config['firstAdmin'], createsDefault: boolean) {
+  if (configuredAdmin) {
+    await insertAdmin(db, configuredAdmin)
     return undefined
   }
-  if (!invent) return undefined
+  if (!createsDefault) return undefined
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1)
   if (admin) return undefined
-  const invented = {
+  const defaultAdmin = {
     username: 'admin',
     email: 'admin@helioplan.example',
     password: randomBytes(12).toString('base64url'),
   }
-  return (await insertAdmin(db, invented)) ? invented : undefined
+  return (await insertAdmin(db, defaultAdmin)) ? defaultAdmin : undefined
 }
 
 async function insertAdmin(db: NodePgDatabase, { username, email, password }: NonNullable<Config['firstAdmin']>) {
@@ -57,23 +57,24 @@ async function insertAdmin(db: NodePgDatabase, { username, email, password }: No
       `The user "${username}" or the email ${email} belongs to an ordinary user: promote them with "npm run make-admin", or change ADMIN_USERNAME and ADMIN_EMAIL.`,
     )
   }
-  if (await isGuessedEarly(password)) throw new StartError('ADMIN_PASSWORD is too common: choose another one.')
+  if (await isEasilyGuessed(password)) throw new StartError('ADMIN_PASSWORD is too common: choose another one.')
   const hash = await hashPassword(password)
-  const row = { username, look: lookOf(username), email, password: hash, country: COUNTRY, isAdmin: true }
-  const made = await db
+  const row = { username, skeleton: skeletonOf(username), email, password: hash, country: COUNTRY, isAdmin: true }
+  const inserted = await db
     .insert(users)
     .values(row)
-    .onConflictDoNothing({ target: users.look })
+    .onConflictDoNothing({ target: users.skeleton })
     .returning({ id: users.id })
-  if (made.length === 0) throw new StartError(`ADMIN_USERNAME "${username}" looks like another user's name: change it.`)
+  if (inserted.length === 0)
+    throw new StartError(`ADMIN_USERNAME "${username}" looks like another user's name: change it.`)
   return true
 }
 
 async function createArticles(db: NodePgDatabase) {
-  const first = await db.insert(seeds).values({ name: 'articles' }).onConflictDoNothing().returning()
-  if (first.length === 0) return
+  const inserted = await db.insert(seeds).values({ name: 'articles' }).onConflictDoNothing().returning()
+  if (inserted.length === 0) return
   const authorId = await findAuthor(db)
-  // The list shows the newest first, and these stand in the order in which they should be read.
+  // The list shows the newest first, so the first to read is inserted last.
   const rows = seedArticles.toReversed().map((article) => ({
     ...article,
     content: sanitizeArticle(article.content),
@@ -82,7 +83,7 @@ async function createArticles(db: NodePgDatabase) {
   if (rows.length > 0) await db.insert(articles).values(rows).onConflictDoNothing()
 }
 
-/** The first administrator; a site that has none yet gets an editor's account that nobody can sign in to. */
+/** The first administrator, or an editor's account without sign-in if there is none. */
 async function findAuthor(db: NodePgDatabase) {
   const [admin] = await db
     .select({ id: users.id })
@@ -93,13 +94,13 @@ async function findAuthor(db: NodePgDatabase) {
   if (admin) return admin.id
   const editor = {
     username: 'Helioplan editors',
-    look: lookOf('Helioplan editors'),
+    skeleton: skeletonOf('Helioplan editors'),
     email: 'editors@helioplan.example',
     country: COUNTRY,
-    password: NO_PASSWORD,
+    password: UNUSABLE_HASH,
   }
-  const [made] = await db.insert(users).values(editor).onConflictDoNothing().returning({ id: users.id })
-  if (made) return made.id
+  const [inserted] = await db.insert(users).values(editor).onConflictDoNothing().returning({ id: users.id })
+  if (inserted) return inserted.id
   const [found] = await db.select({ id: users.id }).from(users).where(sameUsername(editor.username))
   if (!found) throw new StartError(`The email ${editor.email} is taken: no author can be made for the first articles.`)
   return found.id

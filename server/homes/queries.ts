@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { homes } from '#shared/tables.ts'
 import type { Database } from '../database/connect.ts'
 
-/** How the homes of a user are read. */
 export function homeQueries(db: Database) {
-  const { userId: _owner, readings: _long, ...card } = getTableColumns(homes)
+  const { userId: _owner, readings: _readings, ...cardColumns } = getTableColumns(homes)
   return {
-    /** All there are, the newest first, without their readings. */
-    cards: (userId: number) => db.select(card).from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
+    /** All plans of a user, newest first, without meter readings. */
+    cards: (userId: number) =>
+      db.select(cardColumns).from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
 
     async find(userId: number, id: number) {
       const [home] = await db.select().from(homes).where(ownHome(userId, id))

@@ -1,119 +1,119 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { unavailable } from './errors.ts'
+import { serviceUnavailable } from './errors.ts'
 
-/** How long an answer may take to begin [ms], by the kind of request. */
+/** Time until a response must begin [ms], by kind of request. */
 export interface Deadlines {
-  /** One that only reads. */
   readonly read: number
   readonly write: number
-  /** Converts a picture: as long as a conversion may take, and some seconds more. */
+  /** Converts a picture: the conversion's own limit plus a few seconds. */
   readonly picture: number
-  /** Waits for a site elsewhere: as long as that may take, and some seconds more. */
+  /** Waits for another site: that call's own limit plus a few seconds. */
   readonly service: number
 }
 export const DEADLINES: Deadlines = { read: 3000, write: 5000, picture: 25_000, service: 12_000 }
 
-/** The time that a request has. */
 export interface RequestDeadline {
-  /** Aborted when the request was answered 503, and when its caller has gone: what is under way is of use to nobody. */
+  /** Aborted when the request has timed out or its caller has gone. */
   readonly signal: AbortSignal
-  /** Gives the request the time of another kind, from now on. */
-  readonly allow: (kind: keyof Deadlines) => void
-  /** @throws HttpError 503 when the request was answered 503 already */
-  readonly refuseLate: () => void
-  /** The same, right before something is stored: from then on the answer is waited for. */
-  readonly store: () => void
+  /** Switches to the deadline of another kind, counted from now. */
+  readonly setKind: (kind: keyof Deadlines) => void
+  /** @throws HttpError 503 if the request has timed out */
+  readonly throwIfTimedOut: () => void
+  /**
+   * To be called before a write. Cancels the deadline: the response now waits for the write.
+   * @throws HttpError 503 if the request has timed out
+   */
+  readonly beginWrite: () => void
 }
 
-/** The deadline of the request whose work is under way: of one that writes only, since nothing of one that reads is stored. */
-const current = new AsyncLocalStorage<RequestDeadline | undefined>()
+/** Deadline of the current request. Only set for requests that may write: reads have nothing to roll back. */
+const currentDeadline = new AsyncLocalStorage<RequestDeadline | undefined>()
 
 /**
- * Answers 503 when nothing else has begun to in time: a database far away, asked several times, would let a person wait
- * for longer than they do. A 503 says that nothing was done: what is under way stores nothing any more (`beforeStoring`),
- * and once something is about to be stored, the answer is waited for. A body that is still arriving does not count against
- * the site.
+ * Answers 503 if the response has not begun in time, for instance with a slow database. A 503 promises that nothing was
+ * stored: `beginWrite` refuses writes afterwards, and cancels the deadline before the first write. Time spent receiving
+ * the request body does not count.
  */
-export function answerInTime(
+export function enforceDeadline(
   request: IncomingMessage,
   response: ServerResponse,
-  standing: Readonly<Record<string, string>>,
+  securityHeaders: Readonly<Record<string, string>>,
   deadlines: Deadlines,
 ) {
   const { method = '' } = request
   const isRead = method === 'GET' || method === 'HEAD'
-  // Before anything wraps them: saving a session or compressing must not hold this answer up.
+  // The originals, before middleware wraps them: a 503 must not wait for sessions or compression.
   const { writeHead, end } = response
-  const work = new AbortController()
+  const abortController = new AbortController()
   let kind: keyof Deadlines = isRead ? 'read' : 'write'
-  let isOver = false
-  let isStoring = false
+  let isTimedOut = false
+  let isWriting = false
   let timer: NodeJS.Timeout | undefined
 
-  function begin() {
+  function startTimer() {
     clearTimeout(timer)
-    if (!isStoring && !isOver && !response.destroyed) timer = setTimeout(giveUp, deadlines[kind])
+    if (!isWriting && !isTimedOut && !response.destroyed) timer = setTimeout(timeOut, deadlines[kind])
   }
-  function giveUp() {
+  function timeOut() {
     if (response.headersSent || response.destroyed) return
     const hasBody = Boolean(request.headers['transfer-encoding']) || Number(request.headers['content-length'] ?? 0) > 0
-    if (hasBody && !request.complete) return void request.once('end', begin)
-    isOver = true
-    const { status, message, headers } = unavailable()
-    const described = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
+    if (hasBody && !request.complete) return void request.once('end', startTimer)
+    isTimedOut = true
+    const { status, message, headers } = serviceUnavailable()
+    const replyHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-    writeHead.call(response, status, { ...standing, 'X-Request-Id': request.id ?? '', ...described })
+    writeHead.call(response, status, { ...securityHeaders, 'X-Request-Id': request.id ?? '', ...replyHeaders })
     end.call(response, message, 'utf8')
-    work.abort(unavailable())
+    abortController.abort(serviceUnavailable())
   }
 
-  function refuseLate() {
-    if (isOver) throw unavailable()
+  function throwIfTimedOut() {
+    if (isTimedOut) throw serviceUnavailable()
   }
 
   request.deadline = {
-    signal: work.signal,
-    allow(other) {
-      kind = other
-      begin()
+    signal: abortController.signal,
+    setKind(newKind) {
+      kind = newKind
+      startTimer()
     },
-    refuseLate,
-    store() {
-      refuseLate()
-      isStoring = true
+    throwIfTimedOut,
+    beginWrite() {
+      throwIfTimedOut()
+      isWriting = true
       clearTimeout(timer)
     },
   }
-  begin()
+  startTimer()
   response.once('close', () => {
     clearTimeout(timer)
-    if (!response.writableFinished) work.abort(unavailable())
+    if (!response.writableFinished) abortController.abort(serviceUnavailable())
   })
 }
 
-/** Runs what a request asks for: what is called from there knows the request's deadline. */
-export const runInTime = <Result>(request: IncomingMessage, work: () => Result): Result =>
-  request.method === 'GET' || request.method === 'HEAD' ? work() : current.run(request.deadline, work)
+/** Runs a handler with the request's deadline as its context. */
+export const runWithDeadline = <Result>(request: IncomingMessage, work: () => Result): Result =>
+  request.method === 'GET' || request.method === 'HEAD' ? work() : currentDeadline.run(request.deadline, work)
 
 /**
- * To be called right before a statement that stores something is sent: from then on the request's answer is waited for.
- * @throws HttpError 503 when the request was answered 503 already
+ * To be called right before a statement that writes; cancels the request's deadline.
+ * @throws HttpError 503 if the request has timed out
  */
-export const beforeStoring = () => current.getStore()?.store()
+export const beginWrite = () => currentDeadline.getStore()?.beginWrite()
 
-/** @throws HttpError 503 when the request was answered 503 already */
-export const refuseLate = () => current.getStore()?.refuseLate()
+/** @throws HttpError 503 if the request has timed out */
+export const throwIfTimedOut = () => currentDeadline.getStore()?.throwIfTimedOut()
 
-/** Runs what is stored whatever becomes of the request, such as a count of its calls. */
-export const regardless = <Result>(work: () => Result): Result => current.run(undefined, work)
+/** Runs writes that must happen even if the request times out, such as rate limit counters. */
+export const withoutDeadline = <Result>(work: () => Result): Result => currentDeadline.run(undefined, work)
 
-/** Aborted when the request whose work is under way needs no answer any more. */
-export const signalOfRequest = () => current.getStore()?.signal
+/** Aborted when nobody waits for the current request any more. */
+export const requestSignal = () => currentDeadline.getStore()?.signal
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Every request that comes to Express has one. */
+    /** Set for every request that reaches Express. */
     deadline?: RequestDeadline
   }
 }

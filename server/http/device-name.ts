@@ -1,6 +1,6 @@
 /*
- * Which device a person sits at, in words by which they know it again. Browsers say who they are in a text that each of
- * them has extended by pretending to be the ones before; the first name found below is the true one.
+ * Device names for people, from the User-Agent header. Browsers append to that header by claiming to be their
+ * predecessors, so the order of these lists matters: the first match is the real one.
  */
 
 const BROWSERS = [
@@ -14,7 +14,7 @@ const BROWSERS = [
   ['Safari', 'Safari'],
 ] as const
 
-const SYSTEMS = [
+const OPERATING_SYSTEMS = [
   ['iPhone', 'an iPhone'],
   ['iPad', 'an iPad'],
   ['Android', 'Android'],
@@ -24,13 +24,13 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-const nameIn = (text: string, names: readonly (readonly [sign: string, name: string])[]) =>
+const findName = (text: string, names: readonly (readonly [sign: string, name: string])[]) =>
   names.find(([sign]) => text.includes(sign))?.[1]
 
-/** @param userAgent the header of that name */
-export function deviceOf(userAgent = ''): string {
-  const browser = nameIn(userAgent, BROWSERS)
-  const system = nameIn(userAgent, SYSTEMS)
+/** @param userAgent the User-Agent header */
+export function describeDevice(userAgent = ''): string {
+  const browser = findName(userAgent, BROWSERS)
+  const system = findName(userAgent, OPERATING_SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
 }

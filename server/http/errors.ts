@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Log } from './log.ts'
 
-/** Thrown anywhere below a route: the answer has this status and, as plain text, this sentence. */
+/** Answered with this status and one plain-text sentence. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
@@ -16,63 +16,63 @@ export class HttpError extends Error {
 
 export const notFound = (sentence: string) => new HttpError(404, sentence)
 
-/** Seconds after which a caller may try again when the database is away. */
+/** [s] */
 const RETRY_AFTER = '2'
 
-export const unavailable = () =>
+export const serviceUnavailable = () =>
   new HttpError(503, 'The service is busy. Please try again in a moment', { 'Retry-After': RETRY_AFTER })
 
-/** The only answer to anything thrown: one sentence of plain text, never a stack or SQL. */
-export function replyWithError(log: Log): ErrorRequestHandler {
+/** Answers everything thrown: one plain-text sentence, never a stack trace or SQL. */
+export function createErrorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
-    // The deadline has answered already.
+    // The deadline has already answered.
     if (response.writableEnded) return void log.warn({ error, request: request.id }, 'An answer came too late')
-    const known = error instanceof HttpError ? error : asHttpError(error)
-    if (!known) log.error({ error, request: request.id }, 'A request failed')
-    else if (known.status === 503 && known !== error)
+    const httpError = error instanceof HttpError ? error : toHttpError(error)
+    if (!httpError) log.error({ error, request: request.id }, 'A request failed')
+    else if (httpError.status === 503 && httpError !== error)
       log.warn({ error, request: request.id }, 'The database did not answer')
-    // Too late for words: ending the connection tells the caller that the answer is not whole.
+    // The status is sent: closing the connection tells the client that the body is incomplete.
     if (response.headersSent) return next(error)
     for (const name of ['Content-Disposition', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'])
       response.removeHeader(name)
     response.set('Cache-Control', 'no-store')
-    response.set(known?.headers ?? {})
-    // The rest of what is too large need not arrive.
-    if (known?.status === 413) response.set('Connection', 'close')
+    response.set(httpError?.headers ?? {})
+    // The rest of an oversized body need not be received.
+    if (httpError?.status === 413) response.set('Connection', 'close')
     response
-      .status(known?.status ?? 500)
+      .status(httpError?.status ?? 500)
       .type('text/plain')
-      .send(known?.message ?? 'Something went wrong')
+      .send(httpError?.message ?? 'Something went wrong')
   }
 }
 
-/** The caller's account was removed while the call was under way. */
-const GONE = [401, 'Sign in to continue'] as const
+/** The account was removed while the request was running. */
+const ACCOUNT_GONE = [401, 'Sign in to continue'] as const
 
-/** What to say when one of these constraints refuses a statement. Any other is a fault of ours. */
-const REFUSALS = {
+/** Answers for constraint violations that users can cause. Any other violation is a bug. */
+const CONSTRAINT_ANSWERS = {
   users_username_key: [409, 'That username is already taken'],
   users_look_key: [409, 'That username looks like one that is already taken'],
   users_email_key: [409, 'That email address is already registered'],
   articles_slug_key: [409, 'Another article already uses that URL slug'],
-  saved_calculations_user_id_users_id_fk: GONE,
-  homes_user_id_users_id_fk: GONE,
-  sessions_user_id_users_id_fk: GONE,
-  open_steps_user_id_users_id_fk: GONE,
-  authenticators_user_id_users_id_fk: GONE,
+  saved_calculations_user_id_users_id_fk: ACCOUNT_GONE,
+  homes_user_id_users_id_fk: ACCOUNT_GONE,
+  sessions_user_id_users_id_fk: ACCOUNT_GONE,
+  open_steps_user_id_users_id_fk: ACCOUNT_GONE,
+  authenticators_user_id_users_id_fk: ACCOUNT_GONE,
   passkeys_credential_id_key: [409, 'That passkey is in use already'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
-/** What a constraint will say, where it is known before a statement is sent. */
-export function refusedBy(constraint: keyof typeof REFUSALS) {
-  const [status, sentence] = REFUSALS[constraint]
+/** The answer for a constraint that is known to fail before the statement is sent. */
+export function constraintError(constraint: keyof typeof CONSTRAINT_ANSWERS) {
+  const [status, sentence] = CONSTRAINT_ANSWERS[constraint]
   return new HttpError(status, sentence)
 }
 
-function asHttpError(error: unknown): HttpError | undefined {
-  if (isDatabaseAway(error)) return unavailable()
-  const constraint = brokenConstraint(error) ?? ''
-  if (isRefusal(constraint)) return refusedBy(constraint)
+function toHttpError(error: unknown): HttpError | undefined {
+  if (isDatabaseUnavailable(error)) return serviceUnavailable()
+  const constraint = findBrokenConstraint(error) ?? ''
+  if (isKnownConstraint(constraint)) return constraintError(constraint)
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined
   if (type === 'entity.parse.failed') return new HttpError(400, 'The request is not valid JSON')
@@ -85,11 +85,11 @@ function asHttpError(error: unknown): HttpError | undefined {
 }
 
 /**
- * SQLSTATEs of a database that is away, stopping, starting, out of connections or held by somebody else's lock; see
- * "PostgreSQL Error Codes" in its manual.
+ * SQLSTATEs of a database that is down, starting, stopping, out of connections or locked. @see "PostgreSQL Error Codes"
+ * in its manual
  */
-const AWAY = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P0.|25006|3D000)$/
-const NETWORK = new Set([
+const UNAVAILABLE_SQLSTATES = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P0.|25006|3D000)$/
+const NETWORK_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -99,36 +99,37 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENOENT',
 ])
-/** pg's own errors bear no code. */
-const PG_MESSAGES =
+/** Errors of pg itself have no code. */
+const PG_ERROR_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
 
-export function isDatabaseAway(error: unknown): boolean {
-  return causes(error).some(({ code, syscall, message }) => {
-    if (typeof code === 'string' && AWAY.test(code)) return true
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return listCauses(error).some(({ code, syscall, message }) => {
+    if (typeof code === 'string' && UNAVAILABLE_SQLSTATES.test(code)) return true
     if (
       typeof code === 'string' &&
-      NETWORK.has(code) &&
+      NETWORK_ERRORS.has(code) &&
       ['connect', 'read', 'write', 'getaddrinfo'].includes(String(syscall))
     )
       return true
-    return typeof message === 'string' && PG_MESSAGES.test(message)
+    return typeof message === 'string' && PG_ERROR_MESSAGES.test(message)
   })
 }
 
-const isRefusal = (constraint: string): constraint is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, constraint)
+const isKnownConstraint = (constraint: string): constraint is keyof typeof CONSTRAINT_ANSWERS =>
+  Object.hasOwn(CONSTRAINT_ANSWERS, constraint)
 
-/** The name of the unique constraint or foreign key that a statement broke, if it broke one. */
-const brokenConstraint = (error: unknown): string | undefined =>
-  causes(error).find(({ code }) => code === '23505' || code === '23503')?.constraint as string | undefined
+/** Name of the violated unique constraint or foreign key. */
+const findBrokenConstraint = (error: unknown): string | undefined =>
+  listCauses(error).find(({ code }) => code === '23505' || code === '23503')?.constraint as string | undefined
 
-/** Drizzle wraps the driver's errors, Node those of a host with several addresses. */
-function causes(error: unknown): Record<string, unknown>[] {
-  const found: Record<string, unknown>[] = []
-  for (let each = error; typeof each === 'object' && each !== null && found.length < 10; ) {
-    const record = each as Record<string, unknown>
-    found.push(record)
-    each = record.cause ?? (Array.isArray(record.errors) ? record.errors[0] : undefined)
+/** Drizzle wraps driver errors; Node wraps the errors of a host with several addresses. */
+function listCauses(error: unknown): Record<string, unknown>[] {
+  const chain: Record<string, unknown>[] = []
+  for (let current = error; typeof current === 'object' && current !== null && chain.length < 10; ) {
+    const record = current as Record<string, unknown>
+    chain.push(record)
+    current = record.cause ?? (Array.isArray(record.errors) ? record.errors[0] : undefined)
   }
-  return found
+  return chain
 }

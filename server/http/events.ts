@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 import type { Deps } from '../deps.ts'
-import { addressOf, hidden } from './limits.ts'
+import { clientAddress, pseudonymize } from './limits.ts'
 
-/** Writes into the log what happened to an account, by its number, and from an address that nobody can read. */
-export const eventLog =
+/** Logs account events with the account's id and a pseudonym of the network address. */
+export const createEventLogger =
   ({ log, config }: Pick<Deps, 'log' | 'config'>) =>
   (event: string, request: Request, account?: number) =>
-    log.info({ event, account, address: hidden(addressOf(request), config), request: request.id }, 'Event')
+    log.info({ event, account, address: pseudonymize(clientAddress(request), config), request: request.id }, 'Event')

@@ -3,11 +3,11 @@ import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { regardless } from './deadline.ts'
+import { withoutDeadline } from './deadline.ts'
 import { HttpError } from './errors.ts'
 
-/** What is limited, by its setting, and under which name its keys are stored. */
-const STORED = {
+/** Limits by setting, with the prefix under which their keys are stored. */
+const KEY_PREFIXES = {
   loginByAddress: 'login-address',
   loginByAccount: 'login-account',
   currentPassword: 'current-password',
@@ -24,69 +24,72 @@ const STORED = {
   geocoder: 'geocoder',
 } as const satisfies Record<keyof Config['limits'], string>
 
-type Name = keyof typeof STORED
+type LimitName = keyof typeof KEY_PREFIXES
 
-/** The database's clock [ms since 1970]: processes whose own clocks differ count the same time. */
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+/** The database clock [ms since 1970], so that processes with different clocks count alike. */
+const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** One more. A time that is over, or that ends later than any beginning now would, begins again. */
-const SPEND = `insert into rate_limits as l (key, points, expire) values ($1, 1, ${NOW} + $2::bigint)
+/** Adds one. A period that has ended, or that ends later than a new one would, restarts. */
+const SPEND_SQL = `insert into rate_limits as l (key, points, expire) values ($1, 1, ${DATABASE_NOW} + $2::bigint)
   on conflict (key) do update set
-    points = case when l.expire > ${NOW} and l.expire <= ${NOW} + $2::bigint then l.points + 1 else 1 end,
-    expire = case when l.expire > ${NOW} and l.expire <= ${NOW} + $2::bigint then l.expire else excluded.expire end
-  returning points, (expire - ${NOW})::integer as wait`
-const GIVE_BACK = `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${NOW}`
+    points = case when l.expire > ${DATABASE_NOW} and l.expire <= ${DATABASE_NOW} + $2::bigint then l.points + 1 else 1 end,
+    expire = case when l.expire > ${DATABASE_NOW} and l.expire <= ${DATABASE_NOW} + $2::bigint then l.expire else excluded.expire end
+  returning points, (expire - ${DATABASE_NOW})::integer as wait`
+const REFUND_SQL = `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${DATABASE_NOW}`
 
-/** Counters in the database, so that all server processes count together. */
-export function limits({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'config' | 'log' | 'metrics'>) {
-  /** Counts a call against the limit of its key. @throws HttpError 429 beyond it */
-  async function spend(name: Name, key: string) {
+/** Rate limits with counters in the database, shared by all server processes. */
+export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'config' | 'log' | 'metrics'>) {
+  /**
+   * Counts a call.
+   * @throws HttpError 429 beyond the limit
+   */
+  async function spend(name: LimitName, key: string) {
     const { points, duration } = config.limits[name]
-    const statement = { name: 'limit-spend', text: SPEND, values: [`${STORED[name]}:${key}`, duration] }
-    const { rows } = await regardless(() => pool.query<{ points: number; wait: number }>(statement))
-    const [spent] = rows
-    if (!spent || spent.points <= points) return
-    metrics?.limited(STORED[name])
-    // Once for each time that is counted: whoever goes on trying does not fill the log.
-    if (spent.points === points + 1) log.warn({ event: 'limit reached', limit: name, of: hidden(key, config) }, 'Event')
-    throw tooMany(spent.wait)
+    const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`, duration] }
+    const { rows } = await withoutDeadline(() => pool.query<{ points: number; wait: number }>(statement))
+    const [counter] = rows
+    if (!counter || counter.points <= points) return
+    metrics?.countLimitReached(KEY_PREFIXES[name])
+    // Logged once per period, so that repeated attempts do not fill the log.
+    if (counter.points === points + 1)
+      log.warn({ event: 'limit reached', limit: name, of: pseudonymize(key, config) }, 'Event')
+    throw tooManyRequests(counter.wait)
   }
-  /** Gives back what a call spent that turned out to be none of those that are limited. */
-  const giveBack = async (name: Name, key: string) => {
-    const statement = { name: 'limit-give-back', text: GIVE_BACK, values: [`${STORED[name]}:${key}`] }
-    await regardless(() => pool.query(statement))
+  /** Uncounts a call that turned out not to be limited. */
+  const refund = async (name: LimitName, key: string) => {
+    const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`] }
+    await withoutDeadline(() => pool.query(statement))
   }
-  /** Counts the call against the limit of the caller's address. */
-  const spendByAddress = (name: Name, request: Request) => spend(name, addressOf(request))
+  const spendByAddress = (name: LimitName, request: Request) => spend(name, clientAddress(request))
 
-  return { spend, giveBack, spendByAddress }
+  return { spend, refund, spendByAddress }
 }
 
-export type Limits = ReturnType<typeof limits>
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** @param wait [ms] */
-function tooMany(wait: number) {
+function tooManyRequests(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new HttpError(429, `Too many attempts. Please try again in ${time}`, { 'Retry-After': String(seconds) })
 }
 
-/** For the log: what is the same stays the same, and an address cannot be read back from it. */
-export const hidden = (text: string, { sessionSecrets }: Pick<Config, 'sessionSecrets'>) =>
+/** A keyed hash for the log: equal inputs stay equal, and the input cannot be recovered. */
+export const pseudonymize = (text: string, { sessionSecrets }: Pick<Config, 'sessionSecrets'>) =>
   createHmac('sha256', sessionSecrets[0] ?? '')
     .update(`log ${text}`)
     .digest('base64url')
     .slice(0, 16)
 
-/** Of an IPv6 address the first 64 bits count, which is what one household or server gets. */
-const HOUSEHOLD = 64
+/** One household or server typically owns a /64 network. */
+const IPV6_PREFIX_BITS = 64
 
-/** The caller's address, as the counters know it. */
-export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
-  // A trusted proxy may pass on anything that its own caller made up.
+/** The caller's network address as rate limits count it. */
+export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
+  // A trusted proxy may forward an address that its caller made up.
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   const bare = ipaddr.fromByteArray(address.toByteArray())
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${HOUSEHOLD}`)}/${HOUSEHOLD}`
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${IPV6_PREFIX_BITS}`)}/${IPV6_PREFIX_BITS}`
 }

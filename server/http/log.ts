@@ -1,36 +1,48 @@
 import { type DestinationStream, pino } from 'pino'
 
-/** Wherever they stand in a logged object, these are written as [hidden]. */
-const SECRETS = ['password', 'cookie', 'cookies', 'authorization', 'sid', 'sessionID', 'sessionId', 'session', 'secret']
-const HEADERS = ['cookie', 'authorization', '["set-cookie"]']
+/** Keys whose values are logged as [hidden] wherever they occur. */
+const SECRET_KEYS = [
+  'password',
+  'cookie',
+  'cookies',
+  'authorization',
+  'sid',
+  'sessionID',
+  'sessionId',
+  'session',
+  'secret',
+]
+const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]']
 
-/** Bytes that are gathered before they are written, and how long the last of them wait at most [ms]. */
-const GATHERED = 4096
-const LONGEST_WAIT = 500
+/** Log lines are buffered up to this size [bytes] and for at most this long [ms]. */
+const BUFFER_BYTES = 4096
+const FLUSH_INTERVAL = 500
 
-/** Standard output, written beside the requests and never in their way; `flushSync` writes what is left. */
-export const standardOutput = () =>
-  pino.destination({ dest: 1, sync: false, minLength: GATHERED, periodicFlush: LONGEST_WAIT })
+/** Asynchronous standard output that never delays requests. `flushSync` writes the remaining buffer. */
+export const openLogOutput = () =>
+  pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_INTERVAL })
 
-/** Structured log: one JSON object a line. Passwords, cookies and session ids are blanked wherever a caller might let one in. */
+/** Structured log, one JSON object per line, with secrets redacted. */
 export function createLog(level: string, destination: DestinationStream) {
   const paths = [
-    ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    ...HEADERS.flatMap((name) => (name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [`headers.${name}`])),
+    ...SECRET_KEYS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    ...SECRET_HEADERS.flatMap((name) =>
+      name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [`headers.${name}`],
+    ),
   ]
   const options = {
     level,
     base: null,
     redact: { paths, censor: '[hidden]' },
-    serializers: { error: errorForLog, err: errorForLog },
+    serializers: { error: serializeError, err: serializeError },
   }
   return pino(options, destination)
 }
 
 export type Log = ReturnType<typeof createLog>
 
-/** What helps to find an error's cause. A query's parameters stay out: they may hold what a visitor typed. */
-function errorForLog(error: unknown): unknown {
+/** Logs what identifies the cause of an error. Query parameters are left out: they may hold personal text. */
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   // Drizzle's message ends with the parameters of the query.
@@ -39,6 +51,6 @@ function errorForLog(error: unknown): unknown {
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
-  const cause = error.cause === undefined ? undefined : errorForLog(error.cause)
+  const cause = error.cause === undefined ? undefined : serializeError(error.cause)
   return { name: error.name, message, code, constraint, table, stack, cause }
 }

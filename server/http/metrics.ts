@@ -3,48 +3,50 @@ import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from './log.ts'
 
-/** Upper ends of the histogram of answers [s]: from what is sent from memory to the deadline of a write. */
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Histogram buckets of response times [s], from cached responses to the deadline of a write. */
+const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Anything else is one: who asks must not make up new series. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** The route of all pages. */
-const PAGES = '/{*path}'
+/** Other methods are counted as one, so that callers cannot create series. */
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** Route of all pages. */
+const PAGE_ROUTE = '/{*path}'
 
-const OUTBOX = `select count(*) filter (where next_attempt_at < 'infinity')::integer as waiting,
+const OUTBOX_QUERY = `select count(*) filter (where next_attempt_at < 'infinity')::integer as waiting,
     count(*) filter (where next_attempt_at = 'infinity')::integer as "givenUp",
     coalesce(extract(epoch from now() - min(created_at) filter (where next_attempt_at < 'infinity')), 0)::float8 as oldest
   from outbox where sent_at is null`
 
-/** What the process counts and measures, for Prometheus to fetch. */
+/** Metrics in the format of Prometheus. */
 export interface Metrics {
-  /** To be called when an answer is over. @param seconds since the request came */
-  readonly answered: (request: IncomingMessage, response: ServerResponse, seconds: number) => void
-  /** To be called when a call is refused because of a limit. */
-  readonly limited: (limit: string) => void
-  /** All of it, in Prometheus' text form. */
-  readonly text: () => Promise<string>
+  /**
+   * To be called when a response is finished.
+   * @param seconds since the request arrived
+   */
+  readonly observeResponse: (request: IncomingMessage, response: ServerResponse, seconds: number) => void
+  readonly countLimitReached: (limit: string) => void
+  /** All metrics as text. */
+  readonly render: () => Promise<string>
 }
 
-interface Measured {
+interface MetricsSources {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'query'>
   readonly replica?: { readonly isUsable: boolean } | undefined
   readonly log: Log
 }
 
-export function createMetrics({ pool, replica, log }: Measured): Metrics {
+export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  const answers = new Histogram({
+  const responseDuration = new Histogram({
     name: 'helioplan_http_request_duration_seconds',
     help: 'Answers by method, route and status; "kept" are those that visitors are sent from memory',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers,
   })
-  const limits = new Counter({
+  const limitReached = new Counter({
     name: 'helioplan_limit_reached_total',
     help: 'Calls refused with 429, by what is limited',
     labelNames: ['limit'],
@@ -71,68 +73,68 @@ export function createMetrics({ pool, replica, log }: Measured): Metrics {
       },
     })
   }
-  const mails = new Gauge({
+  const unsentEmails = new Gauge({
     name: 'helioplan_outbox_mails',
     help: 'Mails that are not sent: waiting, and given up',
     labelNames: ['state'],
     registers,
   })
-  const oldest = new Gauge({
+  const oldestUnsentAge = new Gauge({
     name: 'helioplan_outbox_oldest_seconds',
     help: 'How long the oldest mail has been waiting',
     registers,
   })
-  const database = new Gauge({
+  const databaseUp = new Gauge({
     name: 'helioplan_database_up',
     help: '1 when the database answered when this was fetched',
     registers,
   })
 
-  async function lookIntoOutbox() {
+  async function measureOutbox() {
     try {
-      const { rows } = await pool.query<{ waiting: number; givenUp: number; oldest: number }>(OUTBOX)
-      const [found = { waiting: 0, givenUp: 0, oldest: 0 }] = rows
-      mails.set({ state: 'waiting' }, found.waiting)
-      mails.set({ state: 'given up' }, found.givenUp)
-      oldest.set(found.oldest)
-      database.set(1)
+      const { rows } = await pool.query<{ waiting: number; givenUp: number; oldest: number }>(OUTBOX_QUERY)
+      const [counts = { waiting: 0, givenUp: 0, oldest: 0 }] = rows
+      unsentEmails.set({ state: 'waiting' }, counts.waiting)
+      unsentEmails.set({ state: 'given up' }, counts.givenUp)
+      oldestUnsentAge.set(counts.oldest)
+      databaseUp.set(1)
     } catch (error) {
       log.warn({ error }, 'The outbox cannot be counted')
-      // Better no figure than an old one.
-      mails.reset()
-      oldest.reset()
-      database.set(0)
+      // No value is better than an outdated one.
+      unsentEmails.reset()
+      oldestUnsentAge.reset()
+      databaseUp.set(0)
     }
   }
 
   return {
-    answered(request, response, seconds) {
-      const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
+    observeResponse(request, response, seconds) {
+      const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
       const status = response.writableFinished ? String(response.statusCode) : 'aborted'
-      answers.observe({ method, route: routeOf(request), status }, seconds)
+      responseDuration.observe({ method, route: routeOf(request), status }, seconds)
     },
-    limited: (limit) => limits.inc({ limit }),
-    async text() {
-      await lookIntoOutbox()
+    countLimitReached: (limit) => limitReached.inc({ limit }),
+    async render() {
+      await measureOutbox()
       return registry.metrics()
     },
   }
 }
 
-/** The pattern that took the request, never its address, which may hold anything. */
-function routeOf({ route, cameToExpress }: IncomingMessage): string {
-  if (!cameToExpress) return 'kept'
+/** The matched route, never the path, which may hold anything. */
+function routeOf({ route, reachedExpress }: IncomingMessage): string {
+  if (!reachedExpress) return 'kept'
   if (typeof route?.path !== 'string') return 'file'
-  return route.path === PAGES ? 'page' : route.path
+  return route.path === PAGE_ROUTE ? 'page' : route.path
 }
 
-/** Hands them out; on a port of its own, so that a proxy in front of the site does not pass them on. */
-export const metricsServer = (metrics: Metrics, log: Log) =>
+/** Serves the metrics on a port of its own, so that a public proxy does not expose them. */
+export const createMetricsServer = (metrics: Metrics, log: Log) =>
   createServer(async (request, response) => {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8')
     if (request.url !== '/metrics') return response.writeHead(404).end('There is only /metrics')
     try {
-      response.end(await metrics.text())
+      response.end(await metrics.render())
     } catch (error) {
       log.error({ error }, 'The metrics could not be told')
       response.writeHead(500).end('Something went wrong')
@@ -141,9 +143,9 @@ export const metricsServer = (metrics: Metrics, log: Log) =>
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set by Express: the route that took the request. */
+    /** Set by Express: the matched route. */
     route?: { readonly path: unknown }
-    /** Whether it was not answered from memory before. */
-    cameToExpress?: boolean
+    /** False for responses from the page cache. */
+    reachedExpress?: boolean
   }
 }

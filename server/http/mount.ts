@@ -6,65 +6,70 @@ import { type input, type output, parse, safeParse } from 'zod/v4/core'
 import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
 import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
 import type { Call as AnswerCall } from '#shared/contract/page.ts'
-import { type Deadlines, runInTime } from './deadline.ts'
-import { HttpError, unavailable } from './errors.ts'
+import { type Deadlines, runWithDeadline } from './deadline.ts'
+import { HttpError, serviceUnavailable } from './errors.ts'
 import { isStorable } from './storable.ts'
 
-/** Who calls: always somebody where the contract asks for a sign-in. */
-type Caller<N extends EndpointName> = Api[N]['route'][0] extends 'anyone' ? Express.User | undefined : Express.User
+/** The caller; never undefined where the contract requires a sign-in. */
+type CallerOf<N extends EndpointName> = Api[N]['route'][0] extends 'anyone' ? Express.User | undefined : Express.User
 
 export interface Call<N extends EndpointName> {
-  /** Path parameters with the query (GET) or the body (other methods), as the contract's schema read them. */
+  /** Path parameters with the query (GET) or the body (other methods), parsed by the contract's schema. */
   readonly input: output<Api[N]['input']>
-  readonly user: Caller<N>
+  readonly user: CallerOf<N>
   readonly request: Request
   readonly response: Response
 }
 
-type Answer<N extends EndpointName> = input<Api[N]['reply']>
-type Handle<N extends EndpointName> = (call: Call<N>) => Answer<N> | PromiseLike<Answer<N>>
+type Reply<N extends EndpointName> = input<Api[N]['reply']>
+type HandlerFunction<N extends EndpointName> = (call: Call<N>) => Reply<N> | PromiseLike<Reply<N>>
 
-/** How a body is read, where it is not JSON of the usual size. */
-export interface Body {
+/** Reads a body that is not JSON of the default size. */
+export interface BodyReader {
   readonly accepts: readonly string[]
-  readonly otherwise: string
+  readonly mismatchMessage: string
   readonly read: RequestHandler
 }
 
 export type Handler<N extends EndpointName> =
-  | Handle<N>
+  | HandlerFunction<N>
   | {
-      readonly handle: Handle<N>
-      readonly body?: Body
-      /** Its work takes longer than the database's. */
+      readonly handle: HandlerFunction<N>
+      readonly body?: BodyReader
+      /** Kind of deadline, if the work does not depend on the database alone. */
       readonly deadline?: keyof Deadlines
-      /** Calls from other sites are welcome: what the call may do stands in the call itself, not in a cookie. */
-      readonly crossSite?: boolean
+      /** Accepts calls from other sites: the request itself carries its authorization, not a cookie. */
+      readonly allowsCrossSite?: boolean
     }
 
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 
 export interface MountOptions {
-  /** Finds out who calls. */
+  /** Loads the session and its user. */
   readonly session: RequestHandler
-  /** Sends the answer that is kept under an address, or makes it. */
-  readonly keep: (address: string, request: Request, response: Response, make: () => Promise<string>) => Promise<void>
-  /** Whether administrators need a session opened by a second factor. */
+  /** Sends the cached response of an address, or renders it. */
+  readonly sendCached: (
+    address: string,
+    request: Request,
+    response: Response,
+    renderReply: () => Promise<string>,
+  ) => Promise<void>
+  /** Whether administrators need a session with a second factor. */
   readonly adminsNeedSecondFactor: boolean
-  /** Origin of the site when it is known. */
+  /** Origin of the site, if configured. */
   readonly publicUrl: string | undefined
-  /** What making all parts of a file may take [ms]; as shipped, if nothing is said. */
-  readonly longestFile?: number | undefined
+  /** Time limit for producing an exported file [ms]. */
+  readonly maxExportTime?: number | undefined
 }
 
-export function json(limit: string): Body {
+export function json(limit: string): BodyReader {
   const read = express.json({ limit, inflate: false })
-  return { accepts: ['application/json'], otherwise: 'Send JSON', read }
+  return { accepts: ['application/json'], mismatchMessage: 'Send JSON', read }
 }
-const usualBody = json('64kb')
+const defaultBody = json('64kb')
 
-/** Answers calls of the site's own, for which nobody signs in: the very handlers, and the contract's word on both sides. */
-export function answerer(api: Api, handlers: Handlers): AnswerCall {
+/** Calls handlers directly as a visitor, for server rendering. Parses input and reply as over HTTP. */
+export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
   return async (name, input) => {
     const handler = handlers[name] as Handler<never>
     const handle = typeof handler === 'function' ? handler : handler.handle
@@ -73,68 +78,78 @@ export function answerer(api: Api, handlers: Handlers): AnswerCall {
   }
 }
 
-/** For what no schema has words of its own: only a program sends it. */
-const UNNAMED = { error: () => 'Something in the request has the wrong form' }
+/** For schema errors without a message of their own; only programs cause them. */
+const FALLBACK_MESSAGE = { error: () => 'Something in the request has the wrong form' }
 
 /**
- * Gives every endpoint of the contract its handler. Who may call, what comes in and what goes out are the contract's word;
- * the order of the checks is that of this file.
+ * Registers a handler for every endpoint of the contract. The contract defines access, input and reply; this file
+ * defines the order of the checks.
  */
 export function mount(app: App, api: Api, handlers: Handlers, options: MountOptions) {
   const names = Object.keys(api) as EndpointName[]
   for (const [pattern, methods] of methodsByPath(names.map((name) => api[name].route))) {
-    app.all(pattern, refuseOtherMethods(methods))
+    app.all(pattern, rejectOtherMethods(methods))
   }
   for (const name of names) {
     const handler = handlers[name] as Handler<never>
-    const slot = typeof handler === 'function' ? { handle: handler } : handler
-    mountOne(app, api[name], slot, options)
+    const endpointHandler = typeof handler === 'function' ? { handle: handler } : handler
+    mountEndpoint(app, api[name], endpointHandler, options)
   }
   app.all(['/api', '/api/{*path}'], () => {
     throw new HttpError(404, 'No such endpoint')
   })
 }
 
-function mountOne(
+function mountEndpoint(
   app: App,
   { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
-  { handle, body = usualBody, crossSite = false, deadline }: Exclude<Handler<never>, (...call: never[]) => unknown>,
-  { session, keep, publicUrl, adminsNeedSecondFactor, longestFile = LONGEST_MAKING }: MountOptions,
+  {
+    handle,
+    body = defaultBody,
+    allowsCrossSite = false,
+    deadline,
+  }: Exclude<Handler<never>, (...call: never[]) => unknown>,
+  { session, sendCached, publicUrl, adminsNeedSecondFactor, maxExportTime = MAX_EXPORT_TIME }: MountOptions,
 ) {
-  const steps: RequestHandler[] = []
-  if (deadline) steps.push(allowTime(deadline))
-  // A file is counted and written down: a link of another site's must not fetch one.
-  if ((method !== 'GET' || reply === file) && !crossSite) steps.push(sameOriginOnly(publicUrl))
-  if (method !== 'GET') steps.push(contentType(body))
-  if (sessionUse === 'session') steps.push(session)
-  steps.push(admit(access, adminsNeedSecondFactor))
-  if (method !== 'GET') steps.push(body.read)
+  const middlewares: RequestHandler[] = []
+  if (deadline) middlewares.push(setDeadlineKind(deadline))
+  // Exports are limited and logged, so another site must not trigger one by a link.
+  if ((method !== 'GET' || reply === file) && !allowsCrossSite) middlewares.push(requireSameOrigin(publicUrl))
+  if (method !== 'GET') middlewares.push(requireContentType(body))
+  if (sessionUse === 'session') middlewares.push(session)
+  middlewares.push(authorize(access, adminsNeedSecondFactor))
+  if (method !== 'GET') middlewares.push(body.read)
 
-  app[METHODS[method]](path, ...steps, async (request: Request, response: Response) => {
-    const carried = method === 'GET' ? request.query : asRecord(request.body)
-    if (!isStorable(carried) || !isStorable(request.params)) throw new HttpError(400, 'That text cannot be stored')
-    const read = safeParse(input, { ...carried, ...request.params }, UNNAMED)
-    if (!read.success) throw new HttpError(400, read.error.issues[0]?.message ?? UNNAMED.error())
-    // Who only asks whether there is a file is given none.
+  app[METHODS[method]](path, ...middlewares, async (request: Request, response: Response) => {
+    const parameters = method === 'GET' ? request.query : toRecord(request.body)
+    if (!isStorable(parameters) || !isStorable(request.params)) throw new HttpError(400, 'That text cannot be stored')
+    const parsed = safeParse(input, { ...parameters, ...request.params }, FALLBACK_MESSAGE)
+    if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? FALLBACK_MESSAGE.error())
+    // HEAD must not count as an export.
     if (reply === file && request.method === 'HEAD') return void response.set('Cache-Control', 'no-store').end()
-    const call = { input: read.data, user: request.user, request, response }
-    // Parsing is an allow-list: a column that no schema names (a password hash) cannot leave. Our own bad reply is a 500.
-    const answer = async () => parse(reply, await runInTime(request, () => handle(call as never)))
-    if (sessionUse === 'kept') {
-      const address = addressOf(path, request.params as Record<string, string>, read.data as Record<string, unknown>)
-      return keep(address, request, response, async () => JSON.stringify(await answer()))
+    const call = { input: parsed.data, user: request.user, request, response }
+    // The reply schema is an allow-list: unnamed columns such as password hashes cannot leave. An invalid reply is our
+    // own error, 500.
+    const produceReply = async () => parse(reply, await runWithDeadline(request, () => handle(call as never)))
+    if (sessionUse === 'cached') {
+      const address = canonicalPath(
+        path,
+        request.params as Record<string, string>,
+        parsed.data as Record<string, unknown>,
+      )
+      return sendCached(address, request, response, async () => JSON.stringify(await produceReply()))
     }
-    const sent = await answer()
+    const sentReply = await produceReply()
     if (response.headersSent) return
     response.status(status).set('Cache-Control', 'no-store')
-    if (sent === undefined) response.end()
-    else if (reply === file) await sendFile(response, sent as output<typeof file>, longestFile)
-    else response.json(sent)
+    if (sentReply === undefined) response.end()
+    else if (reply === file) await sendFile(response, sentReply as output<typeof file>, maxExportTime)
+    else response.json(sentReply)
   })
 }
 
-/** The one way to write a call's address, whatever was asked for beside what the call reads: what it is kept under. */
-function addressOf(pattern: string, params: Record<string, string>, input: Record<string, unknown>) {
+/** Path with the parsed input as its only query, in a fixed order: the cache key. */
+function canonicalPath(pattern: string, params: Record<string, string>, input: Record<string, unknown>) {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
@@ -147,20 +162,20 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
   string
 >
 
-/** Two endpoints may name the parameter of one path differently. */
+/** Methods by path; two endpoints may name the parameter of one path differently. */
 function methodsByPath(routes: readonly Endpoint['route'][]) {
   const methods = new Map<string, Set<string>>()
   for (const [, , method, path] of routes) {
     const pattern = path.replace(/:\w+/g, ':any')
-    const there = methods.get(pattern) ?? new Set()
-    methods.set(pattern, there.add(method))
-    if (method === 'GET') there.add('HEAD')
+    const methodsOfPath = methods.get(pattern) ?? new Set()
+    methods.set(pattern, methodsOfPath.add(method))
+    if (method === 'GET') methodsOfPath.add('HEAD')
   }
-  // A fixed path (/api/calculations/export) also matches a pattern (/api/calculations/:id): it goes first and decides.
+  // A fixed path (/api/calculations/export) also matches a pattern (/api/calculations/:id), so it comes first.
   return [...methods].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
 }
 
-function refuseOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
+function rejectOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
   return (request, _response, next) => {
     if (request.methodDecided || allowed.has(request.method)) {
       request.methodDecided = true
@@ -171,39 +186,38 @@ function refuseOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
 }
 
 /**
- * What changes something must come from the site's own pages. Every browser says where a call comes from, by
- * Sec-Fetch-Site or by Origin; a program that is no browser sends neither, and no cookie it was not given.
+ * Rejects cross-site writes (CSRF). Browsers send Sec-Fetch-Site or Origin; other programs send neither and have no
+ * cookies.
  */
-function sameOriginOnly(publicUrl: string | undefined): RequestHandler {
+function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (request, _response, next) => {
     const site = request.get('Sec-Fetch-Site')
     const origin = request.get('Origin')
-    const isOwn = origin === undefined || origin === publicUrl || hostOf(origin) === request.host
-    if (isOwn && (site === undefined || site === 'same-origin' || site === 'none')) return next()
+    const isSameOrigin = origin === undefined || origin === publicUrl || parseHost(origin) === request.host
+    if (isSameOrigin && (site === undefined || site === 'same-origin' || site === 'none')) return next()
     throw new HttpError(403, 'Calls from other sites are not accepted')
   }
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
-/** More time for the answer than the method alone would give it. */
-const allowTime =
+const setDeadlineKind =
   (kind: keyof Deadlines): RequestHandler =>
   (request, _response, next) => {
-    request.deadline?.allow(kind)
+    request.deadline?.setKind(kind)
     next()
   }
 
-function contentType({ accepts, otherwise }: Body): RequestHandler {
+function requireContentType({ accepts, mismatchMessage }: BodyReader): RequestHandler {
   return (request, _response, next) => {
     const isEmpty =
       request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0)
     if (isEmpty || request.is([...accepts])) return next()
-    throw new HttpError(415, otherwise)
+    throw new HttpError(415, mismatchMessage)
   }
 }
 
-function admit(access: Access, adminsNeedSecondFactor: boolean): RequestHandler {
+function authorize(access: Access, adminsNeedSecondFactor: boolean): RequestHandler {
   return ({ user, session }, _response, next) => {
     if (access !== 'anyone' && !user) throw new HttpError(401, 'Sign in to continue')
     if (access === 'admin' && !user?.isAdmin) throw new HttpError(403, 'Administrators only')
@@ -213,52 +227,52 @@ function admit(access: Access, adminsNeedSecondFactor: boolean): RequestHandler 
   }
 }
 
-function asRecord(body: unknown): Record<string, unknown> {
+function toRecord(body: unknown): Record<string, unknown> {
   if (body === undefined || Buffer.isBuffer(body)) return {}
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
   throw new HttpError(400, 'Send a JSON object')
 }
 
-/** What the parts of a file may be waited for in all, and how long its reader may take for it [ms]. */
-const LONGEST_MAKING = 20_000
-const LONGEST_READING = 600_000
+/** Time limits of an export [ms]: waiting for its parts in total, and the client's download. */
+const MAX_EXPORT_TIME = 20_000
+const MAX_DOWNLOAD_TIME = 600_000
 
 /**
- * Sends the parts as fast as they are taken. Until the first one is there, a fault is answered in words; later, and when
- * making them takes too long, the connection ends, which tells that the file is not whole.
+ * Streams a file at the speed of its reader. Errors before the first part are answered as usual; afterwards the
+ * connection is closed, so that the client sees an incomplete file.
  */
-async function sendFile(response: Response, { type, name, parts }: output<typeof file>, longestMaking: number) {
-  const source = Readable.from(inTime(parts, longestMaking))
+async function sendFile(response: Response, { type, name, parts }: output<typeof file>, maxExportTime: number) {
+  const source = Readable.from(withTimeBudget(parts, maxExportTime))
   await once(source, 'readable')
   response.attachment(name).type(type)
-  await pipeline(source, response, { signal: AbortSignal.timeout(LONGEST_READING) }).catch(
+  await pipeline(source, response, { signal: AbortSignal.timeout(MAX_DOWNLOAD_TIME) }).catch(
     (error: NodeJS.ErrnoException) => {
-      // Whoever asked has gone, or reads next to nothing.
+      // The client has gone, or reads too slowly.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ABORT_ERR') throw error
     },
   )
 }
 
-/** The parts, for as long as waiting for them takes no longer in all than this [ms]; the time of their reader does not count. */
-async function* inTime(parts: AsyncIterable<string>, longest: number) {
-  let left = longest
+/** Yields the parts until waiting for them exceeds the budget [ms] in total. The reader's time does not count. */
+async function* withTimeBudget(parts: AsyncIterable<string>, budget: number) {
+  let remaining = budget
   let timer: NodeJS.Timeout | undefined
   const source = parts[Symbol.asyncIterator]()
   try {
     for (;;) {
       const start = performance.now()
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(unavailable()), left)
+      const timeout = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(serviceUnavailable()), remaining)
       })
-      const next = await Promise.race([source.next(), late])
+      const next = await Promise.race([source.next(), timeout])
       clearTimeout(timer)
       if (next.done) return
-      left -= performance.now() - start
+      remaining -= performance.now() - start
       yield next.value
     }
   } finally {
     clearTimeout(timer)
-    // Not waited for: what it is at may be what took too long.
+    // Not awaited: it may be what took too long.
     void source.return?.().catch(() => {})
   }
 }
@@ -266,7 +280,7 @@ async function* inTime(parts: AsyncIterable<string>, longest: number) {
 declare global {
   namespace Express {
     interface Request {
-      /** The path is one of the API's and takes this method. */
+      /** The path belongs to the API and takes this method. */
       methodDecided?: boolean
     }
   }

@@ -5,30 +5,30 @@ import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
 import { sessions as table, users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
-import { deviceOf } from './device-name.ts'
+import { describeDevice } from './device-name.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * When its user was last seen is written into a session again after this part of its idle lifetime, and after this time
- * [ms] at the latest: not at every request.
+ * The time of the last visit is stored after this share of the idle lifetime, but at least every MAX_RENEWAL_INTERVAL
+ * [ms], not with every request.
  */
-const RENEW_AFTER = 0.1
-const LONGEST_UNSEEN = 600_000
+const RENEWAL_SHARE = 0.1
+const MAX_RENEWAL_INTERVAL = 600_000
 
-/** What the server knows of the caller: the row without the hash. */
-type SignedIn = Omit<typeof users.$inferSelect, 'password'>
+/** The user's row without the password hash. */
+type SessionUser = Omit<typeof users.$inferSelect, 'password'>
 
 /**
- * Reads a session and its user in one prepared statement; never brings back to life what another request has ended.
+ * Loads a session with its user in one prepared statement. Never recreates a session that another request has ended.
  */
 class SessionStore extends connectPgSimple(session) {
   readonly #db: Deps['db']
-  readonly #find: ReturnType<typeof findSession>
+  readonly #find: ReturnType<typeof prepareFindSession>
   readonly #lifetimes: Deps['config']['sessions']
-  readonly #users = new WeakMap<object, SignedIn>()
-  /** What the table holds of a session; '' when that was not asked. */
+  readonly #users = new WeakMap<object, SessionUser>()
+  /** JSON of a session as stored; '' for a session that was only read. */
   readonly #stored = new WeakMap<object, string>()
-  /** The transactions in which new sessions are written. */
+  /** Transactions in which new sessions are stored. */
   readonly #writers = new WeakMap<object, Pick<Deps['db'], 'insert'>>()
 
   constructor({ pool, db, config }: Deps) {
@@ -37,11 +37,11 @@ class SessionStore extends connectPgSimple(session) {
       tableName: 'sessions',
       createTableIfMissing: false,
       disableTouch: true,
-      // Cleaning goes in parts, with everything else that is stale.
+      // Expired sessions are deleted with all other expired rows (`database/retention.ts`).
       pruneSessionInterval: false,
     })
     this.#db = db
-    this.#find = findSession(db)
+    this.#find = prepareFindSession(db)
     this.#lifetimes = config.sessions
   }
 
@@ -52,34 +52,34 @@ class SessionStore extends connectPgSimple(session) {
         if (!row) return done(null)
         const { user } = row
         const data = row.data as unknown as SessionData
-        if (this.#isOver(data, user)) return this.destroy(sid, (error) => done(error))
+        if (this.#isExpired(data, user)) return this.destroy(sid, (error) => done(error))
         this.#users.set(data, user)
         done(null, data)
       })
       .catch(done)
   }
 
-  #isOver({ signedInAt, renewedAt }: SessionData, user: SignedIn) {
+  #isExpired({ signedInAt, renewedAt }: SessionData, user: SessionUser) {
     const { idle, absolute } = this.#lifetimes[user.isAdmin ? 'admin' : 'user']
     const now = Date.now()
     return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
   }
 
-  /** Gives the request a new session, which is to be saved in the transaction; the one before ends. */
-  async replace(tx: Pick<Deps['db'], 'insert' | 'delete'>, request: Request) {
+  /** Starts a new session for the request, to be saved in the transaction, and ends the previous one. */
+  async replaceSession(tx: Pick<Deps['db'], 'insert' | 'delete'>, request: Request) {
     await tx.delete(table).where(eq(table.sid, request.sessionID))
     ;(this as unknown as { generate: (request: Request) => void }).generate(request)
     this.#writers.set(request.session, tx)
   }
 
-  /** Ends the sessions of a user beyond the newest. */
-  async keepNewest(tx: Pick<Deps['db'], 'select' | 'delete'>, userId: number) {
+  /** Ends the user's oldest sessions beyond MAX_SESSIONS_PER_USER. */
+  async endOldest(tx: Pick<Deps['db'], 'select' | 'delete'>, userId: number) {
     const newest = tx
       .select({ sid: table.sid })
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(sql`(${table.sess} ->> 'signedInAt')::bigint desc nulls last`)
-      .limit(MOST_SESSIONS)
+      .limit(MAX_SESSIONS_PER_USER)
     await tx.delete(table).where(and(eq(table.userId, userId), notInArray(table.sid, newest)))
   }
 
@@ -91,24 +91,23 @@ class SessionStore extends connectPgSimple(session) {
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}) {
-    const stored = this.#stored.get(data)
+    const storedContent = this.#stored.get(data)
     const content = JSON.stringify({ ...data, cookie: undefined })
-    // express-session saves a new session once more when the answer ends.
-    if (stored === content) return done()
+    // express-session saves a new session a second time when the response ends.
+    if (storedContent === content) return done()
     this.#stored.set(data, content)
     const expire = data.cookie.expires ?? new Date()
-    if (stored === undefined)
+    if (storedContent === undefined)
       (this.#writers.get(data) ?? this.#db)
         .insert(table)
         .values({ sess: data as unknown as Record<string, unknown>, expire, sid })
         .then(() => done(), done)
-    // A session that was read may have been ended since (signed out elsewhere, user removed): it is only ever updated.
-    // That is a renewal, and when it fails the next request renews. It writes nothing else: what another request has
-    // changed meanwhile stays.
+    // An existing session may have been ended meanwhile, so it is only updated, never inserted. Only the renewal is
+    // written, so that changes by other requests stay. If it fails, the next request renews.
     else
       this.#db
         .update(table)
-        .set({ sess: merged({ renewedAt: data.renewedAt, cookie: data.cookie }), expire })
+        .set({ sess: mergeSessionData({ renewedAt: data.renewedAt, cookie: data.cookie }), expire })
         .where(eq(table.sid, sid))
         .then(
           () => done(),
@@ -117,14 +116,14 @@ class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** The session's content with these of its values replaced. */
-const merged = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
+/** Stored session data with some values replaced. */
+const mergeSessionData = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
   sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json`
 
-/** The sessions that a user may have at a time: a device more, and the one signed in on longest ago is signed out. */
-const MOST_SESSIONS = 20
+/** Beyond this, a new sign-in ends the oldest session. */
+const MAX_SESSIONS_PER_USER = 20
 
-function findSession(db: Deps['db']) {
+function prepareFindSession(db: Deps['db']) {
   const { password, ...user } = getTableColumns(users)
   return db
     .select({ data: table.sess, user })
@@ -134,21 +133,21 @@ function findSession(db: Deps['db']) {
     .prepare('session')
 }
 
-/** @param credentials how passport checks a name and a password */
-export function sessions(deps: Deps, credentials: Strategy) {
+/** @param credentials Passport strategy that checks username and password */
+export function createSessions(deps: Deps, credentials: Strategy) {
   const { config, db } = deps
   const store = new SessionStore(deps)
   const passport = new Passport()
   passport.use(credentials)
   passport.serializeUser<number>((user, done) => done(null, user.id))
   passport.deserializeUser<number>(
-    (request: Request, id: number, done: (error: unknown, user?: SignedIn | false) => void) =>
+    (request: Request, id: number, done: (error: unknown, user?: SessionUser | false) => void) =>
       done(null, request.sessionUser?.id === id ? request.sessionUser : false),
   )
 
   const cookieName = config.secureCookies ? '__Host-session' : 'session'
   const cookie = { httpOnly: true, sameSite: 'lax', secure: config.secureCookies, path: '/' } as const
-  const open = session({
+  const openSession = session({
     store,
     name: cookieName,
     secret: config.sessionSecrets,
@@ -156,29 +155,29 @@ export function sessions(deps: Deps, credentials: Strategy) {
     saveUninitialized: false,
     cookie: { ...cookie, maxAge: config.sessions.user.idle },
   })
-  const restore = passport.session() as RequestHandler
+  const restoreUser = passport.session() as RequestHandler
 
-  /** Finds out who calls. Without a cookie nothing is asked of the database. */
-  const load: RequestHandler = (request, response, next) => {
-    open(request, response, (error?: unknown) => {
+  /** Loads the caller's session. Requests without a cookie cause no database query. */
+  const loadSession: RequestHandler = (request, response, next) => {
+    openSession(request, response, (error?: unknown) => {
       if (error) return next(error)
-      renew(request)
-      restore(request, response, next)
+      renewSession(request)
+      restoreUser(request, response, next)
     })
   }
 
-  function renew({ session: { renewedAt, cookie }, session: opened, sessionUser }: Request) {
+  function renewSession({ session: { renewedAt, cookie }, session: requestSession, sessionUser }: Request) {
     if (!sessionUser || renewedAt === undefined) return
     const { idle } = config.sessions[sessionUser.isAdmin ? 'admin' : 'user']
-    if (Date.now() < renewedAt + Math.min(idle * RENEW_AFTER, LONGEST_UNSEEN)) return
-    opened.renewedAt = Date.now()
+    if (Date.now() < renewedAt + Math.min(idle * RENEWAL_SHARE, MAX_RENEWAL_INTERVAL)) return
+    requestSession.renewedAt = Date.now()
     cookie.maxAge = idle
   }
 
-  /** Whether the request carries a session's cookie at all. */
-  const isCarried = ({ headers }: Pick<Request, 'headers'>) => headers.cookie?.includes(`${cookieName}=`) ?? false
+  const hasSessionCookie = ({ headers }: Pick<Request, 'headers'>) =>
+    headers.cookie?.includes(`${cookieName}=`) ?? false
 
-  /** The user whose name and password the request carries; the session is not opened yet. */
+  /** The user whose username and password the request carries. Opens no session yet. */
   const authenticate = (request: Request, { adminsOnly = false } = {}) =>
     new Promise<Express.User | false>((resolve, reject) => {
       request.adminsOnly = adminsOnly
@@ -188,50 +187,50 @@ export function sessions(deps: Deps, credentials: Strategy) {
     })
 
   /**
-   * Opens a new session, with an id of its own, for the user; one that the request carries ends.
-   * @param isSecured whether it was opened by a second factor too
-   * @param tx the transaction that stores what the session depends on
+   * Opens a session with a new id for the user and ends the one the request carries.
+   * @param hasSecondFactor whether the sign-in used a second factor
+   * @param tx transaction in which the session is stored
    */
   async function signIn(
     request: Request,
     user: Express.User,
-    isSecured = false,
+    hasSecondFactor = false,
     tx: Pick<Deps['db'], 'select' | 'insert' | 'delete'> = db,
   ) {
     const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
-    await store.replace(tx, request)
+    await store.replaceSession(tx, request)
     const now = Date.now()
-    const device = deviceOf(request.get('User-Agent'))
+    const device = describeDevice(request.get('User-Agent'))
     const data: Partial<SessionData> = {
       passport: { user: user.id },
       signedInAt: now,
       renewedAt: now,
       provenAt: now,
       device,
-      isSecured,
+      isSecured: hasSecondFactor,
     }
     Object.assign(request.session, data)
     request.session.cookie.maxAge = idle
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(error) : resolve()))
     })
-    await store.keepNewest(tx, user.id)
+    await store.endOldest(tx, user.id)
   }
 
   /**
-   * Changes what the caller's session says, in the transaction that stores what it says it about.
-   * @throws HttpError 401 when the session has ended
+   * Updates the caller's stored session within a transaction.
+   * @throws HttpError 401 if the session has ended
    */
-  async function amend(
+  async function updateSession(
     tx: Pick<Deps['db'], 'update'>,
     { sessionID }: Request,
     changes: Pick<SessionData, 'isSecured' | 'provenAt'>,
   ) {
-    const amended = await tx
+    const updated = await tx
       .update(table)
-      .set({ sess: merged(changes) })
+      .set({ sess: mergeSessionData(changes) })
       .where(eq(table.sid, sessionID))
-    if (amended.rowCount !== 1) throw new HttpError(401, 'Sign in to continue')
+    if (updated.rowCount !== 1) throw new HttpError(401, 'Sign in to continue')
   }
 
   async function signOut(request: Request, response: Response) {
@@ -240,37 +239,37 @@ export function sessions(deps: Deps, credentials: Strategy) {
         request.session.destroy((error) => (error ? reject(error) : resolve()))
       })
     }
-    if (isCarried(request)) response.clearCookie(cookieName, cookie)
+    if (hasSessionCookie(request)) response.clearCookie(cookieName, cookie)
   }
 
-  return { load, authenticate, signIn, amend, signOut, isCarried }
+  return { loadSession, authenticate, signIn, updateSession, signOut, hasSessionCookie }
 }
 
-export type Sessions = ReturnType<typeof sessions>
+export type Sessions = ReturnType<typeof createSessions>
 
 declare module 'express-session' {
   interface SessionData {
     passport?: { user: number }
     /** [ms since 1970] */
     signedInAt?: number
-    /** [ms since 1970] The idle lifetime counts from here. */
+    /** [ms since 1970] Start of the idle lifetime. */
     renewedAt?: number
-    /** [ms since 1970] When the person last gave a password or a passkey. Absent in sessions of the version before. */
+    /** [ms since 1970] Last authentication by password or passkey. Missing in sessions of earlier versions. */
     provenAt?: number
-    /** On which it was opened, in words. */
+    /** Name of the device for people. */
     device?: string
-    /** Opened by a second factor, or one was set up in it. */
+    /** Whether a second factor was used or set up in this session. Stored key. */
     isSecured?: boolean
   }
 }
 
 declare global {
   namespace Express {
-    interface User extends SignedIn {}
+    interface User extends SessionUser {}
     interface Request {
-      /** Whose session the request carries. */
-      sessionUser?: SignedIn | undefined
-      /** Only administrators may sign in by this request. */
+      /** User of the request's session. */
+      sessionUser?: SessionUser | undefined
+      /** Only administrators may sign in with this request. */
       adminsOnly?: boolean
     }
   }

@@ -1,12 +1,12 @@
-/** A NUL character, or half of a character beyond U+FFFF: PostgreSQL stores neither. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u
-/** No form of ours nests further; a body may, as far as its size lets it. */
-const DEEPEST = 12
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
+const UNSTORABLE_CHARACTERS = /[\0\p{Surrogate}]/u
+/** Deeper than any form of the site. */
+const MAX_DEPTH = 12
 
-/** Whether every text in a value, keys included, can be stored. */
+/** Whether PostgreSQL can store all texts in a value, keys included. */
 export function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value)
+  if (typeof value === 'string') return !UNSTORABLE_CHARACTERS.test(value)
   if (typeof value !== 'object' || value === null) return true
-  if (depth === DEEPEST) return false
-  return Object.entries(value).every(([key, each]) => !UNSTORABLE.test(key) && isStorable(each, depth + 1))
+  if (depth === MAX_DEPTH) return false
+  return Object.entries(value).every(([key, child]) => !UNSTORABLE_CHARACTERS.test(key) && isStorable(child, depth + 1))
 }

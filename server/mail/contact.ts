@@ -1,22 +1,22 @@
 import { contactMessages } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
-import type { Limits } from '../http/limits.ts'
+import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import { contactMail } from './mail.ts'
-import { enqueue } from './outbox.ts'
+import { contactEmail } from './email.ts'
+import { addToOutbox } from './outbox.ts'
 
-export const contactRoutes = ({ db, config }: Deps, limits: Limits) =>
+export const contactRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
     async contact({ input: { name, email, message, website }, user, request }) {
-      await limits.spendByAddress('contact', request)
-      // Only a robot fills in the box that nobody sees; it is told what it wants to hear.
+      await rateLimiter.spendByAddress('contact', request)
+      // Only robots fill in the invisible field. They get the usual answer.
       if (website) return {}
       await db.transaction(async (tx) => {
         await tx.insert(contactMessages).values({ name, email, message, userId: user?.id ?? null })
         const { smtpUrl, contactTo } = config.mail
         if (smtpUrl && contactTo)
-          await enqueue(tx, {
-            ...contactMail(config, contactTo, { name, email, message }),
+          await addToOutbox(tx, {
+            ...contactEmail(config, contactTo, { name, email, message }),
             userId: user?.id ?? null,
           })
       })

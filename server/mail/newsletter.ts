@@ -2,37 +2,40 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
 import { outbox, subscribers } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import { sameAddress } from '../database/names.ts'
+import { sameEmailIn } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
-import type { Limits } from '../http/limits.ts'
-import type { Body, Handlers } from '../http/mount.ts'
+import type { RateLimiter } from '../http/limits.ts'
+import type { BodyReader, Handlers } from '../http/mount.ts'
 import { newToken } from '../tokens.ts'
-import { confirmationMail } from './mail.ts'
-import { enqueue } from './outbox.ts'
+import { newsletterConfirmationEmail } from './email.ts'
+import { addToOutbox } from './outbox.ts'
 
-/** Mails that one address can be made to receive in a day by whoever types it in, and their distance. */
-const CONFIRMATIONS_A_DAY = 3
-const CONFIRMATION_PAUSE = sql`interval '10 minutes'`
+/** Limits of confirmation emails per recipient, against abuse of other people's addresses. */
+const MAX_CONFIRMATIONS_PER_DAY = 3
+const MIN_CONFIRMATION_INTERVAL = sql`interval '10 minutes'`
 
-const NO_SUCH_LINK = 'That link is not valid any more'
+const LINK_INVALID = 'That link is not valid any more'
 
-export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
+export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
     /**
-     * The answer tells nobody whether the address was known. Only its holder can say that the newsletter is wanted: where no
-     * mail can ask them, the subscription stays unconfirmed, and one that was ended stays so.
+     * The reply does not reveal whether the address is known. Without a mail server nobody can confirm, so the
+     * subscription stays unconfirmed, and an ended one stays ended.
      */
     async subscribe({ input: { email }, user, request }) {
-      await limits.spendByAddress('newsletter', request)
+      await rateLimiter.spendByAddress('newsletter', request)
       await db.transaction(async (tx) => {
         const subscriber = await lockSubscriber(tx, email, user)
         if (!config.mail.smtpUrl || (subscriber.confirmedAt && !subscriber.unsubscribedAt)) return
-        if (!(await mayAskAgain(tx, subscriber.email))) return
+        if (!(await mayResendConfirmation(tx, subscriber.email))) return
         const confirmation = subscriber.confirmation ?? newToken()
         await tx.update(subscribers).set({ confirmation }).where(eq(subscribers.id, subscriber.id))
-        const mail = confirmationMail(config, subscriber.email, { confirmation, unsubscribing: subscriber.token })
-        await enqueue(tx, { ...mail, userId: subscriber.userId })
+        const mail = newsletterConfirmationEmail(config, subscriber.email, {
+          confirmation,
+          unsubscribing: subscriber.token,
+        })
+        await addToOutbox(tx, { ...mail, userId: subscriber.userId })
       })
       return {}
     },
@@ -43,52 +46,49 @@ export const newsletterRoutes = ({ db, config }: Deps, limits: Limits) =>
         .set({ confirmedAt: sql`coalesce(confirmed_at, now())`, unsubscribedAt: null })
         .where(eq(subscribers.confirmation, token))
         .returning({ id: subscribers.id })
-      if (!confirmed) throw notFound(NO_SUCH_LINK)
+      if (!confirmed) throw notFound(LINK_INVALID)
     },
 
     unsubscribe: {
-      crossSite: true,
-      body: tokenAnywhere(),
+      allowsCrossSite: true,
+      body: tokenBody(),
       async handle({ input: { token } }) {
-        const [gone] = await db
+        const [unsubscribed] = await db
           .update(subscribers)
-          // Links of confirmation that were sent before cannot undo it, whoever has them by now.
+          // Earlier confirmation links must not undo it.
           .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())`, confirmation: null })
           .where(eq(subscribers.token, token))
           .returning({ id: subscribers.id })
-        if (!gone) throw notFound(NO_SUCH_LINK)
+        if (!unsubscribed) throw notFound(LINK_INVALID)
       },
     },
   }) satisfies Partial<Handlers>
 
-/** The address's row, new or known, held until the transaction ends: requests for one address take turns. */
+/** Inserts or finds the subscriber and locks the row: requests for one address run one after the other. */
 async function lockSubscriber(tx: Transaction, email: string, user: Express.User | undefined) {
-  const isOwn = user?.email.toLowerCase() === email.toLowerCase()
-  const row = { email, token: newToken(), userId: isOwn ? user.id : null }
+  const isOwnAddress = user?.email.toLowerCase() === email.toLowerCase()
+  const row = { email, token: newToken(), userId: isOwnAddress ? user.id : null }
   await tx.insert(subscribers).values(row).onConflictDoNothing()
-  const [stored] = await tx.select().from(subscribers).where(sameAddress(subscribers.email, email)).for('update')
+  const [stored] = await tx.select().from(subscribers).where(sameEmailIn(subscribers.email, email)).for('update')
   if (!stored) throw new Error('A subscriber was neither stored nor found')
   return stored
 }
 
-async function mayAskAgain(tx: Transaction, recipient: string) {
+async function mayResendConfirmation(tx: Transaction, recipient: string) {
   const [recent] = await tx
     .select({
       today: count(),
-      now: sql<number>`count(*) filter (where ${outbox.createdAt} > now() - ${CONFIRMATION_PAUSE})::integer`,
+      now: sql<number>`count(*) filter (where ${outbox.createdAt} > now() - ${MIN_CONFIRMATION_INTERVAL})::integer`,
     })
     .from(outbox)
     .where(
       and(eq(outbox.recipient, recipient), eq(outbox.kind, 'confirmation'), sql`created_at > now() - interval '1 day'`),
     )
-  return recent !== undefined && recent.today < CONFIRMATIONS_A_DAY && recent.now === 0
+  return recent !== undefined && recent.today < MAX_CONFIRMATIONS_PER_DAY && recent.now === 0
 }
 
-/**
- * Our page sends the token as JSON. A mail program sends a form, from anywhere and without cookies, to an address that
- * holds the token (RFC 8058); the form itself says nothing more.
- */
-function tokenAnywhere(): Body {
+/** Reads the token from JSON (our page) or from the query of a form post (mail programs, RFC 8058). */
+function tokenBody(): BodyReader {
   const readJson = express.json({ limit: '1kb', inflate: false })
   const read: RequestHandler = (request, response, next) => {
     if (request.is('application/json')) return readJson(request, response, next)
@@ -97,5 +97,5 @@ function tokenAnywhere(): Body {
     next()
   }
   const accepts = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-  return { accepts, otherwise: 'Send JSON or a form', read }
+  return { accepts, mismatchMessage: 'Send JSON or a form', read }
 }

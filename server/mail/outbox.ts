@@ -2,161 +2,160 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { outbox } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
-import { DELIVERY_LIMITS, type DeliveryLimits, type Mail, mailer } from './mail.ts'
+import { createMailer, DELIVERY_TIMEOUTS, type DeliveryTimeouts, type Email } from './email.ts'
 
-/** Puts a mail into the outbox, in the transaction that stores what it is about. */
-export const enqueue = (tx: Pick<Transaction, 'insert'>, { headers, ...mail }: Mail) =>
-  tx.insert(outbox).values({ ...mail, headers: { ...headers } })
+/** Stores an email in the transaction that stores its cause. */
+export const addToOutbox = (tx: Pick<Transaction, 'insert'>, { headers, ...email }: Email) =>
+  tx.insert(outbox).values({ ...email, headers: { ...headers } })
 
-export interface Pace {
-  /** Between two looks into an empty outbox [ms]. */
-  readonly look: number
-  /** After the first failure [ms]; doubled with each further one, up to `longest`. */
-  readonly retry: number
-  readonly longest: number
-  /** For how long a mail is its taker's alone [ms]: above the time limit of a delivery. */
+export interface OutboxTiming {
+  /** While the outbox is empty [ms]. */
+  readonly pollInterval: number
+  /** After the first failure [ms]; doubles with each further one, up to `maxRetryDelay`. */
+  readonly firstRetryDelay: number
+  readonly maxRetryDelay: number
+  /** Time for which a claimed email is hidden from other processes [ms]; longer than a delivery may take. */
   readonly lease: number
-  /** How long a delivery in progress can hold up the end of the process [ms]. */
-  readonly lastDelivery: number
-  readonly delivery: DeliveryLimits
+  /** A running delivery may delay the stop for this long [ms]. */
+  readonly shutdownGrace: number
+  readonly deliveryTimeouts: DeliveryTimeouts
 }
 
-const USUAL: Pace = {
-  look: 2000,
-  retry: 30_000,
-  longest: 3_600_000,
-  lease: 2 * DELIVERY_LIMITS.whole,
-  lastDelivery: 5000,
-  delivery: DELIVERY_LIMITS,
+const DEFAULT_TIMING: OutboxTiming = {
+  pollInterval: 2000,
+  firstRetryDelay: 30_000,
+  maxRetryDelay: 3_600_000,
+  lease: 2 * DELIVERY_TIMEOUTS.total,
+  shutdownGrace: 5000,
+  deliveryTimeouts: DELIVERY_TIMEOUTS,
 }
 
-/** A mail to a visitor is given up after so many attempts (about two days); one to the operator never. */
-const ATTEMPTS_TO_VISITORS = 50
+/** About two days. Emails to the operator are retried forever. */
+const MAX_ATTEMPTS_TO_VISITORS = 50
 
 /**
- * Taking a mail counts the attempt and hides it for the lease. A process that ends in the middle leaves the mail to the
- * next one; processes that look at the same time skip each other's.
+ * Claims the next email: counts the attempt and hides it for the lease. If the process dies, another takes over after
+ * the lease.
  */
-const TAKE = `update outbox set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 millisecond'
+const CLAIM = `update outbox set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 millisecond'
   where id = (
     select id from outbox where sent_at is null and next_attempt_at <= now()
     order by next_attempt_at, id limit 1 for update skip locked
   )
   returning id, kind, recipient, user_id as "userId", reply_to as "replyTo", subject, body, headers, message_id as "messageId", attempts`
 const MARK_SENT = 'update outbox set sent_at = now(), last_error = null where id = $1'
-const PUT_BACK = `update outbox set last_error = $2, next_attempt_at = now() + $3 * interval '1 millisecond' where id = $1`
+const RESCHEDULE = `update outbox set last_error = $2, next_attempt_at = now() + $3 * interval '1 millisecond' where id = $1`
 const GIVE_UP = `update outbox set last_error = $2, next_attempt_at = 'infinity' where id = $1`
-const DROP = 'delete from outbox where id = $1'
-/** An interrupted attempt is not counted. */
-const LET_GO = 'update outbox set attempts = attempts - 1, next_attempt_at = now() where id = $1 and sent_at is null'
+const DELETE = 'delete from outbox where id = $1'
+/** An interrupted attempt does not count. */
+const RELEASE = 'update outbox set attempts = attempts - 1, next_attempt_at = now() where id = $1 and sent_at is null'
 
-type Taken = Mail & { readonly id: number; readonly attempts: number }
+type ClaimedEmail = Email & { readonly id: number; readonly attempts: number }
 
 /**
- * Writes a mail to its end at the moment when it is sent: what it says then is stored nowhere.
- * @returns nothing when nobody is to get it
+ * Completes an email right before it is sent. The result is never stored.
+ * @returns undefined if it must not be sent
  */
-export type Complete = (mail: Mail) => Promise<Pick<Mail, 'recipient' | 'subject' | 'body'> | undefined>
+export type FinalizeEmail = (email: Email) => Promise<Pick<Email, 'recipient' | 'subject' | 'body'> | undefined>
 
-/** Kinds of email that hold a link for an account. */
-const COMPLETED: readonly Mail['kind'][] = ['reset', 'email', 'email change']
-const asItStands: Complete = async (mail) => mail
+/** Kinds of account emails that contain a link. */
+const KINDS_TO_FINALIZE: readonly Email['kind'][] = ['reset', 'email', 'email change']
+const keepUnchanged: FinalizeEmail = async (email) => email
 
 /**
- * Delivers what waits in the outbox, one mail at a time, beside the requests and never in their way. Without SMTP_URL
- * nothing is sent.
- * @returns stops it; a delivery in progress is finished or, when it takes too long, left to be repeated
+ * Delivers the outbox in the background, one email at a time. Does nothing without SMTP_URL.
+ * @returns a function that stops it; a running delivery is finished, or released for another attempt
  */
 export function startOutbox(
   {
     pool,
     config,
     log,
-    complete = asItStands,
-  }: Pick<Deps, 'pool' | 'config' | 'log'> & { readonly complete?: Complete },
-  changes: Partial<Pace> = {},
+    finalize = keepUnchanged,
+  }: Pick<Deps, 'pool' | 'config' | 'log'> & { readonly finalize?: FinalizeEmail },
+  timingOverrides: Partial<OutboxTiming> = {},
 ) {
   const { smtpUrl, from } = config.mail
   if (!smtpUrl) return async () => {}
-  const pace = { ...USUAL, ...changes }
-  const { send } = mailer({ smtpUrl, from }, pace.delivery)
-  /** No more mails; then, a little later, no more waiting for the one in progress. */
-  const ending = new AbortController()
-  const leaving = new AbortController()
-  const wait = (ms: number) => pause(ms, undefined, { signal: ending.signal }).catch(() => {})
+  const timing = { ...DEFAULT_TIMING, ...timingOverrides }
+  const { send } = createMailer({ smtpUrl, from }, timing.deliveryTimeouts)
+  /** `stopping`: no further emails. `aborting`: the running delivery is aborted. */
+  const stopping = new AbortController()
+  const aborting = new AbortController()
+  const waitUnlessStopping = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
   async function run() {
-    let isDatabaseAway = false
-    while (!ending.signal.aborted) {
+    let isDatabaseDown = false
+    while (!stopping.signal.aborted) {
       try {
-        const { rows } = await pool.query<Taken>(TAKE, [pace.lease])
-        isDatabaseAway = false
+        const { rows } = await pool.query<ClaimedEmail>(CLAIM, [timing.lease])
+        isDatabaseDown = false
         if (rows[0]) await deliver(rows[0])
-        else await wait(pace.look)
+        else await waitUnlessStopping(timing.pollInterval)
       } catch (error) {
-        if (!isDatabaseAway) log.warn({ error }, 'The outbox cannot be read')
-        isDatabaseAway = true
-        await wait(pace.look)
+        if (!isDatabaseDown) log.warn({ error }, 'The outbox cannot be read')
+        isDatabaseDown = true
+        await waitUnlessStopping(timing.pollInterval)
       }
     }
   }
 
-  async function deliver(mail: Taken) {
+  async function deliver(email: ClaimedEmail) {
     try {
-      const whole = COMPLETED.includes(mail.kind) ? await complete(mail) : mail
-      if (!whole) return void (await pool.query(DROP, [mail.id]))
-      await send({ ...mail, ...whole }, leaving.signal)
+      const finalized = KINDS_TO_FINALIZE.includes(email.kind) ? await finalize(email) : email
+      if (!finalized) return void (await pool.query(DELETE, [email.id]))
+      await send({ ...email, ...finalized }, aborting.signal)
     } catch (error) {
-      if (leaving.signal.aborted) await pool.query(LET_GO, [mail.id])
-      else await putBack(mail, error as SmtpError)
+      if (aborting.signal.aborted) await pool.query(RELEASE, [email.id])
+      else await reschedule(email, error as SmtpError)
       return
     }
-    await markSent(mail)
+    await markSent(email)
   }
 
-  /** The server has the mail: nothing but the end of the process keeps that from being written down. */
-  async function markSent({ id, attempts }: Taken) {
-    for (let tried = 0; ; tried++) {
+  /** Retries until the process ends: the server has accepted the email, so it must not be sent again. */
+  async function markSent({ id, attempts }: ClaimedEmail) {
+    for (let tries = 0; ; tries++) {
       try {
         await pool.query(MARK_SENT, [id])
         return log.info({ mail: id, attempts }, 'A mail was sent')
       } catch (error) {
-        if (tried === 0) log.warn({ error, mail: id }, 'A sent mail could not be marked yet')
-        if (leaving.signal.aborted) return
-        await pause(Math.min(100 * 2 ** tried, 2000))
+        if (tries === 0) log.warn({ error, mail: id }, 'A sent mail could not be marked yet')
+        if (aborting.signal.aborted) return
+        await pause(Math.min(100 * 2 ** tries, 2000))
       }
     }
   }
 
-  async function putBack({ id, attempts, kind }: Taken, error: SmtpError) {
+  async function reschedule({ id, attempts, kind }: ClaimedEmail, error: SmtpError) {
     const reason = (error.response ?? error.message).slice(0, 300)
-    const isToVisitor = kind !== 'contact'
-    if (isToVisitor && (attempts >= ATTEMPTS_TO_VISITORS || isRefusedRecipient(error))) {
+    const isForVisitor = kind !== 'contact'
+    if (isForVisitor && (attempts >= MAX_ATTEMPTS_TO_VISITORS || isRefusedRecipient(error))) {
       log.warn({ mail: id, attempts, code: error.code, status: error.responseCode }, 'A mail was given up')
       await pool.query(GIVE_UP, [id, reason])
       return
     }
-    const delay = Math.min(pace.retry * 2 ** Math.min(attempts - 1, 30), pace.longest)
+    const delay = Math.min(timing.firstRetryDelay * 2 ** Math.min(attempts - 1, 30), timing.maxRetryDelay)
     log.warn({ mail: id, attempts, delay, code: error.code, status: error.responseCode }, 'A mail will be tried again')
-    await pool.query(PUT_BACK, [id, reason, delay])
+    await pool.query(RESCHEDULE, [id, reason, delay])
   }
 
   const running = run()
   return async function stop() {
-    ending.abort()
-    const timer = setTimeout(() => leaving.abort(), pace.lastDelivery)
+    stopping.abort()
+    const timer = setTimeout(() => aborting.abort(), timing.shutdownGrace)
     await running
     clearTimeout(timer)
   }
 }
 
-/** What nodemailer says of a delivery that failed. */
+/** An error of nodemailer. */
 interface SmtpError extends Error {
   readonly code?: string
   readonly response?: string
   readonly responseCode?: number
 }
 
-/** The address itself is refused for good; any other refusal may be the server's own trouble. */
+/** The address itself was rejected permanently. Other rejections may be temporary faults of the server. */
 const isRefusedRecipient = ({ code, responseCode = 0 }: SmtpError) =>
   code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553

@@ -4,26 +4,26 @@ import type { FoundAddress } from '#shared/contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { fetchJson } from '../http/fetch-json.ts'
-import { addressOf, type Limits } from '../http/limits.ts'
+import { clientAddress, type RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 
-/** What the rules of OpenStreetMap's own service ask of everybody: one call a second [ms], and a name of the asker. */
-const BETWEEN = 1_000
-const ASKER = 'Helioplan (address search of a solar planner)'
-/** A call takes half a second. This is for all of a search, with waiting for its turn. [ms] */
-const PATIENCE = 8_000
-/** A call that takes longer is not waited for by the next [ms]: of slow ones there are four at a time. */
-const SLOW = 2_000
-/** Beyond so many searches, a visitor would wait longer than for typing coordinates. */
-const MOST_UNFINISHED = 8
-/** Two, because several people may share an address of the network. */
-const MOST_OF_ONE_VISITOR = 2
-const MOST_KEPT = 500
-const A_DAY = 24 * 3_600_000 // [ms]
-const LONGEST_NAME = 200
+/** Usage policy of OpenStreetMap's Nominatim: one call per second [ms], and an identifying User-Agent. */
+const CALL_INTERVAL = 1_000
+const USER_AGENT = 'Helioplan (address search of a solar planner)'
+/** For a whole search, including the wait for its turn. A call takes half a second. [ms] */
+const SEARCH_TIMEOUT = 8_000
+/** The next call does not wait longer than this for a slow one [ms], so at most four overlap. */
+const SLOW_CALL = 2_000
+/** With more, a visitor would wait longer than typing coordinates takes. */
+const MAX_PENDING_SEARCHES = 8
+/** Several people may share a network address. */
+const MAX_PENDING_PER_VISITOR = 2
+const MAX_CACHED_ANSWERS = 500
+const CACHE_LIFETIME = 24 * 3_600_000 // [ms]
+const MAX_NAME_LENGTH = 200
 
-/** An answer of Nominatim's search (format=jsonv2), as far as it is read here. */
-const Answer = z.array(
+/** The used part of a Nominatim search result (format=jsonv2). */
+const GeocoderAnswer = z.array(
   z.object({
     lat: z.string(),
     lon: z.string(),
@@ -33,76 +33,79 @@ const Answer = z.array(
 )
 
 /**
- * Places by their full address, asked of the service that the operator named. Answers are kept in memory alone: addresses
- * are people's own, and are written down nowhere.
+ * Finds places by full address with the configured geocoder. Answers are cached in memory only, because addresses are
+ * personal data.
  */
-export const placeRoutes = ({ config, log }: Deps, limits: Limits) => {
-  const kept = new Map<string, { readonly until: number; readonly found: readonly FoundAddress[] }>()
-  const visitors = new Map<string, number>()
-  let unfinished = 0
+export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => {
+  const cache = new Map<string, { readonly expiresAt: number; readonly addresses: readonly FoundAddress[] }>()
+  const pendingByVisitor = new Map<string, number>()
+  let pendingCount = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
 
-  /** Bounds the searches that are under way, of each visitor and of all. @throws HttpError 429, or 503 */
-  async function counted<Result>(visitor: string, work: () => Promise<Result>): Promise<Result> {
-    const own = visitors.get(visitor) ?? 0
-    if (own >= MOST_OF_ONE_VISITOR) throw notSoMany()
-    if (unfinished >= MOST_UNFINISHED) throw busy()
-    visitors.set(visitor, own + 1)
-    unfinished += 1
+  /**
+   * Bounds pending searches, per visitor and in total.
+   * @throws HttpError 429 or 503
+   */
+  async function withinLimits<Result>(visitor: string, work: () => Promise<Result>): Promise<Result> {
+    const pending = pendingByVisitor.get(visitor) ?? 0
+    if (pending >= MAX_PENDING_PER_VISITOR) throw tooManySearches()
+    if (pendingCount >= MAX_PENDING_SEARCHES) throw serviceBusy()
+    pendingByVisitor.set(visitor, pending + 1)
+    pendingCount += 1
     try {
       return await work()
     } finally {
-      unfinished -= 1
-      const others = (visitors.get(visitor) ?? 1) - 1
-      if (others > 0) visitors.set(visitor, others)
-      else visitors.delete(visitor)
+      pendingCount -= 1
+      const remaining = (pendingByVisitor.get(visitor) ?? 1) - 1
+      if (remaining > 0) pendingByVisitor.set(visitor, remaining)
+      else pendingByVisitor.delete(visitor)
     }
   }
 
   /**
-   * Calls one after the other, a second apart. One that is slow does not hold up the next.
-   * @throws what `signal` is aborted for, also while the call waits
+   * Runs calls one after the other, a second apart; a slow call does not hold up the next.
+   * @throws the reason of `signal`, also while waiting
    */
-  function inTurn<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  function enqueueCall<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const turn = lastTurn.then(() => (signal.aborted ? undefined : { answer: work() }))
-    lastTurn = turn.then(async (begun) => {
-      if (begun) await Promise.race([begun.answer.catch(() => {}).then(() => pause(BETWEEN)), pause(SLOW)])
+    lastTurn = turn.then(async (call) => {
+      if (call) await Promise.race([call.answer.catch(() => {}).then(() => pause(CALL_INTERVAL)), pause(SLOW_CALL)])
     })
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    return Promise.race([aborted, turn.then((begun) => begun?.answer ?? aborted)])
+    return Promise.race([aborted, turn.then((call) => call?.answer ?? aborted)])
   }
 
-  async function ask(url: string, address: string, signal: AbortSignal): Promise<readonly FoundAddress[]> {
-    const asked = new URL(url)
+  async function queryGeocoder(url: string, address: string, signal: AbortSignal): Promise<readonly FoundAddress[]> {
+    const requestUrl = new URL(url)
     const query = { q: address, format: 'jsonv2', limit: '5', addressdetails: '1', 'accept-language': 'en' }
-    for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
-    const headers = { 'User-Agent': config.publicUrl ? `${ASKER}; ${config.publicUrl}` : ASKER }
-    const answer = await fetchJson(asked.href, { signal, headers })
-    return Answer.parse(answer).flatMap(read)
+    for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value)
+    const headers = { 'User-Agent': config.publicUrl ? `${USER_AGENT}; ${config.publicUrl}` : USER_AGENT }
+    const answer = await fetchJson(requestUrl.href, { signal, headers })
+    return GeocoderAnswer.parse(answer).flatMap(toFoundAddress)
   }
 
-  /** @param gone aborted when nobody waits for what is found */
-  async function find(url: string, address: string, gone?: AbortSignal) {
-    const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(gone ? [gone] : [])])
+  /** @param requestAborted aborted when the caller has gone */
+  async function search(url: string, address: string, requestAborted?: AbortSignal) {
+    const signal = AbortSignal.any([AbortSignal.timeout(SEARCH_TIMEOUT), ...(requestAborted ? [requestAborted] : [])])
     try {
-      return await inTurn(() => ask(url, address, signal), signal)
+      return await enqueueCall(() => queryGeocoder(url, address, signal), signal)
     } catch (error) {
-      // The address stands in the error of a call, and in no log.
+      // The error contains the address, which must not be logged.
       const reason = error instanceof Error ? error.name : 'unknown'
-      if (!gone?.aborted) log.warn({ reason }, 'The geocoder could not be asked')
+      if (!requestAborted?.aborted) log.warn({ reason }, 'The geocoder could not be asked')
       throw new HttpError(503, 'The address search does not answer. Choose your town, or type the coordinates', {
         'Retry-After': '60',
       })
     }
   }
 
-  function keep(key: string, found: readonly FoundAddress[]) {
-    kept.delete(key)
-    kept.set(key, { until: Date.now() + A_DAY, found })
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  function cacheAnswer(key: string, addresses: readonly FoundAddress[]) {
+    cache.delete(key)
+    cache.set(key, { expiresAt: Date.now() + CACHE_LIFETIME, addresses })
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED_ANSWERS && oldest !== undefined) cache.delete(oldest)
   }
 
   return {
@@ -112,32 +115,32 @@ export const placeRoutes = ({ config, log }: Deps, limits: Limits) => {
         const { geocoder } = config
         if (!geocoder) throw notFound('This site does not search for addresses')
         const key = address.toLowerCase().replace(/\s+/g, ' ')
-        const known = kept.get(key)
-        if (known && known.until > Date.now()) return { found: [...known.found] }
-        const found = await counted(addressOf(request), async () => {
-          await limits.spendByAddress('geocoder', request)
-          return find(geocoder.url, address, request.deadline?.signal)
+        const cached = cache.get(key)
+        if (cached && cached.expiresAt > Date.now()) return { found: [...cached.addresses] }
+        const addresses = await withinLimits(clientAddress(request), async () => {
+          await rateLimiter.spendByAddress('geocoder', request)
+          return search(geocoder.url, address, request.deadline?.signal)
         })
-        keep(key, found)
-        return { found: [...found] }
+        cacheAnswer(key, addresses)
+        return { found: [...addresses] }
       },
     },
   } satisfies Partial<Handlers>
 }
 
-const notSoMany = () =>
+const tooManySearches = () =>
   new HttpError(429, 'Wait until your last search is done, then search again', { 'Retry-After': '2' })
 
-const busy = () =>
+const serviceBusy = () =>
   new HttpError(503, 'Too many people search for addresses at once. Try again in a moment', { 'Retry-After': '10' })
 
-function read({ lat, lon, display_name, address }: z.infer<typeof Answer>[number]): FoundAddress[] {
+function toFoundAddress({ lat, lon, display_name, address }: z.infer<typeof GeocoderAnswer>[number]): FoundAddress[] {
   const [latitude, longitude] = [Number(lat), Number(lon)]
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return []
   const country = address?.country_code?.toUpperCase() ?? ''
   return [
     {
-      name: display_name.slice(0, LONGEST_NAME),
+      name: display_name.slice(0, MAX_NAME_LENGTH),
       latitude,
       longitude,
       ...(/^[A-Z]{2}$/.test(country) && { country }),

@@ -17,159 +17,167 @@ import {
   users,
 } from '#shared/tables.ts'
 import type { Config } from '../config.ts'
-import { inBatches, ROWS } from '../database/batches.ts'
+import { FIRST_BATCH_ROWS, readInBatches } from '../database/batches.ts'
 import type { Database } from '../database/connect.ts'
-import { sameAddress } from '../database/names.ts'
-import { provenAddress } from '../database/remove-account.ts'
+import { verifiedAddress } from '../database/delete-account.ts'
+import { sameEmailIn } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
-import type { Limits } from '../http/limits.ts'
+import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 
-/** Everything held about a person, as one JSON file. */
-export const exportRoutes = ({ db, config }: Deps, limits: Limits) =>
+/** All data about a user as one JSON file. */
+export const exportRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
     async exportAccount({ user }) {
-      await limits.spend('export', String(user.id))
-      const lists = everythingAbout(user, config)
-      // In one statement, before the answer begins: for most people this is all, and the deadline is for all of it.
-      const first = await firstRows(db, lists)
-      const parts = asJson(lists, (name, list) => rowsOf(db, list, first.get(name) ?? []))
+      await rateLimiter.spend('export', String(user.id))
+      const tableExports = selectPersonalData(user, config)
+      // One query before the response begins; for most people it returns everything, within the deadline.
+      const first = await readFirstRows(db, tableExports)
+      const parts = formatJson(tableExports, (name, tableExport) => readRows(db, tableExport, first.get(name) ?? []))
       return { type: 'application/json', name: 'my-data.json', parts }
     },
   }) satisfies Partial<Handlers>
 
-/** What is read of a table. */
-interface List {
+/** The exported part of a table. */
+interface TableExport {
   readonly table: PgTable
   readonly where: SQL | undefined
-  /** Columns that stay here. */
-  readonly without: readonly string[]
-  /** By which the rows are put in order, the highest first, where there may be many. */
+  readonly excludedColumns: readonly string[]
+  /** Sort key, highest first, of tables with many rows per user. */
   readonly id?: AnyPgColumn
 }
 
-/** The number in an entry of the administrators' log is a user's where this is what was done: `Signed user out`. */
-const ABOUT_USERS = like(adminLog.action, '% user%')
+/** Log entries with these actions (`Signed user out`) have a user's id as their subject. */
+const IS_ABOUT_USER = like(adminLog.action, '% user%')
 
 /**
- * By name, what each table holds about the user. Left out is only what would open the account or a subscription to whoever
- * gets hold of the file (hashes, tokens, keys), and what another row or the file itself says already.
+ * The exported rows by section. Left out are secrets that open the account or a subscription (hashes, tokens, keys),
+ * and what the file contains elsewhere.
  */
-function everythingAbout(user: Express.User, config: Pick<Config, 'mail'>): Record<string, List> {
+function selectPersonalData(user: Express.User, config: Pick<Config, 'mail'>): Record<string, TableExport> {
   const { id } = user
-  const address = provenAddress(user, config)
-  const fromAddress = (column: AnyPgColumn) => (address === undefined ? undefined : sameAddress(column, address))
-  const mine = (column: AnyPgColumn) => eq(column, id)
+  const address = verifiedAddress(user, config)
+  const isFromAddress = (column: AnyPgColumn) => (address === undefined ? undefined : sameEmailIn(column, address))
+  const isOwn = (column: AnyPgColumn) => eq(column, id)
   return {
-    account: few(users, mine(users.id), ['password', 'look']),
-    sessions: few(sessions, mine(sessions.userId), ['sid', 'userId']),
-    passkeys: few(passkeys, mine(passkeys.userId), ['userId', 'publicKey', 'credentialId']),
-    authenticator: few(authenticators, mine(authenticators.userId), ['userId', 'secret', 'lastStep']),
-    recoveryCodes: few(recoveryCodes, mine(recoveryCodes.userId), ['userId', 'hash']),
-    links: few(accountLinks, mine(accountLinks.userId), ['userId', 'hash']),
-    openSteps: few(openSteps, mine(openSteps.userId), ['userId', 'hash', 'challenge']),
-    newsletter: few(subscribers, or(mine(subscribers.userId), fromAddress(subscribers.email)), [
+    account: oneBatch(users, isOwn(users.id), ['password', 'skeleton']),
+    sessions: oneBatch(sessions, isOwn(sessions.userId), ['sid', 'userId']),
+    passkeys: oneBatch(passkeys, isOwn(passkeys.userId), ['userId', 'publicKey', 'credentialId']),
+    authenticator: oneBatch(authenticators, isOwn(authenticators.userId), ['userId', 'secret', 'lastStep']),
+    recoveryCodes: oneBatch(recoveryCodes, isOwn(recoveryCodes.userId), ['userId', 'hash']),
+    links: oneBatch(accountLinks, isOwn(accountLinks.userId), ['userId', 'hash']),
+    openSteps: oneBatch(openSteps, isOwn(openSteps.userId), ['userId', 'hash', 'challenge']),
+    newsletter: oneBatch(subscribers, or(isOwn(subscribers.userId), isFromAddress(subscribers.email)), [
       'userId',
       'token',
       'confirmation',
     ]),
-    calculations: many(savedCalculations, mine(savedCalculations.userId), ['userId', 'idempotencyKey']),
-    plans: many(homes, mine(homes.userId), ['userId']),
-    messages: many(contactMessages, or(mine(contactMessages.userId), fromAddress(contactMessages.email)), ['userId']),
-    // Their texts hold links that open what they were sent for.
-    mails: many(
+    calculations: inBatches(savedCalculations, isOwn(savedCalculations.userId), ['userId', 'idempotencyKey']),
+    plans: inBatches(homes, isOwn(homes.userId), ['userId']),
+    messages: inBatches(contactMessages, or(isOwn(contactMessages.userId), isFromAddress(contactMessages.email)), [
+      'userId',
+    ]),
+    // The texts contain links that act on the account.
+    mails: inBatches(
       outbox,
       or(
-        mine(outbox.userId),
+        isOwn(outbox.userId),
         address === undefined ? undefined : and(eq(outbox.recipient, address), ne(outbox.kind, 'contact')),
-        fromAddress(outbox.replyTo),
+        isFromAddress(outbox.replyTo),
       ),
       ['userId', 'body', 'headers', 'messageId', 'lastError'],
     ),
-    log: many(adminLog, or(mine(adminLog.adminId), and(eq(adminLog.subjectId, String(id)), ABOUT_USERS)), []),
-    articles: many(articles, mine(articles.authorId), ['authorId']),
+    log: inBatches(adminLog, or(isOwn(adminLog.adminId), and(eq(adminLog.subjectId, String(id)), IS_ABOUT_USER)), []),
+    articles: inBatches(articles, isOwn(articles.authorId), ['authorId']),
   }
 }
 
 type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
 
-/** Rows of which a person has a handful. */
-const few = <T extends PgTable>(table: T, where: SQL | undefined, without: readonly ColumnOf<T>[]): List => ({
-  table,
-  where,
-  without,
-})
-
-/** Rows that may be many, read while they are sent. */
-const many = <T extends PgTable & { id: AnyPgColumn }>(
+/** For tables with few rows per user. */
+const oneBatch = <T extends PgTable>(
   table: T,
   where: SQL | undefined,
-  without: readonly ColumnOf<T>[],
-): List => ({ table, where, without, id: table.id })
+  excludedColumns: readonly ColumnOf<T>[],
+): TableExport => ({
+  table,
+  where,
+  excludedColumns,
+})
+
+/** For tables with many rows, which are streamed. */
+const inBatches = <T extends PgTable & { id: AnyPgColumn }>(
+  table: T,
+  where: SQL | undefined,
+  excludedColumns: readonly ColumnOf<T>[],
+): TableExport => ({ table, where, excludedColumns, id: table.id })
 
 type Row = Record<string, unknown>
 
-/**
- * The first rows of every list: all of them, where there are not many. One statement, because a round trip for each list
- * took 14 s with a database 350 ms away.
- */
-async function firstRows(db: Database, lists: Readonly<Record<string, List>>): Promise<Map<string, Row[]>> {
-  const selects = Object.entries(lists).map(
-    ([name, list]) => sql`select ${name}::text as name, to_json(t) as row from (${select(db, list)}) as t`,
+/** The first rows of all tables in one query: a round trip per table took 14 s with a database 350 ms away. */
+async function readFirstRows(
+  db: Database,
+  tableExports: Readonly<Record<string, TableExport>>,
+): Promise<Map<string, Row[]>> {
+  const selects = Object.entries(tableExports).map(
+    ([name, tableExport]) =>
+      sql`select ${name}::text as name, to_json(t) as row from (${selectRows(db, tableExport)}) as t`,
   )
   const { rows } = await db.execute<{ name: string; row: Row }>(sql.join(selects, sql` union all `))
-  const found = new Map<string, Row[]>(Object.keys(lists).map((name) => [name, []]))
-  for (const { name, row } of rows) found.get(name)?.push(row)
-  for (const [name, list] of Object.entries(lists)) {
-    const ofList = (found.get(name) ?? []).map((row) => decode(row, columns(list)))
-    // What a union brings has no order.
-    found.set(name, list.id ? ofList.sort((a, b) => Number(b.id) - Number(a.id)) : ofList)
+  const rowsByName = new Map<string, Row[]>(Object.keys(tableExports).map((name) => [name, []]))
+  for (const { name, row } of rows) rowsByName.get(name)?.push(row)
+  for (const [name, tableExport] of Object.entries(tableExports)) {
+    const decodedRows = (rowsByName.get(name) ?? []).map((row) => decodeRow(row, exportedColumns(tableExport)))
+    // A union has no order.
+    rowsByName.set(name, tableExport.id ? decodedRows.sort((a, b) => Number(b.id) - Number(a.id)) : decodedRows)
   }
-  return found
+  return rowsByName
 }
 
-/** The list's rows in batches, of which the first is there. */
-async function* rowsOf(db: Database, list: List, first: Row[]): AsyncGenerator<readonly object[]> {
-  if (!list.id) return yield first
-  yield* inBatches<{ id: number }>(async (before, limit) =>
-    before === undefined ? (first as { id: number }[]) : ((await select(db, list, before, limit)) as { id: number }[]),
+/** All rows in batches; the first batch is given. */
+async function* readRows(db: Database, tableExport: TableExport, first: Row[]): AsyncGenerator<readonly object[]> {
+  if (!tableExport.id) return yield first
+  yield* readInBatches<{ id: number }>(async (beforeId, limit) =>
+    beforeId === undefined
+      ? (first as { id: number }[])
+      : ((await selectRows(db, tableExport, beforeId, limit)) as { id: number }[]),
   )
 }
 
-function select(db: Database, list: List, before?: number, limit = ROWS) {
-  const { table, where, id } = list
-  const rows = db.select(columns(list)).from(table)
+function selectRows(db: Database, tableExport: TableExport, beforeId?: number, limit = FIRST_BATCH_ROWS) {
+  const { table, where, id } = tableExport
+  const rows = db.select(exportedColumns(tableExport)).from(table)
   if (!id) return rows.where(where)
   return rows
-    .where(and(where, before === undefined ? undefined : lt(id, before)))
+    .where(and(where, beforeId === undefined ? undefined : lt(id, beforeId)))
     .orderBy(desc(id))
     .limit(limit)
 }
 
-function columns({ table, without }: List): Record<string, AnyPgColumn> {
+function exportedColumns({ table, excludedColumns }: TableExport): Record<string, AnyPgColumn> {
   const all = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>)
-  return Object.fromEntries(all.filter(([name]) => !without.includes(name)))
+  return Object.fromEntries(all.filter(([name]) => !excludedColumns.includes(name)))
 }
 
-/** A row of the database's JSON, under the names of its columns, as drizzle would have read it. */
-const decode = (row: Row, read: Record<string, AnyPgColumn>): Row =>
+/** Converts a row from the database's JSON to the values that drizzle returns. */
+const decodeRow = (row: Row, columns: Record<string, AnyPgColumn>): Row =>
   Object.fromEntries(
-    Object.entries(read).map(([key, column]) => {
+    Object.entries(columns).map(([key, column]) => {
       const value = row[column.name]
       return [key, value === null || value === undefined ? null : column.mapFromDriverValue(value)]
     }),
   )
 
-/** One object of lists, an element a line, in parts as they are read. */
-async function* asJson(
-  lists: Readonly<Record<string, List>>,
-  rowsOf: (name: string, list: List) => AsyncIterable<readonly object[]>,
+/** Streams one object of arrays, with one element per line. */
+async function* formatJson(
+  tableExports: Readonly<Record<string, TableExport>>,
+  readRows: (name: string, tableExport: TableExport) => AsyncIterable<readonly object[]>,
 ) {
   let opening = '{'
-  for (const [name, list] of Object.entries(lists)) {
+  for (const [name, tableExport] of Object.entries(tableExports)) {
     yield `${opening}\n${JSON.stringify(name)}: [`
     let comma = ''
-    for await (const rows of rowsOf(name, list)) {
+    for await (const rows of readRows(name, tableExport)) {
       if (rows.length === 0) continue
       yield `${comma}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`
       comma = ','

@@ -1,36 +1,41 @@
 import { browserStores } from '#shared/browser-stores.ts'
-import { tileHost } from '#shared/tile-host.ts'
+import { parseTileHost } from '#shared/tile-host.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/mount.ts'
-import { holdings } from './holdings.ts'
+import { personalDataInventory } from './personal-data.ts'
 
-/** What the page on privacy says: made from the tables, the browser's stores and the settings that this site runs with. */
+/** Content of the privacy page, derived from the tables, the browser storage modules and the settings. */
 export const privacyRoutes = ({ config }: Deps) =>
   ({
     privacy: () => ({
       stored: [
-        ...Object.values(holdings).flatMap((holding) =>
-          holding ? [{ name: holding.name, what: holding.what, until: holding.until(config) }] : [],
+        ...Object.values(personalDataInventory).flatMap((entry) =>
+          entry ? [{ name: entry.name, what: entry.what, until: entry.until(config) }] : [],
         ),
-        LINES_OF_THE_SERVER,
+        SERVER_LOG_ENTRY,
       ],
       browser: Object.entries(browserStores).flatMap(([kind, stores]) =>
-        Object.entries(stores).map(([name, { what, until }]) => ({ where: PLACES[kind as Kind], name, what, until })),
+        Object.entries(stores).map(([name, { what, until }]) => ({
+          where: STORE_LABELS[kind as StoreKind],
+          name,
+          what,
+          until,
+        })),
       ),
-      others: others(config),
+      others: listRecipients(config),
     }),
   }) satisfies Partial<Handlers>
 
-/** What `http/log.ts` writes; where it goes is not ours to know. */
-const LINES_OF_THE_SERVER = {
+/** Describes the output of `http/log.ts`. */
+const SERVER_LOG_ENTRY = {
   name: 'The log of the server',
   what: 'Which address was asked for, without what was typed, when, and how the answer went; at sign-ins the number of the account and a hash of the internet address.',
   until: 'the operator of the server deletes it',
 }
 
-type Kind = keyof typeof browserStores
-const PLACES: Readonly<Record<Kind, string>> = {
+type StoreKind = keyof typeof browserStores
+const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
   cookies: 'Cookie',
   tab: 'This tab',
   history: 'This tab’s history',
@@ -38,13 +43,13 @@ const PLACES: Readonly<Record<Kind, string>> = {
   caches: 'Kept for when there is no network',
 }
 
-/** Who else learns something, by these settings. */
-function others({ map, nasaPower, geocoder, mail }: Config) {
-  const tiles = `${tileHost(map.tileUrl)} (map tiles)`
-  const learns = 'Your internet address, and which part of the map you look at.'
+/** Other services that receive data under these settings. */
+function listRecipients({ map, nasaPower, geocoder, mail }: Config) {
+  const tiles = `${parseTileHost(map.tileUrl)} (map tiles)`
+  const whatTileHostLearns = 'Your internet address, and which part of the map you look at.'
   return [
-    ...(map.tiles === 'on' ? [{ who: tiles, what: learns, when: 'A map comes into view.' }] : []),
-    ...(map.tiles === 'ask' ? [{ who: tiles, what: learns, when: 'You press “Show street map”.' }] : []),
+    ...(map.tiles === 'on' ? [{ who: tiles, what: whatTileHostLearns, when: 'A map comes into view.' }] : []),
+    ...(map.tiles === 'ask' ? [{ who: tiles, what: whatTileHostLearns, when: 'You press “Show street map”.' }] : []),
     ...(nasaPower
       ? [
           {

@@ -1,14 +1,14 @@
-import { type Errors, type Field, isBlank, type NumberField, number, type Reading } from './fields.ts'
-import type { Figures } from './figures.ts'
+import { type Errors, type Field, isBlank, type NumberField, number, type ReadResult } from './fields.ts'
+import type { FigureFormats } from './figures.ts'
 
-/** A row of the form, as typed. */
+/** A form row as typed. */
 export interface ApplianceRow {
   readonly name: string
   readonly watts: string
   readonly hoursPerDay: string
 }
 
-/** A row as the formula needs it: watts [W], hours [h/day]. */
+/** A parsed row: watts [W], hours [h/day]. */
 export interface Appliance {
   readonly name: string
   readonly watts: number
@@ -17,10 +17,9 @@ export interface Appliance {
 
 export const emptyAppliance: ApplianceRow = { name: '', watts: '', hoursPerDay: '' }
 
-const MOST_ROWS = 100
-const LONGEST_NAME = 100
+const MAX_ROWS = 100
+const MAX_NAME_LENGTH = 100
 
-/** What each box of a row is, for the screen. */
 export const applianceFields = {
   name: { label: 'Appliance Name' },
   watts: number('Watts', { name: 'Watts', min: 0, step: 10 }),
@@ -28,68 +27,68 @@ export const applianceFields = {
 } as const
 
 const keys = ['name', 'watts', 'hoursPerDay'] as const
-/** Control characters and broken surrogates, which no database text holds. */
-const unstorable = /[\p{Cc}\p{Cs}]/u
+/** Control characters and lone surrogates, which a database text cannot hold. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u
 
-const rowsOf = (typed: unknown): readonly ApplianceRow[] => (Array.isArray(typed) ? typed : [])
+const toRows = (typed: unknown): readonly ApplianceRow[] => (Array.isArray(typed) ? typed : [])
 const isEmptyRow = (row: ApplianceRow) => keys.every((key) => isBlank(row?.[key]))
 const isFilledRow = (row: ApplianceRow) => keys.every((key) => !isBlank(row?.[key]))
 
-/** A list of appliances; wholly empty rows are left out. */
+/** A list of appliances; empty rows are dropped. */
 export function appliances(label: string, initial: readonly ApplianceRow[]): Field<readonly Appliance[]> {
   return {
     label,
     required: true,
     initial,
-    filled: (typed) => {
-      const rows = rowsOf(typed).filter((row) => !isEmptyRow(row))
+    isFilled: (typed) => {
+      const rows = toRows(typed).filter((row) => !isEmptyRow(row))
       return rows.length > 0 && rows.every(isFilledRow)
     },
     read: readRows,
-    stored: (typed, figures) => withNumbers(typed, (field, text) => field.stored(text, figures)),
-    typed: (stored, figures) => withNumbers(stored, (field, text) => field.typed(text, figures)),
-    fits: (stored) => Array.isArray(stored) && stored.length <= MOST_ROWS && stored.every(isRow),
+    toStored: (typed, formats) => convertRows(typed, (field, text) => field.toStored(text, formats)),
+    toTyped: (stored, formats) => convertRows(stored, (field, text) => field.toTyped(text, formats)),
+    isStoredShape: (stored) => Array.isArray(stored) && stored.length <= MAX_ROWS && stored.every(isRow),
   }
 }
 
-/** The rows with something in them, each with its numbers written another way. */
-const withNumbers = (rows: unknown, write: (field: NumberField, text: string) => unknown) =>
-  rowsOf(rows)
+/** Converts the numbers of all non-empty rows. */
+const convertRows = (rows: unknown, convert: (field: NumberField, text: string) => unknown) =>
+  toRows(rows)
     .filter((row) => !isEmptyRow(row))
     .map(({ name, watts, hoursPerDay }) => ({
       name,
-      watts: write(applianceFields.watts, watts),
-      hoursPerDay: write(applianceFields.hoursPerDay, hoursPerDay),
+      watts: convert(applianceFields.watts, watts),
+      hoursPerDay: convert(applianceFields.hoursPerDay, hoursPerDay),
     }))
 
-function readRows(typed: unknown, figures: Figures): Reading<readonly Appliance[]> {
+function readRows(typed: unknown, formats: FigureFormats): ReadResult<readonly Appliance[]> {
   const errors: Record<string, string> = {}
-  const rows = rowsOf(typed)
+  const rows = toRows(typed)
   const value: Appliance[] = []
   for (const [index, row] of rows.entries()) {
     if (isEmptyRow(row)) continue
     const name = nameError(row.name)
     if (name) errors[`${index}.name`] = name
-    const watts = applianceFields.watts.read(row.watts, figures)
-    if ('errors' in watts) errors[`${index}.watts`] = sentence(watts.errors)
-    const hoursPerDay = applianceFields.hoursPerDay.read(row.hoursPerDay, figures)
-    if ('errors' in hoursPerDay) errors[`${index}.hoursPerDay`] = sentence(hoursPerDay.errors)
+    const watts = applianceFields.watts.read(row.watts, formats)
+    if ('errors' in watts) errors[`${index}.watts`] = firstError(watts.errors)
+    const hoursPerDay = applianceFields.hoursPerDay.read(row.hoursPerDay, formats)
+    if ('errors' in hoursPerDay) errors[`${index}.hoursPerDay`] = firstError(hoursPerDay.errors)
     if ('value' in watts && 'value' in hoursPerDay)
       value.push({ name: String(row.name).trim(), watts: watts.value, hoursPerDay: hoursPerDay.value })
   }
   if (Object.keys(errors).length > 0) return { errors }
   if (value.length === 0) return { errors: { [rows.length > 0 ? '0.name' : '']: 'Fill in at least one appliance.' } }
-  if (value.length > MOST_ROWS) return { errors: { '': `List at most ${MOST_ROWS} appliances.` } }
+  if (value.length > MAX_ROWS) return { errors: { '': `List at most ${MAX_ROWS} appliances.` } }
   return { value }
 }
 
 function nameError(name: string): string | undefined {
   if (isBlank(name)) return 'Enter a name for the appliance.'
-  if (name.length > LONGEST_NAME) return `The name must have at most ${LONGEST_NAME} characters.`
-  return unstorable.test(name) ? 'The name must be made of ordinary characters.' : undefined
+  if (name.length > MAX_NAME_LENGTH) return `The name must have at most ${MAX_NAME_LENGTH} characters.`
+  return UNSTORABLE.test(name) ? 'The name must be made of ordinary characters.' : undefined
 }
 
-const sentence = (errors: Errors): string => Object.values(errors)[0] ?? ''
+const firstError = (errors: Errors): string => Object.values(errors)[0] ?? ''
 
 function isRow(value: unknown): boolean {
   return (

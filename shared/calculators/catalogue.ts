@@ -1,21 +1,21 @@
 /**
- * What the calculators are called, in the order of menus and lists.
- * It stands apart from the definitions so that pages that only list calculators load none of them.
+ * The calculators in menu order. Separate from the definitions, so that pages that only list calculators load none of
+ * them.
  */
 export const catalogue = [
   {
-    /** Stored in `saved_calculations.calculator_type`. Never change one. */
+    /** Stored in `saved_calculations.calculator_type`: never change one. */
     type: 'Solar Calculator',
-    /** The route segment: /calculators/{slug}. */
+    /** Route segment: /calculators/{slug}. */
     slug: 'solar',
-    /** Short name, in menus and lists. */
+    /** Short name for menus and lists. */
     label: 'Solar Calculator',
     /** Heading of the screen. */
     title: 'Solar Panel Calculator',
     summary: 'Turn your electricity bill into a system size, yearly savings and a payback period.',
     /** Shown on the landing page. */
     featured: true,
-    /** Name of the picture, without size and ending. */
+    /** Picture name without size and extension. */
     picture: 'panels-close',
   },
   {
@@ -106,11 +106,11 @@ export type CalculatorSlug = CatalogueEntry['slug']
 
 type EntryOf<S extends CalculatorSlug> = Extract<CatalogueEntry, { slug: S }>
 
-export function entry<S extends CalculatorSlug>(slug: S): EntryOf<S> {
-  return catalogue.find((each) => each.slug === slug) as EntryOf<S>
+export function catalogueEntry<S extends CalculatorSlug>(slug: S): EntryOf<S> {
+  return catalogue.find((entry) => entry.slug === slug) as EntryOf<S>
 }
 
-export const entryBySlug = (slug: string): CatalogueEntry | undefined => catalogue.find((each) => each.slug === slug)
-export const entryByType = (type: string): CatalogueEntry | undefined => catalogue.find((each) => each.type === type)
+export const entryBySlug = (slug: string): CatalogueEntry | undefined => catalogue.find((entry) => entry.slug === slug)
+export const entryByType = (type: string): CatalogueEntry | undefined => catalogue.find((entry) => entry.type === type)
 
-export const featured = catalogue.filter((each) => each.featured)
+export const featuredEntries = catalogue.filter((entry) => entry.featured)

@@ -1,40 +1,39 @@
-import { inBox } from '../numbers.ts'
+import { formatForInput } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import type { Card } from './cards.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import { type Errors, type Field, isBlank, type NumberField, type Reading } from './fields.ts'
-import { type FigureRegion, type Figures, figuresOf, USUAL_FIGURES } from './figures.ts'
+import { type Errors, type Field, isBlank, type NumberField, type ReadResult } from './fields.ts'
+import { DEFAULT_FORMATS, type FigureFormats, type FormatRegion, figureFormatsOf } from './figures.ts'
 import type { TypicalPrices } from './typical-prices.ts'
 
-/** What a form holds: strings as typed, by the key of the field. */
+/** Form values by field key: strings as typed, or as stored. */
 export type Inputs = Readonly<Record<string, unknown>>
 
-/** One run of a calculator, the same shape from the screen to the database and back. */
+/** One run of a calculator; the same shape on screen, in the API and in the database. */
 export interface Calculation {
   readonly calculatorType: string
   /**
-   * As typed, numbers as plain text (`1234.5`); changed assumptions beside them, and where money is in it, `currency`
-   * (ISO 4217) unless that is USD.
+   * Numbers as plain text (`1234.5`), with changed assumptions, and `currency` (ISO 4217) if amounts are not in USD.
    */
   readonly inputs: Inputs
-  /** The numbers shown on the cards. */
+  /** Values of the result cards. */
   readonly results: Readonly<Record<string, unknown>>
-  /** Of the method that gave these results. */
+  /** Version of the method behind the results. */
   readonly methodVersion: number
   readonly notes: string
 }
 
-/** What a stored calculation fills a screen with. */
-export interface Restored {
-  /** What the form holds: what was typed, and the default of every field that came later. */
+/** A stored calculation as a screen restores it. */
+export interface RestoredCalculation {
+  /** Form values: stored inputs, with defaults for fields added later. */
   readonly typed: Inputs
-  /** With the results as they were stored. */
+  /** With the stored results. */
   readonly calculation: Calculation
-  /** Today's method gives other results, or wants to know more. */
+  /** Whether today's method gives other results or needs more inputs. */
   readonly isOfEarlierMethod: boolean
 }
 
-/** One step of the working: what it is, the formula with the user's own numbers in it, the value with its unit. */
+/** One step of the working: label, formula with the user's numbers, value with unit. */
 export interface Step {
   readonly label: string
   readonly formula: string
@@ -53,39 +52,39 @@ interface Definition<
   A extends Record<string, NumberField>,
   C extends Record<string, AnyCard>,
 > {
-  /** Of the method: raised whenever the same inputs give other results than before. */
+  /** Raised whenever the same inputs give other results than before. */
   readonly version: number
-  /** Under the specified keys, in the order of the screen. */
+  /** By stored key, in screen order. */
   readonly fields: F
-  /** Constants of the method that the user may change; never a key of `fields`. */
+  /** Method constants that the user may change; their keys differ from those of `fields`. */
   readonly assumptions?: A
-  /** What is wrong with the values taken together. */
-  readonly refuse?: (values: Values<F> & Values<A>, write: Figures) => Errors | undefined
+  /** Validates the values as a whole. */
+  readonly refuse?: (values: Values<F> & Values<A>, formats: FigureFormats) => Errors | undefined
   readonly formula: (values: Values<F> & Values<A>) => Results<C>
   readonly cards: C
-  /** One line that tells this calculation from others in a list. */
-  readonly notes: (values: Values<F>, write: Figures) => string
-  readonly working: (values: Values<F> & Values<A>, results: Results<C>, write: Figures) => readonly Step[]
-  /** The method in words, a sentence each. */
-  readonly method: readonly string[] | ((write: Figures, prices: TypicalPrices) => readonly string[])
+  /** One line that distinguishes this calculation in a list. */
+  readonly notes: (values: Values<F>, formats: FigureFormats) => string
+  readonly working: (values: Values<F> & Values<A>, results: Results<C>, formats: FigureFormats) => readonly Step[]
+  /** The method in words, one sentence each. */
+  readonly method: readonly string[] | ((formats: FigureFormats, prices: TypicalPrices) => readonly string[])
   readonly advice?: string
-  /** What the button reads, when not Calculate. */
+  /** Label of the button; default: Calculate. */
   readonly action?: string
 }
 
-/** A field as the people of a region read and fill it in. */
-export type Box<F extends Field = Field> = Omit<F, 'read' | 'stored' | 'typed' | 'fits'> & {
-  readonly read: (typed: unknown) => Reading<unknown>
+/** A field in the number format of a region. */
+export type RegionalField<F extends Field = Field> = Omit<F, 'read' | 'stored' | 'typed' | 'fits'> & {
+  readonly read: (typed: unknown) => ReadResult<unknown>
 }
 
-/** An assumption: its `fallback` and `initial` are the region's typical price where one is known. */
-export type AssumptionBox = Box<NumberField> & {
-  /** Of the method, the same in every region. */
+/** An assumption whose `fallback` and `initial` are the region's typical price, if known. */
+export type RegionalAssumption = RegionalField<NumberField> & {
+  /** The method's constant, the same in every region. */
   readonly constant: number | undefined
 }
 
-/** A result card as the people of a region read it. */
-export interface ResultCard {
+/** A result card in the formats of a region. */
+export interface RegionalCard {
   readonly label: string
   readonly meaning?: string
   readonly accepts: (value: unknown) => boolean
@@ -93,8 +92,8 @@ export interface ResultCard {
 }
 
 /**
- * What every screen, route and test needs to know of a calculator, whichever it is, in the words and figures of one region;
- * `in` gives it for another. What is stored is the same in all of them.
+ * A calculator in the formats of one region; `forRegion` returns it for another. Stored data is the same in all
+ * regions.
  */
 export interface Calculator {
   readonly type: CatalogueEntry['type']
@@ -106,42 +105,44 @@ export interface Calculator {
   readonly action: string
   readonly advice: string | undefined
   readonly method: readonly string[]
-  readonly fields: Readonly<Record<string, Box>>
-  readonly assumptions: Readonly<Record<string, AssumptionBox>>
-  readonly cards: Readonly<Record<string, ResultCard>>
-  /** The same calculator for the people of a region, with amounts in its currency; nothing is converted. */
-  readonly in: (region: FigureRegion, prices?: TypicalPrices) => Calculator
-  /** Prices of the region in place of the method's constants; empty where the constants apply. */
+  readonly fields: Readonly<Record<string, RegionalField>>
+  readonly assumptions: Readonly<Record<string, RegionalAssumption>>
+  readonly cards: Readonly<Record<string, RegionalCard>>
+  /** The calculator for another region, with amounts in its currency. Nothing is converted. */
+  readonly forRegion: (region: FormatRegion, prices?: TypicalPrices) => Calculator
+  /** Prices of the region that replace the method's constants. */
   readonly typicalPrices: TypicalPrices
-  /** In which its amounts are, ISO 4217. */
+  /** Currency of the amounts, ISO 4217. */
   readonly currency: string
-  /** BCP 47 tag of the way its figures are written. */
+  /** BCP 47 tag of the number format. */
   readonly locale: string
-  /** Whether amounts of money are typed into it. */
+  /** Whether any input is an amount of money. */
   readonly isInMoney: boolean
-  /** What the form holds at first, assumptions included. */
+  /** Initial form values, assumptions included. */
   readonly initialInputs: Inputs
-  /** Whether the required fields are filled: Calculate is disabled otherwise. */
+  /** Whether the required fields are filled; otherwise Calculate is disabled. */
   readonly isReady: (typed: Inputs) => boolean
-  /** What is wrong with what was typed; empty when it can be calculated. The first is the first on the screen. */
+  /** Validation errors in screen order; empty if the calculation can run. */
   readonly check: (typed: Inputs) => Errors
-  /** The calculation, or null while `check` finds something. */
+  /** Null if `check` finds errors. */
   readonly calculate: (typed: Inputs) => Calculation | null
-  /** The working of a calculation with the user's own numbers, from its inputs; empty when they cannot be calculated. */
+  /** Working of a calculation with the user's numbers; empty if its inputs are invalid. */
   readonly steps: (inputs: Inputs) => readonly Step[]
-  /** What was typed as a calculation keeps it, and what is kept as the form holds it: figures pass from region to region so. */
+  /** Converts form values to stored inputs and back, for example to change the region. */
   readonly stored: (typed: Inputs) => Inputs
   readonly typed: (stored: Inputs) => Inputs
   /**
-   * For the server: the calculation as it is to be stored, worked out from its inputs by today's method; null unless inputs
-   * and results have the keys of this calculator and the inputs can be calculated. An optional field may be missing: a page
-   * that was loaded before it came does not know it. The notes are the user's to change.
+   * Server side: recomputes a submitted calculation by today's method. Null unless inputs and results have the keys of
+   * this calculator and the inputs are valid. An optional field may be missing, because an older page does not know it.
+   * The user may change the notes.
    */
   readonly recalculate: (
-    given: Pick<Calculation, 'calculatorType' | 'inputs' | 'results'> & { readonly notes?: string | null | undefined },
+    submitted: Pick<Calculation, 'calculatorType' | 'inputs' | 'results'> & {
+      readonly notes?: string | null | undefined
+    },
   ) => Calculation | null
-  /** A stored calculation, of this or an earlier method; null for anything that is none of this calculator's. */
-  readonly restore: (saved: unknown) => Restored | null
+  /** Restores a calculation stored by this or an earlier method; null if it is not one of this calculator's. */
+  readonly restore: (saved: unknown) => RestoredCalculation | null
 }
 
 export function defineCalculator<
@@ -149,133 +150,140 @@ export function defineCalculator<
   C extends Record<string, AnyCard>,
   A extends Record<string, NumberField> = Record<never, never>,
 >(entry: CatalogueEntry, definition: Definition<F, A, C>): Calculator {
-  const made = new Map<string, Calculator>()
-  function calculatorIn(region: FigureRegion, prices: TypicalPrices = {}): Calculator {
+  const cache = new Map<string, Calculator>()
+  function calculatorFor(region: FormatRegion, prices: TypicalPrices = {}): Calculator {
     const key = `${region.locale} ${region.currency} ${JSON.stringify(prices)}`
-    const calculator = made.get(key) ?? makeCalculator(entry, definition, figuresOf(region), prices, calculatorIn)
-    made.set(key, calculator)
+    const calculator =
+      cache.get(key) ?? buildCalculator(entry, definition, figureFormatsOf(region), prices, calculatorFor)
+    cache.set(key, calculator)
     return calculator
   }
-  return calculatorIn(UNITED_STATES)
+  return calculatorFor(UNITED_STATES)
 }
 
-function makeCalculator<
+function buildCalculator<
   F extends Record<string, Field>,
   C extends Record<string, AnyCard>,
   A extends Record<string, NumberField>,
 >(
   entry: CatalogueEntry,
   definition: Definition<F, A, C>,
-  write: Figures,
+  formats: FigureFormats,
   prices: TypicalPrices,
-  calculatorIn: Calculator['in'],
+  calculatorFor: Calculator['forRegion'],
 ): Calculator {
   const { version, fields, cards, formula, notes, working, refuse, method, advice, action = 'Calculate' } = definition
   const assumptions: Record<string, NumberField> = definition.assumptions ?? {}
-  const all: Record<string, Field> = { ...fields, ...assumptions }
-  const { region } = write
-  const isInMoney = Object.values(all).some(({ label }) => label.includes('$'))
+  const allFields: Record<string, Field> = { ...fields, ...assumptions }
+  const { region } = formats
+  const isInMoney = Object.values(allFields).some(({ label }) => label.includes('$'))
   const typicalPrices: TypicalPrices = Object.fromEntries(
     Object.entries(prices).filter(([key]) => assumptions[key]?.isMoney),
   )
-  /** As stored and as typed, by the key of the assumption. */
+  /** By assumption key, as stored and as typed. */
   const storedPrices = mapValues(typicalPrices, ({ value }) => String(value))
-  const typedPrices = mapValues(storedPrices, (price) => inBox(price, region))
-  const initialInputs = { ...mapValues(all, (field) => field.typed(field.initial, write)), ...typedPrices }
-  /** An emptied box counts as the typical price of the region. */
+  const typedPrices = mapValues(storedPrices, (price) => formatForInput(price, region))
+  const initialInputs = { ...mapValues(allFields, (field) => field.toTyped(field.initial, formats)), ...typedPrices }
+  /** An empty box counts as the region's typical price. */
   const withTypicalPrices = (typed: Inputs): Inputs => ({
     ...typed,
     ...Object.fromEntries(Object.entries(typedPrices).filter(([key]) => isBlank(typed[key]))),
   })
 
   type AllValues = Values<F> & Values<A>
-  /** @param as how the figures are written there: as in the region where they were typed, plain where they were stored */
-  function read(inputs: Inputs, as: Figures): { values: AllValues } | { errors: Errors } {
+  /** @param inputFormats formats of the inputs: the region's as typed, plain as stored */
+  function read(inputs: Inputs, inputFormats: FigureFormats): { values: AllValues } | { errors: Errors } {
     const values: Record<string, unknown> = {}
     const errors: Record<string, string> = {}
-    for (const [key, field] of Object.entries(all)) {
-      const reading = field.read(inputs[key], as)
+    for (const [key, field] of Object.entries(allFields)) {
+      const reading = field.read(inputs[key], inputFormats)
       if ('value' in reading) values[key] = reading.value
       else
         for (const [path, sentence] of Object.entries(reading.errors)) errors[path ? `${key}.${path}` : key] = sentence
     }
     if (!isEmpty(errors)) return { errors }
-    const refused = refuse?.(values as AllValues, write)
+    const refused = refuse?.(values as AllValues, formats)
     return refused && !isEmpty(refused) ? { errors: refused } : { values: values as AllValues }
   }
 
-  function stored(inputs: Inputs, as: Figures): Inputs {
-    const kept: Record<string, unknown> = {}
-    for (const [key, field] of Object.entries(fields)) kept[key] = field.stored(inputs[key], as)
+  function stored(inputs: Inputs, inputFormats: FigureFormats): Inputs {
+    const storedInputs: Record<string, unknown> = {}
+    for (const [key, field] of Object.entries(fields)) storedInputs[key] = field.toStored(inputs[key], inputFormats)
     for (const [key, field] of Object.entries(assumptions)) {
-      const reading = field.read(inputs[key], as)
-      if ('value' in reading && reading.value !== field.fallback) kept[key] = field.stored(inputs[key], as)
+      const reading = field.read(inputs[key], inputFormats)
+      if ('value' in reading && reading.value !== field.fallback)
+        storedInputs[key] = field.toStored(inputs[key], inputFormats)
     }
-    if (isInMoney && region.currency !== USUAL_CURRENCY) kept[CURRENCY] = region.currency
-    return kept
+    if (isInMoney && region.currency !== DEFAULT_CURRENCY) storedInputs[CURRENCY] = region.currency
+    return storedInputs
   }
 
-  function calculation(inputs: Inputs, as: Figures): Calculation | null {
-    const reading = read(inputs, as)
+  function calculation(inputs: Inputs, inputFormats: FigureFormats): Calculation | null {
+    const reading = read(inputs, inputFormats)
     if ('errors' in reading) return null
     const { values } = reading
     return {
       calculatorType: entry.type,
-      inputs: stored(inputs, as),
+      inputs: stored(inputs, inputFormats),
       results: formula(values),
       methodVersion: version,
-      notes: notes(values, write),
+      notes: notes(values, formats),
     }
   }
 
-  /** Every required field, and nothing that is no field, assumption or currency; each in the shape that is stored. */
+  /** All required fields in their stored shape, and no unknown keys. */
   const areInputs = ({ [CURRENCY]: currency, ...inputs }: Inputs) =>
-    (currency === undefined || (isInMoney && isCurrencyCode(currency) && currency !== USUAL_CURRENCY)) &&
+    (currency === undefined || (isInMoney && isCurrencyCode(currency) && currency !== DEFAULT_CURRENCY)) &&
     Object.entries(fields).every(([key, field]) => !field.required || Object.hasOwn(inputs, key)) &&
-    Object.entries(inputs).every(([key, value]) => Object.hasOwn(all, key) && all[key]?.fits(value))
+    Object.entries(inputs).every(
+      ([key, value]) => Object.hasOwn(allFields, key) && allFields[key]?.isStoredShape(value),
+    )
 
   const areResults = (results: Inputs) =>
     Object.keys(results).length === Object.keys(cards).length &&
     Object.entries(cards).every(([key, card]) => Object.hasOwn(results, key) && card.accepts(results[key]))
 
-  function recalculate(given: Parameters<Calculator['recalculate']>[0]): Calculation | null {
-    const { calculatorType, inputs, results, notes } = given
+  function recalculate(submitted: Parameters<Calculator['recalculate']>[0]): Calculation | null {
+    const { calculatorType, inputs, results, notes } = submitted
     if (calculatorType !== entry.type || !areInputs(inputs) || !areResults(results)) return null
     const currency = currencyOf(inputs)
-    if (isInMoney && currency !== region.currency) return calculatorIn({ ...region, currency }).recalculate(given)
-    const again = calculation(inputs, USUAL_FIGURES)
-    return again && { ...again, notes: notes ?? again.notes }
+    if (isInMoney && currency !== region.currency) return calculatorFor({ ...region, currency }).recalculate(submitted)
+    const recalculated = calculation(inputs, DEFAULT_FORMATS)
+    return recalculated && { ...recalculated, notes: notes ?? recalculated.notes }
   }
 
-  const typed = (kept: Inputs): Inputs => ({
+  const typed = (storedInputs: Inputs): Inputs => ({
     ...initialInputs,
     ...Object.fromEntries(
-      Object.entries(kept).flatMap(([key, value]) => {
-        const field = Object.hasOwn(all, key) ? all[key] : undefined
-        return field ? [[key, field.typed(value, write)]] : []
+      Object.entries(storedInputs).flatMap(([key, value]) => {
+        const field = Object.hasOwn(allFields, key) ? allFields[key] : undefined
+        return field ? [[key, field.toTyped(value, formats)]] : []
       }),
     ),
   })
 
-  function restore(saved: unknown): Restored | null {
+  function restore(saved: unknown): RestoredCalculation | null {
     if (!isRecord(saved) || saved.calculatorType !== entry.type) return null
     const { inputs, results, methodVersion, notes } = saved
     if (!isRecord(inputs) || !isRecord(results)) return null
     const currency = currencyOf(inputs)
-    if (isInMoney && currency !== region.currency) return calculatorIn({ ...region, currency }).restore(saved)
-    const known = Object.entries(inputs).filter(([key, value]) => Object.hasOwn(all, key) && all[key]?.fits(value))
-    const shown = Object.entries(cards).filter(
+    if (isInMoney && currency !== region.currency) return calculatorFor({ ...region, currency }).restore(saved)
+    const readableInputs = Object.entries(inputs).filter(
+      ([key, value]) => Object.hasOwn(allFields, key) && allFields[key]?.isStoredShape(value),
+    )
+    const readableResults = Object.entries(cards).filter(
       ([key, card]) => Object.hasOwn(results, key) && card.accepts(results[key]),
     )
-    if (shown.length === 0 || !known.some(([key, value]) => all[key]?.filled(value))) return null
-    const kept = { ...mapValues(all, ({ initial }) => initial), ...Object.fromEntries(known) }
-    const today = calculation(kept, USUAL_FIGURES)
+    if (readableResults.length === 0 || !readableInputs.some(([key, value]) => allFields[key]?.isFilled(value)))
+      return null
+    const storedInputs = { ...mapValues(allFields, ({ initial }) => initial), ...Object.fromEntries(readableInputs) }
+    const today = calculation(storedInputs, DEFAULT_FORMATS)
     return {
-      typed: typed(kept),
+      typed: typed(storedInputs),
       calculation: {
         calculatorType: entry.type,
-        inputs: stored(kept, USUAL_FIGURES),
-        results: Object.fromEntries(shown.map(([key]) => [key, results[key]])),
+        inputs: stored(storedInputs, DEFAULT_FORMATS),
+        results: Object.fromEntries(readableResults.map(([key]) => [key, results[key]])),
         methodVersion: typeof methodVersion === 'number' ? methodVersion : 1,
         notes: typeof notes === 'string' ? notes : (today?.notes ?? ''),
       },
@@ -283,15 +291,15 @@ function makeCalculator<
     }
   }
 
-  const box = <T extends Field>(field: T): Box<T> => ({
+  const toRegionalField = <T extends Field>(field: T): RegionalField<T> => ({
     ...field,
-    label: write.inLabel(field.label),
-    initial: field.typed(field.initial, write),
-    read: (typed) => field.read(typed, write),
+    label: formats.localizeLabel(field.label),
+    initial: field.toTyped(field.initial, formats),
+    read: (typed) => field.read(typed, formats),
   })
 
-  function assumptionBox(field: NumberField, key: string): AssumptionBox {
-    const plain = { ...box(field), constant: field.fallback }
+  function toRegionalAssumption(field: NumberField, key: string): RegionalAssumption {
+    const plain = { ...toRegionalField(field), constant: field.fallback }
     const price = typicalPrices[key]
     const initial = typedPrices[key]
     if (!price || initial === undefined) return plain
@@ -313,47 +321,47 @@ function makeCalculator<
     version,
     action,
     advice,
-    method: typeof method === 'function' ? method(write, typicalPrices) : method,
-    fields: mapValues(fields, box),
-    assumptions: mapValues(assumptions, assumptionBox),
+    method: typeof method === 'function' ? method(formats, typicalPrices) : method,
+    fields: mapValues(fields, toRegionalField),
+    assumptions: mapValues(assumptions, toRegionalAssumption),
     cards: mapValues(cards, ({ label, meaning, accepts, format }) => ({
       label,
       accepts,
-      ...(meaning !== undefined && { meaning: typeof meaning === 'function' ? meaning(write) : meaning }),
-      format: (value: unknown) => (accepts(value) ? format(value, write) : '—'),
+      ...(meaning !== undefined && { meaning: typeof meaning === 'function' ? meaning(formats) : meaning }),
+      format: (value: unknown) => (accepts(value) ? format(value, formats) : '—'),
     })),
-    in: calculatorIn,
+    forRegion: calculatorFor,
     typicalPrices,
     currency: region.currency,
     locale: region.locale,
     isInMoney,
     initialInputs,
-    isReady: (typed) => Object.entries(fields).every(([key, field]) => !field.required || field.filled(typed[key])),
+    isReady: (typed) => Object.entries(fields).every(([key, field]) => !field.required || field.isFilled(typed[key])),
     check: (typed) => {
-      const reading = read(withTypicalPrices(typed), write)
+      const reading = read(withTypicalPrices(typed), formats)
       return 'errors' in reading ? reading.errors : {}
     },
-    calculate: (typed) => calculation(withTypicalPrices(typed), write),
+    calculate: (typed) => calculation(withTypicalPrices(typed), formats),
     steps: (inputs) => {
-      const reading = read(inputs, USUAL_FIGURES)
-      return 'errors' in reading ? [] : working(reading.values, formula(reading.values), write)
+      const reading = read(inputs, DEFAULT_FORMATS)
+      return 'errors' in reading ? [] : working(reading.values, formula(reading.values), formats)
     },
-    stored: (typed) => stored(withTypicalPrices(typed), write),
+    stored: (typed) => stored(withTypicalPrices(typed), formats),
     typed,
     recalculate,
     restore,
   }
 }
 
-/** The input that says in which currency the amounts are, and what they are in without it. */
+/** Input key of the currency. */
 const CURRENCY = 'currency'
-const USUAL_CURRENCY = UNITED_STATES.currency
+const DEFAULT_CURRENCY = UNITED_STATES.currency
 
 const isCurrencyCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
-/** The currency of a calculation's amounts, ISO 4217. */
+/** Currency of a calculation, ISO 4217. */
 export const currencyOf = ({ [CURRENCY]: currency }: Inputs): string =>
-  isCurrencyCode(currency) ? currency : USUAL_CURRENCY
+  isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

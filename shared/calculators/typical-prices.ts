@@ -1,10 +1,10 @@
-/** A price that is typical of a region and stands in place of a US constant of a method. */
+/** A typical price of a region that replaces a US constant of a method. */
 export interface TypicalPrice {
-  /** In the region's currency, in the unit of the assumption. */
+  /** In the region's currency and the unit of the assumption. */
   readonly value: number
-  /** Who published it. */
+  /** Publisher. */
   readonly source: string
 }
 
-/** By the key of the assumption; a price that is not known is absent. */
+/** By assumption key; unknown prices are absent. */
 export type TypicalPrices = Readonly<Record<string, TypicalPrice>>

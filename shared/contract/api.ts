@@ -35,10 +35,10 @@ import {
 import { type EndpointName, endpoints, type Route } from './endpoints.ts'
 
 /*
- * The contract: what each call takes and answers. `input` is everything the call carries: path parameters, plus the query
- * (GET) or the body (other methods); the forms hold the schemas, with their messages. `reply` is picked from the rows of
- * the tables and is an allow-list on the server: a column nobody named here cannot leave.
- * For the server at run time. The browser takes types from here and nothing else.
+ * The API contract: input and reply of each endpoint. `input` is everything the call carries: path parameters, plus the
+ * query (GET) or the body (other methods); the schemas with their messages are in forms/. `reply` is picked from the
+ * row schemas of the tables and is an allow-list on the server: a column not named here cannot leave.
+ * For the server at run time. The browser imports only types.
  */
 
 export interface Endpoint<R extends Route = Route, I extends $ZodType = $ZodType, O extends $ZodType = $ZodType> {
@@ -53,15 +53,15 @@ const endpoint = <N extends EndpointName, I extends $ZodType, O extends $ZodType
   reply: O,
 ): Endpoint<(typeof endpoints)[N], I, O> => ({ route: endpoints[name], input, reply })
 
-const nothing = z.object({})
+const empty = z.object({})
 const noContent = z.void()
-const isParts = (value: unknown): value is AsyncIterable<string> =>
+const isAsyncIterable = (value: unknown): value is AsyncIterable<string> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
-/** A file for the person to keep: its type, name and text, in parts that are made while it is sent. */
+/** A download: type, name and text, streamed in parts. */
 export const file = z.object({
   type: z.string(),
   name: z.string(),
-  parts: z.custom<AsyncIterable<string>>(isParts),
+  parts: z.custom<AsyncIterable<string>>(isAsyncIterable),
 })
 
 export const User = UserRow.pick({
@@ -76,11 +76,11 @@ export const User = UserRow.pick({
   createdAt: true,
   updatedAt: true,
 })
-/** With the word that this administrator has to set up a second factor before anything else, where that is so. */
+/** `lacksSecondFactor`: this administrator must set up a second factor first. */
 const AdminCheck = UserRow.pick({ isAdmin: true }).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
 
 const credentialId = { id: z.string(), type: z.literal('public-key'), transports: z.exactOptional(z.array(z.string())) }
-/** What a browser needs to use a passkey, as "Web Authentication" has it in JSON. */
+/** Options to use a passkey, in the JSON form of Web Authentication. */
 const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -88,7 +88,7 @@ const PasskeyRequest = z.object({
   userVerification: z.enum(['required', 'preferred']),
   allowCredentials: z.array(z.object(credentialId)),
 })
-/** And to make one. */
+/** Options to create a passkey. */
 const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -103,10 +103,10 @@ const PasskeyCreation = z.object({
   }),
   attestation: z.literal('none'),
 })
-/** The password was right, and the account has a second factor. The ticket is good for the second step and nothing else. */
+/** The password was correct, and the account has a second factor. The ticket is valid for the second step only. */
 const SecondStepNeeded = z.object({
   ticket: z.string(),
-  /** Whether there is an app that shows codes. */
+  /** Whether an authenticator app is set up. */
   hasAuthenticator: z.boolean(),
   /** Absent without passkeys. */
   passkey: z.exactOptional(PasskeyRequest),
@@ -119,7 +119,7 @@ const Session = z.object({
   device: z.string(),
   lastSeenAt: z.iso.datetime(),
   signedInAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   isThis: z.boolean(),
 })
 const SecondFactors = z.object({
@@ -127,7 +127,7 @@ const SecondFactors = z.object({
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
-/** Shown this once; empty where there are codes already. */
+/** Shown once; empty if codes exist already. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const SavedCalculation = SavedCalculationRow.pick({
@@ -187,7 +187,7 @@ const pageOf = <K extends string, T extends $ZodType>(key: K, row: T) =>
   z.object({ [key]: z.array(row), totalPages: z.number() } as { [_ in K]: z.ZodArray<T> } & { totalPages: z.ZodNumber })
 
 const months = z.custom<Months>((value) => Array.isArray(value) && value.length === 12 && value.every(Number.isFinite))
-/** A place's climate, or in words why there is none. */
+/** Climate of a place, or the reason why there is none. */
 const Climate = z.union([
   z.object({
     resource: z.object({
@@ -209,14 +209,14 @@ const Climate = z.union([
   z.object({ resource: z.null(), reason: z.string() }),
 ])
 
-/** What is stored about people, what stays in their browsers, and who else learns something. */
+/** What is stored about people, what stays in their browsers, and what third parties receive. */
 const Privacy = z.object({
   stored: z.array(z.object({ name: z.string(), what: z.string(), until: z.string() })),
   browser: z.array(z.object({ where: z.string(), name: z.string(), what: z.string(), until: z.string() })),
   others: z.array(z.object({ who: z.string(), what: z.string(), when: z.string() })),
 })
 
-/** A place by its address, with its country and its first administrative level where they are known. */
+/** A geocoded address; country and first administrative level if known. */
 const FoundAddress = z.object({
   name: z.string(),
   latitude: z.number(),
@@ -227,28 +227,28 @@ const FoundAddress = z.object({
 
 // biome-ignore format: a table reads best as one
 export const api = {
-  currentUser:        endpoint('currentUser', nothing, User),
+  currentUser:        endpoint('currentUser', empty, User),
   register:           endpoint('register', Registration, User),
   login:              endpoint('login', Credentials, SignedIn),
   beginPasskey:       endpoint('beginPasskey', PasskeySignIn, PasskeyStep),
   finishLogin:        endpoint('finishLogin', SecondStep, User),
-  logout:             endpoint('logout', nothing, noContent),
-  forgotPassword:     endpoint('forgotPassword', ForgottenPassword, nothing),
+  logout:             endpoint('logout', empty, noContent),
+  forgotPassword:     endpoint('forgotPassword', ForgottenPassword, empty),
   resetPassword:      endpoint('resetPassword', PasswordReset, noContent),
   confirmEmail:       endpoint('confirmEmail', LinkToken, noContent),
   cancelEmailChangeByLink: endpoint('cancelEmailChangeByLink', LinkToken, noContent),
   updateProfile:      endpoint('updateProfile', ProfileUpdate, User),
-  cancelEmailChange:  endpoint('cancelEmailChange', nothing, User),
-  beginIdentityProof: endpoint('beginIdentityProof', nothing, PasskeyStep),
+  cancelEmailChange:  endpoint('cancelEmailChange', empty, User),
+  beginIdentityProof: endpoint('beginIdentityProof', empty, PasskeyStep),
   proveIdentity:      endpoint('proveIdentity', IdentityProof, noContent),
   changePassword:     endpoint('changePassword', PasswordChange, noContent),
   closeAccount:       endpoint('closeAccount', AccountClosing, noContent),
 
-  listSessions:       endpoint('listSessions', nothing, z.array(Session)),
+  listSessions:       endpoint('listSessions', empty, z.array(Session)),
   endSession:         endpoint('endSession', byId, noContent),
-  endOtherSessions:   endpoint('endOtherSessions', nothing, noContent),
+  endOtherSessions:   endpoint('endOtherSessions', empty, noContent),
 
-  secondFactors:      endpoint('secondFactors', nothing, SecondFactors),
+  secondFactors:      endpoint('secondFactors', empty, SecondFactors),
   beginAuthenticator: endpoint('beginAuthenticator', FactorChange, z.object({ secret: z.string(), address: z.string() })),
   addAuthenticator:   endpoint('addAuthenticator', CodeForm, RecoveryCodes),
   removeAuthenticator: endpoint('removeAuthenticator', FactorChange, noContent),
@@ -257,16 +257,16 @@ export const api = {
   removePasskey:      endpoint('removePasskey', z.object({ ...byId.shape, ...FactorChange.shape }), noContent),
   renewRecoveryCodes: endpoint('renewRecoveryCodes', FactorChange, RecoveryCodes),
 
-  exportAccount:      endpoint('exportAccount', nothing, file),
+  exportAccount:      endpoint('exportAccount', empty, file),
 
   listCalculations:   endpoint('listCalculations', OlderThan, z.array(SavedCalculation)),
   exportCalculations: endpoint('exportCalculations', ExportFormat, file),
   saveCalculation:    endpoint('saveCalculation', NewCalculation, SavedCalculation),
-  clearCalculations:  endpoint('clearCalculations', nothing, noContent),
+  clearCalculations:  endpoint('clearCalculations', empty, noContent),
   updateCalculation:  endpoint('updateCalculation', z.object({ ...byId.shape, ...NotesUpdate.shape }), SavedCalculation),
   deleteCalculation:  endpoint('deleteCalculation', byId, noContent),
 
-  listHomes:          endpoint('listHomes', nothing, z.array(HomeCard)),
+  listHomes:          endpoint('listHomes', empty, z.array(HomeCard)),
   getHome:            endpoint('getHome', byId, SavedHome),
   createHome:         endpoint('createHome', NewHome, HomeCard),
   updateHome:         endpoint('updateHome', z.object({ ...byId.shape, ...NewHome.shape }), HomeCard),
@@ -278,14 +278,14 @@ export const api = {
   createArticle:      endpoint('createArticle', ArticleInput, Article),
   updateArticle:      endpoint('updateArticle', z.object({ ...byId.shape, ...ArticleUpdate.shape }), Article),
   deleteArticle:      endpoint('deleteArticle', byId, noContent),
-  upload:             endpoint('upload', nothing, Upload),
+  upload:             endpoint('upload', empty, Upload),
 
-  contact:            endpoint('contact', ContactInput, nothing),
-  subscribe:          endpoint('subscribe', Subscription, nothing),
+  contact:            endpoint('contact', ContactInput, empty),
+  subscribe:          endpoint('subscribe', Subscription, empty),
   confirmSubscription: endpoint('confirmSubscription', SubscriptionToken, noContent),
   unsubscribe:        endpoint('unsubscribe', SubscriptionToken, noContent),
 
-  adminCheck:         endpoint('adminCheck', nothing, AdminCheck),
+  adminCheck:         endpoint('adminCheck', empty, AdminCheck),
   adminLogin:         endpoint('adminLogin', Credentials, SignedIn),
   listUsers:          endpoint('listUsers', UsersQuery, pageOf('users', User)),
   removeUser:         endpoint('removeUser', byId, noContent),
@@ -294,10 +294,10 @@ export const api = {
   updateMessage:      endpoint('updateMessage', z.object({ ...byId.shape, ...MessageUpdate.shape }), ContactMessage),
   deleteMessage:      endpoint('deleteMessage', byId, noContent),
   listSubscribers:    endpoint('listSubscribers', PageQuery, pageOf('subscribers', Subscriber)),
-  exportSubscribers:  endpoint('exportSubscribers', nothing, file),
+  exportSubscribers:  endpoint('exportSubscribers', empty, file),
   listLog:            endpoint('listLog', PageQuery, pageOf('entries', LogEntry)),
 
-  privacy:            endpoint('privacy', nothing, Privacy),
+  privacy:            endpoint('privacy', empty, Privacy),
   climate:            endpoint('climate', Place, Climate),
   findAddress:        endpoint('findAddress', AddressSearch, z.object({ found: z.array(FoundAddress) })),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
@@ -306,7 +306,7 @@ export type Api = typeof api
 export type Input<N extends EndpointName> = input<Api[N]['input']>
 export type Reply<N extends EndpointName> = output<Api[N]['reply']>
 
-/** What the browser knows of each thing: the replies' own words for it. */
+/** Types of the replies, for the browser. */
 export type User = output<typeof User>
 export type SecondStepNeeded = output<typeof SecondStepNeeded>
 export type Session = output<typeof Session>

@@ -1,14 +1,14 @@
 /*
- * Who may call what, where, and the status of a good answer. One row per call of the API.
- * Plain data without schemas: the browser needs no more of the contract than this; api.ts adds what goes in and out.
+ * Access, session use, method, path and success status of every endpoint. Plain data without schemas, because the
+ * browser needs no more of the contract; api.ts adds input and reply.
  */
 
 export type Access = 'anyone' | 'user' | 'admin'
 /**
- * `session`: the call reads or changes who is signed in. `none`: nothing is asked of the database to find out. `kept`: nor
- * for the answer, which is the same for everybody until the content changes.
+ * `session`: reads or changes the signed-in user. `none`: does not load the session. `cached`: also answered from the
+ * page cache, because the reply is the same for everyone until the content changes.
  */
-export type SessionUse = 'session' | 'none' | 'kept'
+export type SessionUse = 'session' | 'none' | 'cached'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = readonly [
   access: Access,
@@ -65,9 +65,9 @@ export const endpoints = {
   updateHome:         ['user',   'session', 'PUT',    '/api/homes/:id', 200],
   deleteHome:         ['user',   'session', 'DELETE', '/api/homes/:id', 204],
 
-  listArticles:       ['anyone', 'kept',    'GET',    '/api/articles', 200],
-  listTips:           ['anyone', 'kept',    'GET',    '/api/tips', 200],
-  getArticle:         ['anyone', 'kept',    'GET',    '/api/articles/:slug', 200],
+  listArticles:       ['anyone', 'cached',  'GET',    '/api/articles', 200],
+  listTips:           ['anyone', 'cached',  'GET',    '/api/tips', 200],
+  getArticle:         ['anyone', 'cached',  'GET',    '/api/articles/:slug', 200],
   createArticle:      ['admin',  'session', 'POST',   '/api/articles', 201],
   updateArticle:      ['admin',  'session', 'PATCH',  '/api/articles/:id', 200],
   deleteArticle:      ['admin',  'session', 'DELETE', '/api/articles/:id', 204],
@@ -90,7 +90,7 @@ export const endpoints = {
   exportSubscribers:  ['admin',  'session', 'GET',    '/api/admin/subscribers/export', 200],
   listLog:            ['admin',  'session', 'GET',    '/api/admin/log', 200],
 
-  privacy:            ['anyone', 'kept',    'GET',    '/api/privacy', 200],
+  privacy:            ['anyone', 'cached',  'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
   findAddress:        ['anyone', 'none',    'POST',   '/api/places/search', 200],
 } as const satisfies Record<string, Route>

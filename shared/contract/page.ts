@@ -3,59 +3,57 @@ import type { Input, Reply } from './api.ts'
 import type { EndpointName } from './endpoints.ts'
 
 /*
- * What passes between the server and the pages that it renders: the data that travels in a page, and what the client's own
- * bundle for the server takes and gives.
+ * Interface between the server and the pages it renders: the data embedded in a page, and the input and output of the
+ * client's server bundle.
  */
 
-/** What a page's scripts know without asking. */
+/** Data embedded in a page for its scripts. */
 export interface PageData {
-  /** The signed-in user, or null for a visitor; absent when the server could not find out. */
+  /** The signed-in user, or null for a visitor; absent if the server could not find out. */
   readonly user?: Reply<'currentUser'> | null
   readonly map: {
-    /** Whether maps load their tiles at once, when somebody asks for them, or never. */
+    /** Whether maps load tiles at once, after consent, or never. */
     readonly tiles: 'on' | 'ask' | 'off'
     readonly tileUrl: string
     readonly attribution: string
   }
-  /** Whether the server fetches climates from NASA POWER. */
   readonly liveClimate: boolean
-  /** How to reach the operator. */
+  /** Contact details of the operator. */
   readonly contact: ContactDetails
-  /** Whether the site can send mail. */
   readonly sendsMail: boolean
-  /** Who finds full addresses for this site, where anybody does: the service's host, and whom its answers come from. */
+  /** Geocoding service, if there is one: its host, and the attribution of its data. */
   readonly geocoder?: { readonly host: string; readonly attribution: string }
-  /** Whether the site is to be kept on the device, so that it works without a network. */
+  /** Whether the site is cached on the device for offline use. */
   readonly serviceWorker: boolean
-  /** The answers that the page was rendered with. */
+  /** Query results the page was rendered with. */
   readonly answers?: readonly PageAnswer[]
-  /** There is no article at this address: all such addresses share one page, which cannot name them. */
+  /** No article exists at this address; all such addresses share one page without a name. */
   readonly isArticleMissing?: boolean
 }
 
-/** The answer of a query, under its key. */
+/** A query result with its key. */
 export interface PageAnswer {
   readonly key: readonly unknown[]
   readonly data: unknown
 }
 
-/** A call of the API, answered by the network or by the handlers themselves. */
+/** Calls an endpoint, over the network or directly on the server. */
 export type Call = <N extends EndpointName>(name: N, input: Input<N>) => Promise<Reply<N>>
 
 export interface PageToRender {
-  /** Of the address, as it is matched with the pages. */
+  /** Path that is matched with the pages. */
   readonly path: string
-  /** Of the address, without its question mark. */
+  /** Query string without the question mark. */
   readonly search: string
   readonly data: PageData
   readonly call: Call
 }
 
 export interface RenderedPage {
-  /** What stands in the page's root. Empty when the page is the browser's to draw, as those behind a sign-in are. */
+  /** Content of the page's root element; empty for pages rendered in the browser, such as those behind a sign-in. */
   readonly html: string
   readonly answers: readonly PageAnswer[]
-  /** The source files behind what is shown, from the client's folder on: the build knows which scripts and styles they became. */
+  /** Source files behind the content, relative to the client folder; the build maps them to scripts and styles. */
   readonly sources: readonly string[]
 }
 

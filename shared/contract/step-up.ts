@@ -1,2 +1,5 @@
-/** Answered with 403 to a change of an account whose session gave no recent proof of who it is. The page asks and repeats it. */
-export const CONFIRM_IDENTITY = 'Confirm it is you'
+/**
+ * Response (403) to an account change whose session lacks a recent identity proof. The page asks for it and repeats the
+ * request.
+ */
+export const IDENTITY_CONFIRMATION_REQUIRED = 'Confirm it is you'

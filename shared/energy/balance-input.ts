@@ -1,38 +1,38 @@
-import { InputError, inPart, requireNumber, requireSeries } from '../input-error.ts'
-import { type Battery, checkBattery } from './battery.ts'
-import type { DearHours } from './dear-hours.ts'
+import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
+import { type Battery, validateBattery } from './battery.ts'
+import type { PeakHours } from './peak-hours.ts'
 
-/** What meets in a home, hour by hour; all series of the same length, a year's or any other. */
+/** Hourly series of a home, all of the same length (a year or any other). */
 export interface BalanceInput {
-  /** What the panels could give as AC [kWh per hour]. */
+  /** Potential AC solar output [kWh per hour]. */
   readonly solar: Float64Array
-  /** What the home uses [kWh per hour]. */
+  /** Electricity use [kWh per hour]. */
   readonly use: Float64Array
-  /** Most the inverter gives [kW]; without it no limit. */
+  /** Inverter power limit [kW]; unlimited if absent. */
   readonly inverterKw?: number
-  /** Most that may leave the home [kW]; without it no limit. */
+  /** Grid export limit [kW]; unlimited if absent. */
   readonly exportLimitKw?: number
   readonly battery?: Battery
-  /** Time of use: the battery keeps its charge for dear hours. Without it, it serves every shortfall at once. */
-  readonly dearHours?: DearHours
+  /** Time-of-use dispatch. If absent, the battery covers every shortfall at once. */
+  readonly peakHours?: PeakHours
   /**
-   * Two meters: all solar is sold and all use is bought, as a tariff of the kind buy-all-sell-all wants it (`sellsAll` of
-   * `shared/finance/meter.ts` tells). A battery then has nothing to do.
+   * Two meters (buy-all-sell-all): all solar is exported, all use is imported and the battery stays idle. See
+   * `isBuyAllSellAll`.
    */
   readonly sellsAll?: boolean
-  /** Factors on every hour, for panels that age and use that grows; 1 unless given. */
+  /** Scale every hour, for panel degradation and growing use; default 1. */
   readonly solarFactor?: number
   readonly useFactor?: number
 }
 
 /** @throws InputError naming the field */
-export function checkBalance({
+export function validateBalanceInput({
   solar,
   use,
   inverterKw,
   exportLimitKw,
   battery,
-  dearHours,
+  peakHours,
   ...factors
 }: BalanceInput): void {
   requireSeries('solar', solar, 'The solar output', use.length)
@@ -46,8 +46,8 @@ export function checkBalance({
   if (exportLimitKw !== undefined && exportLimitKw !== Number.POSITIVE_INFINITY) {
     requireNumber('exportLimitKw', exportLimitKw, { name: 'The export limit', unit: 'kW' })
   }
-  if (battery) inPart('battery', () => checkBattery(battery))
-  if (dearHours && dearHours.rank.length !== use.length) {
-    throw new InputError('dearHours', 'There must be a price for every hour.')
+  if (battery) validatePart('battery', () => validateBattery(battery))
+  if (peakHours && peakHours.buyRank.length !== use.length) {
+    throw new InputError('peakHours', 'There must be a price for every hour.')
   }
 }

@@ -1,17 +1,17 @@
-import { type BalanceInput, checkBalance } from './balance-input.ts'
-import { type BalanceTotals, gridHours, type HourlyBalance, type HourlySums } from './hour-series.ts'
-import { runHours } from './run-hours.ts'
+import { type BalanceInput, validateBalanceInput } from './balance-input.ts'
+import { type BalanceTotals, createGridHours, type HourlyBalance, type HourlySums } from './hour-series.ts'
+import { simulateHours } from './simulate-hours.ts'
 
 /**
- * Where each hour's electricity comes from and goes to. In this order: solar serves the use of the same hour; a surplus
- * charges the battery; a shortfall discharges it, never below its reserve; the rest is sold or bought. The battery never
- * sells, and the grid charges it only for dear hours and where that is allowed.
+ * Simulates where each hour's electricity comes from and goes to. Solar covers the use of the same hour; a surplus
+ * charges the battery; a shortfall discharges it down to its reserve; the rest is exported or imported. The battery
+ * never exports, and the grid charges it only for peak hours if allowed.
  *
- * Source of the rule: NREL SSC's self-consumption dispatch, with which it agrees to 0.02 kWh a year (reference cases).
+ * Source: self-consumption dispatch of NREL SSC; the reference cases agree to 0.02 kWh a year.
  * @throws InputError naming the field
  */
-export function hourlyBalance(input: BalanceInput): HourlyBalance {
-  checkBalance(input)
+export function simulateBalance(input: BalanceInput): HourlyBalance {
+  validateBalanceInput(input)
   const series = () => new Float64Array(input.solar.length)
   const detail = {
     solar: series(),
@@ -24,12 +24,12 @@ export function hourlyBalance(input: BalanceInput): HourlyBalance {
     inverterClipped: series(),
     stored: series(),
   }
-  const grid = gridHours(input.solar.length)
-  const sums = runHours(input, grid, detail)
-  return { ...detail, import: grid.import, export: grid.export, totals: totalsOf(sums) }
+  const grid = createGridHours(input.solar.length)
+  const sums = simulateHours(input, grid, detail)
+  return { ...detail, import: grid.import, export: grid.export, totals: computeTotals(sums) }
 }
 
-export const totalsOf = (sums: HourlySums): BalanceTotals => ({
+export const computeTotals = (sums: HourlySums): BalanceTotals => ({
   ...sums,
   selfConsumption: sums.solar > 0 ? (sums.solar - sums.export - sums.clipped) / sums.solar : null,
   selfSufficiency: sums.use > 0 ? 1 - sums.import / sums.use : null,

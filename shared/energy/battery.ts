@@ -1,27 +1,27 @@
 import { InputError, requireNumber } from '../input-error.ts'
 
-/** A home battery, as its data sheet gives it for the house side of its inverter. */
+/** A home battery as on its data sheet, seen from the AC side of its inverter. */
 export interface Battery {
-  /** Energy between the lowest and the highest allowed charge [kWh]. */
+  /** Energy between minimum and maximum charge [kWh]. */
   readonly usableKwh: number
-  /** Most it takes or gives, on the AC side [kW]. */
+  /** Maximum AC charge and discharge power [kW]. */
   readonly powerKw: number
-  /** One way [-]; charge × discharge is the round trip. */
+  /** One-way [-]; charge × discharge is the round trip. */
   readonly chargeEfficiency: number
   readonly dischargeEfficiency: number
-  /** Kept for an outage [kWh of the usable]; 0 unless given. */
+  /** Reserved for outages [kWh of the usable capacity]; default 0. */
   readonly reserveKwh?: number
-  /** Stored before the first hour [kWh]; the reserve unless given. */
+  /** Initial charge [kWh]; default: the reserve. */
   readonly startKwh?: number
 }
 
-/** Larger batteries are not for homes [kWh, kW]. */
-const LARGEST_BATTERY = 1_000
+/** [kWh, kW] */
+const MAX_BATTERY_SIZE = 1_000
 
 /** @throws InputError naming the field */
-export function checkBattery(battery: Battery): void {
+export function validateBattery(battery: Battery): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
-  const size = { above: 0, max: LARGEST_BATTERY }
+  const size = { above: 0, max: MAX_BATTERY_SIZE }
   requireNumber('usableKwh', usableKwh, { ...size, name: 'The battery’s usable capacity', unit: 'kWh' })
   requireNumber('powerKw', powerKw, { ...size, name: 'The battery’s power', unit: 'kW' })
   const efficiency = { above: 0, max: 1 }
@@ -32,10 +32,10 @@ export function checkBattery(battery: Battery): void {
 }
 
 /**
- * One-way efficiencies of a round trip that a data sheet gives as one number.
+ * Splits a round-trip efficiency evenly into the two directions.
  * @param roundTrip [-]
  */
-export function equalEfficiencies(roundTrip: number): Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'> {
+export function splitRoundTrip(roundTrip: number): Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'> {
   if (!(roundTrip > 0 && roundTrip <= 1)) {
     throw new InputError('roundTrip', 'The round trip must give back more than nothing and at most everything.')
   }
@@ -43,8 +43,8 @@ export function equalEfficiencies(roundTrip: number): Pick<Battery, 'chargeEffic
   return { chargeEfficiency: oneWay, dischargeEfficiency: oneWay }
 }
 
-/** The same battery with a share of its capacity left [0…1]; reserve and start are kept where they still fit. */
-export function agedBattery(battery: Battery, capacityShare: number): Battery {
+/** The battery with a remaining share of its capacity [0…1]; reserve and initial charge are reduced to fit. */
+export function degradeBattery(battery: Battery, capacityShare: number): Battery {
   if (capacityShare === 1) return battery
   const usableKwh = battery.usableKwh * capacityShare
   return {

@@ -1,24 +1,24 @@
-import type { Row } from './csv-table.ts'
-import type { FirstHour } from './imported-load.ts'
-import { isDate } from './imported-year.ts'
+import type { CsvRow } from './csv-table.ts'
+import type { LocalHour } from './imported-load.ts'
+import { isValidDate } from './imported-year.ts'
 
-/** When the readings begin, where a column tells dates that can be read in one way only. */
-export function firstHour(readings: readonly Row[], stepsPerDay: number, stepMinutes: number): FirstHour | null {
+/** Start of the first reading, if a column holds unambiguous dates. */
+export function findFirstHour(readings: readonly CsvRow[], stepsPerDay: number, stepMinutes: number): LocalHour | null {
   const row = readings[0] ?? []
-  const column = row.findIndex((cell) => datesIn(cell).length > 0)
+  const column = row.findIndex((cell) => parseDates(cell).length > 0)
   if (column === -1) return null
-  const dates = datesIn(row[column] as string)
-  const nextDay = datesIn(readings[stepsPerDay]?.[column] ?? '')
-  // 01/02 is read as the day before whatever stands a day's readings later.
-  const found = dates.length === 1 ? dates[0] : dates.find((date, form) => follows(date, nextDay[form]))
+  const dates = parseDates(row[column] as string)
+  const nextDay = parseDates(readings[stepsPerDay]?.[column] ?? '')
+  // 01/02 is read as the day before the date one day's readings later.
+  const found = dates.length === 1 ? dates[0] : dates.find((date, format) => isNextDay(date, nextDay[format]))
   if (!found) return null
-  const minute = minuteIn(row[column] as string) ?? minuteIn(row[column + 1] ?? '') ?? 0
-  // Stamps at the end of each reading begin one step after midnight.
+  const minute = parseMinute(row[column] as string) ?? parseMinute(row[column + 1] ?? '') ?? 0
+  // Timestamps at the end of each interval start one step after midnight.
   return { ...found, hour: minute === stepMinutes ? 0 : Math.floor(minute / 60) }
 }
 
-/** The dates a text may mean: one, or for 01/02/2025 the day first and the month first. */
-export function datesIn(text: string): readonly FirstHour[] {
+/** Possible dates of a text: one, or for 01/02/2025 day-first and month-first. */
+export function parseDates(text: string): readonly LocalHour[] {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text)
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text)
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text)
@@ -35,17 +35,17 @@ export function datesIn(text: string): readonly FirstHour[] {
       : slashed
         ? [date(slashed[3], slashed[2], slashed[1]), date(slashed[3], slashed[1], slashed[2])]
         : []
-  return all.some(isDate) ? all : []
+  return all.some(isValidDate) ? all : []
 }
 
-const follows = (date: FirstHour, next: FirstHour | undefined) =>
+const isNextDay = (date: LocalHour, next: LocalHour | undefined) =>
   next !== undefined &&
-  isDate(date) &&
-  isDate(next) &&
+  isValidDate(date) &&
+  isValidDate(next) &&
   (next.day === date.day + 1 ? next.month === date.month : next.day === 1 && date.day >= 28)
 
-/** Minutes after midnight of a text that ends in hours and minutes, of 24 hours or of twice 12. */
-export function minuteIn(text: string): number | null {
+/** Minutes after midnight of a text ending in a 24-hour or 12-hour time. */
+export function parseMinute(text: string): number | null {
   const found = /(?:^|[T ])(\d{1,2}):(\d{2})(?::\d{2})? ?([AP]M)?/i.exec(text)
   if (!found) return null
   const half = found[3]?.toUpperCase()

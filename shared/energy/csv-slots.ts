@@ -1,82 +1,92 @@
-import { DAYS_OF_YEAR, type ForwardSpan, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
-import { datesIn, minuteIn } from './csv-dates.ts'
-import type { Row } from './csv-table.ts'
-import type { FirstHour, ImportFault } from './imported-load.ts'
-import { dateOf, dayNumber, inStandardTime, isDate } from './imported-year.ts'
+import { DAYS_OF_YEAR, type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { parseDates, parseMinute } from './csv-dates.ts'
+import type { CsvRow } from './csv-table.ts'
+import type { ImportProblem, LocalHour } from './imported-load.ts'
+import { dateFromDayNumber, dayNumber, isValidDate, toStandardTime } from './imported-year.ts'
 
 /*
- * Readings in their places of the year, one slot to each step, where rows are missing or a file holds more than a year.
+ * Assigns readings to the time steps of a year if rows are missing or a file holds more than a year.
  */
 
 const MINUTES_OF_HOUR = 60
 const MINUTES_OF_DAY = MINUTES_OF_HOUR * HOURS_OF_DAY
-const STEPS = [60, 30, 15] as const
-/** Of the year, that may be missing [share]. */
-const MOST_MISSING = 0.1
+const STEP_MINUTES = [60, 30, 15] as const
+/** [share of the year] */
+const MAX_MISSING_SHARE = 0.1
 
-/** A year of slots, each a row of the file or nothing. */
-export interface Slots {
+/** A year of time steps, each with its row if there is one. */
+export interface YearSlots {
   readonly stepMinutes: number
-  readonly rows: readonly (Row | undefined)[]
-  /** When the first begins, in standard time; `null` when the file does not say. */
-  readonly first: FirstHour | null
+  readonly rows: readonly (CsvRow | undefined)[]
+  /** Start of the first step in standard time; `null` if the file has no dates. */
+  readonly first: LocalHour | null
 }
 
 /**
- * Puts rows by their times. Where clocks go back, in autumn, the hours before count as one earlier, and so the year is in
- * standard time; of more than a year the last one is taken.
- * @param forward when clocks stand forward at the home, for times that do not tell it themselves
- * @returns nothing where the rows bear no times that rise
+ * Arranges rows by their timestamps, in standard time: hours between the change to daylight saving and back move one
+ * hour earlier. Of more than a year, the last year is used.
+ * @param daylightSaving of the home, for timestamps that show no clock change
+ * @returns undefined if rows have no rising timestamps
  */
-export function slotsByTime(readings: readonly Row[], forward: ForwardSpan | null): Slots | ImportFault | undefined {
-  const minutes = minutesOf(readings)
+export function arrangeByTime(
+  readings: readonly CsvRow[],
+  daylightSaving: DaylightSavingPeriod | null,
+): YearSlots | ImportProblem | undefined {
+  const minutes = parseRowTimes(readings)
   if (!minutes) return undefined
-  const stepMinutes = stepOf(minutes)
-  const standard = withoutForward(minutes, stepMinutes)
-  const first = standard[0] as number
-  const places = standard.map((minute) => (minute - first) / stepMinutes)
-  const count = (places.at(-1) as number) + 1
+  const stepMinutes = detectStep(minutes)
+  const standardMinutes = removeDaylightSaving(minutes, stepMinutes)
+  const first = standardMinutes[0] as number
+  const slotIndexes = standardMinutes.map((minute) => (minute - first) / stepMinutes)
+  const count = (slotIndexes.at(-1) as number) + 1
   const perDay = MINUTES_OF_DAY / stepMinutes
   const days = count / perDay
-  if (places.some((place) => !Number.isInteger(place)) || count > 5 * (DAYS_OF_YEAR + 1) * perDay) return undefined
-  if (days < DAYS_OF_YEAR * (1 - MOST_MISSING)) {
+  if (slotIndexes.some((slotIndex) => !Number.isInteger(slotIndex)) || count > 5 * (DAYS_OF_YEAR + 1) * perDay)
+    return undefined
+  if (days < DAYS_OF_YEAR * (1 - MAX_MISSING_SHARE)) {
     return { problem: `This file covers ${Math.floor(days)} days. A plan needs a year of readings.` }
   }
-  const rows = Array<Row | undefined>(Math.max(count, DAYS_OF_YEAR * perDay)).fill(undefined)
-  for (const [index, place] of places.entries()) rows[place] = readings[index]
-  const left = rows.length - DAYS_OF_YEAR * perDay
-  const begins = first + left * stepMinutes
-  const minute = begins % MINUTES_OF_DAY
-  const day = dateOf(Math.floor(begins / MINUTES_OF_DAY))
-  // Stamps at the end of each reading begin one step after midnight.
-  const shown = { ...day, hour: minute === stepMinutes ? 0 : Math.floor(minute / MINUTES_OF_HOUR) }
-  const isStandard = standard !== minutes
-  return { stepMinutes, rows: rows.slice(left), first: isStandard ? shown : inStandardTime(shown, forward) }
+  const rows = Array<CsvRow | undefined>(Math.max(count, DAYS_OF_YEAR * perDay)).fill(undefined)
+  for (const [index, slotIndex] of slotIndexes.entries()) rows[slotIndex] = readings[index]
+  const surplus = rows.length - DAYS_OF_YEAR * perDay
+  const firstMinute = first + surplus * stepMinutes
+  const minute = firstMinute % MINUTES_OF_DAY
+  const day = dateFromDayNumber(Math.floor(firstMinute / MINUTES_OF_DAY))
+  // Timestamps at the end of each interval start one step after midnight.
+  const clockStart = { ...day, hour: minute === stepMinutes ? 0 : Math.floor(minute / MINUTES_OF_HOUR) }
+  const hasClockChange = standardMinutes !== minutes
+  return {
+    stepMinutes,
+    rows: rows.slice(surplus),
+    first: hasClockChange ? clockStart : toStandardTime(clockStart, daylightSaving),
+  }
 }
 
-/** When each row is, in minutes of its own clock; the day or the month first, whichever makes them rise. */
-function minutesOf(readings: readonly Row[]): readonly number[] | undefined {
-  const column = (readings[0] ?? []).findIndex((cell) => datesIn(cell).length > 0)
+/** Time of each row [min, local clock]; uses the date format (day or month first) that makes the times rise. */
+function parseRowTimes(readings: readonly CsvRow[]): readonly number[] | undefined {
+  const column = (readings[0] ?? []).findIndex((cell) => parseDates(cell).length > 0)
   if (column === -1) return undefined
-  for (const form of [0, 1]) {
+  for (const format of [0, 1]) {
     const minutes = readings.map((row) => {
-      const date = datesIn(row[column] ?? '')[form]
-      const minute = minuteIn(row[column] ?? '') ?? minuteIn(row[column + 1] ?? '')
-      return date && isDate(date) && minute !== null ? dayNumber(date) * MINUTES_OF_DAY + minute : Number.NaN
+      const date = parseDates(row[column] ?? '')[format]
+      const minute = parseMinute(row[column] ?? '') ?? parseMinute(row[column + 1] ?? '')
+      return date && isValidDate(date) && minute !== null ? dayNumber(date) * MINUTES_OF_DAY + minute : Number.NaN
     })
     if (minutes.every((minute, i) => i === 0 || minute > (minutes[i - 1] as number) - MINUTES_OF_HOUR)) return minutes
   }
   return undefined
 }
 
-/** The shortest time between two readings that is usual. */
-function stepOf(minutes: readonly number[]): number {
-  const counts = STEPS.map((step) => minutes.filter((minute, i) => minute - (minutes[i - 1] ?? 0) === step).length)
-  return STEPS[counts.indexOf(Math.max(...counts))] as number
+/** Most frequent interval between readings [min]. */
+function detectStep(minutes: readonly number[]): number {
+  const counts = STEP_MINUTES.map(
+    (step) => minutes.filter((minute, i) => minute - (minutes[i - 1] ?? 0) === step).length,
+  )
+  return STEP_MINUTES[counts.indexOf(Math.max(...counts))] as number
 }
 
-/** Takes the hour off from the times between the jump forward and the step back, which is where clocks stood forward. */
-function withoutForward(minutes: readonly number[], step: number): readonly number[] {
+/** Subtracts an hour from times between the spring gap and the autumn overlap. */
+function removeDaylightSaving(minutes: readonly number[], step: number): readonly number[] {
   const changeAfter = (i: number) => (minutes[i] as number) - (minutes[i - 1] as number)
   const back = minutes.findIndex((_, i) => i > 0 && changeAfter(i) === step - MINUTES_OF_HOUR)
   if (back === -1) return minutes
@@ -88,13 +98,13 @@ function withoutForward(minutes: readonly number[], step: number): readonly numb
 }
 
 /**
- * Fills what is missing (not a number) by the same step of the weeks around, the nearest that is there.
- * @returns how many hours had something missing, or that there are too many
+ * Fills missing values (NaN) with the same step of the nearest weeks, in place.
+ * @returns the number of hours with missing values, or a problem if there are too many
  */
-export function fillGaps(values: Float64Array, perHour: number): number | ImportFault {
+export function fillGaps(values: Float64Array, perHour: number): number | ImportProblem {
   const missing = new Set<number>()
   for (const [i, value] of values.entries()) if (Number.isNaN(value)) missing.add(Math.floor(i / perHour))
-  if (missing.size > MOST_MISSING * HOURS_OF_YEAR) {
+  if (missing.size > MAX_MISSING_SHARE * HOURS_OF_YEAR) {
     return {
       problem: `${missing.size.toLocaleString('en-US')} hours of the year are missing in this file. A plan needs nine tenths of them.`,
     }
@@ -103,17 +113,17 @@ export function fillGaps(values: Float64Array, perHour: number): number | Import
   const week = 7 * HOURS_OF_DAY * perHour
   for (let i = 0; i < values.length; i += 1) {
     if (!Number.isNaN(measured[i])) continue
-    const near = weeksFrom(i, week, values.length).flatMap((places) => {
-      const there = places.map((place) => measured[place] as number).filter((value) => !Number.isNaN(value))
-      return there.length > 0 ? [there.reduce((sum, value) => sum + value, 0) / there.length] : []
+    const candidates = sameTimeInNearbyWeeks(i, week, values.length).flatMap((indexes) => {
+      const present = indexes.map((index) => measured[index] as number).filter((value) => !Number.isNaN(value))
+      return present.length > 0 ? [present.reduce((sum, value) => sum + value, 0) / present.length] : []
     })
-    values[i] = near[0] ?? 0
+    values[i] = candidates[0] ?? 0
   }
   return missing.size
 }
 
-/** The same step one week before and after, then two, and on through the year. */
-const weeksFrom = (i: number, week: number, length: number) =>
+/** Indexes of the same step one week before and after, then two weeks, and so on. */
+const sameTimeInNearbyWeeks = (i: number, week: number, length: number) =>
   Array.from({ length: Math.ceil(length / week) }, (_, weeks) =>
-    [i - (weeks + 1) * week, i + (weeks + 1) * week].filter((place) => place >= 0 && place < length),
+    [i - (weeks + 1) * week, i + (weeks + 1) * week].filter((index) => index >= 0 && index < length),
   )

@@ -1,26 +1,25 @@
-import type { ImportedLoad, ImportFault } from './imported-load.ts'
+import type { ImportedLoad, ImportProblem } from './imported-load.ts'
 
-/** The cells of a line. */
-export type Row = readonly string[]
+export type CsvRow = readonly string[]
 
-const LONGEST_LINE = 2_000
-const MOST_LINES = 40_000
+const MAX_LINE_LENGTH = 2_000
+const MAX_LINES = 40_000
 /** Headings and remarks before the first reading. */
-const MOST_HEADINGS = 50
+const MAX_HEADING_LINES = 50
 
-/** Lines that say something. */
-export function linesOf(text: string): readonly string[] | ImportFault {
+/** Non-empty lines. */
+export function splitLines(text: string): readonly string[] | ImportProblem {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  if (lines.length > MOST_LINES) return { problem: 'This file has more lines than a year of quarter hours.' }
-  if (lines.some((line) => line.length > LONGEST_LINE)) {
+  if (lines.length > MAX_LINES) return { problem: 'This file has more lines than a year of quarter hours.' }
+  if (lines.some((line) => line.length > MAX_LINE_LENGTH)) {
     return { problem: 'This file has lines far too long for readings. Each reading needs a line of its own.' }
   }
   return lines
 }
 
-/** Semicolon or tab where there is one; otherwise the comma, unless it is the decimal sign of a single column. */
-export function separatorOf(lines: readonly string[]): string {
-  const sample = lines.slice(-MOST_HEADINGS)
+/** Semicolon or tab if present; otherwise the comma, unless it is the decimal sign of a single column. */
+export function detectSeparator(lines: readonly string[]): string {
+  const sample = lines.slice(-MAX_HEADING_LINES)
   if (sample.some((line) => line.includes(';'))) return ';'
   if (sample.some((line) => line.includes('\t'))) return '\t'
   const wholes = sample.map((line) => /^(\d{1,9}),\d+$/.exec(line.trim())?.[1])
@@ -29,8 +28,8 @@ export function separatorOf(lines: readonly string[]): string {
   return single && !(counting && wholes.length > 1) ? '' : ','
 }
 
-/** Cells of a line, double quotes taken off; '' as a separator makes one cell. */
-export function cellsOf(line: string, separator: string): Row {
+/** Cells of a line without double quotes; an empty separator makes one cell. */
+export function splitCells(line: string, separator: string): CsvRow {
   if (separator === '') return [line.trim()]
   const cells: string[] = []
   let cell = ''
@@ -48,39 +47,39 @@ export function cellsOf(line: string, separator: string): Row {
 
 export type DecimalSign = '.' | ','
 
-/** Numbers by their decimal sign; the other sign may set thousands apart, the comma lakhs too. */
-const NUMBERS: Readonly<Record<DecimalSign, RegExp>> = {
+/** Number patterns by decimal sign; the other sign may separate thousands, the comma also lakhs. */
+const NUMBER_PATTERNS: Readonly<Record<DecimalSign, RegExp>> = {
   '.': /^[+-]?(?:\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i,
   ',': /^[+-]?(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?(?:e[+-]?\d{1,3})?$/i,
 }
 
 /**
- * A number and nothing else; `null` for any other text.
- * @param decimalSign as the file writes it; without it the point if that makes sense, else the comma
+ * Parses a number and nothing else.
+ * @param decimalSign of the file; default: the point if it makes sense, else the comma
  */
-export function numberIn(cell: string | undefined, decimalSign?: DecimalSign): number | null {
-  if (decimalSign === undefined) return numberIn(cell, '.') ?? numberIn(cell, ',')
+export function parseNumber(cell: string | undefined, decimalSign?: DecimalSign): number | null {
+  if (decimalSign === undefined) return parseNumber(cell, '.') ?? parseNumber(cell, ',')
   if (cell === undefined || cell.length > 30 || !/^[+-]?[.,]?\d/.test(cell)) return null
-  if (!NUMBERS[decimalSign].test(cell)) return null
+  if (!NUMBER_PATTERNS[decimalSign].test(cell)) return null
   return Number(decimalSign === '.' ? cell.replaceAll(',', '') : cell.replaceAll('.', '').replace(',', '.'))
 }
 
-/** How a column writes its numbers: by its decimal sign, as one cell that could be two numbers, or not at all. */
-export type Writing = { readonly decimalSign?: DecimalSign } | { readonly ambiguous: string }
+/** Number notation of a column: its decimal sign, an ambiguous cell, or unknown. */
+export type NumberNotation = { readonly decimalSign?: DecimalSign } | { readonly ambiguous: string }
 
 /**
- * The decimal sign of a column by its own evidence. A cell that only one sign makes a number decides. Where there is none,
- * `1,234` is a whole number beside `987`, as whoever writes decimals writes some other number of them somewhere, and has
- * three decimals beside `1200`, which does not set thousands apart.
+ * Detects the decimal sign of a column. A cell that is a number with only one sign decides. Without one, `1,234` is a
+ * whole number next to `987` (decimals would appear elsewhere too) and has three decimals next to `1200` (which has no
+ * thousands separator).
  */
-export function writingOf(cells: readonly string[], separator: string): Writing {
+export function detectNotation(cells: readonly string[], separator: string): NumberNotation {
   const decisive = new Set<DecimalSign>()
   const ambiguous = new Map<DecimalSign, string>()
   let hasShort = false
   let hasLong = false
   for (const cell of cells) {
-    const byPoint = numberIn(cell, '.')
-    const byComma = numberIn(cell, ',')
+    const byPoint = parseNumber(cell, '.')
+    const byComma = parseNumber(cell, ',')
     if (byPoint === byComma) {
       hasShort ||= /^[+-]?[1-9]\d{0,2}$/.test(cell)
       hasLong ||= /^[+-]?[1-9]\d{3,}$/.test(cell)
@@ -99,33 +98,33 @@ export function writingOf(cells: readonly string[], separator: string): Writing 
   return hasShort ? { decimalSign: sign === '.' ? ',' : '.' } : { ambiguous: example }
 }
 
-/** How exports write that there is no reading. */
+/** Notations for a missing reading. */
 const NO_READING = /^(|-+|–|—|\.|n\/?a|nan|null|none|#n\/a)$/i
-export const isMissing = (cell: string | undefined): boolean => NO_READING.test((cell ?? '').trim())
+export const isMissingReading = (cell: string | undefined): boolean => NO_READING.test((cell ?? '').trim())
 
-const USE = /kwh|\bk?wh?\b|consum|usage|\buse\b|import|verbrauch|bezug|load|last|wert|value/i
-const NO_USE = /cost|price|preis|export|feed|einspeis|temp|status|solar|generat|erzeug/i
-/** Above any reading, below any count of seconds since 1970. */
-const TIME_STAMP = 1e8
+const USE_HEADING = /kwh|\bk?wh?\b|consum|usage|\buse\b|import|verbrauch|bezug|load|last|wert|value/i
+const OTHER_HEADING = /cost|price|preis|export|feed|einspeis|temp|status|solar|generat|erzeug/i
+/** Above any reading, below any Unix time [s]. */
+const MIN_TIMESTAMP = 1e8
 
-/** The column the readings stand in. */
-export function valueColumn(rows: readonly Row[]): number | ImportFault {
+/** Index of the column with the readings. */
+export function findValueColumn(rows: readonly CsvRow[]): number | ImportProblem {
   const last = rows.at(-1) ?? []
   const before = rows.at(-2) ?? last
   const numeric = last.flatMap((cell, column) => {
-    const value = numberIn(cell)
-    const previous = numberIn(before[column])
-    if (value === null || previous === null || value >= TIME_STAMP) return []
-    return rows.length > 2 && isCount(rows, column) ? [] : [column]
+    const value = parseNumber(cell)
+    const previous = parseNumber(before[column])
+    if (value === null || previous === null || value >= MIN_TIMESTAMP) return []
+    return rows.length > 2 && isCounter(rows, column) ? [] : [column]
   })
   if (numeric.length === 0) return { problem: 'This file has no column of numbers.' }
   if (numeric.length === 1) return numeric[0] as number
   const headings = rows
-    .slice(0, MOST_HEADINGS)
-    .findLast((row) => numeric.every((column) => numberIn(row[column]) === null))
+    .slice(0, MAX_HEADING_LINES)
+    .findLast((row) => numeric.every((column) => parseNumber(row[column]) === null))
   const named = numeric.filter((column) => {
     const heading = headings?.[column] ?? ''
-    return USE.test(heading) && !NO_USE.test(heading)
+    return USE_HEADING.test(heading) && !OTHER_HEADING.test(heading)
   })
   if (named.length === 1) return named[0] as number
   return {
@@ -133,17 +132,17 @@ export function valueColumn(rows: readonly Row[]): number | ImportFault {
   }
 }
 
-/** Whether a column only counts the readings, or the hours of each day (to 23 or 24, then from the start). */
-function isCount(rows: readonly Row[], column: number): boolean {
-  const tail = rows.slice(-30).map((row) => numberIn(row[column]) ?? Number.NaN)
+/** Whether a column only counts the readings, or the hours of each day (to 23 or 24). */
+function isCounter(rows: readonly CsvRow[], column: number): boolean {
+  const tail = rows.slice(-30).map((row) => parseNumber(row[column]) ?? Number.NaN)
   return tail.every((value, i) => {
     const previous = tail[i - 1] ?? value - 1
     return Number.isInteger(value) && (value === previous + 1 || (value <= 1 && previous >= 23))
   })
 }
 
-/** What a heading says the readings are. */
-export function unitOf(heading: string): { unit: ImportedLoad['unit']; named: boolean } {
+/** Unit in a heading; kWh if none is named. */
+export function detectUnit(heading: string): { unit: ImportedLoad['unit']; named: boolean } {
   const found = /(?:^|[^a-z])(kwh|wh|kw|w)(?:[^a-z]|$)/i.exec(heading)?.[1]?.toLowerCase()
   const unit = ({ kwh: 'kWh', wh: 'Wh', kw: 'kW', w: 'W' } as const)[found ?? '']
   return { unit: unit ?? 'kWh', named: unit !== undefined }

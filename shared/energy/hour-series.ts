@@ -1,20 +1,20 @@
-/** What the grid sees of a home [kWh per hour], and space to work it out in; to be used again and again. */
+/** Grid exchange of a home [kWh per hour], with workspace for the dispatch. Reusable buffers. */
 export interface GridHours {
   readonly import: Float64Array
   readonly export: Float64Array
-  /** Up to which charge a surplus, and the grid, fill the battery [kWh]. */
-  readonly chargeUpTo: Float64Array
-  readonly gridUpTo: Float64Array
+  /** Charge up to which a surplus, and the grid, fill the battery [kWh]. */
+  readonly chargeTargets: Float64Array
+  readonly gridChargeTargets: Float64Array
 }
 
-export const gridHours = (hours: number): GridHours => ({
+export const createGridHours = (hours: number): GridHours => ({
   import: new Float64Array(hours),
   export: new Float64Array(hours),
-  chargeUpTo: new Float64Array(hours),
-  gridUpTo: new Float64Array(hours),
+  chargeTargets: new Float64Array(hours),
+  gridChargeTargets: new Float64Array(hours),
 })
 
-/** All sums over the hours of a balance [kWh]. */
+/** Sums over the hours of a balance [kWh]. */
 export interface HourlySums {
   readonly solar: number
   readonly use: number
@@ -28,41 +28,41 @@ export interface HourlySums {
   readonly inverterClipped: number
 }
 
-/** Sums of a balance [kWh], and the shares people ask for. */
 export interface BalanceTotals extends HourlySums {
-  /** Solar neither sold nor lost at a limit, of all solar [-]; `null` without sun. */
+  /** Solar neither exported nor clipped, of all solar [-]; `null` without solar. */
   readonly selfConsumption: number | null
-  /** Use not bought, of all use [-]; below 0 when the grid charges more than the home is spared; `null` without use. */
+  /** Use not imported, of all use [-]; below 0 if the grid charges more than the home saves; `null` without use. */
   readonly selfSufficiency: number | null
 }
 
 /**
- * The hours of a home [kWh per hour], one series each. In every hour
- * solar = direct + charge + export + clipped, use = direct + discharge + import − gridCharge, and
- * (charge + gridCharge) × charge efficiency − discharge / discharge efficiency = change of stored.
+ * Hourly series of a home [kWh per hour]. In every hour:
+ * solar = direct + charge + export + clipped
+ * use = direct + discharge + import − gridCharge
+ * (charge + gridCharge) × charge efficiency − discharge / discharge efficiency = change of stored
  */
 export interface HourlyBalance {
-  /** What the panels could give. */
+  /** Potential output of the panels. */
   readonly solar: Float64Array
   readonly use: Float64Array
-  /** Solar used in its own hour. */
+  /** Solar used in the same hour. */
   readonly direct: Float64Array
-  /** Solar into the battery, and what of the grid goes there; both on the AC side. */
+  /** Solar and grid energy into the battery, on the AC side. */
   readonly charge: Float64Array
   readonly gridCharge: Float64Array
-  /** Out of the battery, on the AC side. */
+  /** Energy out of the battery, on the AC side. */
   readonly discharge: Float64Array
   readonly export: Float64Array
-  /** Bought, what charges the battery included. */
+  /** Includes grid energy that charges the battery. */
   readonly import: Float64Array
-  /** Solar lost at the inverter's limit and at the export limit together. */
+  /** Solar lost to the inverter limit and the export limit together. */
   readonly clipped: Float64Array
-  /** Of which at the inverter's. */
+  /** Solar lost to the inverter limit alone. */
   readonly inverterClipped: Float64Array
-  /** In the battery at the end of the hour [kWh]. */
+  /** Battery charge at the end of the hour [kWh]. */
   readonly stored: Float64Array
   readonly totals: BalanceTotals
 }
 
-/** The series of a balance that are wanted for their own sake, not only as sums. */
+/** Optional series of a balance; the sums do not need them. */
 export type HourlyDetail = Omit<HourlyBalance, 'import' | 'export' | 'totals'>

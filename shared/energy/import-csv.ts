@@ -1,40 +1,40 @@
-import { type ForwardSpan, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
-import { firstHour } from './csv-dates.ts'
-import { fillGaps, type Slots, slotsByTime } from './csv-slots.ts'
+import { type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { findFirstHour } from './csv-dates.ts'
+import { arrangeByTime, fillGaps, type YearSlots } from './csv-slots.ts'
 import {
-  cellsOf,
+  type CsvRow,
   type DecimalSign,
-  isMissing,
-  linesOf,
-  numberIn,
-  type Row,
-  separatorOf,
-  unitOf,
-  valueColumn,
-  writingOf,
+  detectNotation,
+  detectSeparator,
+  detectUnit,
+  findValueColumn,
+  isMissingReading,
+  parseNumber,
+  splitCells,
+  splitLines,
 } from './csv-table.ts'
-import type { ImportedLoad, ImportFault, ReadingUnit } from './imported-load.ts'
-import { inStandardTime, modelYear } from './imported-year.ts'
+import type { ImportedLoad, ImportProblem, ReadingUnit } from './imported-load.ts'
+import { toModelYear, toStandardTime } from './imported-year.ts'
 
 const HOURS = [HOURS_OF_YEAR, HOURS_OF_YEAR + HOURS_OF_DAY]
 const STEPS_PER_HOUR = [1, 2, 4]
 
-/** A year of readings as CSV; see `importLoad`. */
-export function readCsv(
+/** Parses a year of readings from CSV; see `importLoad`. */
+export function parseCsvLoad(
   text: string,
-  forward: ForwardSpan | null,
+  daylightSaving: DaylightSavingPeriod | null,
   givenUnit?: ReadingUnit,
   givenSign?: DecimalSign,
-): ImportedLoad | ImportFault {
-  const lines = linesOf(text)
+): ImportedLoad | ImportProblem {
+  const lines = splitLines(text)
   if ('problem' in lines) return lines
-  const separator = separatorOf(lines)
-  const rows = lines.map((line) => cellsOf(line, separator))
-  const column = valueColumn(rows)
+  const separator = detectSeparator(lines)
+  const rows = lines.map((line) => splitCells(line, separator))
+  const column = findValueColumn(rows)
   if (typeof column !== 'number') return column
-  const firstRow = rows.findIndex((row) => numberIn(row[column]) !== null)
+  const firstRow = rows.findIndex((row) => parseNumber(row[column]) !== null)
   const readings = rows.slice(firstRow)
-  const writing = writingOf(
+  const writing = detectNotation(
     readings.map((row) => row[column] ?? ''),
     separator,
   )
@@ -44,17 +44,17 @@ export function readCsv(
     return { problem: `In this file “${ambiguous}” could be two numbers. Choose which one it is.`, ambiguous }
   }
   const decimalSign = isAmbiguous ? givenSign : writing.decimalSign
-  const slots = slotsOf(readings, forward)
+  const slots = arrangeRows(readings, daylightSaving)
   if ('problem' in slots) return slots
   const { stepMinutes, first } = slots
   const perHour = 60 / stepMinutes
-  const { unit: headed, named } = unitOf(rows[firstRow - 1]?.[column] ?? rows[firstRow - 1]?.join(' ') ?? '')
-  const unit = givenUnit ?? headed
+  const { unit: headingUnit, named } = detectUnit(rows[firstRow - 1]?.[column] ?? rows[firstRow - 1]?.join(' ') ?? '')
+  const unit = givenUnit ?? headingUnit
   const factor = { kWh: 1, Wh: 1 / 1000, kW: 1 / perHour, W: 1 / 1000 / perHour }[unit]
   const values = new Float64Array(slots.rows.length)
   for (const [i, row] of slots.rows.entries()) {
-    const value = numberIn(row?.[column], decimalSign)
-    if (row && !isMissing(row[column]) && (value === null || value < 0)) {
+    const value = parseNumber(row?.[column], decimalSign)
+    if (row && !isMissingReading(row[column]) && (value === null || value < 0)) {
       const fault = value === null ? 'is not a number' : 'is below zero'
       return { problem: `Reading ${(i + 1).toLocaleString('en-US')} (“${(row[column] ?? '').slice(0, 20)}”) ${fault}.` }
     }
@@ -67,7 +67,7 @@ export function readCsv(
     const hour = Math.floor(i / perHour)
     hourly[hour] = (hourly[hour] as number) + value
   })
-  const year = modelYear(hourly, first)
+  const year = toModelYear(hourly, first)
   if ('problem' in year) return year
   return {
     hourly: year,
@@ -80,14 +80,21 @@ export function readCsv(
   }
 }
 
-/** The rows of a year, one after the other where they are as many as it has, by their times otherwise. */
-function slotsOf(readings: readonly Row[], forward: ForwardSpan | null): Slots | ImportFault {
+/** Rows of a year: in file order if their count matches a year, otherwise by their timestamps. */
+function arrangeRows(
+  readings: readonly CsvRow[],
+  daylightSaving: DaylightSavingPeriod | null,
+): YearSlots | ImportProblem {
   const perHour = STEPS_PER_HOUR.find((steps) => HOURS.includes(readings.length / steps))
   if (perHour) {
-    const shown = firstHour(readings, HOURS_OF_DAY * perHour, 60 / perHour)
-    return { stepMinutes: 60 / perHour, rows: readings, first: shown && inStandardTime(shown, forward) }
+    const clockStart = findFirstHour(readings, HOURS_OF_DAY * perHour, 60 / perHour)
+    return {
+      stepMinutes: 60 / perHour,
+      rows: readings,
+      first: clockStart && toStandardTime(clockStart, daylightSaving),
+    }
   }
-  const found = slotsByTime(readings, forward)
+  const found = arrangeByTime(readings, daylightSaving)
   if (found) return found
   return {
     problem: `This file has ${readings.length.toLocaleString('en-US')} readings. A year has 8,760 hours, or 35,040 quarter hours.`,

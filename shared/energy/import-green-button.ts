@@ -1,19 +1,19 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
-import { type Facts, scan } from './green-button-scan.ts'
-import type { ImportedLoad, ImportFault } from './imported-load.ts'
-import { dateOf, modelYear } from './imported-year.ts'
+import type { ImportedLoad, ImportProblem } from './imported-load.ts'
+import { dateFromDayNumber, toModelYear } from './imported-year.ts'
+import { type GreenButtonData, scanGreenButton } from './scan-green-button.ts'
 
 const WATT_HOURS = 72
 const SECONDS_PER_HOUR = 3600
-/** Days from 1 January of the year 1 to 1 January 1970. */
+/** Days from 0001-01-01 to 1970-01-01. */
 const DAYS_TO_1970 = 719_162
-const MOST_HOURS = 5 * 366 * HOURS_OF_DAY
+const MAX_HOURS = 5 * 366 * HOURS_OF_DAY
 
-/** A year of readings as Green Button XML; see `importLoad`. */
-export function readGreenButton(text: string): ImportedLoad | ImportFault {
-  const facts = scan(text)
-  if ('problem' in facts) return facts
-  const { readings, units, multipliers, directions } = facts
+/** Parses a year of readings from Green Button XML; see `importLoad`. */
+export function parseGreenButtonLoad(text: string): ImportedLoad | ImportProblem {
+  const data = scanGreenButton(text)
+  if ('problem' in data) return data
+  const { readings, units, multipliers, directions } = data
   if (readings.length === 0) return { problem: 'This file holds no Green Button interval readings.' }
   if (units.size > 1 || multipliers.size > 1 || directions.size > 1) {
     return { problem: 'This file holds more than one kind of reading. Export only the electricity you use.' }
@@ -22,18 +22,18 @@ export function readGreenButton(text: string): ImportedLoad | ImportFault {
   if (unit !== WATT_HOURS) return { problem: 'This file’s readings are not in watt-hours of electricity.' }
   const [multiplier = 0] = multipliers
   if (!(multiplier >= -12 && multiplier <= 12)) return { problem: 'This file’s power of ten has no meaning.' }
-  const hours = hoursOf(facts, 10 ** multiplier / 1000)
+  const hours = sumByHour(data, 10 ** multiplier / 1000)
   if ('problem' in hours) return hours
   const first = {
-    ...dateOf(Math.floor(hours.firstHour / HOURS_OF_DAY) + DAYS_TO_1970),
+    ...dateFromDayNumber(Math.floor(hours.firstHour / HOURS_OF_DAY) + DAYS_TO_1970),
     hour: ((hours.firstHour % HOURS_OF_DAY) + HOURS_OF_DAY) % HOURS_OF_DAY,
   }
-  const year = modelYear(hours.kwh, first)
+  const year = toModelYear(hours.kwh, first)
   if ('problem' in year) return year
   return {
     hourly: year,
     format: 'green-button',
-    stepMinutes: (readings[0]?.duration ?? facts.intervalLength ?? SECONDS_PER_HOUR) / 60,
+    stepMinutes: (readings[0]?.duration ?? data.intervalLength ?? SECONDS_PER_HOUR) / 60,
     unit: 'Wh',
     unitNamed: true,
     filledHours: 0,
@@ -41,21 +41,27 @@ export function readGreenButton(text: string): ImportedLoad | ImportFault {
   }
 }
 
-/** Hours since 1970 in local standard time, and what each used [kWh]: the last 8,760 without a gap. */
-function hoursOf(facts: Facts, kwhPerUnit: number): { firstHour: number; kwh: Float64Array } | ImportFault {
-  const starts = facts.readings.map(({ start }) => start ?? Number.NaN)
+/**
+ * Energy by hour [kWh] of the last 8,760 hours without a gap; `firstHour` counts hours since 1970 in local standard
+ * time.
+ */
+function sumByHour(
+  data: GreenButtonData,
+  kwhPerUnit: number,
+): { firstHour: number; kwh: Float64Array } | ImportProblem {
+  const starts = data.readings.map(({ start }) => start ?? Number.NaN)
   const earliest = starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY)
   const latest = starts.reduce((most, start) => Math.max(most, start), Number.NEGATIVE_INFINITY)
   if (!Number.isFinite(earliest) || !Number.isFinite(latest)) return { problem: 'A reading in this file has no time.' }
-  // Without an offset the file is taken to begin at midnight of the place, as exports do.
-  const offset = facts.tzOffset ?? -(((earliest % 86_400) + 86_400) % 86_400)
+  // Without an offset, the first reading is assumed to start at local midnight, as exports do.
+  const offset = data.tzOffset ?? -(((earliest % 86_400) + 86_400) % 86_400)
   const firstHour = Math.floor((earliest + offset) / SECONDS_PER_HOUR)
   const hours = Math.floor((latest + offset) / SECONDS_PER_HOUR) - firstHour + 2
-  if (hours > MOST_HOURS) return { problem: 'This file holds more than five years of readings.' }
+  if (hours > MAX_HOURS) return { problem: 'This file holds more than five years of readings.' }
   const kwh = new Float64Array(hours)
   const seconds = new Float64Array(hours)
-  for (const { start, duration = null, value } of facts.readings) {
-    const length = duration ?? facts.intervalLength
+  for (const { start, duration = null, value } of data.readings) {
+    const length = duration ?? data.intervalLength
     if (start === null || value === null || length === null || value < 0 || length <= 0) {
       return { problem: 'A reading in this file lacks its time, its length or a value of at least zero.' }
     }
@@ -74,14 +80,14 @@ function hoursOf(facts: Facts, kwhPerUnit: number): { firstHour: number; kwh: Fl
   if (seconds.some((covered) => covered > SECONDS_PER_HOUR)) {
     return { problem: 'This file holds two readings for the same time. Export the electricity you use once.' }
   }
-  return lastFullYear(kwh, seconds, firstHour)
+  return findLastFullYear(kwh, seconds, firstHour)
 }
 
-function lastFullYear(
+function findLastFullYear(
   kwh: Float64Array,
   seconds: Float64Array,
   firstHour: number,
-): { firstHour: number; kwh: Float64Array } | ImportFault {
+): { firstHour: number; kwh: Float64Array } | ImportProblem {
   let whole = 0
   let longest = 0
   for (let hour = kwh.length - 1; hour >= 0; hour -= 1) {

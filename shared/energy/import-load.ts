@@ -1,31 +1,33 @@
-import type { ForwardSpan } from '../calendar.ts'
+import type { DaylightSavingPeriod } from '../calendar.ts'
 import type { DecimalSign } from './csv-table.ts'
-import { readCsv } from './import-csv.ts'
-import { readGreenButton } from './import-green-button.ts'
-import type { ImportedLoad, ImportFault, ReadingUnit } from './imported-load.ts'
+import { parseCsvLoad } from './import-csv.ts'
+import { parseGreenButtonLoad } from './import-green-button.ts'
+import type { ImportedLoad, ImportProblem, ReadingUnit } from './imported-load.ts'
 
-/** A year of quarter hours takes 3 MB as CSV and 10 MB as XML [characters]. */
-export const LONGEST_FILE = 20_000_000
-export const TOO_LARGE = 'This file is too large. A year of quarter hours is enough.'
+/** [characters]; a year of quarter hours takes 3 MB as CSV and 10 MB as XML. */
+export const MAX_FILE_LENGTH = 20_000_000
+export const FILE_TOO_LARGE = 'This file is too large. A year of quarter hours is enough.'
 
 /**
- * Reads a year of readings: CSV with 8,760 or 8,784 hours, half hours or quarter hours, with or without heading, dates,
- * decimal commas; or Green Button XML. Any text at all gives a load or a fault, in time proportional to its length.
+ * Imports a year of meter readings from CSV (8,760 or 8,784 hours, half hours or quarter hours; optional headings,
+ * dates and decimal commas) or Green Button XML. Any text returns a load or a problem, in linear time.
  *
- * Readings follow each other hour by hour, so that a file which begins in winter is in standard time all year.
- * Hours that are missing, by empty cells or by a jump of the times, are filled from the weeks around, and counted.
- * @param forward when clocks stand forward at the home, for files that begin then
- * @param unit of a CSV file's numbers, whatever its heading says
- * @param decimalSign of a CSV file's numbers, where nothing in the file tells it
+ * Readings are consecutive, so a file that starts in winter is in standard time all year. Missing hours (empty cells or
+ * gaps in the timestamps) are filled from nearby weeks and counted.
+ * @param daylightSaving of the home, for files that start within it
+ * @param unit overrides the unit in a CSV heading
+ * @param decimalSign of a CSV file whose numbers are ambiguous
  */
 export function importLoad(
   text: string,
-  forward: ForwardSpan | null = null,
+  daylightSaving: DaylightSavingPeriod | null = null,
   unit?: ReadingUnit,
   decimalSign?: DecimalSign,
-): ImportedLoad | ImportFault {
-  if (text.length > LONGEST_FILE) return { problem: TOO_LARGE }
+): ImportedLoad | ImportProblem {
+  if (text.length > MAX_FILE_LENGTH) return { problem: FILE_TOO_LARGE }
   const content = text.replace(/^\uFEFF/, '').trim()
   if (content === '') return { problem: 'This file is empty.' }
-  return content.startsWith('<') ? readGreenButton(content) : readCsv(content, forward, unit, decimalSign)
+  return content.startsWith('<')
+    ? parseGreenButtonLoad(content)
+    : parseCsvLoad(content, daylightSaving, unit, decimalSign)
 }

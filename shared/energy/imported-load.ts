@@ -1,5 +1,5 @@
-/** The hour a file's first reading begins. */
-export interface FirstHour {
+/** A date and hour on the local clock. */
+export interface LocalHour {
   readonly year: number
   /** 1…12 */
   readonly month: number
@@ -9,29 +9,29 @@ export interface FirstHour {
   readonly hour: number
 }
 
-/** What a file's numbers are: energy of each reading, or the mean power during it. */
+/** Energy per reading, or mean power during it. */
 export type ReadingUnit = 'kWh' | 'Wh' | 'kW' | 'W'
 
-/** A year of a home's own readings. */
+/** A year of meter readings. */
 export interface ImportedLoad {
-  /** 8,760 values [kWh per hour] on the calendar of all series. */
+  /** 8,760 values [kWh per hour] on the model calendar. */
   readonly hourly: Float64Array
   readonly format: 'csv' | 'green-button'
-  /** Between the file's readings [min]. */
+  /** Interval between readings [min]. */
   readonly stepMinutes: number
-  /** What the file's numbers are. */
+  /** Unit of the numbers in the file. */
   readonly unit: ReadingUnit
-  /** Whether the file named its unit; without a name it is taken for kWh. */
+  /** Whether the file names its unit; otherwise kWh is assumed. */
   readonly unitNamed: boolean
-  /** Hours of the year that the file lacks, in whole or in part, and that were filled from the weeks around. */
+  /** Hours with missing readings, filled from nearby weeks. */
   readonly filledHours: number
-  /** When the year of readings begins, in standard time; `null` when the file has no dates: then it is taken to be 1 January. */
-  readonly first: FirstHour | null
+  /** Start of the readings in standard time; `null` if the file has no dates, and 1 January is assumed. */
+  readonly first: LocalHour | null
 }
 
-/** Why a file could not be used, as a sentence that says what to do. */
-export interface ImportFault {
+/** Why a file cannot be used, as a sentence that says what to do. */
+export interface ImportProblem {
   readonly problem: string
-  /** A cell that could be two numbers, where nothing in the file tells which: the user can. */
+  /** A cell that could be two numbers; the user decides which. */
   readonly ambiguous?: string
 }

@@ -1,50 +1,50 @@
-import { clockHour, DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend, MONTH_OF_DAY, sumOf } from '../calendar.ts'
-import { InputError, inPart, requireNumber, requireSeries } from '../input-error.ts'
-import { type Amount, scaled, sumSeries } from './amount.ts'
-import { type Emitters, heatPumpShape } from './heat-pump.ts'
+import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend, MONTH_OF_DAY, sumOf, toClockHour } from '../calendar.ts'
+import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
+import { type EnergyAmount, scaleToAmount, sumSeries } from './energy-amount.ts'
+import { buildHeatPumpShape, type Emitters } from './heat-pump.ts'
 import {
+  buildProfileShape,
   type CarProfile,
-  emptyByDay,
   type LoadProfiles,
-  profileShape,
-  shareOut,
-  type Whereabouts,
+  normalizeToSum,
+  type SiteLocation,
+  withEmptyDaytime,
 } from './load-profiles.ts'
 import type { Household } from './profile-choice.ts'
 
-/** How a household's use lies in the day: by a published profile, or by 24 values [relative] of one's own. */
+/** Daily shape of a household's use: a published profile, or 24 custom values [relative]. */
 export type HouseholdShape =
   | ({ readonly kind: 'profile' } & Household)
   | { readonly kind: 'hours'; readonly workday: readonly number[]; readonly weekend: readonly number[] }
 
-/** Something that runs every day between two hours of the clock, as a pool pump does, in some months or in all. */
+/** A load that runs every day between two clock hours, such as a pool pump, in some or all months. */
 export interface DailyLoad {
-  /** 0…23 and 1…24; `to` may lie before `from`, and the load then runs over midnight. */
+  /** 0…23 and 1…24; runs over midnight if `to` is before `from`. */
   readonly from: number
   readonly to: number
-  /** Months 0…11. */
+  /** 0…11 */
   readonly months?: readonly number[]
   readonly kwhPerYear: number
 }
 
-/** What a home uses; car and heat pump are besides the household, each with kWh of its own. */
+/** Electricity use of a home; car and heat pump are separate from the household. */
 export interface HomeUse {
-  readonly household: { readonly shape: HouseholdShape; readonly amount: Amount }
+  readonly household: { readonly shape: HouseholdShape; readonly amount: EnergyAmount }
   readonly car?: { readonly profile: CarProfile; readonly kwhPerYear: number }
   readonly heatPump?: {
     readonly emitters: Emitters
     /** 8,760 air temperatures [°C], local standard time. */
     readonly temperature: Float64Array
-    /** [K]; see `heatPumpDemand`. */
+    /** [K]; see `relativeHeatPumpDemand`. */
     readonly spread?: number
     readonly kwhPerYear: number
   }
   readonly daily?: readonly DailyLoad[]
-  /** A year as the meter counted it [kWh per hour], 8,760 values in local standard time: it wins over all the rest. */
+  /** Meter readings [kWh per hour], 8,760 values in local standard time; they replace all the rest. */
   readonly imported?: Float64Array
 }
 
-/** Use [kWh per hour], 8,760 values in local standard time each. */
+/** Use [kWh per hour], 8,760 values each in local standard time. */
 export interface HourlyUse {
   readonly total: Float64Array
   readonly household: Float64Array
@@ -54,72 +54,82 @@ export interface HourlyUse {
 }
 
 /**
- * The home's use, hour by hour.
- * @throws InputError naming the field, also when the home uses nothing at all
+ * Hourly use of the home.
+ * @throws InputError naming the field, also if the home uses nothing
  */
-export function hourlyUse(use: HomeUse, profiles: LoadProfiles, where: Whereabouts): HourlyUse {
+export function computeHourlyUse(use: HomeUse, profiles: LoadProfiles, location: SiteLocation): HourlyUse {
   if (use.imported) {
     requireSeries('imported', use.imported, 'The imported use', HOURS_OF_YEAR)
-    return finished({ household: use.imported, car: null, heatPump: null, daily: null }, 'imported')
+    return sumParts({ household: use.imported, car: null, heatPump: null, daily: null }, 'imported')
   }
   const { car, heatPump, daily } = use
   const parts = {
-    household: inPart('household', () => {
-      const shape = householdShape(use.household.shape, profiles, where)
-      return inPart('amount', () => scaled(shape, use.household.amount))
+    household: validatePart('household', () => {
+      const shape = buildHouseholdShape(use.household.shape, profiles, location)
+      return validatePart('amount', () => scaleToAmount(shape, use.household.amount))
     }),
-    car: car ? inPart('car', () => scaled(profileShape(profiles[car.profile], where), car)) : null,
+    car: car ? validatePart('car', () => scaleToAmount(buildProfileShape(profiles[car.profile], location), car)) : null,
     heatPump: heatPump
-      ? inPart('heatPump', () =>
-          scaled(heatPumpShape(heatPump.temperature, heatPump.emitters, heatPump.spread), heatPump),
+      ? validatePart('heatPump', () =>
+          scaleToAmount(buildHeatPumpShape(heatPump.temperature, heatPump.emitters, heatPump.spread), heatPump),
         )
       : null,
-    daily: daily ? sumSeries(daily.map((load, i) => inPart(`daily.${i}`, () => dailyLoad(load, where)))) : null,
+    daily: daily
+      ? sumSeries(daily.map((load, i) => validatePart(`daily.${i}`, () => buildDailyLoad(load, location))))
+      : null,
   }
-  return finished(parts, 'household.amount')
+  return sumParts(parts, 'household.amount')
 }
 
-function finished(parts: Omit<HourlyUse, 'total'>, field: string): HourlyUse {
+function sumParts(parts: Omit<HourlyUse, 'total'>, field: string): HourlyUse {
   const present = [parts.household, parts.car, parts.heatPump, parts.daily].filter((part) => part !== null)
   const total = present.length === 1 ? parts.household : sumSeries(present)
   if (!(sumOf(total) > 0)) throw new InputError(field, 'The home must use some electricity.')
   return { total, ...parts }
 }
 
-function householdShape(shape: HouseholdShape, profiles: LoadProfiles, where: Whereabouts): Float64Array {
-  if (shape.kind === 'hours') return inPart('shape', () => ownHours(shape.workday, shape.weekend, where))
+function buildHouseholdShape(shape: HouseholdShape, profiles: LoadProfiles, location: SiteLocation): Float64Array {
+  if (shape.kind === 'hours')
+    return validatePart('shape', () => buildCustomShape(shape.workday, shape.weekend, location))
   const profile = profiles[shape.profile]
-  return profileShape(shape.emptyByDay ? emptyByDay(profile) : profile, where)
+  return buildProfileShape(shape.emptyByDay ? withEmptyDaytime(profile) : profile, location)
 }
 
-/** Own values of the clock on the wall; they hold all year. */
-function ownHours(workday: readonly number[], weekend: readonly number[], where: Whereabouts): Float64Array {
+/** Custom values by clock hour, the same all year. */
+function buildCustomShape(
+  workday: readonly number[],
+  weekend: readonly number[],
+  location: SiteLocation,
+): Float64Array {
   requireSeries('workday', workday, 'A workday’s use', HOURS_OF_DAY)
   requireSeries('weekend', weekend, 'A weekend day’s use', HOURS_OF_DAY)
   if (!(sumOf(workday) + sumOf(weekend) > 0)) {
     throw new InputError('workday', 'At least one hour of the week must have some use.')
   }
-  return byClock(where, (day, hour) => (isWeekend(day) ? weekend : workday)[hour] as number)
+  return buildShapeByClock(location, (day, hour) => (isWeekend(day) ? weekend : workday)[hour] as number)
 }
 
-function dailyLoad(load: DailyLoad, where: Whereabouts): Float64Array {
+function buildDailyLoad(load: DailyLoad, location: SiteLocation): Float64Array {
   requireNumber('from', load.from, { name: 'The first hour', max: HOURS_OF_DAY - 1, whole: true })
   requireNumber('to', load.to, { name: 'The last hour', max: HOURS_OF_DAY, whole: true })
-  const within = (hour: number) =>
+  const runsAt = (hour: number) =>
     load.from < load.to ? hour >= load.from && hour < load.to : hour >= load.from || hour < load.to
-  const shape = byClock(where, (day, hour) =>
-    within(hour) && (load.months?.includes(MONTH_OF_DAY[day] as number) ?? true) ? 1 : 0,
+  const shape = buildShapeByClock(location, (day, hour) =>
+    runsAt(hour) && (load.months?.includes(MONTH_OF_DAY[day] as number) ?? true) ? 1 : 0,
   )
   if (!(sumOf(shape) > 0)) throw new InputError('months', 'The load must run in at least one month.')
-  return scaled(shape, load)
+  return scaleToAmount(shape, load)
 }
 
-/** A shape over the hours of the clock, put into standard time; sums to 1. */
-function byClock({ forward }: Whereabouts, value: (day: number, hour: number) => number): Float64Array {
+/** Builds a shape from clock hours, in standard time; sums to 1. */
+function buildShapeByClock(
+  { daylightSaving }: SiteLocation,
+  value: (day: number, hour: number) => number,
+): Float64Array {
   const shape = new Float64Array(HOURS_OF_YEAR)
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
-    const shown = clockHour(i, forward)
-    shape[i] = value(Math.floor(shown / HOURS_OF_DAY) % DAYS_OF_YEAR, shown % HOURS_OF_DAY)
+    const clockHourOfYear = toClockHour(i, daylightSaving)
+    shape[i] = value(Math.floor(clockHourOfYear / HOURS_OF_DAY) % DAYS_OF_YEAR, clockHourOfYear % HOURS_OF_DAY)
   }
-  return shareOut(shape)
+  return normalizeToSum(shape)
 }

@@ -1,77 +1,76 @@
 import { MONTHS_OF_YEAR } from '../calendar.ts'
-import { type CreditAccount, closeMonth, emptyAccount, type MonthMoney, netKwhMonth } from './credit.ts'
-import { isNetted, type Meter } from './meter.ts'
-import type { Reading } from './reading.ts'
-import type { Block, Tariff } from './tariff.ts'
+import { type CreditAccount, closeMonth, emptyAccount, type MonthAmounts, netMonth } from './credit.ts'
+import { isNetted, type TariffMeter } from './meter.ts'
+import type { MeterReading } from './reading.ts'
+import type { PriceBlock, Tariff } from './tariff.ts'
 
-/** One month's bill [money], line by line, and the kWh behind it. */
+/** Lines of a monthly bill [money] and its energy. */
 export interface MonthBill {
   /** [kWh] */
   readonly bought: number
   readonly sold: number
-  /** Energy at its prices, before credit; of netted meters, what is left of the kWh. */
+  /** Energy charge before credit; with netted meters, for the remaining kWh. */
   readonly energy: number
-  /** What sold kWh take off it, of this month's and earlier ones. */
+  /** Export credit of this and earlier months that reduces the bill. */
   readonly credit: number
   readonly fixed: number
-  /** What a minimum adds. */
+  /** Added to reach a minimum charge. */
   readonly minimum: number
-  /** What the yearly settlement pays out. */
+  /** Paid out by the yearly settlement. */
   readonly payout: number
-  /** To pay: energy − credit + fixed + minimum − payout; below 0 it is paid to the home. */
+  /** Due: energy − credit + fixed + minimum − payout; negative if paid to the home. */
   readonly total: number
-  /** Carried at the end of the month, before a settlement empties it [kWh] and [money]. */
+  /** Balances at the end of the month, before a settlement clears them [kWh] and [money]. */
   readonly kwhAccount: number
   readonly moneyAccount: number
 }
 
 export interface YearBill {
-  /** Twelve, January first. */
+  /** Twelve, from January. */
   readonly months: readonly MonthBill[]
-  /** Sum of the months [money]. */
+  /** [money] */
   readonly total: number
-  /** What is carried into the next year. */
+  /** Carried into the next year. */
   readonly account: CreditAccount
 }
 
-/** The year a bill is for. */
 export interface BillYear {
-  /** 1, 2, …: feed-in prices end by it. */
+  /** 1, 2, …; feed-in prices end after a year. */
   readonly year: number
-  /** Of all prices, fixed and minimum charges, against year 1; see `priceFactor`. */
+  /** Factor on all prices, fixed and minimum charges relative to year 1; see `priceFactor`. */
   readonly priceFactor: number
-  /** Carried in from the year before; nothing unless given. */
+  /** Carried in from the year before; default: empty. */
   readonly account?: CreditAccount
 }
 
 export const FIRST_YEAR: BillYear = { year: 1, priceFactor: 1 }
 
 /**
- * The bills of a year: every line of every month.
+ * Computes all bills of a year.
  *
- * Source of the rules: NREL SSC's utility rate engine (utilityrate5), with which they agree to 1e-6 [money/month] in the
- * reference cases.
+ * Source: the utility rate engine of NREL SSC (utilityrate5); the reference cases agree to 1e-6 [money/month].
  */
-export function yearBill(meter: Meter, reading: Reading, when: BillYear = FIRST_YEAR): YearBill {
+export function computeYearBill(meter: TariffMeter, reading: MeterReading, billYear: BillYear = FIRST_YEAR): YearBill {
   const { tariff } = meter
-  let account = when.account ?? emptyAccount(meter)
+  let account = billYear.account ?? emptyAccount(meter)
   const months: MonthBill[] = []
   let total = 0
   let chargedSoFar = 0
   for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
     const money = isNetted(tariff)
-      ? nettedMoney(meter, reading, month, when, account)
-      : hourlyMoney(meter, reading, month, when)
-    const closed = closeMonth(meter, reading, month, money, when.priceFactor, account)
+      ? computeNettedAmounts(meter, reading, month, billYear, account)
+      : computeHourlyAmounts(meter, reading, month, billYear)
+    const closed = closeMonth(meter, reading, month, money, billYear.priceFactor, account)
     account = closed.account
-    const fixed = (tariff.fixedPerMonth ?? 0) * when.priceFactor
-    // Two meters: the minimum belongs to the one that buys.
+    const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
+    // With two meters, the minimum charge applies to the import meter.
     const spared = tariff.metering.kind === 'buy-all-sell-all' ? 0 : closed.credit
     const charged = Math.max(0, money.energy - spared + fixed)
     chargedSoFar += charged
-    const yearMinimum = month === MONTHS_OF_YEAR - 1 ? (tariff.minimumPerYear ?? 0) * when.priceFactor : 0
+    const yearMinimum = month === MONTHS_OF_YEAR - 1 ? (tariff.minimumPerYear ?? 0) * billYear.priceFactor : 0
     const minimum =
-      Math.max(0, (tariff.minimumPerMonth ?? 0) * when.priceFactor - charged) + Math.max(0, yearMinimum - chargedSoFar)
+      Math.max(0, (tariff.minimumPerMonth ?? 0) * billYear.priceFactor - charged) +
+      Math.max(0, yearMinimum - chargedSoFar)
     const bill = {
       bought: reading.boughtPerMonth[month] as number,
       sold: reading.soldPerMonth[month] as number,
@@ -90,17 +89,22 @@ export function yearBill(meter: Meter, reading: Reading, when: BillYear = FIRST_
   return { months, total, account }
 }
 
-/** Energy and sales of a month whose hours were bought and sold one by one. */
-function hourlyMoney(meter: Meter, reading: Reading, month: number, { year, priceFactor }: BillYear): MonthMoney {
+/** Energy charge and sales of a month with hourly metering. */
+function computeHourlyAmounts(
+  meter: TariffMeter,
+  reading: MeterReading,
+  month: number,
+  { year, priceFactor }: BillYear,
+): MonthAmounts {
   const { tariff, periods, blocks } = meter
-  const feedIn = feedInPrice(tariff, year)
+  const feedIn = findFeedInPrice(tariff, year)
   let energy = 0
   let sales = 0
   for (let period = 0; period < periods; period += 1) {
     const prices = tariff.periods[period]?.blocks ?? []
     for (let block = 0; block < prices.length; block += 1) {
       const place = (month * periods + period) * blocks + block
-      const price = prices[block] as Block
+      const price = prices[block] as PriceBlock
       energy += (reading.bought[place] as number) * price.buy
       sales += (reading.sold[place] as number) * price.sell
     }
@@ -109,30 +113,35 @@ function hourlyMoney(meter: Meter, reading: Reading, month: number, { year, pric
   return {
     energy: energy * priceFactor,
     sales: feedIn === null ? earned * priceFactor : (reading.soldPerMonth[month] as number) * feedIn,
-    over: null,
+    surplus: null,
   }
 }
 
-/** Energy and sales of a month whose kWh were set against each other: what is left over or lacking fills the blocks. */
-function nettedMoney(
-  meter: Meter,
-  reading: Reading,
+/** Energy charge and sales of a month of net metering: the net shortfall or surplus fills the blocks. */
+function computeNettedAmounts(
+  meter: TariffMeter,
+  reading: MeterReading,
   month: number,
   { year, priceFactor }: BillYear,
   account: CreditAccount,
-): MonthMoney {
+): MonthAmounts {
   const { tariff } = meter
-  const { lacking, over } = netKwhMonth(meter, reading, month, account)
-  const feedIn = feedInPrice(tariff, year)
+  const { lacking: shortfall, over: surplus } = netMonth(meter, reading, month, account)
+  const feedIn = findFeedInPrice(tariff, year)
   return {
-    energy: inBlocks(meter, month, lacking, ({ buy }) => buy) * priceFactor,
-    sales: inBlocks(meter, month, over, ({ sell }) => (feedIn === null ? sell * priceFactor : feedIn)),
-    over,
+    energy: priceInBlocks(meter, month, shortfall, ({ buy }) => buy) * priceFactor,
+    sales: priceInBlocks(meter, month, surplus, ({ sell }) => (feedIn === null ? sell * priceFactor : feedIn)),
+    surplus,
   }
 }
 
-/** A month's kWh by period, split over the blocks together and each block shared in proportion [money]. */
-function inBlocks(meter: Meter, month: number, kwh: Float64Array, price: (block: Block) => number): number {
+/** Prices a month's kWh by period [money]: all periods fill the blocks together and share each block in proportion. */
+function priceInBlocks(
+  meter: TariffMeter,
+  month: number,
+  kwh: Float64Array,
+  price: (block: PriceBlock) => number,
+): number {
   const { tariff, blocks, blockEnds } = meter
   let all = 0
   for (const part of kwh) all += part
@@ -151,7 +160,7 @@ function inBlocks(meter: Meter, month: number, kwh: Float64Array, price: (block:
   return money
 }
 
-/** The price that a feed-in tariff sets in a year [money/kWh]; `null` when none does. */
-function feedInPrice({ feedIn = [] }: Tariff, year: number): number | null {
+/** Feed-in price of a year [money/kWh]; `null` if none applies. */
+function findFeedInPrice({ feedIn = [] }: Tariff, year: number): number | null {
   return feedIn.find(({ untilYear }) => year <= untilYear)?.price ?? null
 }

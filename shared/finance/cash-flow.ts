@@ -1,70 +1,76 @@
-import { inPart } from '../input-error.ts'
-import { leasePayments } from './lease.ts'
-import { type Loan, type LoanPart, loanPlan } from './loan.ts'
-import { checkProject, nominalDiscount, type Project } from './project.ts'
-import { propertyTaxOf, upkeepByYear } from './upkeep.ts'
+import { validatePart } from '../input-error.ts'
+import { computeLeasePayments } from './lease.ts'
+import { computeAmortization, type Loan, type LoanPeriod } from './loan.ts'
+import { computeMaintenanceByYear, propertyTaxOf } from './maintenance.ts'
+import { nominalDiscountRate, type Project, validateProject } from './project.ts'
 
-/** Money year by year; lists of years begin with year 1, flows and sums with year 0, the day of purchase. */
+/** Yearly amounts [money]. Lists start with year 1; flows and balances with year 0, the day of purchase. */
 export interface CashFlow {
-  /** Cost less rebate [money]. */
+  /** Cost minus rebate [money]. */
   readonly netCost: number
   readonly loanAmount: number
-  /** Paid at the start [money]. */
-  readonly ownMoney: number
+  /** [money] */
+  readonly upfrontPayment: number
   readonly savings: readonly number[]
   /** Grants and tax credits paid in later years. */
   readonly support: readonly number[]
-  /** Upkeep and replacements. */
-  readonly upkeep: readonly number[]
+  /** Includes replacements. */
+  readonly maintenance: readonly number[]
   /** Tax credit and deductions. */
   readonly taxEffect: readonly number[]
   readonly interest: readonly number[]
   readonly principal: readonly number[]
-  /** Owed at the end of each year, from year 0. */
+  /** Remaining loan at the end of each year, from year 0. */
   readonly balance: readonly number[]
   readonly leasePayments: readonly number[]
-  /** What the home has more, or less, with all of it. */
+  /** Net cash flow of the home. */
   readonly flow: readonly number[]
-  /** The same as if all had been paid at once, whatever the financing: what paybacks go by. */
+  /** Cash flow as if paid in cash, independent of the financing; paybacks use it. */
   readonly projectFlow: readonly number[]
-  /** Nominal discount rate: (1 + inflation)(1 + real) − 1. */
-  readonly discount: number
+  /** Nominal: (1 + inflation)(1 + real) − 1. */
+  readonly discountRate: number
 }
 
-/** One rate of tax on income where a state and a federation each take theirs, and the state's is deductible. */
+/** Combined income tax rate if state tax is deductible from federal tax. */
 export const combinedTaxRate = (state: number, federal: number) => state + federal * (1 - state)
 
 /**
- * Money year by year. Year 0 is the day of purchase; flow[y] = savings + support − upkeep − interest − principal −
- * lease + tax effect.
+ * Computes the cash flow by year. Year 0 is the day of purchase; flow[y] = savings + support − maintenance − interest −
+ * principal − lease + tax effect.
  *
- * Source of the conventions: NREL SSC's residential cash flow (cashloan), with which it agrees to 0.0001 [money/year].
+ * Source: the residential cash flow of NREL SSC (cashloan); the reference cases agree to 0.0001 [money/year].
  * @throws InputError naming the field
  */
-export function cashFlow(project: Project): CashFlow {
-  checkProject(project)
-  const { years, cost, rebate = 0, savings, financing, upkeep: kept = {}, replacements = [] } = project
+export function computeCashFlow(project: Project): CashFlow {
+  validateProject(project)
+  const { years, cost, rebate = 0, savings, financing, maintenance: maintenanceCosts = {}, replacements = [] } = project
   const netCost = cost - rebate
   const loan = financing.kind === 'loan' ? financing.loan : null
-  const loanYears = loan ? inPart('financing.loan', () => yearsOf(loan, years)) : []
-  const lease = financing.kind === 'lease' ? inPart('financing.lease', () => leasePayments(financing.lease, years)) : []
+  const loanYears = loan ? validatePart('financing.loan', () => loanYearsWithin(loan, years)) : []
+  const lease =
+    financing.kind === 'lease'
+      ? validatePart('financing.lease', () => computeLeasePayments(financing.lease, years))
+      : []
   const upfront = financing.kind === 'lease' ? (financing.lease.upfront ?? 0) : netCost
   const loanAmount = loan?.amount ?? 0
-  const upkeep = upkeepByYear(project, kept, replacements)
+  const maintenance = computeMaintenanceByYear(project, maintenanceCosts, replacements)
   const byYear = (value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
-  const part = (i: number): LoanPart => loanYears[i] ?? { interest: 0, principal: 0, balance: 0 }
+  const part = (i: number): LoanPeriod => loanYears[i] ?? { interest: 0, principal: 0, balance: 0 }
   const interest = byYear((i) => part(i).interest)
   const principal = byYear((i) => part(i).principal)
   const leased = byYear((i) => lease[i] ?? 0)
   const { rate = 0, interestDeductible = false } = project.incomeTax ?? {}
   const relief = interestDeductible ? rate : 0
   const taxEffect = byYear(
-    (i) => (i === 0 ? taxCreditOf(project) : 0) + rate * propertyTaxOf(kept, cost) + relief * (interest[i] as number),
+    (i) =>
+      (i === 0 ? computeTaxCredit(project) : 0) +
+      rate * propertyTaxOf(maintenanceCosts, cost) +
+      relief * (interest[i] as number),
   )
   const support = byYear((i) => project.yearlySupport?.[i] ?? 0)
-  const ownMoney = upfront - loanAmount + (loan?.fee ?? 0)
+  const upfrontPayment = upfront - loanAmount + (loan?.fee ?? 0)
   const beforeFinancing = byYear(
-    (i) => (savings[i] as number) + (support[i] as number) - (upkeep[i] as number) + (taxEffect[i] as number),
+    (i) => (savings[i] as number) + (support[i] as number) - (maintenance[i] as number) + (taxEffect[i] as number),
   )
   const flow = beforeFinancing.map(
     (money, i) => money - (interest[i] as number) - (principal[i] as number) - (leased[i] as number),
@@ -75,30 +81,30 @@ export function cashFlow(project: Project): CashFlow {
   return {
     netCost,
     loanAmount,
-    ownMoney,
+    upfrontPayment,
     savings,
     support,
-    upkeep,
+    maintenance,
     taxEffect,
     interest,
     principal,
     balance: [loanAmount, ...byYear((i) => part(i).balance)],
     leasePayments: leased,
-    flow: [-ownMoney, ...flow],
+    flow: [-upfrontPayment, ...flow],
     projectFlow: [-upfront, ...projectFlow],
-    discount: nominalDiscount(project),
+    discountRate: nominalDiscountRate(project),
   }
 }
 
-/** The years of a loan within the years of the project; what is still owed at the end is paid then. */
-function yearsOf(loan: Loan, years: number): readonly LoanPart[] {
-  const within = loanPlan(loan).years.slice(0, years)
+/** Loan payments within the project; the remaining balance is paid in its last year. */
+function loanYearsWithin(loan: Loan, years: number): readonly LoanPeriod[] {
+  const within = computeAmortization(loan).years.slice(0, years)
   return within.map((year, i) =>
     i === years - 1 ? { ...year, principal: year.principal + year.balance, balance: 0 } : year,
   )
 }
 
-function taxCreditOf({ cost, rebate = 0, taxCredit }: Project): number {
+function computeTaxCredit({ cost, rebate = 0, taxCredit }: Project): number {
   if (!taxCredit) return 0
   const base = taxCredit.afterRebate ? cost - rebate : cost
   return Math.min(taxCredit.most ?? Number.POSITIVE_INFINITY, taxCredit.share * base)

@@ -1,44 +1,43 @@
 import { InputError, requireNumber } from '../input-error.ts'
 
-/** Borrowed money, paid back in equal payments at the end of each year or month. */
+/** A loan with equal payments at the end of each year or month. */
 export interface Loan {
   /** [money] */
   readonly amount: number
-  /** Nominal, of a year [share]; a month takes a twelfth of it. */
+  /** Nominal yearly rate [share]; one twelfth per month. */
   readonly rate: number
-  /** How many payments, and how many of them a year. */
   readonly payments: number
   readonly paymentsPerYear: 1 | 12
-  /** Due at the start, besides [money]. */
+  /** Due at the start, in addition [money]. */
   readonly fee?: number
-  /** Left over and due with the last payment [money]. */
+  /** Due with the last payment [money]. */
   readonly balloon?: number
 }
 
-/** What a payment, or a year of them, is made of [money]. */
-export interface LoanPart {
+/** A payment, or a year of payments [money]. */
+export interface LoanPeriod {
   readonly interest: number
   readonly principal: number
-  /** Still owed after it. */
+  /** Remaining after it. */
   readonly balance: number
 }
 
-export interface LoanPlan {
-  /** The regular payment [money]; the last one adds the balloon. */
+export interface AmortizationSchedule {
+  /** Regular payment [money]; the last one adds the balloon. */
   readonly payment: number
-  readonly payments: readonly LoanPart[]
-  /** The same by years of the loan; the last may be a part of one. */
-  readonly years: readonly LoanPart[]
+  readonly payments: readonly LoanPeriod[]
+  /** By loan year; the last may be partial. */
+  readonly years: readonly LoanPeriod[]
   readonly totalInterest: number
 }
 
-const MOST_PAYMENTS = 1_200
+const MAX_PAYMENTS = 1_200
 
 /** @throws InputError naming the field */
-export function checkLoan({ amount, rate, payments, paymentsPerYear, fee = 0, balloon = 0 }: Loan): void {
+export function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0, balloon = 0 }: Loan): void {
   requireNumber('amount', amount, { name: 'The amount borrowed' })
   requireNumber('rate', rate, { name: 'The rate of interest', max: 10 })
-  requireNumber('payments', payments, { name: 'The number of payments', min: 1, max: MOST_PAYMENTS, whole: true })
+  requireNumber('payments', payments, { name: 'The number of payments', min: 1, max: MAX_PAYMENTS, whole: true })
   if (paymentsPerYear !== 1 && paymentsPerYear !== 12) {
     throw new InputError('paymentsPerYear', 'A loan must be paid yearly or monthly.')
   }
@@ -47,32 +46,32 @@ export function checkLoan({ amount, rate, payments, paymentsPerYear, fee = 0, ba
 }
 
 /**
- * Equal payments: A = (P·g − B)·r / (g − 1), g = (1 + r)^n; (P − B) / n at a rate of 0.
+ * Amortization with equal payments: A = (P·g − B)·r / (g − 1), g = (1 + r)^n; (P − B) / n at rate 0.
  * @throws InputError naming the field
  */
-export function loanPlan(loan: Loan): LoanPlan {
-  checkLoan(loan)
+export function computeAmortization(loan: Loan): AmortizationSchedule {
+  validateLoan(loan)
   const { amount, payments: count, paymentsPerYear, balloon = 0 } = loan
   const rate = loan.rate / paymentsPerYear
-  // g − 1 keeps its digits near a rate of 0.
-  const gained = Math.expm1(count * Math.log1p(rate))
-  const payment = gained === 0 ? (amount - balloon) / count : ((amount * (1 + gained) - balloon) * rate) / gained
-  const payments: LoanPart[] = []
+  // `growth` is g − 1, precise near a rate of 0.
+  const growth = Math.expm1(count * Math.log1p(rate))
+  const payment = growth === 0 ? (amount - balloon) / count : ((amount * (1 + growth) - balloon) * rate) / growth
+  const payments: LoanPeriod[] = []
   let balance = amount
   for (let i = 1; i <= count; i += 1) {
     const interest = balance * rate
-    // The last payment clears the loan, whatever rounding has left.
+    // Clears rounding errors.
     const principal = i === count ? balance : payment - interest
     balance -= principal
     payments.push({ interest, principal, balance })
   }
   const years = Array.from({ length: Math.ceil(count / paymentsPerYear) }, (_, year) =>
-    together(payments.slice(year * paymentsPerYear, (year + 1) * paymentsPerYear)),
+    sumPeriods(payments.slice(year * paymentsPerYear, (year + 1) * paymentsPerYear)),
   )
-  return { payment, payments, years, totalInterest: together(payments).interest }
+  return { payment, payments, years, totalInterest: sumPeriods(payments).interest }
 }
 
-const together = (parts: readonly LoanPart[]): LoanPart => ({
+const sumPeriods = (parts: readonly LoanPeriod[]): LoanPeriod => ({
   interest: parts.reduce((sum, { interest }) => sum + interest, 0),
   principal: parts.reduce((sum, { principal }) => sum + principal, 0),
   balance: parts.at(-1)?.balance ?? 0,

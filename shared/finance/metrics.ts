@@ -1,43 +1,43 @@
-import { type CashFlow, cashFlow } from './cash-flow.ts'
+import { type CashFlow, computeCashFlow } from './cash-flow.ts'
 import type { Project } from './project.ts'
 
 /**
- * Present value of flows [money]: Σ flow[y] / (1 + rate)^y.
- * @param flows of year 0, 1, …
+ * Net present value [money]: Σ flow[y] / (1 + rate)^y.
+ * @param flows from year 0 [money]
  * @param rate [share per year], above −1
  */
 export function npv(flows: readonly number[], rate: number): number {
-  return valueAt(flows, 1 / (1 + rate))
+  return presentValue(flows, 1 / (1 + rate))
 }
 
-/** The rate at which flows are worth nothing; there may be none, or several that say nothing for sure. */
-export type InternalRate =
+/** Internal rate of return; there may be none, or several without a clear meaning. */
+export type InternalRateOfReturn =
   | { readonly kind: 'one'; readonly rate: number }
   | { readonly kind: 'several'; readonly rates: readonly number[] }
   | { readonly kind: 'none'; readonly reason: 'nothing-paid-at-the-start' | 'never-worth-it' | 'out-of-range' }
 
-/** From losing all but 0.01 % each year to growing a million times: in steps of ln(1 + rate). */
+/** Search range and step in ln(1 + rate): from losing all but 0.01 % a year to growing a million times. */
 const LOWEST = Math.log(1e-4)
 const HIGHEST = Math.log(1e6)
 const STEPS = 500
 const BISECTIONS = 60
 
 /**
- * Every rate above −1 at which the present value of flows passes zero, by bracketing and bisection.
- * @param flows of year 0, 1, … [money]
+ * Finds every rate above −1 with a net present value of zero, by bracketing and bisection.
+ * @param flows from year 0 [money]
  */
-export function internalRate(flows: readonly number[]): InternalRate {
+export function findInternalRate(flows: readonly number[]): InternalRateOfReturn {
   if (!((flows[0] ?? 0) < 0)) return { kind: 'none', reason: 'nothing-paid-at-the-start' }
   if (!flows.some((flow) => flow > 0)) return { kind: 'none', reason: 'never-worth-it' }
-  const value = (step: number) => valueAt(flows, Math.exp(-step))
+  const value = (step: number) => presentValue(flows, Math.exp(-step))
   const rates: number[] = []
   let from = LOWEST
   let before = value(from)
   for (let i = 1; i <= STEPS; i += 1) {
     const to = LOWEST + ((HIGHEST - LOWEST) * i) / STEPS
     const after = value(to)
-    // A step that falls on a root exactly belongs to what lies above it, so that it counts once.
-    if (before > 0 !== after > 0) rates.push(Math.expm1(rootBetween(value, from, to)))
+    // A root exactly on a step belongs to the interval above it, so that it counts once.
+    if (before > 0 !== after > 0) rates.push(Math.expm1(bisectRoot(value, from, to)))
     from = to
     before = after
   }
@@ -46,14 +46,17 @@ export function internalRate(flows: readonly number[]): InternalRate {
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
 }
 
-/** Present value by the worth of the next year's money in this year's: one product to a year. */
-function valueAt(flows: readonly number[], worth: number): number {
+/**
+ * Present value by Horner's method.
+ * @param worth discount factor of one year [-]
+ */
+function presentValue(flows: readonly number[], worth: number): number {
   let value = 0
   for (let year = flows.length - 1; year >= 0; year -= 1) value = value * worth + (flows[year] as number)
   return value
 }
 
-function rootBetween(value: (at: number) => number, from: number, to: number): number {
+function bisectRoot(value: (at: number) => number, from: number, to: number): number {
   const positive = value(from) > 0
   let [low, high] = [from, to]
   for (let i = 0; i < BISECTIONS; i += 1) {
@@ -64,22 +67,24 @@ function rootBetween(value: (at: number) => number, from: number, to: number): n
   return (low + high) / 2
 }
 
-/** A sum this close to zero, as a share of the largest flow, is zero: rounding of a day in a million years. */
+/** Relative to the largest flow; smaller sums are rounding errors. */
 const ZERO = 1e-9
 
-/** When a running sum of flows is paid back [years], straight inside its year. */
+/** Payback time [years], linear within a year. */
 export interface Payback {
-  /** For good: no later flow, such as a new inverter, takes the sum below zero again; `null` when the years are not enough. */
+  /**
+   * After which the sum never falls below zero again, for example by a new inverter; `null` if not within the years.
+   */
   readonly last: number | null
-  /** The first time; `null` when it never is. */
+  /** First time; `null` if never. */
   readonly first: number | null
 }
 
 /**
- * The first and the last time at which the sum of flows rises to zero; both are 0 where it never was below.
- * @param flows of year 0, 1, … [money]
+ * First and last time the cumulative flow rises to zero; both 0 if it never was negative.
+ * @param flows from year 0 [money]
  */
-export function payback(flows: readonly number[]): Payback {
+export function computePayback(flows: readonly number[]): Payback {
   const zero = -ZERO * Math.max(...flows.map(Math.abs))
   const crossings: number[] = []
   let sum = flows[0] ?? 0
@@ -96,12 +101,12 @@ export function payback(flows: readonly number[]): Payback {
   return { first: crossings[0] ?? never, last: isOwed ? null : (crossings.at(-1) ?? never) }
 }
 
-/** Flows as they are worth at the start [money]. */
-export const discounted = (flows: readonly number[], rate: number) =>
+/** Discounts flows to year 0 [money]. */
+export const discountFlows = (flows: readonly number[], rate: number) =>
   flows.map((flow, year) => flow / (1 + rate) ** year)
 
-/** Running sum of flows. */
-export function cumulative(flows: readonly number[]): number[] {
+/** Cumulative sum. */
+export function accumulate(flows: readonly number[]): number[] {
   let sum = 0
   return flows.map((flow) => {
     sum += flow
@@ -109,43 +114,43 @@ export function cumulative(flows: readonly number[]): number[] {
   })
 }
 
-/** A project in the figures people compare; `null` where one does not exist. */
+/** Financial metrics of a project; `null` if undefined. */
 export interface Assessment {
   readonly cashFlow: CashFlow
   /** At the nominal discount rate [money]. */
   readonly npv: number
-  readonly internalRate: InternalRate
-  /** What a kWh of the system costs [money/kWh], in money of its years and in money of year 0; `null` without yield. */
+  readonly internalRate: InternalRateOfReturn
+  /** Levelized cost of energy [money/kWh] in nominal money and in money of year 0; `null` without yield. */
   readonly lcoeNominal: number | null
   readonly lcoeReal: number | null
-  /** For good, after all replacements [years], whatever the financing; `null`: not within the project's years. */
+  /** Final payback [years] after all replacements, independent of the financing; `null` if not within the project. */
   readonly payback: number | null
   readonly discountedPayback: number | null
-  /** The first time, before a replacement may cost more than is left over; NREL SSC's payback. */
+  /** First payback [years], before a replacement may exceed the surplus; the payback of NREL SSC. */
   readonly firstPayback: number | null
 }
 
 /**
  * @throws InputError naming the field of the project
  */
-export function assess(project: Project): Assessment {
-  const money = cashFlow(project)
-  const { discount, flow, savings } = money
+export function assessProject(project: Project): Assessment {
+  const money = computeCashFlow(project)
+  const { discountRate, flow, savings } = money
   const costs = flow.map((value, year) => (year === 0 ? -value : (savings[year - 1] as number) - value))
-  const cost = npv(costs, discount)
+  const cost = npv(costs, discountRate)
   const perKwh = (rate: number) => {
     const energy = npv([0, ...project.energy], rate)
     return energy > 0 ? cost / energy : null
   }
-  const { last, first } = payback(money.projectFlow)
+  const { last, first } = computePayback(money.projectFlow)
   return {
     cashFlow: money,
-    npv: npv(flow, discount),
-    internalRate: internalRate(flow),
-    lcoeNominal: perKwh(discount),
+    npv: npv(flow, discountRate),
+    internalRate: findInternalRate(flow),
+    lcoeNominal: perKwh(discountRate),
     lcoeReal: perKwh(project.realDiscount),
     payback: last,
-    discountedPayback: payback(discounted(money.projectFlow, discount)).last,
+    discountedPayback: computePayback(discountFlows(money.projectFlow, discountRate)).last,
     firstPayback: first,
   }
 }

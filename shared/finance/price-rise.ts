@@ -1,17 +1,17 @@
 import { requireNumber } from '../input-error.ts'
 
 /**
- * How prices rise: by general inflation plus what electricity rises beyond it [share per year, added, not multiplied],
- * or by a list of the rise since year 1 [share], which then counts alone.
+ * Electricity price rise: inflation plus escalation beyond it [share per year, added], or the rise since year 1 by year
+ * [share].
  */
 export type PriceRise =
   | { readonly inflation: number; readonly escalation: number }
   | { readonly sinceFirstYear: readonly number[] }
 
-export const NO_RISE: PriceRise = { inflation: 0, escalation: 0 }
+export const NO_PRICE_RISE: PriceRise = { inflation: 0, escalation: 0 }
 
 /** @throws InputError naming the field */
-export function checkRise(rise: PriceRise, years: number): void {
+export function validatePriceRise(rise: PriceRise, years: number): void {
   if ('sinceFirstYear' in rise) {
     for (let i = 0; i < years; i += 1) {
       const share = rise.sinceFirstYear[i] ?? Number.NaN
@@ -23,7 +23,7 @@ export function checkRise(rise: PriceRise, years: number): void {
   requireNumber('escalation', rise.escalation, { name: 'The price rise beyond inflation', min: -0.5, max: 1 })
 }
 
-/** What prices of year 1, 2, … are, of those of year 1 [-]. */
+/** Price of a year relative to year 1 [-]; the first year is 1. */
 export function priceFactor(rise: PriceRise, year: number): number {
   if ('sinceFirstYear' in rise) return 1 + (rise.sinceFirstYear[year - 1] ?? 0)
   return (1 + rise.inflation + rise.escalation) ** (year - 1)

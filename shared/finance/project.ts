@@ -1,57 +1,57 @@
 import { InputError, requireNumber } from '../input-error.ts'
 import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
-import type { Replacement, Upkeep } from './upkeep.ts'
+import type { MaintenanceCosts, Replacement } from './maintenance.ts'
 
-/** How the system is paid: at once, with borrowed money, or by leaving it to somebody else. */
+/** Cash, a loan, or a lease. */
 export type Financing =
   | { readonly kind: 'cash' }
   | { readonly kind: 'loan'; readonly loan: Loan }
   | { readonly kind: 'lease'; readonly lease: Lease }
 
-/** A share of the cost that comes back through the tax return of year 1. */
+/** A share of the cost refunded with the tax return of year 1. */
 export interface TaxCredit {
   readonly share: number
-  /** At most [money]. */
+  /** Maximum [money]. */
   readonly most?: number
-  /** Whether the share is of the cost less the rebate. */
+  /** Whether the share applies to the cost minus the rebate. */
   readonly afterRebate?: boolean
 }
 
-/** A system as an investment; lists have a value to each year, the first for year 1. */
+/** A system as an investment; lists have one value per year, from year 1. */
 export interface Project {
   /** 1…100 */
   readonly years: number
-  /** What the system costs, before all support [money]; of a lease, nothing. */
+  /** System cost before all support [money]; 0 for a lease. */
   readonly cost: number
-  /** Power of the panels [kW]. */
+  /** Panel power [kW]. */
   readonly kw: number
-  /** What the system yields [kWh]. */
+  /** Yield by year [kWh]. */
   readonly energy: readonly number[]
-  /** What bills are lower by [money]; may be negative. */
+  /** Bill savings by year [money]; may be negative. */
   readonly savings: readonly number[]
   /** [share per year] */
   readonly inflation: number
-  /** What money must earn beyond inflation [share per year]. */
+  /** Discount rate beyond inflation [share per year]. */
   readonly realDiscount: number
-  readonly upkeep?: Upkeep
+  readonly maintenance?: MaintenanceCosts
   readonly replacements?: readonly Replacement[]
   /** Paid at once, untaxed [money]. */
   readonly rebate?: number
   readonly taxCredit?: TaxCredit
-  /** Grants and tax credits paid in later years, untaxed [money], from year 1; none in years beyond the list. */
+  /** Grants and tax credits of later years, untaxed [money], from year 1; 0 beyond the list. */
   readonly yearlySupport?: readonly number[]
-  /** Tax on income [share], for what may be deducted: property tax, and interest where `interestDeductible`. */
+  /** Income tax rate [share] for deductions: property tax, and interest if `interestDeductible`. */
   readonly incomeTax?: { readonly rate: number; readonly interestDeductible: boolean }
   readonly financing: Financing
 }
 
-/** What money must earn in nominal terms [share per year]: (1 + inflation)(1 + real) − 1. */
-export const nominalDiscount = ({ inflation, realDiscount }: Pick<Project, 'inflation' | 'realDiscount'>) =>
+/** [share per year] */
+export const nominalDiscountRate = ({ inflation, realDiscount }: Pick<Project, 'inflation' | 'realDiscount'>) =>
   (1 + inflation) * (1 + realDiscount) - 1
 
 /** @throws InputError naming the field */
-export function checkProject(project: Project): void {
+export function validateProject(project: Project): void {
   const { years, cost, kw, energy, savings, rebate = 0, taxCredit, yearlySupport = [], incomeTax, financing } = project
   requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
   requireNumber('cost', cost, { name: 'The cost' })

@@ -1,39 +1,39 @@
 import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '../calendar.ts'
 
-/** Prices of a stretch of a month's kWh. */
-export interface Block {
-  /** Where it ends [kWh of the month, or of each day by `blockUnit`]; `null` for no end. */
+/** Prices of one consumption block of a month. */
+export interface PriceBlock {
+  /** Upper limit [kWh per month, or per day by `blockUnit`]; `null` if unlimited. */
   readonly upTo: number | null
-  /** Price of a bought kWh [money]. */
+  /** Price of an imported kWh [money]. */
   readonly buy: number
-  /** Price of a sold kWh [money]; 0 where export is not paid. */
+  /** Price of an exported kWh [money]; 0 if unpaid. */
   readonly sell: number
 }
 
-/** One price period; a tariff with one price has one period of one block. */
-export interface Period {
-  /** Rising; the last without end. Periods that meet in a month have the same ends. */
-  readonly blocks: readonly Block[]
+/** A price period; a flat tariff has one period with one block. */
+export interface PricePeriod {
+  /** Ascending; the last is unlimited. Periods of the same month have the same limits. */
+  readonly blocks: readonly PriceBlock[]
 }
 
-/** The period of each hour of the clock: twelve months × 24 hours of places in `periods`. */
+/** Period of each clock hour: twelve months × 24 hours of indexes into `periods`. */
 export type Schedule = readonly (readonly number[])[]
 
 /**
- * What becomes of exported kWh.
- * - `net-kwh`: a month's kWh are set against each other, period by period; what is left is carried as kWh to the same
- *   time of day, and paid at the year's end at a price of its own.
- * - `net-money`: set against each other in the month; a surplus earns its sell price, which is credit for energy.
- * - `net-billing`: every hour by itself is bought or sold; a month may come out below zero and is paid at once.
- * - `net-billing-carried`: the same, but what is sold is credit for energy, from the next month on or (`sameMonth`) at
- *   once; what is left at the year's end is paid, or lost (`expires`).
+ * Compensation of exported kWh.
+ * - `net-kwh`: nets a month's kWh by period; the surplus is carried as kWh to the same time of day, and paid at
+ * `yearEndPrice` at the end of the year.
+ * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy.
+ * - `net-billing`: every hour is bought or sold by itself; a negative bill is paid out at once.
+ * - `net-billing-carried`: the same, but sales are credit for energy from the next month on, or at once (`sameMonth`);
+ * the rest is paid at the end of the year, or lost (`expires`).
  * - `buy-all-sell-all`: two meters; all use is bought, all solar is sold.
  */
 export type Metering =
   | {
       readonly kind: 'net-kwh'
       readonly yearEndPrice: number
-      /** `null`: what is left is carried on from year to year. */
+      /** `null`: carried from year to year. */
       readonly trueUpMonth?: number | null
     }
   | { readonly kind: 'net-money'; readonly trueUpMonth?: number }
@@ -46,38 +46,37 @@ export type Metering =
     }
   | { readonly kind: 'buy-all-sell-all' }
 
-/** A price for exported kWh that holds for years by contract or law, whatever the tariff does: a feed-in tariff. */
+/** Feed-in tariff: an export price guaranteed for years, independent of the tariff. */
 export interface FeedIn {
-  /** [money/kWh], in the money of its years: it does not rise. */
+  /** [money/kWh] nominal: it does not rise. */
   readonly price: number
-  /** Last year it is paid, counted from 1. */
+  /** Last year of payment, counted from 1. */
   readonly untilYear: number
 }
 
 export interface Tariff {
-  readonly periods: readonly Period[]
-  /** Monday to Friday, and Saturday and Sunday. */
+  readonly periods: readonly PricePeriod[]
+  /** Monday to Friday; Saturday and Sunday. */
   readonly weekday: Schedule
   readonly weekend: Schedule
-  /** What `upTo` counts; a month's unless given. */
+  /** Unit of `upTo`; default: month. */
   readonly blockUnit?: 'month' | 'day'
-  /** Every month, whatever is used [money]. */
+  /** [money/month] */
   readonly fixedPerMonth?: number
-  /** Least a month's bill, and a year's, come to [money]. */
+  /** Minimum bill of a month and of a year [money]. */
   readonly minimumPerMonth?: number
   readonly minimumPerYear?: number
   readonly metering: Metering
-  /** In order of their years; after the last one the sell prices of the blocks hold. */
+  /** In order of years; afterwards the sell prices of the blocks apply. */
   readonly feedIn?: readonly FeedIn[]
-  /** Sell price of each hour [money/kWh], 8,760 values of standard time, in place of the blocks'. */
+  /** Hourly sell prices [money/kWh], 8,760 values in standard time, instead of the blocks' prices. */
   readonly sellByHour?: Float64Array
 }
 
 /** One period at all hours. */
 export const ALL_HOURS: Schedule = Array.from({ length: MONTHS_OF_YEAR }, () => Array<number>(HOURS_OF_DAY).fill(0))
 
-/** A tariff with one price for every kWh. */
-export const onePrice = (buy: number, sell: number, metering: Metering): Tariff => ({
+export const createFlatTariff = (buy: number, sell: number, metering: Metering): Tariff => ({
   periods: [{ blocks: [{ upTo: null, buy, sell }] }],
   weekday: ALL_HOURS,
   weekend: ALL_HOURS,

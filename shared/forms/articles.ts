@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { LONGEST_SLUG } from './lengths.ts'
+import { MAX_SLUG_LENGTH } from './lengths.ts'
 import { id, requiredText, wholeNumber } from './text.ts'
 
-/** Lower case letters, digits and single hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** About thirty thousand words. */
-const LONGEST_CONTENT = 200_000
-/** Our own pictures, uploaded or part of the site. */
+const MAX_CONTENT_LENGTH = 200_000
+/** Pictures of this site, uploaded or built in. */
 const OWN_PICTURE = /^\/(uploads|images)\/[\w.-]+$/
-/** What browsers take for an https address; no sign-in may stand in it, and nothing they would leave out or read otherwise. */
+/** An https URL as browsers parse it, without credentials or characters that browsers drop or reinterpret. */
 const HttpsAddress = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^\s/@?#]+(?:[/?#]\S*)?$/i))
 
-/** Whether a picture may come from there: from our own site, or from any https address that names a host. */
+/** Whether an address is a picture of this site or an https URL with a host. */
 export const isPictureAddress = (address: string) =>
   OWN_PICTURE.test(address) || HttpsAddress.safeParse(address).success
 
@@ -21,21 +20,21 @@ export const ArticleInput = z.object({
   image: z
     .string({ error: 'Must be a valid URL' })
     .check(z.trim(), z.maxLength(2000, 'Must be a valid URL'), z.refine(isPictureAddress, 'Must be a valid URL')),
-  slug: requiredText('Slug is required', LONGEST_SLUG, 'Slug').check(
+  slug: requiredText('Slug is required', MAX_SLUG_LENGTH, 'Slug').check(
     z.refine((slug) => slug === '' || SLUG.test(slug), 'Use lower case letters, digits and single hyphens'),
   ),
   content: z.string({ error: 'Content is required' }).check(
     z.refine((html) => html.trim() !== '', 'Content is required'),
-    z.maxLength(LONGEST_CONTENT, `Content must be at most ${LONGEST_CONTENT.toLocaleString('en-US')} characters`),
+    z.maxLength(MAX_CONTENT_LENGTH, `Content must be at most ${MAX_CONTENT_LENGTH.toLocaleString('en-US')} characters`),
   ),
 })
 
 export const ArticleUpdate = z.extend(ArticleInput, {
-  /** The revision the editor started from; without it the save is unconditional. */
+  /** Revision the editor started from; without it the save is unconditional. */
   revision: z.optional(z.number()),
 })
 
-/** Newest first; without a limit all of them. */
+/** Newest first; all without a limit. */
 export const ArticlesQuery = z.object({
   limit: z.optional(wholeNumber(100, 'The limit must be a number from 1 to 100')),
   before: z.optional(id),

@@ -4,7 +4,7 @@ import { id } from './text.ts'
 const record = (missing: string) => z.record(z.string(), z.unknown(), { error: missing })
 const notesOfAtMost = z.maxLength(1000, 'Notes must be at most 1000 characters')
 
-/** Whether inputs and results belong to the calculator is the calculator's own word (`verify`). */
+/** The calculator verifies inputs and results (`recalculate`). */
 export const NewCalculation = z.object({
   calculatorType: z.string({ error: 'Unknown calculator' }),
   inputs: record('The inputs are missing'),

@@ -1,9 +1,9 @@
-/** What the page and the server alike say about one of them. */
-export const TOO_COMMON = 'This password is too common'
+/** Shown by the page and the server. */
+export const COMMON_PASSWORD_MESSAGE = 'This password is too common'
 
 /**
- * The passwords that are tried first, wherever people's passwords have become known; compared without regard to letter
- * case. Runs and repetitions (123456, aaaaaa) are found by rule below.
+ * Most frequent passwords in known leaks, in lower case. Sequences and repetitions (123456, aaaaaa) are detected by
+ * `isSequence`.
  */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 passw0rd passwort qwerty qwerty1 qwerty12 qwerty123 qwertyui
@@ -21,18 +21,18 @@ const COMMON = new Set(
   ),
 )
 
-/** Whether a guesser would try it within the first few hundred. */
+/** Whether it is among the first few hundred guesses. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
-  return COMMON.has(plain) || isRun(plain)
+  return COMMON.has(plain) || isSequence(plain)
 }
 
-/** All characters alike, or each the one after (or before) the last: aaaaaa, 123456, fedcba. */
-function isRun(text: string) {
+/** Equal, ascending or descending characters: aaaaaa, 123456, fedcba. */
+function isSequence(text: string) {
   const steps = new Set<number>()
   for (let i = 1; i < text.length; i++) {
     const step = text.charCodeAt(i) - text.charCodeAt(i - 1)
-    // 9 is followed by 0 on a keyboard.
+    // On a keyboard, 0 follows 9.
     steps.add(text.slice(i - 1, i + 1) === '90' ? 1 : step)
   }
   return steps.size === 1 && [0, 1, -1].includes([...steps][0] ?? 2)

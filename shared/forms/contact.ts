@@ -17,7 +17,7 @@ export const ContactInput = z.object({
   captcha: z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Incorrect captcha answer'))], {
     error: 'Incorrect captcha answer',
   }),
-  /** A trap for robots: people never see the box and leave it empty. */
+  /** Honeypot: invisible to people, who leave it empty. */
   website: z.optional(z.string().check(z.maxLength(200))),
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A year of a meter's readings, packed, is 23,360 characters. */
-const MOST_READINGS = 24_000
+/** A packed year of meter readings has 23,360 characters. */
+const MAX_READINGS_LENGTH = 24_000
 
-/** What makes a home is the word of `shared/home/parse`, which reads older versions too. */
+/** `shared/home/parse` validates the home, including older versions. */
 export const NewHome = z.object({
   home: z.record(z.string(), z.unknown(), { error: 'The plan is missing' }),
   readings: z.optional(
@@ -11,7 +11,7 @@ export const NewHome = z.object({
       z
         .string({ error: 'The readings are not valid' })
         .check(
-          z.maxLength(MOST_READINGS, 'The readings are too long'),
+          z.maxLength(MAX_READINGS_LENGTH, 'The readings are too long'),
           z.regex(/^[\w-]*$/, 'The readings are not valid'),
         ),
     ),

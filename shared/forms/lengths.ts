@@ -1,8 +1,8 @@
-/** How long a text may be that a form and a page besides it must agree on [characters]. */
+/** Text lengths shared by forms and pages [characters]. */
 
-export const LONGEST_SLUG = 120
-export const LONGEST_SEARCH = 100
-/** One or two letters are in too many names to be looked for in the middle of them: these begin what they find. */
-export const isBeginning = (search: string) => /^[\p{L}\p{N}]{1,2}$/u.test(search)
-export const SHORTEST_PASSWORD = 6
-export const LONGEST_USERNAME = 64
+export const MAX_SLUG_LENGTH = 120
+export const MAX_SEARCH_LENGTH = 100
+/** One or two letters occur in too many names to search within them; they match the beginning only. */
+export const isPrefixSearch = (search: string) => /^[\p{L}\p{N}]{1,2}$/u.test(search)
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_USERNAME_LENGTH = 64

@@ -9,12 +9,11 @@ const coordinate = (limit: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(-limit, ELSEWHERE), z.maximum(limit, ELSEWHERE))),
   )
 
-/** A place in a query [°]: north and east positive. */
+/** Coordinates in a query [°]: north and east positive. */
 export const Place = z.object({ latitude: coordinate(90), longitude: coordinate(180) })
 
 const TOO_SHORT = 'Type the street and the town'
 
-/** A full address, as a person types it. */
 export const AddressSearch = z.object({
   address: z
     .string({ error: TOO_SHORT })

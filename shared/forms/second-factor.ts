@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import { token } from './text.ts'
 
 /*
- * The forms of second factors. What a browser tells of a passkey is written as "Web Authentication" of the W3C has it in
- * JSON; these look at its shape, and its signature is looked at by the server.
+ * Forms of second factors. Passkey data has the JSON form of Web Authentication; these schemas check its shape, the
+ * server verifies its signature.
  */
 
-const NOT_VALID = 'That passkey is not valid'
+const INVALID_PASSKEY = 'That passkey is not valid'
 const bytes = (longest: number) =>
-  z.string({ error: NOT_VALID }).check(z.maxLength(longest, NOT_VALID), z.regex(/^[\w-]*$/, NOT_VALID))
+  z
+    .string({ error: INVALID_PASSKEY })
+    .check(z.maxLength(longest, INVALID_PASSKEY), z.regex(/^[\w-]*$/, INVALID_PASSKEY))
 
 const credential = {
   id: bytes(2000),
   rawId: bytes(2000),
-  type: z.literal('public-key', { error: NOT_VALID }),
-  authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'], { error: NOT_VALID })),
+  type: z.literal('public-key', { error: INVALID_PASSKEY }),
+  authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'], { error: INVALID_PASSKEY })),
 }
 
-/** Of a passkey that was used. */
-const PasskeyUse = z.object({
+const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -28,8 +29,7 @@ const PasskeyUse = z.object({
   }),
 })
 
-/** Of one that was made. */
-const PasskeyMade = z.object({
+const PasskeyAttestation = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -41,7 +41,7 @@ const PasskeyMade = z.object({
 const ticket = token('Please begin again')
 
 const ENTER_CODE = 'Enter the code'
-/** Of an authenticator app, or a recovery code; however it was typed. */
+/** Code of an authenticator app, or a recovery code, as typed. */
 const code = z
   .string({ error: ENTER_CODE })
   .check(z.trim(), z.minLength(1, ENTER_CODE), z.maxLength(40, 'That code is too long'))
@@ -50,26 +50,25 @@ const currentPassword = z
   .string({ error: 'Password is required' })
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'The password is not correct'))
 
-/** A sign-in by passkey alone, perhaps where only administrators may sign in. */
+/** A sign-in by passkey alone, optionally restricted to administrators. */
 export const PasskeySignIn = z.object({ adminsOnly: z.optional(z.boolean()) })
 
-/** The second step of a sign-in: one of the two. */
+/** Second step of a sign-in: a code or a passkey. */
 export const SecondStep = z
-  .object({ ticket, code: z.optional(code), passkey: z.optional(PasskeyUse) })
+  .object({ ticket, code: z.optional(code), passkey: z.optional(PasskeyAssertion) })
   .check(z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), ENTER_CODE))
 
-/** The code alone, where the form has nothing else to ask. */
 export const CodeForm = z.object({ code })
 
-/** Asked again before what a borrowed computer must not do. */
-export const PasswordAgain = z.object({ password: currentPassword })
+/** Required again before sensitive changes, in case the computer is borrowed. */
+export const PasswordConfirmation = z.object({ password: currentPassword })
 
-/** Without the password the session must have proven lately whose it is. */
+/** Without a password, the session needs a recent identity proof. */
 export const FactorChange = z.object({ password: z.optional(currentPassword) })
 
 /** A password, or a passkey with the ticket of its step. */
 export const IdentityProof = z
-  .object({ password: z.optional(currentPassword), ticket: z.optional(ticket), passkey: z.optional(PasskeyUse) })
+  .object({ password: z.optional(currentPassword), ticket: z.optional(ticket), passkey: z.optional(PasskeyAssertion) })
   .check(
     z.refine(
       ({ password, ticket, passkey }) =>
@@ -78,16 +77,16 @@ export const IdentityProof = z
     ),
   )
 
-const NAME_IT = 'Give it a name'
-export const LONGEST_PASSKEY_NAME = 60
+const NAME_REQUIRED = 'Give it a name'
+export const MAX_PASSKEY_NAME_LENGTH = 60
 export const NewPasskey = z.object({
   ticket,
   name: z
-    .string({ error: NAME_IT })
+    .string({ error: NAME_REQUIRED })
     .check(
       z.trim(),
-      z.minLength(1, NAME_IT),
-      z.maxLength(LONGEST_PASSKEY_NAME, `The name must be at most ${LONGEST_PASSKEY_NAME} characters`),
+      z.minLength(1, NAME_REQUIRED),
+      z.maxLength(MAX_PASSKEY_NAME_LENGTH, `The name must be at most ${MAX_PASSKEY_NAME_LENGTH} characters`),
     ),
-  passkey: PasskeyMade,
+  passkey: PasskeyAttestation,
 })

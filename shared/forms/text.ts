@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
 /*
- * What the forms are made of. The same schema serves the form in the browser and the check on the server, with the
- * messages people read.
+ * Building blocks of the forms. The same schema validates in the browser and on the server.
  */
 
-/** A text that must be there, its outer spaces taken off. */
+/** Required text, trimmed. */
 export const requiredText = (required: string, longest: number, name: string) =>
   z
     .string({ error: required })
@@ -14,18 +13,18 @@ export const requiredText = (required: string, longest: number, name: string) =>
 export const emailAddress = (invalid: string) =>
   z.string({ error: invalid }).check(z.trim(), z.maxLength(254, invalid), z.email(invalid))
 
-/** A whole number in a path or query, as text or number: from 1 to `largest`. */
+/** A whole number from 1 to `largest` in a path or query, as text or number. */
 export function wholeNumber(largest: number, message: string) {
-  const digits = z.string({ error: message }).check(z.regex(/^\d{1,10}$/, message))
+  const digitString = z.string({ error: message }).check(z.regex(/^\d{1,10}$/, message))
   const inRange = z.int({ error: message }).check(z.minimum(1, message), z.maximum(largest, message))
-  return z.pipe(z.union([z.number(), digits], { error: message }), z.pipe(z.transform(Number), inRange))
+  return z.pipe(z.union([z.number(), digitString], { error: message }), z.pipe(z.transform(Number), inRange))
 }
 
-/** A row's number. */
+/** Row id. */
 export const id = wholeNumber(2_147_483_647, 'That number does not exist')
 export const byId = z.object({ id })
 
 export const PageQuery = z.object({ page: z._default(wholeNumber(999_999_999, 'The page must be a number from 1'), 1) })
 
-/** What a link in a mail or an open step carries: 32 bytes in base64url. */
+/** Token of an emailed link or a pending step: 32 bytes in base64url. */
 export const token = (problem: string) => z.string({ error: problem }).check(z.regex(/^[\w-]{43}$/, problem))

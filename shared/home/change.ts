@@ -1,38 +1,33 @@
-import { type Incentive, MOST_INCENTIVES } from './costs.ts'
+import { type Incentive, MAX_INCENTIVES } from './costs.ts'
 import { nameOfFigure } from './figures.ts'
 import { type FigurePath, Home, type Provenance } from './home.ts'
 import type { Preset } from './presets/preset.ts'
 import { isWithin, provenanceOf, reindexAfterRemoval, withoutPart } from './provenance.ts'
-import { changedAt, valueAt } from './record.ts'
-import { homeFor, type TypicalFor } from './typical.ts'
-
-/*
- * How a home changes: by a figure the user gives, and by going to another country, whose typical figures follow.
- */
+import { updateAt, valueAt } from './record.ts'
+import { createTypicalHome, type TypicalHomeOptions } from './typical.ts'
 
 /**
- * The home with a figure the user gave, marked as theirs; without a value the figure is taken away.
- * @returns nothing when the value cannot stand there
+ * Sets a figure and marks it as the user's own; `undefined` removes it.
+ * @returns `undefined` if the schema rejects the value
  */
 export function withFigure(home: Home, path: FigurePath, value: unknown): Home | undefined {
-  const isTaken = value === undefined
+  const isRemoved = value === undefined
   const [list, place] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.') + 1)]
   const provenance =
-    isTaken && Array.isArray(valueAt(home, list.split('.')))
+    isRemoved && Array.isArray(valueAt(home, list.split('.')))
       ? reindexAfterRemoval(home.provenance, new Map([[list, new Set([Number(place)])]]))
       : withoutPart(home.provenance, path)
-  if (!isTaken && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
-  const read = Home.safeParse(changedAt({ ...home, provenance }, path.split('.'), () => value))
-  return read.success ? read.data : undefined
+  if (!isRemoved && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
+  const parsed = Home.safeParse(updateAt({ ...home, provenance }, path.split('.'), () => value))
+  return parsed.success ? parsed.data : undefined
 }
 
-/** A part of a home as it stood: its value, and where its figures come from. */
+/** A part of a home with its provenance, for undo. */
 export interface HomePart {
   readonly value: unknown
   readonly provenance: Home['provenance']
 }
 
-/** What stands at a path; nothing where there is none. */
 export function partAt(home: Home, path: FigurePath): HomePart | undefined {
   const value = valueAt(home, path.split('.'))
   const provenance = Object.entries(home.provenance).filter(([key]) => isWithin(key, path))
@@ -40,18 +35,18 @@ export function partAt(home: Home, path: FigurePath): HomePart | undefined {
 }
 
 /**
- * The home with a part as it once stood.
- * @returns nothing when it cannot stand there
+ * Restores a part of the home.
+ * @returns `undefined` if the schema rejects it
  */
 export function withPartAt(home: Home, path: FigurePath, part: HomePart): Home | undefined {
   const next = withFigure(home, path, part.value)
   if (!next) return undefined
   const provenance = { ...withoutPart(next.provenance, path), ...part.provenance }
-  const read = Home.safeParse({ ...next, provenance })
-  return read.success ? read.data : undefined
+  const parsed = Home.safeParse({ ...next, provenance })
+  return parsed.success ? parsed.data : undefined
 }
 
-/** The home without a plane of its roof, and without the panels on it; those on later planes stay on theirs. */
+/** Removes a roof face with its panels, and reindexes the panels on later faces. */
 export function withoutPlane(home: Home, plane: number): Home {
   const arrays = home.system.arrays.flatMap((array) => {
     if (array.plane === plane) return []
@@ -60,42 +55,62 @@ export function withoutPlane(home: Home, plane: number): Home {
   return withFigure({ ...home, system: { ...home.system, arrays } }, `roof.planes.${plane}`, undefined) ?? home
 }
 
-/** A home after a move, and a sentence for each of the user's figures that could not come along. */
-export interface MovedHome {
+/** A relocated home, and a sentence for each of the user's figures that was dropped. */
+export interface RelocatedHome {
   readonly home: Home
   readonly notes: readonly string[]
 }
 
-/** One price of buying: whoever gave a part of it gave it whole. */
-const BUYING = ['tariff.buying', 'tariff.fixedPerMonth', 'tariff.minimumPerMonth', 'tariff.minimumPerYear'] as const
-const OTHERS = ['use.amount', 'tariff.selling', 'tariff.exportLimit', 'money.price', 'money.batteryPrice'] as const
+/** Parts of one import price: a user who stated one of them stated them all. */
+const BUYING_PATHS = [
+  'tariff.buying',
+  'tariff.fixedPerMonth',
+  'tariff.minimumPerMonth',
+  'tariff.minimumPerYear',
+] as const
+const SEPARATE_PATHS = [
+  'use.amount',
+  'tariff.selling',
+  'tariff.exportLimit',
+  'money.price',
+  'money.batteryPrice',
+] as const
 
 /**
- * The same home in another country or region, or with a system that starts another day: what was typical gives way to what
- * is typical then and there, what the user gave stays. Amounts stay only in their own currency, as nothing is converted.
- *
- * @param keepsAmounts the user's amounts stay as they were typed and count in the new currency
+ * Replaces the typical figures of a home by those of another country, region or start date. The user's own figures stay;
+ * amounts of money only in their own currency, as nothing is converted.
+ * @param keepAmounts the user's amounts keep their numbers in the new currency
  */
-export function moved(home: Home, preset: Preset, by: TypicalFor, keepsAmounts = false): MovedHome {
-  const fresh = homeFor(preset, { ...(home.use.people !== undefined && { people: home.use.people }), ...by })
-  const isSameMoney = keepsAmounts || home.region.currency === fresh.region.currency
-  const kept = isSameMoney ? home : withoutAmounts(home)
-  const isOwn = (path: FigurePath) => isUsers(kept, path)
+export function relocateHome(
+  home: Home,
+  preset: Preset,
+  options: TypicalHomeOptions,
+  keepAmounts = false,
+): RelocatedHome {
+  const typicalHome = createTypicalHome(preset, {
+    ...(home.use.people !== undefined && { people: home.use.people }),
+    ...options,
+  })
+  const isSameMoney = keepAmounts || home.region.currency === typicalHome.region.currency
+  const portable = isSameMoney ? home : withoutAmounts(home)
+  const isUserGiven = (path: FigurePath) => isFromUser(portable, path)
 
-  let result = kept
-  for (const path of OTHERS) if (!isOwn(path)) result = withPartOf(fresh, result, path)
-  const buyer = BUYING.some(isOwn) ? undefined : fresh
-  if (buyer) result = { ...result, tariff: withName(result.tariff, buyer.tariff.name) }
-  for (const path of BUYING) if (!isOwn(path)) result = withPartOf(buyer, result, path)
-  result = withIncentivesOf(fresh, result)
+  let result = portable
+  for (const path of SEPARATE_PATHS) if (!isUserGiven(path)) result = copyPart(typicalHome, result, path)
+  const tariffSource = BUYING_PATHS.some(isUserGiven) ? undefined : typicalHome
+  if (tariffSource) result = { ...result, tariff: withName(result.tariff, tariffSource.tariff.name) }
+  for (const path of BUYING_PATHS) if (!isUserGiven(path)) result = copyPart(tariffSource, result, path)
+  result = mergeIncentives(typicalHome, result)
   return {
-    home: { ...result, region: fresh.region },
-    notes: isSameMoney ? [] : leftBehind(home, kept).map((name) => `${name} was in another currency and was left out.`),
+    home: { ...result, region: typicalHome.region },
+    notes: isSameMoney
+      ? []
+      : namesOfDroppedFigures(home, portable).map((name) => `${name} was in another currency and was left out.`),
   }
 }
 
-/** Whether a part is there and anything in it is not typical. */
-const isUsers = (home: Home, part: FigurePath) =>
+/** Whether a part exists and is not entirely typical. */
+const isFromUser = (home: Home, part: FigurePath) =>
   valueAt(home, part.split('.')) !== undefined &&
   (provenanceOf(home, part).kind !== 'typical' ||
     Object.entries(home.provenance).some(([path, { kind }]) => kind !== 'typical' && isWithin(path, part)))
@@ -104,49 +119,49 @@ function withName({ name: _former, ...tariff }: Home['tariff'], name: string | u
   return name === undefined ? tariff : { ...tariff, name }
 }
 
-/** The home with a part of another one, or without it, and with what is said of where that comes from. */
-function withPartOf(other: Home | undefined, home: Home, part: FigurePath): Home {
-  const changed = changedAt(home, part.split('.'), () => valueAt(other, part.split('.'))) as Home
-  const said = Object.entries(other?.provenance ?? {}).filter(([path]) => isWithin(path, part))
-  return { ...changed, provenance: { ...withoutPart(home.provenance, part), ...Object.fromEntries(said) } }
+/** Copies a part with its provenance from another home; without a source the part is removed. */
+function copyPart(source: Home | undefined, home: Home, part: FigurePath): Home {
+  const changed = updateAt(home, part.split('.'), () => valueAt(source, part.split('.'))) as Home
+  const copied = Object.entries(source?.provenance ?? {}).filter(([path]) => isWithin(path, part))
+  return { ...changed, provenance: { ...withoutPart(home.provenance, part), ...Object.fromEntries(copied) } }
 }
 
 const INCENTIVES = 'money.incentives'
 
-/** The user's own support, then what is typical there, with what the user said of it where it is the same. */
-function withIncentivesOf(fresh: Home, home: Home): Home {
-  const before = incentivesOf(home)
-  const own = before.filter(({ from }) => from.kind !== 'typical')
-  const typical = incentivesOf(fresh).map((each) => {
-    const { said = {} } = before.find(({ from }) => isSameFigure(from, each.from)) ?? {}
-    return { ...each, incentive: { ...each.incentive, ...said } as Incentive, said }
+/** The user's own incentives, then the typical ones, keeping what the user changed in the same typical incentive. */
+function mergeIncentives(typicalHome: Home, home: Home): Home {
+  const before = incentivesWithOrigin(home)
+  const userIncentives = before.filter(({ from }) => from.kind !== 'typical')
+  const typical = incentivesWithOrigin(typicalHome).map((entry) => {
+    const { stated = {} } = before.find(({ from }) => isSameTypicalFigure(from, entry.from)) ?? {}
+    return { ...entry, incentive: { ...entry.incentive, ...stated } as Incentive, stated }
   })
-  const incentives = [...own, ...typical].slice(0, MOST_INCENTIVES)
-  const said = incentives.flatMap(({ from, said }, i): [FigurePath, Provenance][] => [
+  const incentives = [...userIncentives, ...typical].slice(0, MAX_INCENTIVES)
+  const provenance = incentives.flatMap(({ from, stated }, i): [FigurePath, Provenance][] => [
     ...(from.kind === 'yours' ? [] : [[`${INCENTIVES}.${i}`, from] as [FigurePath, Provenance]]),
-    ...Object.keys(said).map((key): [FigurePath, Provenance] => [`${INCENTIVES}.${i}.${key}`, { kind: 'yours' }]),
+    ...Object.keys(stated).map((key): [FigurePath, Provenance] => [`${INCENTIVES}.${i}.${key}`, { kind: 'yours' }]),
   ])
   return {
     ...home,
     money: { ...home.money, incentives: incentives.map(({ incentive }) => incentive) },
-    provenance: { ...withoutPart(home.provenance, INCENTIVES), ...Object.fromEntries(said) },
+    provenance: { ...withoutPart(home.provenance, INCENTIVES), ...Object.fromEntries(provenance) },
   }
 }
 
-/** Each support, where it comes from, and what of a typical one the user gave: that it is on, or a figure that was asked. */
-function incentivesOf(home: Home) {
+/** Each incentive with its provenance; `stated`: the fields of a typical one that the user changed. */
+function incentivesWithOrigin(home: Home) {
   return home.money.incentives.map((incentive, i) => {
     const path = `${INCENTIVES}.${i}`
     const from = provenanceOf(home, path)
-    const given = Object.entries(incentive).filter(([key]) => provenanceOf(home, `${path}.${key}`).kind === 'yours')
-    return { incentive, from, said: from.kind === 'typical' ? Object.fromEntries(given) : {} }
+    const changed = Object.entries(incentive).filter(([key]) => provenanceOf(home, `${path}.${key}`).kind === 'yours')
+    return { incentive, from, stated: from.kind === 'typical' ? Object.fromEntries(changed) : {} }
   })
 }
 
-const isSameFigure = (a: Provenance, b: Provenance) =>
+const isSameTypicalFigure = (a: Provenance, b: Provenance) =>
   a.kind === 'typical' && b.kind === 'typical' && a.figure === b.figure
 
-/** Where amounts of money stand. */
+/** Paths of amounts of money. */
 const AMOUNTS = [
   'tariff.buying',
   'tariff.fixedPerMonth',
@@ -166,42 +181,45 @@ const AMOUNTS = [
   'money.quote.price',
 ] as const
 
-/** The home without any amount of money; its scenarios keep what is none. */
+/** The home and its scenarios without amounts of money. */
 function withoutAmounts(home: Home): Home {
   const isBill = home.use.amount?.kind === 'bill'
   const paths = [...AMOUNTS, ...(isBill ? ['use.amount'] : [])]
-  const left = paths.reduce<unknown>((part, path) => {
+  const reduced = paths.reduce<unknown>((part, path) => {
     const keys = path.split('.')
-    return valueAt(part, keys) === undefined ? part : changedAt(part, keys, () => undefined)
+    return valueAt(part, keys) === undefined ? part : updateAt(part, keys, () => undefined)
   }, home) as Home
   const scenarios = home.scenarios.map(({ name, changes: { tariff: _prices, money: _costs, ...changes } }) => ({
     name,
     changes: valueAt(changes, ['use', 'amount', 'kind']) === 'bill' ? {} : changes,
   }))
   return {
-    ...left,
-    tariff: withName(left.tariff, undefined),
-    money: { ...left.money, incentives: [] },
+    ...reduced,
+    tariff: withName(reduced.tariff, undefined),
+    money: { ...reduced.money, incentives: [] },
     scenarios,
     provenance: paths.reduce<Home['provenance']>(withoutPart, home.provenance),
   }
 }
 
-/** Whether any amount of money in the home is the user's own, in its scenarios too. */
-export function hasOwnAmounts(home: Home): boolean {
-  const kept = withoutAmounts(home)
-  return leftBehind(home, kept).length > 0 || JSON.stringify(kept.scenarios) !== JSON.stringify(home.scenarios)
+/** Whether any amount of money in the home or its scenarios is the user's own. */
+export function hasUserAmounts(home: Home): boolean {
+  const withoutMoney = withoutAmounts(home)
+  return (
+    namesOfDroppedFigures(home, withoutMoney).length > 0 ||
+    JSON.stringify(withoutMoney.scenarios) !== JSON.stringify(home.scenarios)
+  )
 }
 
-/** Names of the user's own figures that one home has and the other lacks. */
-function leftBehind(home: Home, kept: Home): string[] {
+/** Names of the user's own figures that the reduced home lacks. */
+function namesOfDroppedFigures(home: Home, reduced: Home): string[] {
   const paths = ['use.amount', ...AMOUNTS].filter((path) => {
     const had = valueAt(home, path.split('.'))
-    const has = valueAt(kept, path.split('.'))
+    const has = valueAt(reduced, path.split('.'))
     const isList = Array.isArray(had)
     if (had === undefined || (isList ? had.length === 0 : has !== undefined)) return false
     const parts = isList ? had.map((_, i) => `${path}.${i}`) : [path]
-    return parts.some((part) => isUsers(home, part))
+    return parts.some((part) => isFromUser(home, part))
   })
   return [...new Set(paths.map((path) => nameOfFigure(path.split('.'))))]
 }

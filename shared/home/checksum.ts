@@ -1,7 +1,7 @@
 /**
- * FNV-1a over bytes, 32 bits: tells bytes that were cut or changed by accident, not by intent.
+ * 32-bit FNV-1a: detects accidental truncation or change, not tampering.
  * Source: Fowler, Noll and Vo; draft-eastlake-fnv.
- * @param seed another one gives another, independent sum
+ * @param seed a different seed gives an independent checksum
  */
 export function checksum(bytes: Iterable<number>, seed = 0x811c9dc5): number {
   let sum = seed >>> 0

@@ -1,60 +1,56 @@
 import * as z from 'zod/mini'
-import { between, given, kwhPerYear, money, share, text, wholeBetween, yearlyRise } from './kinds.ts'
+import { between, integerBetween, kwhPerYear, money, optional, share, text, yearlyRise } from './field-schemas.ts'
 
-/*
- * What a system costs, who helps, and who pays.
- */
+export const MAX_INCENTIVES = 12
 
-export const MOST_INCENTIVES = 12
-
-/** What every support has; kinds add how the amount is found. */
-const support = {
+/** Fields of every kind of incentive. */
+const incentiveFields = {
   name: text(100),
-  /** Counted in the plan; the user switches it. */
+  /** Counted in the plan. */
   on: z.boolean(),
   of: z.enum(['panels', 'battery', 'both']),
-  /** At most [currency], and at most of the cost with all taxes [-]. */
-  most: given(money),
-  mostOfCost: given(share),
-  /** Supports of one group share their `most`. */
-  group: given(text(40)),
-  /** Sizes that get it [kW of panels, kWh of storage]. */
-  fromSize: given(between(0, 10_000)),
-  toSize: given(between(0, 10_000)),
-  /** In equal yearly parts; at once unless given. */
-  overYears: given(wholeBetween(1, 40)),
-  /** Off the invoice or paid out, or with the tax of the first year. */
-  paid: given(z.enum(['at-start', 'with-tax'])),
-  /** Whoever takes it gets no net metering. */
-  endsNetMetering: given(z.boolean()),
+  /** Caps: amount [currency], and share of the cost including taxes [0–1]. */
+  most: optional(money),
+  mostOfCost: optional(share),
+  /** Incentives of one group share the cap `most`. */
+  group: optional(text(40)),
+  /** Eligible sizes [kW of panels, kWh of storage]. */
+  fromSize: optional(between(0, 10_000)),
+  toSize: optional(between(0, 10_000)),
+  /** Paid in equal yearly parts; absent: at once. */
+  overYears: optional(integerBetween(1, 40)),
+  /** As a rebate or payment at the start, or with the taxes of the first year. */
+  paid: optional(z.enum(['at-start', 'with-tax'])),
+  /** Excludes net metering. */
+  endsNetMetering: optional(z.boolean()),
 }
-/** Rates by size; `upTo` is kW of panels or kWh of storage, nothing above the last. */
+/** Rates by size [kW of panels or kWh of storage]; zero above the last step. */
 const rateSteps = z.array(z.object({ upTo: between(0.1, 10_000), rate: money })).check(z.maxLength(8))
 
 const Incentive = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flat'), ...support, amount: given(money) }),
+  z.object({ kind: z.literal('flat'), ...incentiveFields, amount: optional(money) }),
   /** By power [currency/kW] or capacity [currency/kWh]. */
   z.object({
     kind: z.literal('by-size'),
-    ...support,
-    rate: given(money),
-    steps: given(rateSteps),
-    /** Each share of the size takes its own rate, or the whole takes that of its step. */
-    stepRule: given(z.enum(['shares', 'whole'])),
+    ...incentiveFields,
+    rate: optional(money),
+    steps: optional(rateSteps),
+    /** `shares`: marginal rates per step; `whole`: the rate of the final step holds for the whole size. */
+    stepRule: optional(z.enum(['shares', 'whole'])),
   }),
-  z.object({ kind: z.literal('share-of-cost'), ...support, share: given(share) }),
-  /** So many certificates a kW, a usable kWh, or a MWh produced; rounded down; sold at a price [currency]. */
+  z.object({ kind: z.literal('share-of-cost'), ...incentiveFields, share: optional(share) }),
+  /** `each` certificates per kW, usable kWh or MWh produced, rounded down, sold at `price` [currency]. */
   z.object({
     kind: z.literal('certificates'),
-    ...support,
+    ...incentiveFields,
     per: z.enum(['kw', 'kwh', 'mwh-a-year']),
-    each: given(between(0, 1_000)),
-    price: given(money),
-    /** Shares of `each` that the size earns step by step [-]; nothing above the last. */
-    steps: given(z.array(z.object({ upTo: between(0.1, 10_000), share })).check(z.maxLength(8))),
+    each: optional(between(0, 1_000)),
+    price: optional(money),
+    /** Share of `each` earned in each step of the size [0–1]; zero above the last. */
+    steps: optional(z.array(z.object({ upTo: between(0.1, 10_000), share })).check(z.maxLength(8))),
   }),
-  /** Known, but without a sum of its own: a cheap loan, a tax that is not raised. */
-  z.object({ kind: z.literal('in-words'), ...support }),
+  /** Known but without an amount: a subsidized loan, a tax exemption. */
+  z.object({ kind: z.literal('in-words'), ...incentiveFields }),
 ])
 export type Incentive = z.output<typeof Incentive>
 
@@ -62,76 +58,76 @@ const Financing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash') }),
   z.object({
     kind: z.literal('loan'),
-    /** Own money [currency]; the rest is borrowed. */
-    deposit: given(money),
+    /** Paid by the owner [currency]; the rest is borrowed. */
+    deposit: optional(money),
     /** Nominal [share/year]. */
-    rate: given(between(0, 1)),
-    years: given(wholeBetween(1, 40)),
-    fee: given(money),
+    rate: optional(between(0, 1)),
+    years: optional(integerBetween(1, 40)),
+    fee: optional(money),
   }),
   z.object({
     kind: z.literal('lease'),
-    /** In its first year [currency/month]. */
-    perMonth: given(money),
-    rise: given(yearlyRise),
-    years: given(wholeBetween(1, 40)),
-    upfront: given(money),
+    /** In the first year [currency/month]. */
+    perMonth: optional(money),
+    rise: optional(yearlyRise),
+    years: optional(integerBetween(1, 40)),
+    upfront: optional(money),
   }),
 ])
 export type Financing = z.output<typeof Financing>
 
-/** An installer's offer, to be checked. */
+/** An installer's quote. */
 const Quote = z.object({
-  from: given(text(100)),
-  kwp: given(between(0, 1_000)),
-  /** With all taxes [currency]. */
-  price: given(money),
-  batteryKwh: given(between(0, 1_000)),
-  /** Promised. */
-  kwhPerYear: given(kwhPerYear),
-  /** Assumed rise of the price of electricity. */
-  priceRise: given(yearlyRise),
-  paidBackInYears: given(between(0, 100)),
+  from: optional(text(100)),
+  kwp: optional(between(0, 1_000)),
+  /** Including taxes [currency]. */
+  price: optional(money),
+  batteryKwh: optional(between(0, 1_000)),
+  /** Promised yield. */
+  kwhPerYear: optional(kwhPerYear),
+  /** Assumed rise of the electricity price. */
+  priceRise: optional(yearlyRise),
+  paidBackInYears: optional(between(0, 100)),
 })
 export type Quote = z.output<typeof Quote>
 
-/** Of what is bought, with all taxes and before support: by size, `fixed` being paid once whatever the size, or what was quoted. */
+/** Price including taxes, before support: `fixed + each × size`, or a total. */
 const Price = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('by-size'), each: money, fixed: given(money) }),
+  z.object({ kind: z.literal('by-size'), each: money, fixed: optional(money) }),
   z.object({ kind: z.literal('total'), total: money }),
 ])
 export type Price = z.output<typeof Price>
 
-/** The part of a price that is paid once where nothing is known of it: the middle of the countries' prices by size. */
-const FIXED_SHARE = 0.24
+/** Default share of the fixed part in a price: the median of the countries' prices by size. */
+const DEFAULT_FIXED_SHARE = 0.24
 
-/** A price by size that comes to a sum at one size; its two parts keep their proportion. */
-export function priceOfSize(former: Price | undefined, total: number, size: number): Price {
+/** A price by size with a given total at one size. The ratio of fixed part and rate stays that of the former price. */
+export function priceBySizeFrom(formerPrice: Price | undefined, total: number, size: number): Price {
   if (!(size > 0)) return { kind: 'total', total }
-  const { fixed = 0, each = 0 } = former?.kind === 'by-size' ? former : {}
-  const share = former?.kind === 'by-size' && each > 0 ? fixed / (fixed + each * size) : FIXED_SHARE
+  const { fixed = 0, each = 0 } = formerPrice?.kind === 'by-size' ? formerPrice : {}
+  const share = formerPrice?.kind === 'by-size' && each > 0 ? fixed / (fixed + each * size) : DEFAULT_FIXED_SHARE
   return { kind: 'by-size', fixed: total * share, each: (total * (1 - share)) / size }
 }
 
 export const Money = z.object({
-  /** Of the system without a battery; by size [currency/kWp]. */
-  price: given(Price),
-  /** Of the battery; by size [currency/kWh usable]. */
-  batteryPrice: given(Price),
-  incentives: z._default(z.array(Incentive).check(z.maxLength(MOST_INCENTIVES)), []),
+  /** System without battery; by size [currency/kWp]. */
+  price: optional(Price),
+  /** Battery; by size [currency/kWh usable]. */
+  batteryPrice: optional(Price),
+  incentives: z._default(z.array(Incentive).check(z.maxLength(MAX_INCENTIVES)), []),
   /** Cleaning, insurance, meter [currency/year]. */
-  upkeepPerYear: given(money),
-  /** A new inverter, and a new battery, in a year of the plan. */
-  inverterRenewal: given(z.object({ year: wholeBetween(1, 100), cost: given(money) })),
-  batteryRenewal: given(z.object({ year: wholeBetween(1, 100), cost: given(money) })),
-  /** Of electricity. */
-  priceRise: given(yearlyRise),
-  inflation: given(yearlyRise),
-  /** What money could earn elsewhere, inflation included [share/year]. */
-  discount: given(yearlyRise),
-  /** How far the plan looks. */
-  years: given(wholeBetween(1, 50)),
-  financing: given(Financing),
-  quote: given(Quote),
+  upkeepPerYear: optional(money),
+  /** Replacements in a year of the plan. */
+  inverterRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
+  batteryRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
+  /** Nominal rise of the electricity price. */
+  priceRise: optional(yearlyRise),
+  inflation: optional(yearlyRise),
+  /** Nominal discount rate [share/year]. */
+  discount: optional(yearlyRise),
+  /** Analysis period [years]. */
+  years: optional(integerBetween(1, 50)),
+  financing: optional(Financing),
+  quote: optional(Quote),
 })
 export type Money = z.output<typeof Money>

@@ -1,9 +1,4 @@
-/*
- * The figures of a home by the names people know them by: for notes about what could not be read, and for what differs
- * between two plans. A path that is not named here goes by the nearest part that is.
- */
-
-/** Names as they begin a sentence; a star stands for any place in a list. */
+/** Names of figures at the start of a sentence; `*` is any list index. A path without a name uses that of its parent. */
 const NAMES: Readonly<Record<string, string>> = {
   name: 'The plan’s name',
   region: 'The region',
@@ -66,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   provenance: 'Where a figure comes from',
 }
 
-/** What people call figures within a sentence, each once. */
+/** Distinct names of figures for use within a sentence. */
 export const namesOfFigures = (paths: readonly string[]): string[] => [
   ...new Set(
     paths.map((path) => {
@@ -76,7 +71,7 @@ export const namesOfFigures = (paths: readonly string[]): string[] => [
   ),
 ]
 
-/** What people call the figure at a path, as a sentence begins. */
+/** Name of a figure at the start of a sentence. */
 export function nameOfFigure(path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const pattern = path

@@ -1,64 +1,64 @@
 import * as z from 'zod/mini'
 import { isCountry, isCurrency } from '../region.ts'
 import { Money } from './costs.ts'
-import { between, given, isoDate, text } from './kinds.ts'
+import { between, isoDate, optional, text } from './field-schemas.ts'
 import { Roof, System } from './system.ts'
 import { Tariff } from './tariff.ts'
 import { Use } from './use.ts'
 
 /*
- * One home and its plan: the versioned record that everything the planner shows is worked out from. Plain data, SI units,
- * one currency. Every figure is absent until somebody gave it or a typical one was filled in; `provenance` says which.
- * The schemas are the definition, each part in a file of its own.
+ * The versioned record of a home, from which every plan is computed. Plain data in SI units and one currency. A figure is
+ * absent until the user states it or a typical one is filled in; `provenance` tells them apart. The schemas are the
+ * definition; each part has its own file.
  */
 
 export const HOME_VERSION = 1
-export const MOST_SCENARIOS = 6
+export const MAX_SCENARIOS = 6
 
 const Place = z.object({
   /** North positive [°]. */
   latitude: between(-90, 90),
   /** East positive [°]. */
   longitude: between(-180, 180),
-  /** As people call it: `Pune`. */
-  name: given(text(100)),
-  /** First administrative level, by name: `Maharashtra`. */
-  region: given(text(100)),
+  /** `Pune` */
+  name: optional(text(100)),
+  /** First-level administrative region: `Maharashtra`. */
+  region: optional(text(100)),
   /** ISO 3166-1 alpha-2. */
-  country: given(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  country: optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** IANA: `Asia/Kolkata`. */
-  timeZone: given(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,40}$/))),
-  /** By its name in the list of towns, by the device, on the map, by typing coordinates, by a full address. */
-  found: given(z.enum(['town', 'device', 'map', 'typed', 'address'])),
+  timeZone: optional(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,40}$/))),
+  /** How the user found the place; `device` is geolocation, `typed` are coordinates. */
+  found: optional(z.enum(['town', 'device', 'map', 'typed', 'address'])),
 })
 export type Place = z.output<typeof Place>
 
-/** The place of a figure in the record, from its root: `tariff.selling`, `money.incentives.0`. */
+/** Path of a figure from the root of the record: `tariff.selling`, `money.incentives.0`. */
 export type FigurePath = string
 const figurePath = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,30}(\.[A-Za-z0-9]{1,30}){0,8}$/))
 
-/** Where a figure, or a part with all its figures, comes from. */
+/** Source of a figure, or of a part with all its figures. */
 const Provenance = z.discriminatedUnion('kind', [
-  /** The user's own; said only where a part around it is not. */
+  /** The user's own; stored only within a part of another source. */
   z.object({ kind: z.literal('yours') }),
-  /** Filled in from a country's preset: which figure of it, and the day it was right. */
+  /** Filled in from a country's preset. */
   z.object({
     kind: z.literal('typical'),
     /** `DE.price`, `IN-MH.tariff`: see presets/. */
     figure: z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?\.[A-Za-z0-9-]{1,40}$/)),
-    /** Absent where its source bears no date. */
-    asOf: given(isoDate),
+    /** Absent where the source has no date. */
+    asOf: optional(isoDate),
   }),
-  /** From other figures, and how in words. */
+  /** Computed from other figures, as described in words. */
   z.object({ kind: z.literal('worked-out'), how: text(200) }),
 ])
 export type Provenance = z.output<typeof Provenance>
 
-/** The same home with some figures otherwise: a JSON merge patch (RFC 7396) of the record. */
+/** A variant of the home, as a JSON merge patch (RFC 7396) of the record. */
 const Scenario = z.object({ name: text(60), changes: z.record(z.string(), z.unknown()) })
 export type Scenario = z.output<typeof Scenario>
 
-/** An empty plan for a region; every figure is still to be given. */
+/** A home without any figures. */
 export const emptyHome = (region: Home['region']): Home => ({
   version: HOME_VERSION,
   region,
@@ -73,24 +73,24 @@ export const emptyHome = (region: Home['region']): Home => ({
 
 export const Home = z.object({
   version: z.literal(HOME_VERSION),
-  /** As the user calls the plan. */
-  name: given(text(80)),
+  /** The user's name for the plan. */
+  name: optional(text(80)),
   region: z.object({
-    /** ISO 3166-1 alpha-2: by it numbers are written and measures are shown. */
+    /** ISO 3166-1 alpha-2; determines number format and units of measure. */
     country: z.string().check(z.refine(isCountry)),
-    /** ISO 4217: of every amount in the record. */
+    /** ISO 4217; currency of every amount in the record. */
     currency: z.string().check(z.refine(isCurrency)),
-    /** ISO 3166-2, where rules and prices are a region's own: `US-CA`. */
-    subdivision: given(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
+    /** ISO 3166-2, where a region has its own rules and prices: `US-CA`. */
+    subdivision: optional(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
   }),
-  place: given(Place),
+  place: optional(Place),
   use: z._default(Use, {}),
   roof: z._default(Roof, { planes: [] }),
   system: z._default(System, { arrays: [], backup: [] }),
   tariff: z._default(Tariff, {}),
   money: z._default(Money, { incentives: [] }),
-  scenarios: z._default(z.array(Scenario).check(z.maxLength(MOST_SCENARIOS)), []),
-  /** What is not named here, and stands in no part that is named, the user gave. */
+  scenarios: z._default(z.array(Scenario).check(z.maxLength(MAX_SCENARIOS)), []),
+  /** Figures without an entry here, or in a part with one, are the user's own. */
   provenance: z._default(z.record(figurePath, Provenance), {}),
 })
 export type Home = z.output<typeof Home>

@@ -2,56 +2,56 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 import { checksum } from './checksum.ts'
 import type { Home, Place } from './home.ts'
-import { type HomeFault, LONGEST_HOME, type ReadHome, readHome } from './parse.ts'
+import { type HomeParseError, MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from './parse.ts'
 
 /*
- * A whole home in the fragment of an address, which no browser sends to a server: `1` (how it is packed), a point, and in
- * base64url a checksum and the record's JSON, deflated. Fetched by the browser when a plan is shared or opened.
+ * Share links: a home in the fragment of a URL, which browsers do not send to servers. Format: `1` (version), a dot, and
+ * base64url of a checksum and the deflated JSON of the record. This module is loaded when a plan is shared or opened.
  */
 
-/** Longer addresses are cut by some programs, and no home needs one [characters]. */
-const LONGEST_LINK = 100_000
+/** [characters] Some programs cut longer URLs. */
+const MAX_LINK_LENGTH = 100_000
 const CHECKSUM_BYTES = 4
 
-const TOO_LONG: HomeFault = { problem: 'This link is too long to hold a plan.' }
-const NOT_WHOLE: HomeFault = { problem: 'This link is not whole. Copy all of it and open it again.' }
-const TOO_NEW: HomeFault = {
+const TOO_LONG: HomeParseError = { problem: 'This link is too long to hold a plan.' }
+const INCOMPLETE: HomeParseError = { problem: 'This link is not whole. Copy all of it and open it again.' }
+const TOO_NEW: HomeParseError = {
   problem: 'This link was made with a newer version of Helioplan. Reload the page and open it again.',
 }
 
 export interface LinkOptions {
-  /** The place to the metre, in place of some kilometre. */
+  /** Keep the exact location instead of rounding it to about 1 km. */
   readonly isExact?: boolean
 }
 
-/** The home as the text of a fragment. Readings of a meter stay behind: of them go the sums of the months. */
-export function writeLink(home: Home, { isExact = false }: LinkOptions = {}): string {
-  const json = strToU8(JSON.stringify(forOthers(home, isExact)))
-  const packed = deflateSync(json, { level: 9, dictionary: DICTIONARY })
-  const bytes = new Uint8Array(CHECKSUM_BYTES + packed.length)
-  new DataView(bytes.buffer).setUint32(0, checksum(packed))
-  bytes.set(packed, CHECKSUM_BYTES)
+/** Encodes a home as a fragment. Of meter readings only the monthly sums are included. */
+export function encodeLink(home: Home, { isExact = false }: LinkOptions = {}): string {
+  const json = strToU8(JSON.stringify(redactForSharing(home, isExact)))
+  const deflated = deflateSync(json, { level: 9, dictionary: DICTIONARY })
+  const bytes = new Uint8Array(CHECKSUM_BYTES + deflated.length)
+  new DataView(bytes.buffer).setUint32(0, checksum(deflated))
+  bytes.set(deflated, CHECKSUM_BYTES)
   return `1.${toBase64Url(bytes)}`
 }
 
-/** Reads the text of a fragment. Whatever it is, nothing is thrown, and no more is unpacked than a home can be. */
-export function readLink(text: string): ReadHome | HomeFault {
-  if (text.length > LONGEST_LINK) return TOO_LONG
-  const [, version, letters] = /^(\d{1,4})\.(.*)$/s.exec(text) ?? []
-  if (version === undefined || letters === undefined || Number(version) === 0) return NOT_WHOLE
+/** Decodes a fragment. Never throws, and never inflates more than `MAX_HOME_LENGTH`. */
+export function decodeLink(text: string): ParsedHome | HomeParseError {
+  if (text.length > MAX_LINK_LENGTH) return TOO_LONG
+  const [, version, payload] = /^(\d{1,4})\.(.*)$/s.exec(text) ?? []
+  if (version === undefined || payload === undefined || Number(version) === 0) return INCOMPLETE
   if (version !== '1') return TOO_NEW
-  const bytes = fromBase64Url(letters)
-  if (!bytes || bytes.length <= CHECKSUM_BYTES) return NOT_WHOLE
-  const packed = bytes.subarray(CHECKSUM_BYTES)
-  if (new DataView(bytes.buffer).getUint32(0) !== checksum(packed)) return NOT_WHOLE
-  const json = unpacked(packed)
-  return json === undefined ? NOT_WHOLE : readHome(json)
+  const bytes = fromBase64Url(payload)
+  if (!bytes || bytes.length <= CHECKSUM_BYTES) return INCOMPLETE
+  const deflated = bytes.subarray(CHECKSUM_BYTES)
+  if (new DataView(bytes.buffer).getUint32(0) !== checksum(deflated)) return INCOMPLETE
+  const json = inflateJson(deflated)
+  return json === undefined ? INCOMPLETE : parseHomeJson(json)
 }
 
-/** Unpacked so many bytes at a time, each of which can become a thousand. */
-const STEP = 256
+/** Bytes inflated at a time: each can expand to a thousand, so the limit is checked after every chunk. */
+const CHUNK_BYTES = 256
 
-function unpacked(packed: Uint8Array): string | undefined {
+function inflateJson(deflated: Uint8Array): string | undefined {
   const parts: Uint8Array[] = []
   let length = 0
   try {
@@ -59,51 +59,51 @@ function unpacked(packed: Uint8Array): string | undefined {
       parts.push(part)
       length += part.length
     })
-    for (let at = 0; at < packed.length; at += STEP) {
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
-      if (length > LONGEST_HOME) return undefined
+    for (let offset = 0; offset < deflated.length; offset += CHUNK_BYTES) {
+      inflate.push(deflated.subarray(offset, offset + CHUNK_BYTES), offset + CHUNK_BYTES >= deflated.length)
+      if (length > MAX_HOME_LENGTH) return undefined
     }
   } catch {
     return undefined
   }
-  const whole = new Uint8Array(length)
-  let at = 0
+  const json = new Uint8Array(length)
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    json.set(part, offset)
+    offset += part.length
   }
-  return strFromU8(whole)
+  return strFromU8(json)
 }
 
-/** What others are shown: where it is to some kilometre, unless wanted otherwise, and no hour of anybody's day. */
-function forOthers(home: Home, isExact: boolean): Home {
-  const place = home.place && (isExact ? home.place : rounded(home.place))
+/** Removes personal data: hourly readings, and unless `isExact` the exact location and the roof outline. */
+function redactForSharing(home: Home, isExact: boolean): Home {
+  const place = home.place && (isExact ? home.place : roundPlace(home.place))
   const { use, roof } = home
   return {
     ...home,
     ...(place && { place }),
-    // The form of a building tells which one it is.
-    ...(!isExact && { roof: { planes: roof.planes.map(({ outline: _form, ...plane }) => plane) } }),
+    // The outline of a roof identifies the building.
+    ...(!isExact && { roof: { planes: roof.planes.map(({ outline: _outline, ...plane }) => plane) } }),
     ...(use.day?.kind === 'readings' && {
       use: { ...use, amount: { kind: 'months', kwh: use.day.kwhPerMonth }, day: { kind: 'usual', atHome: 'mixed' } },
     }),
   }
 }
 
-/** To 0.01°, which is about 1.1 km north to south; of names only a town's stays, as an address would say it again. */
-function rounded({ name, ...place }: Place): Place {
-  const near = (degrees: number) => Number(degrees.toFixed(2)) + 0
+/** Rounds to 0.01°, about 1.1 km. Only the name of a town stays, as an address would reveal the location. */
+function roundPlace({ name, ...place }: Place): Place {
+  const round = (degrees: number) => Number(degrees.toFixed(2)) + 0
   return {
     ...place,
-    latitude: near(place.latitude),
-    longitude: near(place.longitude),
+    latitude: round(place.latitude),
+    longitude: round(place.longitude),
     ...(name !== undefined && place.found === 'town' && { name }),
   }
 }
 
 /**
- * What records are full of, the most usual last: half of a link's length goes with it. Links that were made with it stay
- * readable only while it stays as it is; another one is another version.
+ * Deflate dictionary of frequent strings, the most frequent last; it halves the length of a link. Never change it: existing
+ * links need it. A different dictionary requires a new link version.
  */
 const DICTIONARY = strToU8(
   [

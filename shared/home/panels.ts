@@ -1,23 +1,22 @@
 import type { Home } from './home.ts'
-import { USUAL } from './plan/usual.ts'
-import { roofRoom } from './roof-room.ts'
-import { MOST_PLANES } from './system.ts'
+import { DEFAULTS } from './plan/defaults.ts'
+import { computeRoofRoom } from './roof-room.ts'
+import { MAX_PLANES } from './system.ts'
 
-const WATTS_OF_KW = 1_000
+const WATTS_PER_KW = 1_000
 
 type Arrays = Home['system']['arrays']
 
 /**
- * The home with so many panels. One rule says where: the next panel goes on the face where it yields most, within the room
- * of each face; panels beyond a face's room leave it, and of the others the worst go first. The inverter grows with the
- * panels, and so does a price that was given for the whole.
- * @param yields what a kWp brings on each face of the roof, in any one measure; nothing goes on a face of 0
+ * Sets the number of panels. They are placed on the faces with the best yield first, within the room of each face, and
+ * removed from the worst first. The inverter and a total price scale with the power.
+ * @param yieldByFace yield of a kWp on each face, in any unit; a face of 0 gets no panels
  */
-export function withPanels(home: Home, panels: number, yields: readonly number[]): Home {
-  const before = home.system.arrays
-  const arrays = placed(home, panels, yields)
-  const power = powerOf(before)
-  const factor = power > 0 ? powerOf(arrays) / power : 1
+export function withPanels(home: Home, panels: number, yieldByFace: readonly number[]): Home {
+  const currentArrays = home.system.arrays
+  const arrays = placePanels(home, panels, yieldByFace)
+  const power = kwpOfArrays(currentArrays)
+  const factor = power > 0 ? kwpOfArrays(arrays) / power : 1
   const { price, upkeepPerYear, inverterRenewal } = home.money
   return {
     ...home,
@@ -37,44 +36,48 @@ export function withPanels(home: Home, panels: number, yields: readonly number[]
   }
 }
 
-const powerOf = (arrays: Arrays) => arrays.reduce((sum, { panels, watts }) => sum + (panels * watts) / WATTS_OF_KW, 0)
+const kwpOfArrays = (arrays: Arrays) =>
+  arrays.reduce((sum, { panels, watts }) => sum + (panels * watts) / WATTS_PER_KW, 0)
 
 /** Power of all panels [kWp]. */
-export const kwpOf = ({ system }: Pick<Home, 'system'>): number => powerOf(system.arrays)
+export const kwpOf = ({ system }: Pick<Home, 'system'>): number => kwpOfArrays(system.arrays)
 
-function placed(home: Home, panels: number, yields: readonly number[]): Arrays {
-  const { byFace, shared } = roofRoom(home)
-  const left = [...byFace]
-  let leftShared = shared
-  /** Takes room on a face. @returns for how many panels there was some */
-  const take = (face: number, count: number): number => {
-    const room = left[face] === null ? leftShared : (left[face] ?? 0)
-    const taken = Math.min(count, room)
-    if (left[face] === null) leftShared -= taken
-    else left[face] = room - taken
-    return taken
+function placePanels(home: Home, panels: number, yieldByFace: readonly number[]): Arrays {
+  const { byFace, shared } = computeRoofRoom(home)
+  const roomLeft = [...byFace]
+  let sharedRoomLeft = shared
+  /** Takes room for panels on a face. @returns the number that fits */
+  const takeRoom = (face: number, count: number): number => {
+    const room = roomLeft[face]
+    // Panels on a face that the roof does not have stay, as the plan reports them as an error.
+    if (room === undefined) return count
+    const fitting = Math.min(count, room ?? sharedRoomLeft)
+    if (room === null) sharedRoomLeft -= fitting
+    else roomLeft[face] = room - fitting
+    return fitting
   }
-  const yieldOf = (face: number) => yields[face] ?? 0
-  const best = (a: number, b: number) => yieldOf(b) - yieldOf(a)
+  const yieldOf = (face: number) => yieldByFace[face] ?? 0
+  const byYield = (a: number, b: number) => yieldOf(b) - yieldOf(a)
 
-  // The best keep theirs first, so that the worst give way.
+  // Existing panels keep their place in order of yield, so that the worst are removed.
   const arrays = home.system.arrays.map((array) => ({ ...array, panels: 0 }))
-  let wanted = panels
-  const order = [...arrays.keys()].sort((a, b) => best(arrays[a]?.plane ?? 0, arrays[b]?.plane ?? 0))
+  let remaining = panels
+  const order = [...arrays.keys()].sort((a, b) => byYield(arrays[a]?.plane ?? 0, arrays[b]?.plane ?? 0))
   for (const i of order) {
-    const [array, own] = [arrays[i], home.system.arrays[i]]
-    if (!array || !own) continue
-    array.panels = take(array.plane, Math.min(wanted, own.panels))
-    wanted -= array.panels
+    const [array, current] = [arrays[i], home.system.arrays[i]]
+    if (!array || !current) continue
+    array.panels = takeRoom(array.plane, Math.min(remaining, current.panels))
+    remaining -= array.panels
   }
-  const faces = [...byFace.keys()].filter((face) => yieldOf(face) > 0).sort(best)
+  const faces = [...byFace.keys()].filter((face) => yieldOf(face) > 0).sort(byYield)
   for (const face of faces) {
     const array = arrays.find(({ plane }) => plane === face)
-    if (!array && arrays.length === MOST_PLANES) continue
-    const added = take(face, wanted)
-    wanted -= added
+    if (!array && arrays.length === MAX_PLANES) continue
+    const added = takeRoom(face, remaining)
+    remaining -= added
     if (array) array.panels += added
-    else if (added > 0) arrays.push({ plane: face, panels: added, watts: arrays[0]?.watts ?? USUAL.panelWatts.value })
+    else if (added > 0)
+      arrays.push({ plane: face, panels: added, watts: arrays[0]?.watts ?? DEFAULTS.panelWatts.value })
   }
   return arrays
 }

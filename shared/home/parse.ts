@@ -3,105 +3,101 @@ import { type FigurePath, Home } from './home.ts'
 import { reindexAfterRemoval } from './provenance.ts'
 import { isRecord } from './record.ts'
 import { repair } from './repair.ts'
-import { changesBetween, withChanges } from './scenario.ts'
+import { applyChanges, diffHomes } from './scenario.ts'
 
-/*
- * Reading a home from anywhere: this device, an address, a file, the database. Whatever comes, nothing is thrown.
- */
+/* Parses homes from browser storage, links, files and the database. Nothing here throws. */
 
-/** A home, and a sentence for each figure that could not be used and was left out. */
-export interface ReadHome {
+/** A home, and a sentence for each figure that was dropped. */
+export interface ParsedHome {
   readonly home: Home
   readonly notes: readonly string[]
 }
 
-/** Why there is no home, as one sentence. */
-export interface HomeFault {
+export interface HomeParseError {
   readonly problem: string
 }
 
-/** A home with every list full is below 100,000 characters. */
-export const LONGEST_HOME = 200_000
-const MOST_NOTES = 20
+/** [characters] A home with every list full has less than 100,000. */
+export const MAX_HOME_LENGTH = 200_000
+const MAX_NOTES = 20
 
-const NO_HOME: HomeFault = { problem: 'This is not a plan made with Helioplan.' }
-const TOO_LONG: HomeFault = { problem: 'This plan is too large to read.' }
-const TOO_NEW: HomeFault = {
+const NOT_A_HOME: HomeParseError = { problem: 'This is not a plan made with Helioplan.' }
+const TOO_LONG: HomeParseError = { problem: 'This plan is too large to read.' }
+const TOO_NEW: HomeParseError = {
   problem: 'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
 }
-const DAMAGED: HomeFault = { problem: 'This plan is damaged and cannot be read.' }
+const DAMAGED: HomeParseError = { problem: 'This plan is damaged and cannot be read.' }
 
-/** Takes a record of one version to the next. It may find anything in it, and throws nothing. */
+/** Migrates a record to the next version. The content is unvalidated, and the function must not throw. */
 export type Migration = (record: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
-/** The first takes version 1 to 2, and so on. */
+/** The first migrates version 1 to 2, and so on. */
 const MIGRATIONS: readonly Migration[] = []
 
-/** Reads a home from JSON. */
-export function readHome(json: string): ReadHome | HomeFault {
-  if (json.length > LONGEST_HOME) return TOO_LONG
+export function parseHomeJson(json: string): ParsedHome | HomeParseError {
+  if (json.length > MAX_HOME_LENGTH) return TOO_LONG
   try {
     return parseHome(JSON.parse(json))
   } catch {
-    return json.trim().startsWith('{') ? DAMAGED : NO_HOME
+    return json.trim().startsWith('{') ? DAMAGED : NOT_A_HOME
   }
 }
 
-/** Reads a home from a value of any shape and any version. Unknown keys are dropped; so are wrong figures, one by one. */
-export function parseHome(value: unknown): ReadHome | HomeFault {
+/** Parses a value of any shape and version. Unknown keys and invalid figures are dropped individually. */
+export function parseHome(value: unknown): ParsedHome | HomeParseError {
   try {
     return parseRecord(value)
   } catch {
-    // No JSON does this; a value with code of its own can.
+    // Only values with getters or proxies can throw.
     return DAMAGED
   }
 }
 
-function parseRecord(value: unknown): ReadHome | HomeFault {
-  const current = upgraded(value, MIGRATIONS)
+function parseRecord(value: unknown): ParsedHome | HomeParseError {
+  const current = migrateRecord(value, MIGRATIONS)
   if ('problem' in current) return current
-  const pruned = prune(current.record)
-  if (!pruned) return DAMAGED
-  const { home, notes } = pruned
-  const plain = { ...home, scenarios: [], provenance: {} }
+  const repaired = dropInvalidParts(current.record)
+  if (!repaired) return DAMAGED
+  const { home, notes } = repaired
+  const homeWithoutScenarios = { ...home, scenarios: [], provenance: {} }
   const scenarios = home.scenarios.flatMap(({ name, changes }) => {
-    const changed = prune(withChanges(plain, changes))
-    return changed ? [{ name, changes: changesBetween(home, changed.home) }] : []
+    const changed = dropInvalidParts(applyChanges(homeWithoutScenarios, changes))
+    return changed ? [{ name, changes: diffHomes(home, changed.home) }] : []
   })
   return { home: { ...home, scenarios }, notes }
 }
 
 /**
- * A record of any version as one of the newest.
- * @param migrations as many as there have been versions before the newest
+ * Migrates a record of any version to the newest.
+ * @param migrations one for each version before the newest
  */
-export function upgraded(
+export function migrateRecord(
   value: unknown,
   migrations: readonly Migration[],
-): { readonly record: Record<string, unknown> } | HomeFault {
-  if (!isRecord(value) || !Number.isInteger(value.version)) return NO_HOME
+): { readonly record: Record<string, unknown> } | HomeParseError {
+  if (!isRecord(value) || !Number.isInteger(value.version)) return NOT_A_HOME
   const version = value.version as number
-  const newest = migrations.length + 1
-  if (version < 1) return NO_HOME
-  if (version > newest) return TOO_NEW
+  const newestVersion = migrations.length + 1
+  if (version < 1) return NOT_A_HOME
+  if (version > newestVersion) return TOO_NEW
   const record = migrations.slice(version - 1).reduce((older, migrate) => migrate(older), value)
-  return { record: { ...record, version: newest } }
+  return { record: { ...record, version: newestVersion } }
 }
 
-/** Parses, and leaves out whatever the schema refuses; nothing when that leaves nothing. */
-function prune(record: unknown): ReadHome | undefined {
+/** Parses a record without the parts that the schema rejects; `undefined` if nothing usable is left. */
+function dropInvalidParts(record: unknown): ParsedHome | undefined {
   const notes = new Set<string>()
   const removed = new Map<FigurePath, Set<number>>()
   const home = repair(Home, record, {
-    leftOut: (path) => {
-      if (notes.size < MOST_NOTES) notes.add(`${nameOfFigure(path)} could not be used and was left out.`)
+    onDropped: (path) => {
+      if (notes.size < MAX_NOTES) notes.add(`${nameOfFigure(path)} could not be used and was left out.`)
     },
-    removed: (list, index) => {
+    onRemoved: (list, index) => {
       const path = list.join('.')
       removed.set(path, (removed.get(path) ?? new Set()).add(index))
     },
-    // Panels name planes by their index: a wrong plane stays as an empty one.
-    standIn: (list) => (list.join('.') === 'roof.planes' ? {} : undefined),
+    // Panels refer to faces by index: an invalid face is replaced by an empty one.
+    placeholderFor: (list) => (list.join('.') === 'roof.planes' ? {} : undefined),
   })
   return home && { home: { ...home, provenance: reindexAfterRemoval(home.provenance, removed) }, notes: [...notes] }
 }

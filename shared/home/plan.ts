@@ -1,32 +1,32 @@
 import type { BalanceTotals, HourlyBalance } from '../energy/hour-series.ts'
 import type { MonthBill } from '../finance/bill.ts'
 import type { CashFlow } from '../finance/cash-flow.ts'
-import { type Assessment, cumulative } from '../finance/metrics.ts'
+import { type Assessment, accumulate } from '../finance/metrics.ts'
+import type { IsoDate } from './field-schemas.ts'
 import type { FigurePath, Home } from './home.ts'
 import type { Support } from './incentives.ts'
-import type { IsoDate } from './kinds.ts'
-import { type Answer, answerOf } from './plan/answer.ts'
-import { type BatteryOfPlan, batteriesOfTerms } from './plan/batteries-of-plan.ts'
-import { type EnergyOfPlan, energyOfPlan } from './plan/energy-of-plan.ts'
-import { exportRateOf, type UnknownExportRate } from './plan/export-rate.ts'
-import { figuresOfPlan, type PlanFigures } from './plan/figures-of-plan.ts'
-import { type OutageOfPlan, outageOfTerms } from './plan/outage-of-plan.ts'
-import type { Pieces } from './plan/pieces.ts'
-import type { ProjectOfHome } from './plan/project-of-home.ts'
-import { type RangeOfPlan, rangeOfTerms } from './plan/range-of-plan.ts'
-import { type Reckoning, reckon } from './plan/reckon.ts'
-import { type Recommendation, recommendSystem } from './plan/recommend.ts'
-import { type ScenariosOfPlan, scenariosOfTerms, type WayOfHome } from './plan/scenarios-of-plan.ts'
-import { type SizesOfPlan, sizesOfTerms, withFirstPanel } from './plan/sizes-of-plan.ts'
-import type { Surroundings } from './plan/surroundings.ts'
-import type { Terms } from './plan/terms.ts'
-import { termsOf } from './plan/terms-of-home.ts'
-import { type ToldUse, toldUse } from './plan/told-use.ts'
-import { type PlanBar, tornadoOfTerms } from './plan/tornado-of-plan.ts'
-import type { Settled } from './plan/usual.ts'
-import { type Verdict, verdictOf } from './plan/verdict.ts'
+import type { ResolvedFigure } from './plan/assumption-log.ts'
+import { type BatteryOption, compareBatteries } from './plan/compare-batteries.ts'
+import { compareScenarios, type ScenarioComparison, type ScenarioHome } from './plan/compare-scenarios.ts'
+import { compareSizes, type PlanSizes, withFirstPanel } from './plan/compare-sizes.ts'
+import { assessExportRate, type UnknownExportRate } from './plan/export-rate.ts'
+import { type PlanEnergy, simulateEnergy } from './plan/plan-energy.ts'
+import { buildPlanFigures, type PlanFigures } from './plan/plan-figures.ts'
+import type { PlanInputs } from './plan/plan-inputs.ts'
+import { type PlanOutage, simulateOutage } from './plan/plan-outage.ts'
+import { type PlanRange, simulateRange } from './plan/plan-range.ts'
+import { captureResult, type PlanResult } from './plan/plan-result.ts'
+import { analyzeSensitivity, type SensitivityBar } from './plan/plan-sensitivity.ts'
+import { type Recommendation, recommendSystem } from './plan/recommend-system.ts'
+import { resolvePlanInputs } from './plan/resolve-plan-inputs.ts'
+import type { ResolvedProject } from './plan/resolve-project.ts'
+import { type PlanSimulation, simulatePlan } from './plan/simulate-plan.ts'
+import type { SiteData } from './plan/site-data.ts'
+import { resolveStatedUse, type StatedUse } from './plan/stated-use.ts'
+import type { TimeSliced } from './plan/time-sliced.ts'
+import { deriveVerdict, type Verdict } from './plan/verdict.ts'
 import type { Preset } from './presets/preset.ts'
-import { type QuoteCheck, quoteOfTerms } from './quote.ts'
+import { checkQuote, type QuoteCheck } from './quote.ts'
 
 /** One year of a plan; prices and money are of that year. */
 export interface PlanYear {
@@ -35,154 +35,164 @@ export interface PlanYear {
   readonly totals: BalanceTotals
   readonly billBefore: number
   readonly billAfter: number
-  /** What is left of the battery's capacity when new [-]; `null` without one. */
+  /** Remaining share of the battery's capacity [0–1]; `null` without a battery. */
   readonly batteryLeft: number | null
 }
 
-/** What comes of a home: everything the planner shows of it at once. Money is in the home's currency. */
+/** Results of a home that the planner shows first. Money is in the home's currency. */
 export interface Plan {
   readonly start: IsoDate
   readonly panels: number
   /** [kWp] */
   readonly kwp: number
   readonly inverterKw: number
-  readonly energy: EnergyOfPlan
-  /** The first year's bills month by month, every line, without and with the system. */
+  readonly energy: PlanEnergy
+  /** Monthly bills of the first year, without and with the system. */
   readonly billsBefore: readonly MonthBill[]
   readonly billsAfter: readonly MonthBill[]
   readonly years: readonly PlanYear[]
   readonly support: readonly Support[]
   readonly cashFlow: CashFlow
-  /** What the flows add up to, from year 0. */
+  /** Cumulative cash flow, from year 0. */
   readonly cumulative: readonly number[]
   readonly npv: number
   readonly internalRate: Assessment['internalRate']
-  /** For good, after all replacements [years]; 0: nothing is ever owed; `null`: not within the plan's years. */
+  /** Final payback, after all replacements [years]; 0: nothing to pay back; `null`: not within the plan's years. */
   readonly payback: number | null
-  /** The first time, where a new inverter or battery then costs more than is left over [years]. */
+  /** First payback [years]; earlier than `payback` where a replacement turns the balance negative again. */
   readonly firstPayback: number | null
-  readonly replacements: ProjectOfHome['replacements']
+  readonly replacements: ResolvedProject['replacements']
   readonly discountedPayback: number | null
-  /** All spent on electricity, with the system and without, from year 0. */
+  /** Cumulative spending with the system and without, from year 0. */
   readonly spent: readonly number[]
   readonly spentWithout: readonly number[]
-  /** Each headline figure, its formula and where its terms come from. */
   readonly figures: PlanFigures
-  /** What was filled in, and what was left out until it is given. */
-  readonly assumed: readonly Settled[]
-  readonly asked: readonly FigurePath[]
+  /** Defaults used, and missing figures counted as zero. */
+  readonly assumed: readonly ResolvedFigure[]
+  readonly missing: readonly FigurePath[]
 }
 
 /*
- * A home is taken to be within the bounds of its record. One that a screen or a file has made is asked about with
- * `meaningOf` first, which needs the record's schema; what reckons does without.
+ * These functions expect a valid home. Check a home from a form or file with `validateHome` first; it is separate because
+ * the schema is not needed for the computation.
  */
 
-/**
- * The plan of a home: hours, bills and money of all its years. Range, tornado, sizes and scenarios are questions of their
- * own (`plan/`), which reuse its hours.
- */
-export const planOf = (home: Home, around: Surroundings): Answer<Plan> =>
-  answerOf(() => {
-    const terms = termsOf(home, around)
-    return planFrom(terms, reckon(terms))
+/** Simulates all years of a home. */
+export const computePlan = (home: Home, siteData: SiteData): PlanResult<Plan> =>
+  captureResult(() => {
+    const inputs = resolvePlanInputs(home, siteData)
+    return assemblePlan(inputs, simulatePlan(inputs))
   })
 
-/** The energy alone, for a home whose prices are still to be given. */
-export const energyPlanOf = (home: Home, around: Surroundings): Answer<EnergyOfPlan> =>
-  answerOf(() => energyOfPlan(termsOf(withAnyPrice(home), around)).energy)
+/** The energy alone, for a home without prices. */
+export const computePlanEnergy = (home: Home, siteData: SiteData): PlanResult<PlanEnergy> =>
+  captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).energy)
 
-/** What the plan may come to when things turn out otherwise: what is uncertain together, and each by itself. */
+/** Uncertainty of a plan: joint cases, single variables, and the verdict. */
 export interface Outlook {
-  readonly range: RangeOfPlan
-  readonly bars: readonly PlanBar[]
+  readonly range: PlanRange
+  readonly bars: readonly SensitivityBar[]
   readonly verdict: Verdict
-  /** What the verdict owes to an unknown export rate; `null` where it is known. */
+  /** `null` where the export rate is known. */
   readonly exportRate: UnknownExportRate | null
 }
 
 /*
- * The longer questions, each in pieces that a screen does one by one (`atOnce` does all): they reuse the plan's hours where
- * `around` is the same object.
+ * Longer computations in time slices; `runToCompletion` runs them at once. With the same `siteData` object they reuse the
+ * plan's simulated hours.
  */
 
-/** @param preset of the home's country, for the range of an unknown export rate */
-export const outlookOf = (home: Home, around: Surroundings, preset: Preset | null = null): Pieces<Answer<Outlook>> =>
-  asked(home, around, function* (terms) {
-    const range = yield* rangeOfTerms(terms)
-    const bars = yield* tornadoOfTerms(terms)
-    const verdict = verdictOf(range, bars)
-    const exportRate = yield* exportRateOf(terms, verdict, preset)
+/** @param preset of the home's country, for the range of the export rate */
+export const computeOutlook = (
+  home: Home,
+  siteData: SiteData,
+  preset: Preset | null = null,
+): TimeSliced<PlanResult<Outlook>> =>
+  computeInSlices(home, siteData, function* (inputs) {
+    const range = yield* simulateRange(inputs)
+    const bars = yield* analyzeSensitivity(inputs)
+    const verdict = deriveVerdict(range, bars)
+    const exportRate = yield* assessExportRate(inputs, verdict, preset)
     return { range, bars, verdict, exportRate }
   })
 
-/** A home without panels is begun with one of the usual power. */
-export const sizesOf = (home: Home, around: Surroundings): Pieces<Answer<SizesOfPlan>> =>
-  asked(withFirstPanel(home, around.sun), around, sizesOfTerms)
+/** Sizes for a home, also one without panels. */
+export const computeSizes = (home: Home, siteData: SiteData): TimeSliced<PlanResult<PlanSizes>> =>
+  computeInSlices(withFirstPanel(home, siteData.solar), siteData, compareSizes)
 
-/** The system that a home's plan is about until the user chooses one. */
-export const recommendationOf = (home: Home, around: Surroundings, mostKw?: number): Pieces<Answer<Recommendation>> =>
-  answered(() => recommendSystem(home, around, mostKw))
-
-export const batteriesOf = (home: Home, around: Surroundings): Pieces<Answer<readonly BatteryOfPlan[]>> =>
-  asked(home, around, batteriesOfTerms)
-
-/** @param ways the home's own scenarios as homes: `waysOf`, each with its surroundings */
-export const scenariosOf = (
+/** The system a plan uses until the user chooses one. */
+export const computeRecommendation = (
   home: Home,
-  around: Surroundings,
-  ways: readonly WayOfHome[],
-): Pieces<Answer<ScenariosOfPlan>> => asked(home, around, (terms) => scenariosOfTerms(terms, ways))
+  siteData: SiteData,
+  mostKw?: number,
+): TimeSliced<PlanResult<Recommendation>> => captureSlices(() => recommendSystem(home, siteData, mostKw))
 
-/** @param preset of the home's country, for what is usually paid */
-export const quoteCheckOf = (home: Home, around: Surroundings, preset: Preset | null): Pieces<Answer<QuoteCheck>> =>
-  asked(home, around, (terms) => quoteOfTerms(terms, preset))
-
-export const outageOf = (home: Home, around: Surroundings): Answer<OutageOfPlan> =>
-  answerOf(() => outageOfTerms(termsOf(home, around)))
-
-/** A question about a home in pieces; what it misses or refuses at any of them ends it. */
-const asked = <Value>(
+export const computeBatteryOptions = (
   home: Home,
-  around: Surroundings,
-  question: (terms: Terms) => Pieces<Value>,
-): Pieces<Answer<Value>> => answered(() => question(termsOf(home, around)))
+  siteData: SiteData,
+): TimeSliced<PlanResult<readonly BatteryOption[]>> => computeInSlices(home, siteData, compareBatteries)
 
-function* answered<Value>(begin: () => Pieces<Value>): Pieces<Answer<Value>> {
-  const begun = answerOf(begin)
-  if (begun.kind !== 'answer') return begun
+/** @param customScenarios of the home, each with its site data */
+export const computeScenarios = (
+  home: Home,
+  siteData: SiteData,
+  customScenarios: readonly ScenarioHome[],
+): TimeSliced<PlanResult<ScenarioComparison>> =>
+  computeInSlices(home, siteData, (inputs) => compareScenarios(inputs, customScenarios))
+
+/** @param preset of the home's country, for typical prices */
+export const computeQuoteCheck = (
+  home: Home,
+  siteData: SiteData,
+  preset: Preset | null,
+): TimeSliced<PlanResult<QuoteCheck>> => computeInSlices(home, siteData, (inputs) => checkQuote(inputs, preset))
+
+export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOutage> =>
+  captureResult(() => simulateOutage(resolvePlanInputs(home, siteData)))
+
+const computeInSlices = <Value>(
+  home: Home,
+  siteData: SiteData,
+  compute: (inputs: PlanInputs) => TimeSliced<Value>,
+): TimeSliced<PlanResult<Value>> => captureSlices(() => compute(resolvePlanInputs(home, siteData)))
+
+/** `captureResult` for time-sliced work: a missing or invalid figure ends it at any slice. */
+export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSliced<PlanResult<Value>> {
+  const started = captureResult(start)
+  if (started.kind !== 'answer') return started
   for (;;) {
-    const step = answerOf(() => begun.value.next())
+    const step = captureResult(() => started.value.next())
     if (step.kind !== 'answer') return step
     if (step.value.done) return { kind: 'answer', value: step.value.value }
     yield
   }
 }
 
-/** What a home uses, before its roof is known. */
-export const homeUseOf = (home: Home, around: Surroundings): Answer<ToldUse> => answerOf(() => toldUse(home, around))
+/** Use of a home, before its roof is known. */
+export const computeStatedUse = (home: Home, siteData: SiteData): PlanResult<StatedUse> =>
+  captureResult(() => resolveStatedUse(home, siteData))
 
-/** The 8,760 hours of the first year, for a table to take along. */
-export const hoursOf = (home: Home, around: Surroundings): Answer<HourlyBalance> =>
-  answerOf(() => energyOfPlan(termsOf(withAnyPrice(home), around)).hours)
+/** The 8,760 hours of the first year, for export as a table. */
+export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyBalance> =>
+  captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).hours)
 
-/** A home whose energy is asked needs a price only to tell its use by its bill. */
-function withAnyPrice(home: Home): Home {
+/** The energy depends on prices only where the use is derived from a bill. */
+function withPlaceholderPrice(home: Home): Home {
   if (home.tariff.buying || home.use.amount?.kind === 'bill') return home
-  return { ...home, tariff: { ...home.tariff, buying: ANY_PRICE } }
+  return { ...home, tariff: { ...home.tariff, buying: PLACEHOLDER_PRICE } }
 }
 
-const ANY_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
+const PLACEHOLDER_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
 
-function planFrom(terms: Terms, money: Reckoning): Plan {
-  const { energy } = energyOfPlan(terms)
-  const { assessment, years, bills, billsWithout } = money
+function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
+  const { energy } = simulateEnergy(inputs)
+  const { assessment, years, bills, billsWithout } = simulation
   const { cashFlow, npv, internalRate, payback, firstPayback, discountedPayback } = assessment
   return {
-    start: terms.start,
-    panels: terms.system.panels,
-    kwp: terms.system.kwp,
-    inverterKw: terms.system.inverterKw.value,
+    start: inputs.start,
+    panels: inputs.system.panels,
+    kwp: inputs.system.kwp,
+    inverterKw: inputs.system.inverterKw.value,
     energy,
     billsBefore: billsWithout[0]?.months ?? [],
     billsAfter: bills[0]?.months ?? [],
@@ -193,19 +203,19 @@ function planFrom(terms: Terms, money: Reckoning): Plan {
       billAfter: bills[i]?.total ?? 0,
       batteryLeft: capacity,
     })),
-    support: money.support,
+    support: simulation.support,
     cashFlow,
-    cumulative: cumulative(cashFlow.flow),
+    cumulative: accumulate(cashFlow.flow),
     npv,
     internalRate,
     payback,
     firstPayback,
-    replacements: money.project.replacements,
+    replacements: simulation.project.replacements,
     discountedPayback,
-    spent: money.spent,
-    spentWithout: money.spentWithout,
-    figures: figuresOfPlan(terms, energy, money),
-    assumed: [...terms.notes.assumed.values()],
-    asked: [...terms.notes.asked],
+    spent: simulation.spent,
+    spentWithout: simulation.spentWithout,
+    figures: buildPlanFigures(inputs, energy, simulation),
+    assumed: [...inputs.assumptions.assumed.values()],
+    missing: [...inputs.assumptions.missing],
   }
 }

@@ -1,59 +1,63 @@
 import type { FigurePath, Provenance } from './home.ts'
 
-/*
- * Where the figures of a home come from, by their paths.
- */
+export type ProvenanceMap = Readonly<Record<FigurePath, Provenance>>
 
-export type Provenances = Readonly<Record<FigurePath, Provenance>>
-
-/** Where a figure comes from: what is said of it, or of the nearest part it belongs to; the user's own otherwise. */
+/** Source of a figure: its own entry, or that of the nearest enclosing part; otherwise the user. */
 export function provenanceOf(
-  { provenance }: { readonly provenance: Provenances },
+  { provenance }: { readonly provenance: ProvenanceMap },
   path: FigurePath,
 ): Provenance | { kind: 'yours' } {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
-    const said = Object.hasOwn(provenance, part) ? provenance[part] : undefined
-    if (said) return said
+    const source = Object.hasOwn(provenance, part) ? provenance[part] : undefined
+    if (source) return source
   }
   return { kind: 'yours' }
 }
 
 export const isWithin = (path: FigurePath, part: FigurePath) => path === part || path.startsWith(`${part}.`)
 
-/** What is said of all but a part. */
-export const withoutPart = (provenance: Provenances, part: FigurePath): Record<FigurePath, Provenance> =>
+/** Provenance without the entries of a part. */
+export const withoutPart = (provenance: ProvenanceMap, part: FigurePath): Record<FigurePath, Provenance> =>
   Object.fromEntries(Object.entries(provenance).filter(([path]) => !isWithin(path, part)))
 
-/** What is said of all but some parts, in one pass. */
-export const withoutParts = (provenance: Provenances, parts: ReadonlySet<FigurePath>): Record<FigurePath, Provenance> =>
-  Object.fromEntries(Object.entries(provenance).filter(([path]) => !partsAround(path).some((part) => parts.has(part))))
+/** Provenance without the entries of some parts. */
+export const withoutParts = (
+  provenance: ProvenanceMap,
+  parts: ReadonlySet<FigurePath>,
+): Record<FigurePath, Provenance> =>
+  Object.fromEntries(
+    Object.entries(provenance).filter(([path]) => !enclosingParts(path).some((part) => parts.has(part))),
+  )
 
-/** The path itself and every part that it lies in. */
-const partsAround = (path: FigurePath): FigurePath[] =>
+/** The path and all its prefixes. */
+const enclosingParts = (path: FigurePath): FigurePath[] =>
   path.split('.').map((_, i, keys) => keys.slice(0, i + 1).join('.'))
 
-/** Entries taken out of lists: by the list's path, their indexes before. */
+/** Former indexes of entries removed from lists, by path of the list. */
 export type RemovedEntries = ReadonlyMap<FigurePath, ReadonlySet<number>>
 
-/** Provenance without the removed entries, and with the indexes of those that moved up. */
-export function reindexAfterRemoval(provenance: Provenances, removed: RemovedEntries): Record<FigurePath, Provenance> {
+/** Provenance without the removed entries, with the new indexes of the others. */
+export function reindexAfterRemoval(
+  provenance: ProvenanceMap,
+  removed: RemovedEntries,
+): Record<FigurePath, Provenance> {
   return Object.fromEntries(
     Object.entries(provenance).flatMap(([path, from]) => {
-      const moved = pathAfterRemoval(path, removed)
-      return moved === undefined ? [] : [[moved, from]]
+      const newPath = pathAfterRemoval(path, removed)
+      return newPath === undefined ? [] : [[newPath, from]]
     }),
   )
 }
 
 function pathAfterRemoval(path: FigurePath, removed: RemovedEntries): FigurePath | undefined {
   let list = ''
-  const moved: string[] = []
+  const newPath: string[] = []
   for (const key of path.split('.')) {
     const indexes = [...(removed.get(list) ?? [])]
     if (indexes.includes(Number(key))) return undefined
     const before = indexes.filter((index) => index < Number(key)).length
-    moved.push(before > 0 ? String(Number(key) - before) : key)
+    newPath.push(before > 0 ? String(Number(key) - before) : key)
     list = list === '' ? key : `${list}.${key}`
   }
-  return moved.join('.')
+  return newPath.join('.')
 }

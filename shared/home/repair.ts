@@ -3,64 +3,64 @@ import type { Path } from './record.ts'
 import { isRecord } from './record.ts'
 
 /*
- * Reads a value by a schema and leaves out what the schema refuses. One walk along the schema: each part is visited once,
- * lists and records are cut to their bounds before they are read, and keys that the schema does not name are never looked
- * at. The work is linear in the value's size and bounded by the schema.
+ * Parses a value by a schema and drops the parts that the schema rejects. One walk along the schema visits each part once.
+ * Lists and records are truncated before they are parsed, and unknown keys are never visited, so that the work is linear in
+ * the size of the value and bounded by the schema.
  */
 
-/** A record of named entries, such as provenance, keeps this many; no home has more. */
-export const MOST_ENTRIES = 1_000
+/** Limit for records such as provenance; no valid home has more entries. */
+export const MAX_ENTRIES = 1_000
 
-const WRONG = Symbol('refused by the schema')
+const INVALID = Symbol('refused by the schema')
 
-export interface RepairLog {
-  /** Called for each part that was left out or shortened. */
-  readonly leftOut: (path: Path) => void
-  /** Called for each entry that was taken out of a list, with its index before. */
-  readonly removed: (list: Path, index: number) => void
-  /** What stands in for a refused entry of a list whose entries are named by their index; `undefined` removes it. */
-  readonly standIn: (list: Path) => unknown
+export interface RepairHandlers {
+  /** Called for each part that was dropped or truncated. */
+  readonly onDropped: (path: Path) => void
+  /** Called for each entry removed from a list, with its former index. */
+  readonly onRemoved: (list: Path, index: number) => void
+  /** Replacement for an invalid entry of a list whose entries are referred to by index; `undefined` removes it. */
+  readonly placeholderFor: (list: Path) => unknown
 }
 
-/** The value as the schema reads it, without its refused parts; `undefined` when nothing usable is left. */
+/** The parsed value without its invalid parts; `undefined` if nothing usable is left. */
 export function repair<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,
-  log: RepairLog,
+  handlers: RepairHandlers,
 ): z.core.output<T> | undefined {
-  const repaired = visit(schema, value, [], log)
-  return repaired === WRONG ? undefined : (repaired as z.core.output<T>)
+  const repaired = visit(schema, value, [], handlers)
+  return repaired === INVALID ? undefined : (repaired as z.core.output<T>)
 }
 
-function visit(schema: z.core.$ZodType, value: unknown, path: Path, log: RepairLog): unknown {
+function visit(schema: z.core.$ZodType, value: unknown, path: Path, handlers: RepairHandlers): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'optional':
     case 'default':
-      return visit(def.innerType, value, path, log)
+      return visit(def.innerType, value, path, handlers)
     case 'object':
-      return isRecord(value) ? visitObject(schema, def, value, path, log) : refused(path, log)
+      return isRecord(value) ? visitObject(schema, def, value, path, handlers) : reject(path, handlers)
     case 'array':
-      return Array.isArray(value) ? visitArray(schema, def, value, path, log) : refused(path, log)
+      return Array.isArray(value) ? visitArray(schema, def, value, path, handlers) : reject(path, handlers)
     case 'record':
-      return isRecord(value) ? visitRecord(def, value, path, log) : refused(path, log)
+      return isRecord(value) ? visitRecord(def, value, path, handlers) : reject(path, handlers)
     case 'union':
       return 'discriminator' in def
-        ? visitOption(def as z.core.$ZodDiscriminatedUnionDef, value, path, log)
-        : visitLeaf(schema, value, path, log)
+        ? visitOption(def as z.core.$ZodDiscriminatedUnionDef, value, path, handlers)
+        : visitLeaf(schema, value, path, handlers)
     default:
-      return visitLeaf(schema, value, path, log)
+      return visitLeaf(schema, value, path, handlers)
   }
 }
 
-function refused(path: Path, log: RepairLog): typeof WRONG {
-  log.leftOut(path)
-  return WRONG
+function reject(path: Path, handlers: RepairHandlers): typeof INVALID {
+  handlers.onDropped(path)
+  return INVALID
 }
 
-function visitLeaf(schema: z.core.$ZodType, value: unknown, path: Path, log: RepairLog): unknown {
-  const read = z.safeParse(schema, value)
-  return read.success ? read.data : refused(path, log)
+function visitLeaf(schema: z.core.$ZodType, value: unknown, path: Path, handlers: RepairHandlers): unknown {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? parsed.data : reject(path, handlers)
 }
 
 function visitObject(
@@ -68,17 +68,17 @@ function visitObject(
   { shape }: z.core.$ZodObjectDef,
   value: Readonly<Record<string, unknown>>,
   path: Path,
-  log: RepairLog,
+  handlers: RepairHandlers,
 ): unknown {
-  const read: Record<string, unknown> = {}
+  const parsed: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(shape)) {
-    const given = Object.hasOwn(value, key) ? value[key] : undefined
-    const kept = given === undefined ? WRONG : visit(part, given, [...path, key], log)
-    if (kept !== WRONG) read[key] = kept
-    else if (part._zod.def.type === 'default') read[key] = z.parse(part, undefined)
-    else if (part._zod.def.type !== 'optional') return refused(path, log)
+    const input = Object.hasOwn(value, key) ? value[key] : undefined
+    const repaired = input === undefined ? INVALID : visit(part, input, [...path, key], handlers)
+    if (repaired !== INVALID) parsed[key] = repaired
+    else if (part._zod.def.type === 'default') parsed[key] = z.parse(part, undefined)
+    else if (part._zod.def.type !== 'optional') return reject(path, handlers)
   }
-  return hasChecks(schema) ? visitLeaf(schema, read, path, log) : read
+  return hasChecks(schema) ? visitLeaf(schema, parsed, path, handlers) : parsed
 }
 
 function visitArray(
@@ -86,38 +86,38 @@ function visitArray(
   { element }: z.core.$ZodArrayDef,
   value: readonly unknown[],
   path: Path,
-  log: RepairLog,
+  handlers: RepairHandlers,
 ): unknown {
-  const { exactly, atMost } = lengthsOf(schema)
-  if (exactly !== undefined && value.length !== exactly) return refused(path, log)
-  if (value.length > atMost) log.leftOut(path)
-  const read = value.slice(0, atMost).flatMap((entry, index) => {
-    const kept = visit(element, entry, [...path, index], log)
-    if (kept !== WRONG) return [kept]
-    const standIn = log.standIn(path)
-    if (standIn !== undefined) return [visit(element, standIn, [...path, index], log)]
-    log.removed(path, index)
+  const { exact, max } = lengthBoundsOf(schema)
+  if (exact !== undefined && value.length !== exact) return reject(path, handlers)
+  if (value.length > max) handlers.onDropped(path)
+  const parsed = value.slice(0, max).flatMap((entry, index) => {
+    const repaired = visit(element, entry, [...path, index], handlers)
+    if (repaired !== INVALID) return [repaired]
+    const placeholder = handlers.placeholderFor(path)
+    if (placeholder !== undefined) return [visit(element, placeholder, [...path, index], handlers)]
+    handlers.onRemoved(path, index)
     return []
   })
-  return hasChecks(schema) ? visitLeaf(schema, read, path, log) : read
+  return hasChecks(schema) ? visitLeaf(schema, parsed, path, handlers) : parsed
 }
 
 function visitRecord(
   { keyType, valueType }: z.core.$ZodRecordDef,
   value: Readonly<Record<string, unknown>>,
   path: Path,
-  log: RepairLog,
+  handlers: RepairHandlers,
 ): unknown {
-  // Anything at all may stand here: what it means is for its reader to say.
+  // The content of an unknown value is validated by its own parser.
   if (valueType._zod.def.type === 'unknown') return value
   const entries = Object.entries(value)
-  if (entries.length > MOST_ENTRIES) log.leftOut(path)
-  // Made from entries, so that no key is more than a key.
+  if (entries.length > MAX_ENTRIES) handlers.onDropped(path)
+  // `fromEntries` treats `__proto__` as an ordinary key.
   return Object.fromEntries(
-    entries.slice(0, MOST_ENTRIES).flatMap(([key, entry]) => {
+    entries.slice(0, MAX_ENTRIES).flatMap(([key, entry]) => {
       const at = [...path, key]
-      const kept = z.safeParse(keyType, key).success ? visit(valueType, entry, at, log) : refused(at, log)
-      return kept === WRONG ? [] : [[key, kept]]
+      const repaired = z.safeParse(keyType, key).success ? visit(valueType, entry, at, handlers) : reject(at, handlers)
+      return repaired === INVALID ? [] : [[key, repaired]]
     }),
   )
 }
@@ -126,25 +126,24 @@ function visitOption(
   { discriminator, options }: z.core.$ZodDiscriminatedUnionDef,
   value: unknown,
   path: Path,
-  log: RepairLog,
+  handlers: RepairHandlers,
 ): unknown {
-  if (!isRecord(value)) return refused(path, log)
+  if (!isRecord(value)) return reject(path, handlers)
   const kind = value[discriminator] as z.core.util.Primitive
   const option = options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind))
-  return option ? visit(option, value, path, log) : refused(path, log)
+  return option ? visit(option, value, path, handlers) : reject(path, handlers)
 }
 
-/** The bounds of a list's length. */
-function lengthsOf(schema: z.core.$ZodType): { readonly exactly?: number; readonly atMost: number } {
-  let lengths: { exactly?: number; atMost: number } = { atMost: Number.POSITIVE_INFINITY }
+function lengthBoundsOf(schema: z.core.$ZodType): { readonly exact?: number; readonly max: number } {
+  let bounds: { exact?: number; max: number } = { max: Number.POSITIVE_INFINITY }
   for (const check of checksOf(schema)) {
-    if (check.check === 'max_length') lengths = { ...lengths, atMost: check.maximum }
-    if (check.check === 'length_equals') lengths = { ...lengths, exactly: check.length }
+    if (check.check === 'max_length') bounds = { ...bounds, max: check.maximum }
+    if (check.check === 'length_equals') bounds = { ...bounds, exact: check.length }
   }
-  return lengths
+  return bounds
 }
 
-/** Whether the schema asks more of a part than of its pieces; a list's length was seen to. */
+/** Whether a schema has checks besides the list length, which is already enforced. */
 const hasChecks = (schema: z.core.$ZodType) => checksOf(schema).some(({ check }) => check !== 'max_length')
 
 const checksOf = (schema: z.core.$ZodType) =>

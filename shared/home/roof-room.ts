@@ -1,39 +1,53 @@
 import type { Home } from './home.ts'
-import { USUAL } from './plan/usual.ts'
+import { DEFAULTS } from './plan/defaults.ts'
 import { typicalKw } from './presets/system-sizes.ts'
+import type { Plane } from './system.ts'
 
-/** What a roof holds until its room is given, by the typical system of the country [-]: a rule of thumb. */
-const ROOM_BY_TYPICAL = 1.3
-/** The most that one array of a home's record holds. */
-const MOST_ON_A_FACE = 2_000
+/** Default room of a roof as a multiple of the country's typical system: a rule of thumb. */
+const ROOM_PER_TYPICAL_SIZE = 1.3
+/** Limit of the schema for one array. */
+const MAX_PANELS_PER_FACE = 2_000
 const WATTS_PER_KW = 1_000
 
-/** How many panels a roof has room for. */
+/** Room of a roof [panels]. */
 export interface RoofRoom {
-  /** By face; `null` where its room was not given, 0 on a face without slope or direction. */
+  /** `null` where the room is not stated. A face without tilt or azimuth has room for its existing panels only. */
   readonly byFace: readonly (number | null)[]
-  /** What all faces of unknown room hold together. */
+  /** Total room of the faces without stated room: the default, at least their existing panels. */
   readonly shared: number
 }
 
-type Roofed = Pick<Home, 'roof' | 'system' | 'region'>
+type HomeWithRoof = Pick<Home, 'roof' | 'system' | 'region'>
 
-/** The room of a home's roof, in panels of the power that its own have. */
-export function roofRoom({ roof, system, region }: Roofed): RoofRoom {
-  const watts = system.arrays[0]?.watts ?? USUAL.panelWatts.value
-  const defaultRoom = Math.max(1, Math.floor((ROOM_BY_TYPICAL * typicalKw(region.country) * WATTS_PER_KW) / watts))
-  const byFace = roof.planes.map(({ tilt, azimuth, room }, face) => {
-    if (tilt === undefined || azimuth === undefined) return 0
+/** Computes the room in panels of the home's own power. Only a stated room can be less than the existing panels. */
+export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoom {
+  const watts = system.arrays[0]?.watts ?? DEFAULTS.panelWatts.value
+  const defaultRoom = Math.max(
+    1,
+    Math.floor((ROOM_PER_TYPICAL_SIZE * typicalKw(region.country) * WATTS_PER_KW) / watts),
+  )
+  const existing = roof.planes.map((_, face) =>
+    system.arrays.reduce((sum, { plane, panels }) => sum + (plane === face ? panels : 0), 0),
+  )
+  const statedRoom = ({ room }: Plane, face: number): number | null => {
     if (!room) return null
     if (room.kind === 'panels') return room.count
-    const own = system.arrays.find(({ plane }) => plane === face)?.watts ?? watts
-    return Math.min(MOST_ON_A_FACE, Math.floor((room.squareMetres * USUAL.density.value * WATTS_PER_KW) / own))
+    const faceWatts = system.arrays.find(({ plane }) => plane === face)?.watts ?? watts
+    return Math.min(
+      MAX_PANELS_PER_FACE,
+      Math.floor((room.squareMetres * DEFAULTS.panelDensity.value * WATTS_PER_KW) / faceWatts),
+    )
+  }
+  const byFace = roof.planes.map((plane, face) => {
+    const stated = statedRoom(plane, face)
+    const hasSlope = plane.tilt !== undefined && plane.azimuth !== undefined
+    return hasSlope ? stated : Math.min(stated ?? Number.POSITIVE_INFINITY, existing[face] ?? 0)
   })
-  return { byFace, shared: byFace.includes(null) ? defaultRoom : 0 }
+  const existingShared = existing.reduce((sum, panels, face) => sum + (byFace[face] === null ? panels : 0), 0)
+  return { byFace, shared: byFace.includes(null) ? Math.max(defaultRoom, existingShared) : 0 }
 }
 
-/** How many panels the whole roof has room for. */
-export function panelsOnRoof(home: Roofed): number {
-  const { byFace, shared } = roofRoom(home)
+export function countPanelsOnRoof(home: HomeWithRoof): number {
+  const { byFace, shared } = computeRoofRoom(home)
   return byFace.reduce<number>((sum, room) => sum + (room ?? 0), shared)
 }

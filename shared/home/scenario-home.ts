@@ -1,34 +1,30 @@
 import { Home, type Scenario } from './home.ts'
-import type { OwnWay } from './plan/scenarios-of-plan.ts'
+import type { CustomScenario } from './plan/compare-scenarios.ts'
 import { provenanceOf, withoutParts } from './provenance.ts'
-import { changesBetween, pathsOfChanges, withChanges } from './scenario.ts'
+import { applyChanges, diffHomes, pathsOfChanges } from './scenario.ts'
 
-/*
- * A way of one's own as a home like any other, so that every screen can show and change it.
- */
-
-/** The home as a scenario has it, what differs marked as the user's; nothing when its changes no longer fit. */
-export function homeOfScenario(home: Home, { changes }: Pick<Scenario, 'changes'>): Home | undefined {
-  const read = Home.safeParse(withChanges(home, changes))
-  if (!read.success) return undefined
+/** The home of a scenario, its changes marked as the user's own; `undefined` if they are no longer valid. */
+export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>): Home | undefined {
+  const parsed = Home.safeParse(applyChanges(home, changes))
+  if (!parsed.success) return undefined
   const changed = pathsOfChanges(changes)
   const provenance = withoutParts(home.provenance, new Set(changed))
   const inTypicalParts = changed.filter((path) => provenanceOf({ provenance }, path).kind !== 'yours')
   for (const path of inTypicalParts) provenance[path] = { kind: 'yours' }
-  return { ...read.data, provenance }
+  return { ...parsed.data, provenance }
 }
 
-/** All scenarios of a home that fit, as homes. */
-export const waysOf = (home: Home): readonly OwnWay[] =>
+/** All valid scenarios of a home, as homes. */
+export const customScenariosOf = (home: Home): readonly CustomScenario[] =>
   home.scenarios.flatMap((scenario, place) => {
-    const other = homeOfScenario(home, scenario)
-    return other ? [{ place, name: scenario.name, home: other }] : []
+    const scenarioHome = applyScenario(home, scenario)
+    return scenarioHome ? [{ place, name: scenario.name, home: scenarioHome }] : []
   })
 
-/** The home with one of its scenarios as it stands in another home. */
-export const withScenarioOf = (home: Home, place: number, other: Home): Home => ({
+/** Replaces the changes of one scenario by the difference from an edited home. */
+export const withUpdatedScenario = (home: Home, place: number, editedHome: Home): Home => ({
   ...home,
   scenarios: home.scenarios.map((scenario, i) =>
-    i === place ? { ...scenario, changes: changesBetween(home, other) } : scenario,
+    i === place ? { ...scenario, changes: diffHomes(home, editedHome) } : scenario,
   ),
 })

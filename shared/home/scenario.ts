@@ -1,30 +1,27 @@
 import type { FigurePath, Home } from './home.ts'
 import { isRecord } from './record.ts'
 
-/*
- * A scenario is the same home with some figures otherwise. What differs is kept as a JSON merge patch (RFC 7396): an object
- * goes into the one that stands there, `null` takes away, anything else takes the place of what was there, lists whole.
- */
+/* A scenario is a JSON merge patch (RFC 7396) of the home: objects are merged, `null` removes, lists are replaced. */
 
-/** What a scenario may change: not whose plan it is, where it stands, or what its money is. */
+/** Parts that a scenario may change: not the region, the place or the name. */
 const CHANGEABLE = ['use', 'roof', 'system', 'tariff', 'money'] as const
 type Changeable = Pick<Home, (typeof CHANGEABLE)[number]>
 
-/** No record nests further. */
-const DEEPEST = 12
+/** No record is nested deeper. */
+const MAX_DEPTH = 12
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** The home with the changes made, as plain data that has yet to be parsed: they may not fit. */
-export function withChanges(home: Home, changes: Changes): unknown {
-  const own = Object.fromEntries(
+/** Applies changes to a home. The result must be parsed, as it may be invalid. */
+export function applyChanges(home: Home, changes: Changes): unknown {
+  const allowedChanges = Object.fromEntries(
     CHANGEABLE.flatMap((part) => (Object.hasOwn(changes, part) ? [[part, changes[part]]] : [])),
   )
-  return merged(home, own, DEEPEST)
+  return mergePatch(home, allowedChanges, MAX_DEPTH)
 }
 
-/** What to change in one home to have the other. */
-export function changesBetween(home: Home, other: Home): Changes {
+/** The changes that turn one home into another. */
+export function diffHomes(home: Home, changedHome: Home): Changes {
   const parts = (from: Home): Changeable => ({
     use: from.use,
     roof: from.roof,
@@ -32,10 +29,10 @@ export function changesBetween(home: Home, other: Home): Changes {
     tariff: from.tariff,
     money: from.money,
   })
-  return difference(parts(home), parts(other)) as Changes
+  return diffObjects(parts(home), parts(changedHome)) as Changes
 }
 
-/** The figures that changes name, by their paths. */
+/** Paths of the changed figures. */
 export const pathsOfChanges = (changes: Changes): FigurePath[] => pathsOf(changes, '')
 
 function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
@@ -43,32 +40,35 @@ function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
   return Object.entries(changes).flatMap(([key, value]) => pathsOf(value, path === '' ? key : `${path}.${key}`))
 }
 
-function merged(value: unknown, patch: unknown, depth: number): unknown {
+function mergePatch(value: unknown, patch: unknown, depth: number): unknown {
   if (!isRecord(patch) || depth === 0) return patch
   const result = new Map<string, unknown>(isRecord(value) ? Object.entries(value) : [])
   for (const [key, change] of Object.entries(patch)) {
     if (change === null) result.delete(key)
-    else result.set(key, merged(result.get(key), change, depth - 1))
+    else result.set(key, mergePatch(result.get(key), change, depth - 1))
   }
   return Object.fromEntries(result)
 }
 
-function difference(from: object, to: object): object {
+function diffObjects(from: object, to: object): object {
   const changes = new Map<string, unknown>()
   const [before, after] = [new Map(Object.entries(from)), new Map(Object.entries(to))]
   for (const key of before.keys()) if (after.get(key) === undefined) changes.set(key, null)
   for (const [key, value] of after) {
     const old = before.get(key)
-    if (value === undefined || isSame(old, value)) continue
-    changes.set(key, isRecord(old) && isRecord(value) ? difference(old, value) : value)
+    if (value === undefined || isDeepEqual(old, value)) continue
+    changes.set(key, isRecord(old) && isRecord(value) ? diffObjects(old, value) : value)
   }
   return Object.fromEntries(changes)
 }
 
-/** Both are plain data: the same when they are written the same, whatever the order of their keys. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, i) => isSame(each, b[i]))
+/** Deep equality of plain data, independent of the order of keys. */
+function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((element, i) => isDeepEqual(element, b[i]))
   if (!isRecord(a) || !isRecord(b)) return a === b
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isDeepEqual(a[key], b[key]))
+  )
 }

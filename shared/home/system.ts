@@ -1,109 +1,111 @@
 import * as z from 'zod/mini'
-import { between, given, isoDate, share, text, wholeBetween } from './kinds.ts'
+import { between, integerBetween, isoDate, optional, share, text } from './field-schemas.ts'
 
-/*
- * A home’s roof, and what is to be built on it.
- */
-
-export const MOST_PLANES = 4
-const MOST_APPLIANCES = 20
-const MOST_OBSTACLES = 36
-/** Of a side of a roof [m]. */
-const MOST_METRES = 200
-/** Of the outline of a slope. */
-export const MOST_CORNERS = 40
-/** Of a corner from the home's place [m]. */
-export const FARTHEST = 2_000
+export const MAX_PLANES = 4
+const MAX_APPLIANCES = 20
+const MAX_OBSTACLES = 36
+/** [m] */
+const MAX_ROOF_LENGTH = 200
+export const MAX_CORNERS = 40
+/** From the home's place [m]. */
+export const MAX_CORNER_DISTANCE = 2_000
 
 const Plane = z.object({
-  name: given(text(60)),
+  name: optional(text(60)),
   mounting: z._default(z.enum(['roof', 'ground']), 'roof'),
-  /** Against the horizontal [°]. */
-  tilt: given(between(0, 90)),
-  /** Where it looks [°], 0 north, clockwise. */
-  azimuth: given(between(0, 360)),
-  /** What it holds: so many panels, or an area [m²] on the slope. */
-  room: given(
+  /** From the horizontal [°]. */
+  tilt: optional(between(0, 90)),
+  /** [°], 0 north, clockwise. */
+  azimuth: optional(between(0, 360)),
+  /** Room for panels: a number, or an area along the slope [m²]. */
+  room: optional(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('panels'), count: wholeBetween(0, 2_000) }),
+      z.object({ kind: z.literal('panels'), count: integerBetween(0, 2_000) }),
       z.object({ kind: z.literal('area'), squareMetres: between(0, 10_000) }),
     ]),
   ),
-  /** The rectangle by which its panels were counted [m]; see `panels-in-rectangle.ts`. */
-  rectangle: given(
+  /** Rectangle from which the number of panels was computed [m]; see `panels-in-rectangle.ts`. */
+  rectangle: optional(
     z.object({
-      width: between(0, MOST_METRES),
-      height: between(0, MOST_METRES),
+      width: between(0, MAX_ROOF_LENGTH),
+      height: between(0, MAX_ROOF_LENGTH),
       clearance: between(0, 20),
       panelLong: between(0.1, 5),
       panelShort: between(0.1, 5),
     }),
   ),
-  /** Its outline on a map, by which it was measured; see `roof-outline.ts`. */
-  outline: given(
+  /** Outline traced on a map; see `roof-outline.ts`. */
+  outline: optional(
     z.object({
-      /** East and north of the home's place [m]. */
+      /** Relative to the home's place [m]. */
       corners: z
-        .array(z.object({ east: between(-FARTHEST, FARTHEST), north: between(-FARTHEST, FARTHEST) }))
-        .check(z.maxLength(MOST_CORNERS)),
-      eaves: wholeBetween(0, MOST_CORNERS - 1),
+        .array(
+          z.object({
+            east: between(-MAX_CORNER_DISTANCE, MAX_CORNER_DISTANCE),
+            north: between(-MAX_CORNER_DISTANCE, MAX_CORNER_DISTANCE),
+          }),
+        )
+        .check(z.maxLength(MAX_CORNERS)),
+      eaves: integerBetween(0, MAX_CORNERS - 1),
       slopes: z.union([z.literal(1), z.literal(2)]),
     }),
   ),
-  /** What stands in its light, from one direction clockwise to another, up to an altitude [°]. */
+  /** Shading obstacles: azimuth range, clockwise, and altitude [°]. */
   obstacles: z._default(
     z
-      .array(z.object({ name: given(text(60)), from: between(0, 360), to: between(0, 360), altitude: between(0, 90) }))
-      .check(z.maxLength(MOST_OBSTACLES)),
+      .array(
+        z.object({ name: optional(text(60)), from: between(0, 360), to: between(0, 360), altitude: between(0, 90) }),
+      )
+      .check(z.maxLength(MAX_OBSTACLES)),
     [],
   ),
 })
 export type Plane = z.output<typeof Plane>
 
-export const Roof = z.object({ planes: z._default(z.array(Plane).check(z.maxLength(MOST_PLANES)), []) })
+export const Roof = z.object({ planes: z._default(z.array(Plane).check(z.maxLength(MAX_PLANES)), []) })
 
 const Battery = z.object({
   usableKwh: between(0, 1_000),
-  /** Most it takes or gives [kW]. */
-  powerKw: given(between(0.01, 1_000)),
-  /** Given back of what went in [-]. */
-  roundTrip: given(between(0.01, 1)),
-  /** Kept for an outage, of the usable [-]. */
-  reserve: given(share),
-  /** Serves every shortfall at once, or keeps its charge for dear hours. */
-  rule: given(z.enum(['self-use', 'dear-hours'])),
-  chargeFromGrid: given(z.boolean()),
+  /** Maximum charge and discharge power [kW]. */
+  powerKw: optional(between(0.01, 1_000)),
+  /** Round-trip efficiency [0–1]. */
+  roundTrip: optional(between(0.01, 1)),
+  /** Share of the usable capacity reserved for outages. */
+  reserve: optional(share),
+  /** `dear-hours`: discharge in peak hours only. */
+  rule: optional(z.enum(['self-use', 'dear-hours'])),
+  chargeFromGrid: optional(z.boolean()),
 })
 export type Battery = z.output<typeof Battery>
 
 export const System = z.object({
-  /** Day it begins to run: prices and support hang on it. */
-  start: given(isoDate),
-  /** Panels on a plane of the roof, the first being 0. */
+  /** First day of operation; determines prices and incentives. */
+  start: optional(isoDate),
+  /** Panels on faces of the roof, by index of the face. */
   arrays: z._default(
     z
       .array(
         z.object({
-          plane: wholeBetween(0, MOST_PLANES - 1),
-          panels: wholeBetween(0, 2_000),
-          /** Of one panel [Wp]. */
+          plane: integerBetween(0, MAX_PLANES - 1),
+          panels: integerBetween(0, 2_000),
+          /** Per panel [Wp]. */
           watts: between(1, 2_000),
         }),
       )
-      .check(z.maxLength(MOST_PLANES)),
+      .check(z.maxLength(MAX_PLANES)),
     [],
   ),
-  inverterKw: given(between(0.1, 1_000)),
-  /** Of what the panels give, before the inverter [-]. */
-  losses: given(between(0, 0.99)),
-  /** What the panels lose a year, of the year before [-]. */
-  ageing: given(between(0, 0.5)),
-  battery: given(Battery),
-  /** What must go on when the grid fails. */
+  inverterKw: optional(between(0.1, 1_000)),
+  /** DC losses before the inverter [share]. */
+  losses: optional(between(0, 0.99)),
+  /** Yearly degradation of the panels [share of the year before]. */
+  ageing: optional(between(0, 0.5)),
+  battery: optional(Battery),
+  /** Appliances that run during an outage. */
   backup: z._default(
     z
       .array(z.object({ name: text(60), watts: between(0, 100_000), hoursPerDay: between(0, 24) }))
-      .check(z.maxLength(MOST_APPLIANCES)),
+      .check(z.maxLength(MAX_APPLIANCES)),
     [],
   ),
 })

@@ -1,78 +1,77 @@
 import { regionOf } from '../region.ts'
-import { type Incentive, MOST_INCENTIVES } from './costs.ts'
+import { type Incentive, MAX_INCENTIVES } from './costs.ts'
+import type { IsoDate } from './field-schemas.ts'
 import { emptyHome, type FigurePath, type Home } from './home.ts'
-import type { IsoDate } from './kinds.ts'
-import { type Doubt, doubtOf, holdsFor } from './presets/check.ts'
 import {
-  flat,
+  flatTariff,
   type IncentiveRule,
   type Preset,
   type PriceBySize,
-  type Read,
   type SellingRule,
+  type SourcedEntry,
 } from './presets/preset.ts'
+import { appliesOn, type ReviewReason, reviewReasonOf } from './presets/review.ts'
 import type { Tariff } from './tariff.ts'
 
 /*
- * A home as it usually is in a country: what the presets know is filled in and marked as typical, nothing is guessed, and
- * nothing is carried past the days it was known for. What is left out, the user is asked.
+ * Typical homes of a country: figures from presets are filled in and marked as typical. Figures that no preset has, or whose
+ * validity does not cover the start date, stay absent.
  */
 
-/** What a typical home is chosen by. */
-export interface TypicalFor {
-  /** The day the system starts: support, and the pay for what is sold, hang on it. */
+export interface TypicalHomeOptions {
+  /** First day of the system; determines incentives and export terms. */
   readonly start: IsoDate
-  /** ISO 3166-2, where it is known. */
+  /** ISO 3166-2 */
   readonly subdivision?: string
-  /** ISO 4217; the country's own unless another was chosen, in which no amount is known. */
+  /** ISO 4217; default: the country's own. In another currency no amount is typical. */
   readonly currency?: string
   readonly people?: number
 }
 
-/** A rule as it stands for one home: the region's before the country's. */
-export interface RuleHere<Rule> {
+/** A rule selected for one home: a region's own takes precedence over the country's. */
+export interface ApplicableRule<Rule> {
   readonly rule: Rule
-  /** By which homes name it: `IN-MH.selling`. */
+  /** Its name in the provenance of homes: `IN-MH.selling`. */
   readonly figure: string
-  /** Whether it is known for a system that starts then. */
-  readonly holds: boolean
+  /** Whether its validity covers the start date. */
+  readonly applies: boolean
 }
 
-/** A home of a country, with what is typical there. */
-export function homeFor(preset: Preset, by: TypicalFor): Home {
-  const { country, currency } = regionOf(preset.country, by.currency)
-  const subdivision = subdivisionOf(preset, by)
+/** Creates a home with the typical figures of a country. */
+export function createTypicalHome(preset: Preset, options: TypicalHomeOptions): Home {
+  const { country, currency } = regionOf(preset.country, options.currency)
+  const subdivision = subdivisionOf(preset, options)
   const home = emptyHome({ country, currency, ...(subdivision !== undefined && { subdivision }) })
-  const fill = (path: string, figure: string, read: Read) => {
-    home.provenance[path] = typical(figure, read)
+  const fill = (path: string, figure: string, entry: SourcedEntry) => {
+    home.provenance[path] = typicalProvenance(figure, entry)
   }
-  if (by.people !== undefined) home.use.people = by.people
+  if (options.people !== undefined) home.use.people = options.people
   if (preset.use) {
-    home.use.amount = { kind: 'year', kwh: typicalUse(preset.use, by.people) }
+    home.use.amount = { kind: 'year', kwh: typicalUse(preset.use, options.people) }
     fill('use.amount', `${country}.use`, preset.use)
   }
-  const limit = sellingHere(preset, by)
-  if (limit?.rule.exportLimit && limit.holds) {
-    home.tariff.exportLimit = limit.rule.exportLimit
-    fill('tariff.exportLimit', limit.figure, limit.rule)
+  const sellingRule = findSellingRule(preset, options)
+  if (sellingRule?.rule.exportLimit && sellingRule.applies) {
+    home.tariff.exportLimit = sellingRule.rule.exportLimit
+    fill('tariff.exportLimit', sellingRule.figure, sellingRule.rule)
   }
-  // Nothing is converted: in another currency than the country's own no amount is typical.
-  if (currency === regionOf(country).currency) fillMoney(home, preset, by, fill)
+  // Amounts are not converted to other currencies.
+  if (currency === regionOf(country).currency) fillMoney(home, preset, options, fill)
   return home
 }
 
-type Fill = (path: string, figure: string, read: Read) => void
+type Fill = (path: string, figure: string, entry: SourcedEntry) => void
 
-function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void {
-  const tariff = tariffHere(preset, by)
+function fillMoney(home: Home, preset: Preset, options: TypicalHomeOptions, fill: Fill): void {
+  const tariff = findTypicalTariff(preset, options)
   if (tariff) {
     Object.assign(home.tariff, tariff.tariff)
     for (const part of ['buying', 'fixedPerMonth', 'minimumPerMonth'] as const) {
-      if (part in tariff.tariff) fill(`tariff.${part}`, tariff.figure, tariff.read)
+      if (part in tariff.tariff) fill(`tariff.${part}`, tariff.figure, tariff.entry)
     }
   }
-  const selling = sellingHere(preset, by)
-  if (selling?.rule.default === 'fill' && selling.rule.selling && selling.holds) {
+  const selling = findSellingRule(preset, options)
+  if (selling?.rule.default === 'fill' && selling.rule.selling && selling.applies) {
     home.tariff.selling = selling.rule.selling
     fill('tariff.selling', selling.figure, selling.rule)
   }
@@ -80,19 +79,19 @@ function fillMoney(home: Home, preset: Preset, by: TypicalFor, fill: Fill): void
     ['price', 'pvPrice'],
     ['batteryPrice', 'batteryPrice'],
   ] as const) {
-    const read = preset[name]
-    if (!read) continue
-    home.money[path] = bySize(read)
-    fill(`money.${path}`, `${preset.country}.${name}`, read)
+    const entry = preset[name]
+    if (!entry) continue
+    home.money[path] = bySize(entry)
+    fill(`money.${path}`, `${preset.country}.${name}`, entry)
   }
-  for (const { rule, figure, holds } of incentivesHere(preset, by)) {
-    if (rule.default === 'none' || !holds) continue
+  for (const { rule, figure, applies } of findIncentiveRules(preset, options)) {
+    if (rule.default === 'none' || !applies) continue
     fill(`money.incentives.${home.money.incentives.length}`, figure, rule)
     home.money.incentives.push({ ...rule.incentive, on: rule.default === 'apply' } as Incentive)
   }
 }
 
-/** A home saved with a typical price that had no fixed part, at today's typical prices. */
+/** Upgrades the typical prices of a home saved before prices had a fixed part. */
 export function withPricesBySize(home: Home, preset: Preset): Home {
   const { country, pvPrice, batteryPrice } = preset
   const wasTypical = (path: FigurePath, figure: string) => {
@@ -111,93 +110,93 @@ export function withPricesBySize(home: Home, preset: Preset): Home {
     },
     provenance: {
       ...home.provenance,
-      ...(pv && { 'money.price': typical(`${country}.pvPrice`, pv) }),
-      ...(battery && { 'money.batteryPrice': typical(`${country}.batteryPrice`, battery) }),
+      ...(pv && { 'money.price': typicalProvenance(`${country}.pvPrice`, pv) }),
+      ...(battery && { 'money.batteryPrice': typicalProvenance(`${country}.batteryPrice`, battery) }),
     },
   }
 }
 
 const bySize = ({ each, fixed }: PriceBySize) => ({ kind: 'by-size', each, fixed }) as const
 
-const typical = (figure: string, { asOf }: Read) =>
+const typicalProvenance = (figure: string, { asOf }: SourcedEntry) =>
   ({ kind: 'typical', figure, ...(asOf !== null && { asOf }) }) as const
 
-/** The use of a home [kWh/year] by how many live in it, where that is known; the most people known stand for more. */
+/** Typical use by number of people [kWh/year]; the largest known household stands for larger ones. */
 export function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, people?: number): number {
-  const known = Object.keys(byPersons).map(Number)
-  if (people === undefined || known.length === 0) return value
-  return byPersons[Math.min(people, Math.max(...known))] ?? value
+  const sizes = Object.keys(byPersons).map(Number)
+  if (people === undefined || sizes.length === 0) return value
+  return byPersons[Math.min(people, Math.max(...sizes))] ?? value
 }
 
-const subdivisionOf = ({ subdivisions = {} }: Preset, { subdivision = '' }: Pick<TypicalFor, 'subdivision'>) =>
+const subdivisionOf = ({ subdivisions = {} }: Preset, { subdivision = '' }: Pick<TypicalHomeOptions, 'subdivision'>) =>
   Object.hasOwn(subdivisions, subdivision) ? subdivision : undefined
 
-/** ISO 3166-2 of a region by the name that lists of towns give it; of regions with rules of their own. */
-export function subdivisionNamed({ subdivisions = {} }: Preset, name: string): string | undefined {
+/** ISO 3166-2 code of a region by its name in the town files; only for regions with their own rules. */
+export function findSubdivision({ subdivisions = {} }: Preset, name: string): string | undefined {
   return Object.entries(subdivisions).find(([, { names }]) => names.includes(name))?.[0]
 }
 
-/** A tariff that exists goes before the mean price, whose parts go before the mean. */
-function tariffHere(preset: Preset, by: TypicalFor) {
-  const subdivision = subdivisionOf(preset, by)
-  const own = subdivision && preset.subdivisions?.[subdivision]?.tariffs?.[0]
-  const example = own || preset.tariffs?.[0]
+/** A real tariff takes precedence over the mean price. */
+function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
+  const subdivision = subdivisionOf(preset, options)
+  const regionalTariff = subdivision && preset.subdivisions?.[subdivision]?.tariffs?.[0]
+  const example = regionalTariff || preset.tariffs?.[0]
   if (example) {
     const { id, utility, name, tariff } = example
-    const figure = `${own ? subdivision : preset.country}.tariff-${id}`
-    return { figure, read: example as Read, tariff: { name: `${utility}: ${name}`, ...tariff } }
+    const figure = `${regionalTariff ? subdivision : preset.country}.tariff-${id}`
+    return { figure, entry: example as SourcedEntry, tariff: { name: `${utility}: ${name}`, ...tariff } }
   }
   const { price } = preset
   if (!price || price.currency !== undefined) return undefined
   const { value, unitRate = value, fixedPerDay } = price
   const tariff: Partial<Tariff> = {
-    buying: flat(unitRate),
+    buying: flatTariff(unitRate),
     ...(fixedPerDay !== undefined && { fixedPerMonth: Number(((fixedPerDay * DAYS_OF_YEAR) / 12).toFixed(2)) }),
   }
-  return { figure: `${preset.country}.price`, read: price as Read, tariff }
+  return { figure: `${preset.country}.price`, entry: price as SourcedEntry, tariff }
 }
 const DAYS_OF_YEAR = 365
 
-/** How a home is paid for what it sells, as far as there is a rule: by it one fills in, or asks. */
-export function sellingHere(preset: Preset, by: TypicalFor): RuleHere<SellingRule> | undefined {
-  const subdivision = subdivisionOf(preset, by)
-  const own = subdivision === undefined ? undefined : preset.subdivisions?.[subdivision]?.selling
-  const rule = own ?? preset.selling
+/** The rule for export terms of a home, if any. */
+export function findSellingRule(preset: Preset, options: TypicalHomeOptions): ApplicableRule<SellingRule> | undefined {
+  const subdivision = subdivisionOf(preset, options)
+  const regionalRule = subdivision === undefined ? undefined : preset.subdivisions?.[subdivision]?.selling
+  const rule = regionalRule ?? preset.selling
   if (!rule) return undefined
   return {
     rule,
-    figure: `${own ? subdivision : preset.country}.selling`,
-    holds: holdsFor(rule.startsIn, by.start),
+    figure: `${regionalRule ? subdivision : preset.country}.selling`,
+    applies: appliesOn(rule.startsIn, options.start),
   }
 }
 
-/** The power up to which the home's typical terms of selling hold [kWp]; nothing where there is no limit, or the terms are the user's. */
-export function mostSoldKw(home: Home, preset: Preset): number | undefined {
+/** Power limit of the home's typical export terms [kWp]; `undefined` without a limit, or for the user's own terms. */
+export function sellingLimitKw(home: Home, preset: Preset): number | undefined {
   const from = home.provenance['tariff.selling']
   if (from?.kind !== 'typical') return undefined
-  const read = readOf(preset, from.figure)
-  return read && 'mostKw' in read ? (read as SellingRule).mostKw : undefined
+  const entry = findPresetEntry(preset, from.figure)
+  return entry && 'maxKw' in entry ? (entry as SellingRule).maxKw : undefined
 }
 
-/** Every support a home may have heard of, what has ended and what does not hold yet among it. */
-export function incentivesHere(preset: Preset, by: TypicalFor): RuleHere<IncentiveRule>[] {
-  const subdivision = subdivisionOf(preset, by)
-  const of = (owner: string, rules: readonly IncentiveRule[] = []) =>
-    rules.map((rule) => ({ rule, figure: `${owner}.${rule.id}`, holds: holdsFor(rule.startsIn, by.start) }))
+/** All incentive rules for a home, including expired and future ones. */
+export function findIncentiveRules(preset: Preset, options: TypicalHomeOptions): ApplicableRule<IncentiveRule>[] {
+  const subdivision = subdivisionOf(preset, options)
+  const rulesOf = (owner: string, rules: readonly IncentiveRule[] = []) =>
+    rules.map((rule) => ({ rule, figure: `${owner}.${rule.id}`, applies: appliesOn(rule.startsIn, options.start) }))
   return [
-    ...of(preset.country, preset.incentives),
-    ...(subdivision === undefined ? [] : of(subdivision, preset.subdivisions?.[subdivision]?.incentives)),
-  ].slice(0, MOST_INCENTIVES)
+    ...rulesOf(preset.country, preset.incentives),
+    ...(subdivision === undefined ? [] : rulesOf(subdivision, preset.subdivisions?.[subdivision]?.incentives)),
+  ].slice(0, MAX_INCENTIVES)
 }
 
-/** What a preset says of a figure that a home names: `DE.price`, `IN-MH.selling`. */
-export function readOf(preset: Preset, figure: string): Read | undefined {
+/** Finds the preset's entry by its name in the provenance of a home: `DE.price`, `IN-MH.selling`. */
+export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | undefined {
   const [owner = '', name = ''] = figure.split('.')
   const part = owner === preset.country ? preset : preset.subdivisions?.[owner]
   if (!part) return undefined
   if (name === 'selling') return part.selling
   if (name.startsWith('tariff-')) return part.tariffs?.find(({ id }) => name === `tariff-${id}`)
-  const costs = owner === preset.country ? preset : undefined
+  const countryPreset = owner === preset.country ? preset : undefined
   switch (name) {
     case 'price':
     case 'use':
@@ -205,21 +204,25 @@ export function readOf(preset: Preset, figure: string): Read | undefined {
     case 'batteryCost':
     case 'pvPrice':
     case 'batteryPrice':
-      return costs?.[name]
+      return countryPreset?.[name]
   }
   return part.incentives?.find(({ id }) => id === name)
 }
 
-/** Typical figures of a home that want a look before they are trusted, by their paths. */
-export function doubtsOf({ provenance }: Home, preset: Preset, today: IsoDate): Readonly<Record<string, Doubt>> {
+/** Typical figures of a home that need a review, by path. */
+export function reviewReasonsOf(
+  { provenance }: Home,
+  preset: Preset,
+  today: IsoDate,
+): Readonly<Record<string, ReviewReason>> {
   return Object.fromEntries(
-    Object.entries(provenance).flatMap(([path, from]): [string, Doubt][] => {
+    Object.entries(provenance).flatMap(([path, from]): [string, ReviewReason][] => {
       if (from.kind !== 'typical') return []
       const asOf = from.asOf ?? null
-      const read = readOf(preset, from.figure)
-      if (read?.asOf && asOf && read.asOf > asOf) return [[path, 'a newer one is known']]
-      const doubt = doubtOf(read?.asOf === asOf ? read : { asOf }, today)
-      return doubt ? [[path, doubt]] : []
+      const entry = findPresetEntry(preset, from.figure)
+      if (entry?.asOf && asOf && entry.asOf > asOf) return [[path, 'a newer one is known']]
+      const reason = reviewReasonOf(entry?.asOf === asOf ? entry : { asOf }, today)
+      return reason ? [[path, reason]] : []
     }),
   )
 }

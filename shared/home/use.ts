@@ -1,72 +1,68 @@
 import * as z from 'zod/mini'
-import { between, given, kwhPerYear, listOf, MOST_KWH, money, month, text, wholeBetween } from './kinds.ts'
+import { between, integerBetween, kwhPerYear, listOf, MAX_KWH, money, month, optional, text } from './field-schemas.ts'
 
-/*
- * What a home uses.
- */
-
-/** What a home bought, or uses, of the grid. */
+/** Amount of electricity used. */
 const Amount = z.discriminatedUnion('kind', [
   /** [kWh/year] */
   z.object({ kind: z.literal('year'), kwh: kwhPerYear }),
-  /** [kWh], January first. */
+  /** [kWh], January first */
   z.object({ kind: z.literal('months'), kwh: listOf(kwhPerYear, 12) }),
-  /** A usual bill [currency/month]; what it buys is the tariff's to say. */
+  /** Mean monthly bill [currency/month]; the tariff converts it to kWh. */
   z.object({ kind: z.literal('bill'), perMonth: money }),
 ])
 export type Amount = z.output<typeof Amount>
 
-/** How the use lies in the day. */
+/** Load shape of the day. */
 const Day = z.discriminatedUnion('kind', [
-  /** By a published profile; `mixed`: some are in by day, most use is in the evening. */
+  /** A published profile by presence during the day. */
   z.object({ kind: z.literal('usual'), atHome: z.enum(['away', 'mixed', 'home']) }),
-  /** Own values of the 24 hours of the clock [relative]. */
+  /** Relative values of the 24 clock hours. */
   z.object({
     kind: z.literal('hours'),
-    workday: listOf(between(0, MOST_KWH), 24),
-    weekend: listOf(between(0, MOST_KWH), 24),
+    workday: listOf(between(0, MAX_KWH), 24),
+    weekend: listOf(between(0, MAX_KWH), 24),
   }),
-  /** A year of the meter's own readings, kept beside the record under this mark (`readings.ts`). */
+  /** A year of meter readings, stored apart from the record under this mark (`meter-readings.ts`). */
   z.object({
     kind: z.literal('readings'),
     mark: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-    /** What they add up to [kWh], January first: what is left where the readings themselves do not travel along. */
+    /** Monthly sums [kWh], January first: used where the readings are not on the device. */
     kwhPerMonth: listOf(kwhPerYear, 12),
-    /** Of the file they came from. */
-    fileName: given(text(100)),
+    /** Imported file. */
+    fileName: optional(text(100)),
   }),
 ])
 export type Day = z.output<typeof Day>
 
-/** Whether a figure of its own is already within the amount of the home (an appliance in use), or comes besides (planned). */
+/** Whether the appliance's use is part of the stated amount (existing), or comes in addition (planned). */
 const inAmount = z._default(z.boolean(), false)
 
 export const Use = z.object({
-  amount: given(Amount),
-  /** Who live there: by it the typical use is chosen. */
-  people: given(wholeBetween(1, 20)),
-  day: given(Day),
-  heatPump: given(
-    z.object({ inAmount, kwhPerYear: given(kwhPerYear), emitters: given(z.enum(['radiators', 'floor'])) }),
+  amount: optional(Amount),
+  /** Selects the typical use. */
+  people: optional(integerBetween(1, 20)),
+  day: optional(Day),
+  heatPump: optional(
+    z.object({ inAmount, kwhPerYear: optional(kwhPerYear), emitters: optional(z.enum(['radiators', 'floor'])) }),
   ),
-  cooling: given(z.object({ inAmount, kwhPerYear: given(kwhPerYear) })),
-  car: given(
+  cooling: optional(z.object({ inAmount, kwhPerYear: optional(kwhPerYear) })),
+  car: optional(
     z.object({
       inAmount,
-      kmPerYear: given(between(0, 500_000)),
-      /** Out of the socket, losses of charging included. */
-      kwhPer100Km: given(between(1, 200)),
-      charging: given(z.enum(['evening', 'night', 'day'])),
+      kmPerYear: optional(between(0, 500_000)),
+      /** At the socket, including charging losses. */
+      kwhPer100Km: optional(between(1, 200)),
+      charging: optional(z.enum(['evening', 'night', 'day'])),
     }),
   ),
-  pool: given(
+  pool: optional(
     z.object({
       inAmount,
-      kwhPerYear: given(kwhPerYear),
-      /** Hours of the clock the pump runs, 0…23 to 1…24, and the months. */
-      from: given(wholeBetween(0, 23)),
-      to: given(wholeBetween(1, 24)),
-      months: given(z.array(month).check(z.maxLength(12))),
+      kwhPerYear: optional(kwhPerYear),
+      /** Clock hours of the pump, and months 1–12. */
+      from: optional(integerBetween(0, 23)),
+      to: optional(integerBetween(1, 24)),
+      months: optional(z.array(month).check(z.maxLength(12))),
     }),
   ),
 })

@@ -1,8 +1,8 @@
 import { cosine } from './angles.ts'
 
 /**
- * Relative air mass [-]: how much more air the light crosses than from straight overhead; for altitudes [°] above 0,
- * and that of the horizon below. Source: Kasten & Young 1989 (Applied Optics 28, 4735).
+ * Relative air mass [-] by solar altitude [°]; that of the horizon below it. Source: Kasten & Young 1989 (Applied
+ * Optics 28, 4735).
  */
 export function airMass(altitude: number): number {
   const zenith = 90 - Math.max(0, altitude)

@@ -1,44 +1,43 @@
 import { MONTH_DAYS } from './extraterrestrial.ts'
 import type { Horizon } from './horizon.ts'
 import type { Light } from './light.ts'
-import { bestPlane, yieldMap } from './loss-map.ts'
-import { type HourOfAnalysis, hoursOfMeanDays } from './mean-days.ts'
-import { type PlaneYear, planeYear, yearlyYield } from './orientation.ts'
+import { computeYieldMap, findBestPlane } from './loss-map.ts'
+import { type AnalysisHour, computeMeanDayHours } from './mean-day-hours.ts'
+import { computeMeanDayLight } from './mean-day-light.ts'
+import { computePlaneYear, computeYearlyYield, type PlaneYear } from './orientation.ts'
 import { type SystemModel, type SystemOptions, systemModel } from './photovoltaics.ts'
-import { placeModel } from './place-model.ts'
 import type { Plane } from './plane.ts'
 import { type SolarResource, yearlyMean } from './resource.ts'
 import {
-  monthlyDeviation,
-  rangeAround,
+  estimateScatter,
+  monthlyStandardDeviation,
+  normalYieldRange,
   type Scatter,
   SYSTEM_YEARS,
-  scatterOf,
   type YieldRange,
-  yearlyDeviation,
+  yearlyStandardDeviation,
 } from './yield-range.ts'
 
 export interface PlaceAnalysisInput {
   /** [°] + north */
   readonly latitude: number
   readonly resource: SolarResource
-  /** The user's own roof. */
   readonly roof: Plane
-  /** Power of the modules [kWp]. */
+  /** Module power [kWp]. */
   readonly peakPower: number
   readonly system?: SystemOptions
-  /** Reflectivity of the ground [-]. */
+  /** Ground albedo [-]. */
   readonly albedo?: number
-  /** What stands around; without it the horizon is flat. */
+  /** Default: a flat horizon. */
   readonly horizon?: Horizon
 }
 
-/** One month of the table a screen shows. Irradiation is per month [kWh/m²], yield is of the whole system [kWh]. */
-export interface MonthOfAnalysis {
+/** One month. Irradiation per month [kWh/m²]; yield of the whole system [kWh]. */
+export interface AnalysisMonth {
   /** 0…11 */
   readonly month: number
   readonly days: number
-  /** Peak sun hours of the month's mean day: irradiation of the open horizontal [kWh/m²/day]. */
+  /** Daily global horizontal irradiation [kWh/m²/day]. */
   readonly peakSunHours: number
   /** [°C] */
   readonly temperature: number
@@ -50,51 +49,51 @@ export interface MonthOfAnalysis {
 }
 
 export interface PlaceAnalysis {
-  /** Peak sun hours a day over the year, from the climate: open horizontal [kWh/m²/day]. */
+  /** Yearly mean of the daily global horizontal irradiation [kWh/m²/day]. */
   readonly peakSunHours: number
-  readonly months: readonly MonthOfAnalysis[]
+  readonly months: readonly AnalysisMonth[]
   /** 288 hours: twelve mean days of 24. */
-  readonly hours: readonly HourOfAnalysis[]
-  /** Irradiation of a year [kWh/m²]. */
+  readonly hours: readonly AnalysisHour[]
+  /** Yearly irradiation [kWh/m²]. */
   readonly horizontal: number
   readonly roof: PlaneResult
   readonly best: PlaneResult
-  /** Yearly yield of the whole system on the user's roof, as the mean of the {@link SYSTEM_YEARS} it serves [kWh]. */
+  /** Yearly system yield on the user's roof, as the mean of {@link SYSTEM_YEARS} years [kWh]. */
   readonly roofYield: YieldRange
-  /** The same of one year. */
+  /** The same for a single year. */
   readonly singleYear: YieldRange
-  /** How far single months and years of the roof's yield lie from the long-term mean. */
+  /** Deviation of single months and years of the roof's yield from the long-term mean. */
   readonly scatter: Scatter
-  /** Yearly AC yield of every plane [kWh/kWp]; see `yieldMap` for its order. */
+  /** Yearly AC yield of every plane [kWh/kWp], in the order of `computeYieldMap`. */
   readonly map: Float64Array
-  /** What further questions about the same place need: {@link yieldOf}, {@link lossOf}. */
-  readonly place: Light
+  /** Input of {@link computeYield} and {@link computeLoss}. */
+  readonly light: Light
   readonly system: SystemModel
 }
 
 export interface PlaneResult extends Plane {
-  /** [kWh/m²] a year */
+  /** [kWh/m²/year] */
   readonly irradiation: number
-  /** Irradiation of a mean day [kWh/m²/day]. */
+  /** [kWh/m²/day] */
   readonly peakSunHours: number
-  /** AC [kWh/kWp] a year */
+  /** AC yield [kWh/kWp/year]. */
   readonly yield: number
-  /** Share of the best plane's yield that this one misses [-], 0…1. */
+  /** Yield below that of the best plane [share], 0…1. */
   readonly loss: number
 }
 
 /**
- * The whole analysis of a place: light, roof, best plane, and the yield of every other.
+ * Analyses a place: light, roof, best plane, and the yield of every other plane.
  *
- * Error against NREL's PVWatts V8, given a place's own climate: see the accuracy page (`accuracy.json`). Times are
- * true solar time: the sun stands highest at 12.
- * @throws RangeError when the place, climate, roof or system has no meaning
+ * Error against PVWatts V8 with the place's own climate: see the accuracy page (`accuracy.json`). Times are true solar
+ * time.
+ * @throws RangeError if the place, climate, roof or system is invalid
  */
 export function analysePlace(input: PlaceAnalysisInput): PlaceAnalysis {
   const { latitude, resource, peakPower, albedo, horizon } = input
   if (!(peakPower > 0 && Number.isFinite(peakPower))) throw new RangeError('The power of the modules must be above 0')
   const system = systemModel(input.system)
-  const place = placeModel({
+  const light = computeMeanDayLight({
     latitude,
     global: resource.global,
     temperature: resource.temperature,
@@ -102,53 +101,54 @@ export function analysePlace(input: PlaceAnalysisInput): PlaceAnalysis {
     ...(albedo !== undefined && { albedo }),
     ...(horizon && { horizon }),
   })
-  const map = yieldMap(place, system)
-  const highest = bestPlane(place, system, map, latitude)
-  const roof = planeYear(place, system, input.roof)
-  const best = planeYear(place, system, highest)
-  const scatter = scatterOf(roof)
-  // The search ends at whole degrees; a roof between them may be better by a hair, and is then the best there is.
+  const map = computeYieldMap(light, system)
+  const highest = findBestPlane(light, system, map, latitude)
+  const roof = computePlaneYear(light, system, input.roof)
+  const best = computePlaneYear(light, system, highest)
+  const scatter = estimateScatter(roof)
+  // The search has a resolution of one degree, so a roof may exceed its result slightly.
   const ceiling = Math.max(best.yield, roof.yield)
   return {
     peakSunHours: yearlyMean(resource.global),
-    months: months(input, roof, best, scatter),
-    hours: hoursOfMeanDays(place, roof, peakPower),
+    months: computeMonths(input, roof, best, scatter),
+    hours: computeMeanDayHours(light, roof, peakPower),
     horizontal: yearlyMean(resource.global) * 365,
-    roof: planeResult(input.roof, roof, ceiling),
-    best: planeResult(highest, best, best.yield),
-    roofYield: rangeAround(roof.yield * peakPower, yearlyDeviation(scatter, resource, SYSTEM_YEARS)),
-    singleYear: rangeAround(roof.yield * peakPower, yearlyDeviation(scatter, resource)),
+    roof: toPlaneResult(input.roof, roof, ceiling),
+    best: toPlaneResult(highest, best, best.yield),
+    roofYield: normalYieldRange(roof.yield * peakPower, yearlyStandardDeviation(scatter, resource, SYSTEM_YEARS)),
+    singleYear: normalYieldRange(roof.yield * peakPower, yearlyStandardDeviation(scatter, resource)),
     scatter,
     map,
-    place,
+    light,
     system,
   }
 }
 
-/** Yearly AC yield of another plane at the same place [kWh/kWp]. */
-export const yieldOf = ({ place, system }: PlaceAnalysis, plane: Plane) => yearlyYield(place, system, plane)
+/** Yearly AC yield of a plane at the same place [kWh/kWp]. */
+export const computeYield = ({ light, system }: PlaceAnalysis, plane: Plane) => computeYearlyYield(light, system, plane)
 
-/** What another plane misses of the best one's yearly yield [share], 0…1. */
-export const lossOf = (analysis: PlaceAnalysis, plane: Plane) => missing(yieldOf(analysis, plane), analysis.best.yield)
+/** Yield of a plane below that of the best plane [share], 0…1. */
+export const computeLoss = (analysis: PlaceAnalysis, plane: Plane) =>
+  relativeLoss(computeYield(analysis, plane), analysis.best.yield)
 
-/** A plane's loss is nothing where no plane yields anything. */
-const missing = (value: number, best: number) => (best > 0 ? Math.max(0, 1 - value / best) : 0)
+/** 0 if no plane yields anything. */
+const relativeLoss = (value: number, best: number) => (best > 0 ? Math.max(0, 1 - value / best) : 0)
 
-const planeResult = ({ tilt, azimuth }: Plane, year: PlaneYear, best: number): PlaneResult => ({
+const toPlaneResult = ({ tilt, azimuth }: Plane, year: PlaneYear, best: number): PlaneResult => ({
   tilt,
   azimuth,
   irradiation: year.irradiation,
   peakSunHours: year.irradiation / 365,
   yield: year.yield,
-  loss: missing(year.yield, best),
+  loss: relativeLoss(year.yield, best),
 })
 
-function months(
+function computeMonths(
   { resource, peakPower }: PlaceAnalysisInput,
   roof: PlaneYear,
   best: PlaneYear,
   scatter: Scatter,
-): MonthOfAnalysis[] {
+): AnalysisMonth[] {
   return MONTH_DAYS.map((days, month) => ({
     month,
     days,
@@ -157,9 +157,9 @@ function months(
     horizontal: (resource.global[month] as number) * days,
     roof: roof.monthlyIrradiation[month] as number,
     best: best.monthlyIrradiation[month] as number,
-    roofYield: rangeAround(
+    roofYield: normalYieldRange(
       (roof.monthlyYield[month] as number) * peakPower,
-      monthlyDeviation(month, scatter, resource),
+      monthlyStandardDeviation(month, scatter, resource),
     ),
     bestYield: (best.monthlyYield[month] as number) * peakPower,
   }))

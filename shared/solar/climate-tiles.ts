@@ -4,29 +4,29 @@ import { extraterrestrialDay, MEAN_DAYS } from './extraterrestrial.ts'
 import { bilinear, type GridPoint } from './grid.ts'
 
 /**
- * The fine climate: tiles of 10° × 10°, one file each, of which a browser fetches the one it needs. Clearness and
- * temperature stand at 1° nodes half a degree around the tile, elevation at 10′ nodes on its own ground; rows go north
- * from the south-west corner, columns east, a character to a value. Open sea has no tile.
+ * Index of the fine climate: tiles of 10° × 10°, one file each; a browser fetches the one it needs. Clearness and
+ * temperature have 1° nodes extending half a degree beyond the tile, elevation has 10′ nodes within it. Rows run north
+ * from the south-west corner, columns east, one character per value. Open sea has no tile.
  */
 export interface TileIndex {
-  /** Part of every tile's address, so that a tile once fetched can be kept for good. */
+  /** Part of every tile's URL, so that tiles can be cached indefinitely. */
   readonly version: number
-  /** To be shown wherever the figures are. */
+  /** Shown with the figures. */
   readonly attribution: string
-  /** A value is its character's place in here × scale + offset. */
+  /** A value is the index of its character × scale + offset. */
   readonly alphabet: string
   /** Width and height of a tile [°]. */
   readonly tile: number
-  /** First latitude that is covered, and the first that is no longer [°]. */
+  /** First latitude covered, and first no longer covered [°]. */
   readonly latitudes: readonly number[]
-  /** Nodes of clearness and temperature along a side. */
+  /** Nodes of clearness and temperature per side. */
   readonly nodes: number
-  /** Half of the way between two nodes on which clearness changes; near the nodes it stays [-]. */
+  /** Half of the distance between two nodes over which clearness changes [-]; near the nodes it is constant. */
   readonly ramp: number
-  /** Fall of temperature with height [K/km]. */
+  /** Temperature lapse rate [K/km]. */
   readonly lapse: number
   readonly elevation: { readonly perDegree: number; readonly nodes: number }
-  /** Names of all tiles, with a space between them. */
+  /** Names of all tiles, separated by spaces. */
   readonly tiles: string
 }
 
@@ -37,32 +37,32 @@ interface MonthlyNodes {
   readonly months: readonly string[]
 }
 
-/** One tile as its file holds it. */
+/** Content of a tile file. */
 export interface ClimateTile {
   /** South-west corner [°]. */
   readonly latitude: number
   readonly longitude: number
   readonly clearness: MonthlyNodes
-  /** Of the air, brought down to sea level. */
+  /** Air temperature reduced to sea level. */
   readonly temperature: MonthlyNodes
-  /** Metres: the square of a character's place × scale + offset. */
+  /** [m]: square of the character index × scale + offset. */
   readonly elevation: { readonly scale: number; readonly offset: number; readonly nodes: string }
   /** Quality class of every node: A, B or C. */
   readonly quality: string
 }
 
-/** The climate of a place from a tile; the elevation [m] is the ground's as the tile has it, or as it was given. */
+/** Climate of a place from a tile, with the ground elevation of the tile or as given [m]. */
 export interface TileClimate extends TableClimate {
   readonly elevation: number
 }
 
-/** What there is to fetch. It comes when it is first asked for. */
+/** Loads the tile index on first use. */
 export async function loadTileIndex(): Promise<TileIndex> {
   const module = await import('./climate-tiles.json')
   return module.default
 }
 
-/** The name of the tile that a place lies in, after its south-west corner: `n30w120`. Whether it exists: {@link hasTile}. */
+/** Name of a place's tile after its south-west corner: `n30w120`. Not every tile exists, see {@link hasTile}. */
 export function tileName(latitude: number, longitude: number): string {
   const south = Math.floor(latitude / 10) * 10
   const west = Math.floor(wrap180(longitude) / 10) * 10
@@ -70,26 +70,26 @@ export function tileName(latitude: number, longitude: number): string {
   return `${south < 0 ? 's' : 'n'}${digits(south, 2)}${west < 0 ? 'w' : 'e'}${digits(west, 3)}`
 }
 
-/** Whether there is a tile for a place; the coarse table serves the others. */
+/** Whether a tile exists for a place; elsewhere the coarse table applies. */
 export const hasTile = ({ latitudes, tiles }: TileIndex, latitude: number, longitude: number): boolean =>
   latitude >= (latitudes[0] as number) &&
   latitude < (latitudes[1] as number) &&
   tiles.split(' ').includes(tileName(latitude, longitude))
 
-/** Address of a tile's file on the site's own server. */
-export const tileAddress = ({ version }: TileIndex, latitude: number, longitude: number) =>
+export const tilePath = ({ version }: TileIndex, latitude: number, longitude: number) =>
   `/climate/${version}/${tileName(latitude, longitude)}.json`
 
 /**
- * The monthly climate of a place from its tile. Clearness stays level near a node and changes on the middle 70 % of the
- * way to the next: straight lines would carry inland sun too far over a fog coast. A temperature is that of sea level
- * less 5.5 K for every kilometre of height.
+ * Monthly climate of a place from its tile. Clearness is constant near a node and changes over the middle 70 % of the
+ * distance to the next; linear interpolation would carry inland sun too far over a foggy coast. Temperature falls by
+ * 5.5 K per km of height.
  *
- * Error of the yearly irradiation, one standard deviation: see `tileResource`; of the temperature about 1 K a year, 1.5 K
- * a month, 2.5 K above 2,000 m.
- * Source: NASA POWER 2001–2020 (clearness), CHELSA 1979–2013 and NASA POWER (temperature), ETOPO5 and GeoNames (heights).
- * @param elevation of the place [m], where it is known better than the tile has it
- * @throws RangeError when the place is not on Earth, or not in this tile
+ * Error of the yearly irradiation (one standard deviation): see `tileResource`; of the temperature about 1 K a year,
+ * 1.5 K a month, 2.5 K above 2,000 m.
+ * Source: NASA POWER 2001–2020 (clearness), CHELSA 1979–2013 and NASA POWER (temperature), ETOPO5 and GeoNames
+ * (heights).
+ * @param elevation of the place [m], if known better than in the tile
+ * @throws RangeError if the place is not on Earth or not in this tile
  */
 export function climateFromTile(
   index: TileIndex,
@@ -99,12 +99,12 @@ export function climateFromTile(
   elevation?: number,
 ): TileClimate {
   requirePlace(latitude, longitude)
-  const { north, east } = withinTile(index, tile, latitude, longitude)
-  const height = elevation ?? heightAt(index, tile, north, east)
+  const { north, east } = locateInTile(index, tile, latitude, longitude)
+  const height = elevation ?? elevationAt(index, tile, north, east)
   const value = ({ scale, offsets, months }: MonthlyNodes, month: number, ramp: number) =>
-    bilinear(between(index.nodes, north + 0.5, east + 0.5, ramp), (row, column) => {
-      const letter = (months[month] as string).charAt(row * index.nodes + column)
-      return (offsets[month] as number) + scale * index.alphabet.indexOf(letter)
+    bilinear(locateInGrid(index.nodes, north + 0.5, east + 0.5, ramp), (row, column) => {
+      const symbol = (months[month] as string).charAt(row * index.nodes + column)
+      return (offsets[month] as number) + scale * index.alphabet.indexOf(symbol)
     })
   return {
     global: MEAN_DAYS.map(
@@ -117,8 +117,8 @@ export function climateFromTile(
   }
 }
 
-/** How far a place lies north and east of a tile's corner [°]. */
-export function withinTile(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number) {
+/** Position of a place relative to a tile's south-west corner [°]. */
+export function locateInTile(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number) {
   const north = latitude - tile.latitude
   const east = wrap360(longitude - tile.longitude)
   if (!(north >= 0 && north <= index.tile && east <= index.tile)) {
@@ -127,31 +127,31 @@ export function withinTile(index: TileIndex, tile: ClimateTile, latitude: number
   return { north, east }
 }
 
-/** A ramp as long as the whole way between two nodes: plain bilinear. */
+/** Ramp over the whole distance between two nodes: plain bilinear. */
 const STRAIGHT = 0.5
 
-/** Where a point lies on a square grid of nodes; `row` and `column` count nodes from the south-west corner. */
-function between(nodes: number, row: number, column: number, ramp: number): GridPoint {
+/** Locates a point in a square grid; `row` and `column` count nodes from the south-west corner. */
+function locateInGrid(nodes: number, row: number, column: number, ramp: number): GridPoint {
   const south = Math.min(Math.floor(row), nodes - 2)
   const west = Math.min(Math.floor(column), nodes - 2)
   const way = (on: number) => clamp((on - 0.5) / (2 * ramp) + 0.5, 0, 1)
   return { south, west, toNorth: way(row - south), toEast: way(column - west) }
 }
 
-/** Elevation [m] at a node. */
-export function heightOfNode(index: TileIndex, { elevation }: ClimateTile, row: number, column: number): number {
-  const letter = elevation.nodes.charAt(row * index.elevation.nodes + column)
-  return elevation.offset + elevation.scale * index.alphabet.indexOf(letter) ** 2
+/** [m] */
+export function elevationAtNode(index: TileIndex, { elevation }: ClimateTile, row: number, column: number): number {
+  const symbol = elevation.nodes.charAt(row * index.elevation.nodes + column)
+  return elevation.offset + elevation.scale * index.alphabet.indexOf(symbol) ** 2
 }
 
-function heightAt(index: TileIndex, tile: ClimateTile, north: number, east: number): number {
+function elevationAt(index: TileIndex, tile: ClimateTile, north: number, east: number): number {
   const { perDegree, nodes } = index.elevation
-  const point = between(nodes, north * perDegree, east * perDegree, STRAIGHT)
-  return bilinear(point, (row, column) => heightOfNode(index, tile, row, column))
+  const point = locateInGrid(nodes, north * perDegree, east * perDegree, STRAIGHT)
+  return bilinear(point, (row, column) => elevationAtNode(index, tile, row, column))
 }
 
 /** Class of the nearest node. */
 function qualityAt({ nodes }: TileIndex, { quality }: ClimateTile, north: number, east: number): ClimateQuality {
-  const letter = quality.charAt(Math.floor(north + 1) * nodes + Math.floor(east + 1))
-  return isQuality(letter) ? letter : 'C'
+  const symbol = quality.charAt(Math.floor(north + 1) * nodes + Math.floor(east + 1))
+  return isQuality(symbol) ? symbol : 'C'
 }

@@ -2,15 +2,15 @@ import { clamp, requirePlace } from './angles.ts'
 import { extraterrestrialDay, MEAN_DAYS } from './extraterrestrial.ts'
 import { bilinear } from './grid.ts'
 
-/** Twelve values, January first. */
+/** Twelve values, from January. */
 export type Months = readonly number[]
 
-/** One quantity of the climate table: a world grid of twelve months, a character to a value. */
+/** A world grid of one quantity by month, one character per value. */
 interface ClimateGrid {
-  /** A value is its character's place in the alphabet × scale + offset. */
+  /** A value is the index of its character × scale + offset. */
   readonly scale: number
   readonly offset: number
-  /** Latitude of the first row [°]; rows go north and columns east from −180°, `step` [°] apart. */
+  /** Latitude of the first row [°]; rows run north, columns east from −180°, `step` [°] apart. */
   readonly lat0: number
   readonly step: number
   readonly nlat: number
@@ -19,66 +19,65 @@ interface ClimateGrid {
   readonly data: readonly string[]
 }
 
-/** The embedded climate table, as `climate-table.json` holds it. */
+/** Content of `climate-table.json`. */
 export interface ClimateTable {
   readonly alphabet: string
   readonly clearness: ClimateGrid
   readonly temperature: ClimateGrid
-  /** A quality class to each 10° tile: rows north from 60° S, columns east from 180° W. */
+  /** Quality class of each 10° tile: rows north from 60° S, columns east from 180° W. */
   readonly quality: { readonly rows: readonly string[] }
 }
 
 /**
- * How a tile of the table came about. A: NASA's monthly figures of land cells. B: NASA's yearly figure with the
- * season of samples near by (open ocean, islands). C: north of 60° N, the yearly figure with the season further south.
+ * Origin of a tile's figures. A: monthly NASA figures of land cells. B: yearly NASA figure with the season of nearby
+ * samples (open ocean, islands). C: north of 60° N, the yearly figure with the season further south.
  */
 export type ClimateQuality = 'A' | 'B' | 'C'
 
-export const isQuality = (letter: unknown): letter is ClimateQuality =>
-  letter === 'A' || letter === 'B' || letter === 'C'
+export const isQuality = (value: unknown): value is ClimateQuality => value === 'A' || value === 'B' || value === 'C'
 
 export interface TableClimate {
-  /** Daily global irradiation on the horizontal [kWh/m²/day]. */
+  /** Daily global horizontal irradiation [kWh/m²/day]. */
   readonly global: Months
   /** Mean air temperature [°C]. */
   readonly temperature: Months
   readonly quality: ClimateQuality
-  /** False where the table has no data and only repeats its nearest row. */
+  /** False if the table has no data and repeats its nearest row. */
   readonly covered: boolean
 }
 
-/** South of this latitude [°] the table knows nothing, and nobody lives. */
+/** Southern limit of the table [°]; no one lives beyond it. */
 export const SOUTHERN_LIMIT = -57.5
 
-/** The table, fetched when first asked for: it is far too large for a page that does not show it. */
+/** Loads the table on first use; it is too large for pages that do not show it. */
 export async function loadClimateTable(): Promise<ClimateTable> {
   const module = await import('./climate-table.json')
   return module.default as ClimateTable
 }
 
 /**
- * The monthly climate of a place, bilinear between the nodes of the table (2.5° for irradiation, 5° for temperature). The
- * tiles of `climate-tiles.ts` are finer; this one needs no network, and serves the open sea.
+ * Monthly climate of a place, bilinear between the nodes of the table (2.5° for irradiation, 5° for temperature).
+ * Coarser than the tiles of `climate-tiles.ts`, but needs no network and covers the open sea.
  *
  * Error (one standard deviation of the yearly sum): see `tableResource`.
- * Source: NASA POWER climatology 2001–2020, re-gridded; clearness × FAO-56's extraterrestrial irradiation.
- * @throws RangeError when the place is not on Earth
+ * Source: NASA POWER climatology 2001–2020, re-gridded; clearness × extraterrestrial irradiation of FAO-56.
+ * @throws RangeError if the place is not on Earth
  */
-export function climateAt(table: ClimateTable, latitude: number, longitude: number): TableClimate {
+export function interpolateClimate(table: ClimateTable, latitude: number, longitude: number): TableClimate {
   requirePlace(latitude, longitude)
   const clearness = interpolate(table, table.clearness, latitude, longitude)
   const row = clamp(Math.floor((latitude + 60) / 10), 0, table.quality.rows.length - 1)
   const column = Math.floor((((longitude + 180) % 360) + 360) / 10) % 36
-  const letter = table.quality.rows[row]?.[column]
+  const quality = table.quality.rows[row]?.[column]
   return {
     global: clearness.map((k, month) => k * extraterrestrialDay(latitude, MEAN_DAYS[month] as number)),
     temperature: interpolate(table, table.temperature, latitude, longitude),
-    quality: isQuality(letter) ? letter : 'C',
+    quality: isQuality(quality) ? quality : 'C',
     covered: latitude >= SOUTHERN_LIMIT && latitude <= lastRow(table.clearness),
   }
 }
 
-/** The northernmost latitude [°] that a grid has figures for; further north it repeats them. */
+/** Northernmost latitude [°] of a grid; further north its values repeat. */
 const lastRow = ({ lat0, step, nlat }: ClimateGrid) => lat0 + step * (nlat - 1)
 
 function interpolate({ alphabet }: ClimateTable, grid: ClimateGrid, latitude: number, longitude: number): Months {

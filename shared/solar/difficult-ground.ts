@@ -1,32 +1,32 @@
-import { type ClimateTile, heightOfNode, type TileIndex, withinTile } from './climate-tiles.ts'
+import { type ClimateTile, elevationAtNode, locateInTile, type TileIndex } from './climate-tiles.ts'
 
-/** How far around a place the ground is looked at [°]: half a cell of the source, about 55 km. */
-const REACH = 0.5
-/** Heights further apart than this [m] make weather that differs within a cell. */
-const STEEP = 1000
-/** Neighbouring cells whose yearly clearness differs by more than this [share] have a border somewhere between: a coast. */
-const CONTRAST = 0.1
+/** Radius around a place [°]: half a cell of the source, about 55 km. */
+const SEARCH_RADIUS = 0.5
+/** Elevation difference [m] above which weather differs within a cell. */
+const STEEP_RELIEF = 1000
+/** Difference of yearly clearness between neighboring cells [share] that indicates a coast. */
+const MAX_CONTRAST = 0.1
 
 /**
- * Whether the source, whose cells are 1° wide, is likely to miss what a place is like: mountains, and coasts with fog or
- * trade winds. About a quarter of all people live on such ground.
- * @throws RangeError when the place is not in this tile
+ * Whether the source, with cells of 1°, is likely to miss the local climate: mountains, and coasts with fog or trade
+ * winds. About a quarter of all people live on such ground.
+ * @throws RangeError if the place is not in this tile
  */
-export function isDifficult(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number): boolean {
-  const { north, east } = withinTile(index, tile, latitude, longitude)
-  return relief(index, tile, north, east) > STEEP || contrast(index, tile, north, east) > CONTRAST
+export function isDifficultGround(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number): boolean {
+  const { north, east } = locateInTile(index, tile, latitude, longitude)
+  return relief(index, tile, north, east) > STEEP_RELIEF || contrast(index, tile, north, east) > MAX_CONTRAST
 }
 
-/** Difference of the highest and the lowest node around a place [m]. */
+/** Elevation range of the nodes around a place [m]. */
 function relief(index: TileIndex, tile: ClimateTile, north: number, east: number): number {
   const { perDegree, nodes } = index.elevation
-  const first = (at: number) => Math.max(0, Math.ceil((at - REACH) * perDegree))
-  const last = (at: number) => Math.min(nodes - 1, Math.floor((at + REACH) * perDegree))
+  const first = (at: number) => Math.max(0, Math.ceil((at - SEARCH_RADIUS) * perDegree))
+  const last = (at: number) => Math.min(nodes - 1, Math.floor((at + SEARCH_RADIUS) * perDegree))
   let lowest = Number.POSITIVE_INFINITY
   let highest = Number.NEGATIVE_INFINITY
   for (let row = first(north); row <= last(north); row += 1) {
     for (let column = first(east); column <= last(east); column += 1) {
-      const height = heightOfNode(index, tile, row, column)
+      const height = elevationAtNode(index, tile, row, column)
       lowest = Math.min(lowest, height)
       highest = Math.max(highest, height)
     }
@@ -34,7 +34,7 @@ function relief(index: TileIndex, tile: ClimateTile, north: number, east: number
   return highest - lowest
 }
 
-/** Largest difference of yearly clearness among the four nodes around a place, over their mean [share]. */
+/** Range of yearly clearness of the four nodes around a place over their mean [share]. */
 function contrast({ nodes, alphabet }: TileIndex, { clearness }: ClimateTile, north: number, east: number): number {
   const row = Math.min(Math.floor(north + 0.5), nodes - 2)
   const column = Math.min(Math.floor(east + 0.5), nodes - 2)
@@ -43,7 +43,7 @@ function contrast({ nodes, alphabet }: TileIndex, { clearness }: ClimateTile, no
       const step = alphabet.indexOf(month.charAt(r * nodes + c))
       return sum + (clearness.offsets[index] as number) + clearness.scale * step
     }, 0)
-  const around = [year(row, column), year(row, column + 1), year(row + 1, column), year(row + 1, column + 1)]
-  const mean = around.reduce((sum, value) => sum + value, 0) / around.length
-  return mean > 0 ? (Math.max(...around) - Math.min(...around)) / mean : 0
+  const corners = [year(row, column), year(row, column + 1), year(row + 1, column), year(row + 1, column + 1)]
+  const mean = corners.reduce((sum, value) => sum + value, 0) / corners.length
+  return mean > 0 ? (Math.max(...corners) - Math.min(...corners)) / mean : 0
 }

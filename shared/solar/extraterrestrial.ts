@@ -1,24 +1,24 @@
 import { clamp, RADIANS, requirePlace } from './angles.ts'
 
-/** The day of the year that stands for each month: Klein 1977 (Solar Energy 19, 325), by mean declination. */
+/** Representative day of each month by mean declination: Klein 1977 (Solar Energy 19, 325). */
 export const MEAN_DAYS = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const
 
-/** Days in each month of the model's year, which has no leap day. */
+/** Days in each month of the model year, which has no leap day. */
 export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** Solar constant [kW/m²]. Source: the default of pvlib-python; measurements since 2008 give 1.361. */
+/** [kW/m²]. Default of pvlib-python; measurements since 2008 give 1.361. */
 export const SOLAR_CONSTANT = 1.3661
 
-/** FAO-56's solar constant [MJ/m²/min]. */
+/** [MJ/m²/min] */
 const FAO_SOLAR_CONSTANT = 0.082
 const MINUTES_PER_DAY = 1440
 const MJ_PER_KWH = 3.6
 const yearAngle = (day: number) => (2 * Math.PI * day) / 365
 
-/** FAO-56 eq. 23: inverse relative distance Earth–Sun, squared [-], on a day of the year (1…366). */
+/** FAO-56 eq. 23: squared inverse relative distance Earth–Sun [-] by day of the year (1…366). */
 export const faoDistance = (day: number) => 1 + 0.033 * Math.cos(yearAngle(day))
 
-/** FAO-56 eq. 24: declination [rad] on a day of the year. Error up to about 0.4°. */
+/** FAO-56 eq. 24: declination [rad] by day of the year. Error up to about 0.4°. */
 export const faoDeclination = (day: number) => 0.409 * Math.sin(yearAngle(day) - 1.39)
 
 /** Sunset hour angle [rad], 0 in polar night and π in polar day, from latitude [°] and declination [rad]. */
@@ -27,12 +27,11 @@ export function sunsetHourAngle(latitude: number, declination: number): number {
 }
 
 /**
- * Extraterrestrial irradiation on the horizontal over one day [kWh/m²], by FAO-56 eq. 21.
- *
- * The clearness index of the climate table was made with this very formula, so its figures must be read with it.
+ * Daily extraterrestrial irradiation on the horizontal [kWh/m²], by FAO-56 eq. 21. The clearness index of the climate
+ * table is based on this formula and must be used with it.
  * @param latitude [°] + north
  * @param day day of the year, 1…366
- * @throws RangeError when the place is not on Earth
+ * @throws RangeError if the place is not on Earth
  */
 export function extraterrestrialDay(latitude: number, day: number): number {
   requirePlace(latitude)
@@ -45,7 +44,7 @@ export function extraterrestrialDay(latitude: number, day: number): number {
   return Math.max(0, megajoules / MJ_PER_KWH)
 }
 
-/** Declination [rad] on a day of the year. Source: Spencer 1971 (Search 2, 172). Error below 0.05°. */
+/** Declination [rad] by day of the year. Source: Spencer 1971 (Search 2, 172). Error below 0.05°. */
 export function spencerDeclination(day: number): number {
   const g = yearAngle(day - 1)
   return (
@@ -59,10 +58,7 @@ export function spencerDeclination(day: number): number {
   )
 }
 
-/**
- * Equation of time [h] on a day of the year: how far the sundial is ahead of the clock of mean solar time.
- * Source: Spencer 1971. Error below 40 s, a hundredth of an hour.
- */
+/** Equation of time [h] by day of the year: true minus mean solar time. Source: Spencer 1971. Error below 40 s. */
 export function spencerEquationOfTime(day: number): number {
   const g = yearAngle(day - 1)
   const radians =
@@ -74,7 +70,7 @@ export function spencerEquationOfTime(day: number): number {
   return (radians * 12) / Math.PI
 }
 
-/** Irradiance on a plane facing the sun above the air [kW/m²] on a day of the year. Source: Spencer 1971. */
+/** Extraterrestrial normal irradiance [kW/m²] by day of the year. Source: Spencer 1971. */
 export function extraterrestrialNormal(day: number): number {
   const g = yearAngle(day - 1)
   const distance =

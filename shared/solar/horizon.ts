@@ -1,35 +1,35 @@
 import { clamp, wrap360 } from './angles.ts'
 
-/** Something that stands in the light, from one direction clockwise to another [°], up to an altitude [°]. */
+/** An obstacle from one direction clockwise to another [°], up to an altitude [°]. */
 export interface Obstacle {
   readonly from: number
   readonly to: number
   readonly altitude: number
 }
 
-/** A skyline: altitude [°] of whatever is highest in each of 360 directions, at 0.5°, 1.5°, … from north. */
+/** Horizon profile: highest altitude [°] in each of 360 directions, at 0.5°, 1.5°, … from north. */
 export type Horizon = Float64Array
 
-export const DIRECTIONS = 360
+export const HORIZON_DIRECTIONS = 360
 
-const flatHorizon = (): Horizon => new Float64Array(DIRECTIONS)
+const flatHorizon = (): Horizon => new Float64Array(HORIZON_DIRECTIONS)
 
-export const isFlat = (horizon: Horizon) => horizon.every((altitude) => altitude <= 0)
+export const isFlatHorizon = (horizon: Horizon) => horizon.every((altitude) => altitude <= 0)
 
-const requireAltitude = (altitude: number) => {
+const clampAltitude = (altitude: number) => {
   if (!Number.isFinite(altitude)) throw new RangeError('The altitude of an obstacle must be a number of degrees')
   return clamp(altitude, 0, 90)
 }
 
 /**
- * The skyline of trees and houses: in each direction the highest of them. From equal to `to` is the whole circle.
- * @throws RangeError when an obstacle is not a number
+ * Builds the horizon profile of several obstacles. Equal `from` and `to` mean the whole circle.
+ * @throws RangeError if an obstacle is not a number
  */
 export function horizonFromObstacles(obstacles: readonly Obstacle[]): Horizon {
   const horizon = flatHorizon()
   for (const { from, to, altitude } of obstacles) {
     if (!Number.isFinite(from) || !Number.isFinite(to)) throw new RangeError('An obstacle needs two directions')
-    const top = requireAltitude(altitude)
+    const top = clampAltitude(altitude)
     const width = wrap360(to - from) || 360
     horizon.forEach((highest, index) => {
       if (wrap360(index + 0.5 - from) < width) horizon[index] = Math.max(highest, top)
@@ -38,5 +38,5 @@ export function horizonFromObstacles(obstacles: readonly Obstacle[]): Horizon {
   return horizon
 }
 
-/** Altitude of the skyline [°] in a direction [°]. */
+/** Altitude of the horizon [°] in a direction [°]. */
 export const horizonAt = (horizon: Horizon, azimuth: number) => horizon[Math.floor(wrap360(azimuth))] ?? 0

@@ -1,47 +1,53 @@
 import { MONTH_DAYS } from './extraterrestrial.ts'
-import { planeYear } from './orientation.ts'
+import { computePlaneYear } from './orientation.ts'
 import { dcPower, type InverterCurve, inverterPower, type SystemModel } from './photovoltaics.ts'
-import { beamInside, cosIncidence, facing, insidePlane, onPlane, type Plane } from './plane.ts'
+import {
+  beamTransmittance,
+  cosIncidence,
+  orientPlane,
+  type Plane,
+  planeIrradiance,
+  transmittedIrradiance,
+} from './plane.ts'
 import { HOURS_OF_DAY } from './sunlit-hours.ts'
 import { HOURS_OF_YEAR, hourOfYear, type WeatherYear } from './weather-year.ts'
 
-/** What one plane makes of a year's weather, hour by hour in local standard time: arrays of 8,760. */
+/** Output of one plane over a year, hour by hour in local standard time: arrays of 8,760. */
 export interface HourlyYear {
-  /** Irradiation of the plane [kWh/m²]. */
+  /** Plane-of-array irradiation [kWh/m²]. */
   readonly irradiation: Float64Array
-  /** Direct current after all losses, before the inverter [kWh/kWp]: for planes that share an inverter. */
+  /** DC energy after all losses, before the inverter [kWh/kWp]; for planes that share an inverter. */
   readonly dc: Float64Array
-  /** Alternating current after an inverter of the plane's own [kWh/kWp]: hour by hour what it makes of `dc`. */
+  /** AC energy after an inverter of the plane's own [kWh/kWp]. */
   readonly ac: Float64Array
 }
 
 /**
- * The hours of one plane. The light of the place is worked out once, by `weatherYear`, and serves every plane.
+ * Computes the hours of one plane; `buildWeatherYear` is shared by all planes.
  *
- * Each month keeps the irradiation and AC yield of `planeYear`, so that hours, months and year tell the same: the direct
- * current of its hours is raised or lowered by one factor, in nine months of ten by less than 3 %. No hour exceeds the
- * inverter.
- * @throws RangeError when the plane has no meaning
+ * Each month keeps the irradiation and AC yield of `computePlaneYear`, so that hours, months and year agree: its DC
+ * energy is scaled by one factor, in nine of ten months by less than 3 %. No hour exceeds the inverter.
+ * @throws RangeError if the plane is invalid
  */
-export function hourlyYear(weather: WeatherYear, system: SystemModel, plane: Plane): HourlyYear {
+export function computeHourlyYear(weather: WeatherYear, system: SystemModel, plane: Plane): HourlyYear {
   const { light } = weather
-  const normal = facing(light, plane)
+  const normal = orientPlane(light, plane)
   const irradiation = new Float64Array(HOURS_OF_YEAR)
   const dc = new Float64Array(HOURS_OF_YEAR)
   for (let slot = 0; slot < light.slots; slot += 1) {
     const cosine = cosIncidence(normal, light, slot)
     const length = light.length[slot] as number
-    const inside = insidePlane(light, normal, beamInside(cosine), slot)
+    const inside = transmittedIrradiance(light, normal, beamTransmittance(cosine), slot)
     const hour = hourOfYear(light, slot)
-    irradiation[hour] = onPlane(light, normal, cosine, slot) * length
+    irradiation[hour] = planeIrradiance(light, normal, cosine, slot) * length
     dc[hour] = dcPower(inside, light.air[slot] as number, system) * length
   }
-  const months = planeYear(weather.months, system, plane)
+  const months = computePlaneYear(weather.months, system, plane)
   let first = 0
   MONTH_DAYS.forEach((days, month) => {
     const end = first + days * HOURS_OF_DAY
-    toTotal(irradiation.subarray(first, end), months.monthlyIrradiation[month] as number)
-    toYield(dc.subarray(first, end), system.inverter, months.monthlyYield[month] as number)
+    scaleToTotal(irradiation.subarray(first, end), months.monthlyIrradiation[month] as number)
+    scaleToYield(dc.subarray(first, end), system.inverter, months.monthlyYield[month] as number)
     first = end
   })
   return { irradiation, dc, ac: dc.map((power) => inverterPower(power, system.inverter)) }
@@ -51,22 +57,22 @@ function scale(values: Float64Array, factor: number) {
   for (let index = 0; index < values.length; index += 1) values[index] = (values[index] as number) * factor
 }
 
-function toTotal(values: Float64Array, total: number) {
+function scaleToTotal(values: Float64Array, total: number) {
   const sum = values.reduce((so, value) => so + value, 0)
   if (sum > 0) scale(values, total / sum)
 }
 
-/** Beyond this factor a climate has no meaning: months whose light is no light of the sun's. */
-const LARGEST_FACTOR = 4
+/** A larger factor means an inconsistent climate. */
+const MAX_FACTOR = 4
 
-/** Scales direct current so that the inverter makes a month's yield of it. */
-function toYield(dc: Float64Array, inverter: InverterCurve, wanted: number) {
+/** Scales DC energy until the inverter delivers the target yield. */
+function scaleToYield(dc: Float64Array, inverter: InverterCurve, targetYield: number) {
   let factor = 1
   for (let round = 0; round < 40; round += 1) {
-    const made = dc.reduce((sum, power) => sum + inverterPower(power * factor, inverter), 0)
-    if (!(made > 0) || Math.abs(made / wanted - 1) < 1e-9) break
-    // More light gives nearly as much more yield, less where the inverter is full: each round comes closer.
-    factor = Math.min(LARGEST_FACTOR, (factor * wanted) / made)
+    const yieldSum = dc.reduce((sum, power) => sum + inverterPower(power * factor, inverter), 0)
+    if (!(yieldSum > 0) || Math.abs(yieldSum / targetYield - 1) < 1e-9) break
+    // Yield grows almost in proportion, less where the inverter clips, so each iteration comes closer.
+    factor = Math.min(MAX_FACTOR, (factor * targetYield) / yieldSum)
   }
   scale(dc, factor)
 }

@@ -1,43 +1,43 @@
 import type { Horizon } from './horizon.ts'
 import type { SkySectors } from './sky-view.ts'
 
-/** Where light falls: what does not change from day to day. */
-export interface Site {
+/** Conditions of a site that do not change from day to day. */
+export interface SiteConditions {
   /** [°] + north */
   readonly latitude: number
-  /** Reflectivity of the ground [-], 0…1. */
+  /** Ground albedo [-], 0…1. */
   readonly albedo: number
-  /** What stands around; without it the horizon is flat. */
+  /** Default: a flat horizon. */
   readonly horizon?: Horizon
 }
 
-/** One sky of a day: its light [kWh/m²/day], and how much brighter and darker its hours are in turn [-]. */
+/** One sky of a day: irradiation [kWh/m²/day], and alternating variation of its hours [-]. */
 export interface DaySky {
   readonly global: number
   readonly diffuse: number
   readonly ripple: number
 }
 
-/** One day of a place: which day, and the skies it may have. */
-export interface LitDay {
+/** A day of the year with its possible skies. */
+export interface LightDay {
   /** 0…11 */
   readonly month: number
   /** Day of the year, 1…365. */
   readonly day: number
-  /** Days in a year that each of its skies stands for. */
+  /** Days in a year that each sky represents. */
   readonly days: number
-  /** Mean of the air [°C]. */
+  /** Mean air temperature [°C]. */
   readonly temperature: number
-  /** True solar time minus the time that the hours are counted in [h]. */
-  readonly ahead: number
-  /** As many as on every other day. */
+  /** True solar time minus clock time [h]. */
+  readonly solarTimeOffset: number
+  /** The same number on every day. */
   readonly skies: readonly DaySky[]
 }
 
 /**
- * A place's light before any roof is chosen. Each slot is the sunlit part of one hour of one day, and may have several
- * skies: the sun is worked out once for all of them, and a roof then costs one dot product a slot and a few products a
- * sky. Columns hold one value a slot; those of the skies hold the value of a sky at `slot · skies + sky`.
+ * Light at a site, independent of the roof. Each slot is the sunlit part of one hour of one day and may have several
+ * skies. The sun is computed once for all of them; a roof then costs one dot product per slot and a few products per
+ * sky. Columns hold one value per slot, or per sky at `slot · skies + sky`.
  */
 export interface Light {
   readonly slots: number
@@ -46,31 +46,30 @@ export interface Light {
   readonly month: Uint8Array
   readonly hour: Uint8Array
   readonly day: Uint16Array
-  /** Days in a year that each sky of the slot stands for. */
+  /** Days in a year that each sky of the slot represents. */
   readonly days: Float64Array
-  /** Sunlit length [h], at most 1. */
+  /** Sunlit time [h], at most 1. */
   readonly length: Float64Array
-  /** Direction of the sun as a unit vector. */
+  /** Unit vector to the sun. */
   readonly east: Float64Array
   readonly north: Float64Array
   readonly up: Float64Array
   /** Air temperature [°C]. */
   readonly air: Float64Array
-  /** By sky, mean irradiance of the slot [kW/m²]: as `SkyLight` in transposition.ts, what obstacles hide taken off the beam. */
+  /** By sky: mean irradiance of the slot [kW/m²] as in `SkyLight` (transposition.ts), the beam reduced by obstacles. */
   readonly beam: Float64Array
-  readonly even: Float64Array
-  readonly band: Float64Array
-  /** By sky: all the light the ground throws back. */
+  readonly isotropic: Float64Array
+  readonly horizonBand: Float64Array
+  /** By sky: irradiance reflected by the ground. */
   readonly ground: Float64Array
-  /** By sky: global and diffuse irradiance of the open horizontal. */
+  /** By sky: global and diffuse horizontal irradiance. */
   readonly global: Float64Array
   readonly diffuse: Float64Array
-  /** The skyline by sector; null when it is flat. */
+  /** Horizon by sector; null if flat. */
   readonly sectors: SkySectors | null
 }
 
-/** Columns for so many slots and skies, all 0. */
-export function emptyLight(slots: number, skies: number, sectors: SkySectors | null): Light {
+export function createLight(slots: number, skies: number, sectors: SkySectors | null): Light {
   const bySlot = () => new Float64Array(slots)
   const bySky = () => new Float64Array(slots * skies)
   return {
@@ -87,8 +86,8 @@ export function emptyLight(slots: number, skies: number, sectors: SkySectors | n
     up: bySlot(),
     air: bySlot(),
     beam: bySky(),
-    even: bySky(),
-    band: bySky(),
+    isotropic: bySky(),
+    horizonBand: bySky(),
     ground: bySky(),
     global: bySky(),
     diffuse: bySky(),

@@ -1,5 +1,5 @@
 import type { Months } from './climate.ts'
-import { property } from './json-property.ts'
+import { readProperty } from './json-property.ts'
 import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
 import type { SolarResource } from './resource.ts'
 import { DIFFICULT_ERROR, sourceErrors } from './source-errors.ts'
@@ -9,8 +9,8 @@ const POWER_GLOBAL = 'ALLSKY_SFC_SW_DWN'
 const POWER_DIFFUSE = 'ALLSKY_SFC_SW_DIFF'
 const POWER_TEMPERATURE = 'T2M'
 
-/** Address of NASA POWER's climatology of a place; its renewable-energy community answers in kWh/m²/day. */
-export function powerAddress(latitude: number, longitude: number): string {
+/** URL of the NASA POWER climatology of a place, in kWh/m²/day (community RE). */
+export function nasaPowerUrl(latitude: number, longitude: number): string {
   const query = new Map([
     ['parameters', [POWER_GLOBAL, POWER_DIFFUSE, POWER_TEMPERATURE].join(',')],
     ['community', 'RE'],
@@ -22,12 +22,12 @@ export function powerAddress(latitude: number, longitude: number): string {
   return `https://power.larc.nasa.gov/api/temporal/climatology/point?${text}`
 }
 
-/** NASA POWER's answer as a resource; null when it is not one (the service marks a missing value −999). */
-export function powerResource(answer: unknown): SolarResource | null {
-  const parameter = property(property(answer, 'properties'), 'parameter')
-  const global = powerMonths(parameter, POWER_GLOBAL, 0, 15)
-  const temperature = powerMonths(parameter, POWER_TEMPERATURE, -90, 60)
-  const diffuse = powerMonths(parameter, POWER_DIFFUSE, 0, 15)
+/** Parses the response of NASA POWER; null if it is invalid (missing values are −999). */
+export function parseNasaPower(answer: unknown): SolarResource | null {
+  const parameter = readProperty(readProperty(answer, 'properties'), 'parameter')
+  const global = parseMonths(parameter, POWER_GLOBAL, 0, 15)
+  const temperature = parseMonths(parameter, POWER_TEMPERATURE, -90, 60)
+  const diffuse = parseMonths(parameter, POWER_DIFFUSE, 0, 15)
   if (!global || !temperature) return null
   return {
     source: 'NASA POWER',
@@ -44,8 +44,8 @@ export function powerResource(answer: unknown): SolarResource | null {
   }
 }
 
-function powerMonths(parameter: unknown, name: string, low: number, high: number): Months | null {
-  const values = POWER_MONTHS.map((month) => property(property(parameter, name), month))
+function parseMonths(parameter: unknown, name: string, low: number, high: number): Months | null {
+  const values = POWER_MONTHS.map((month) => readProperty(readProperty(parameter, name), month))
   const good = values.every((value): value is number => typeof value === 'number' && value >= low && value <= high)
   return good ? values : null
 }

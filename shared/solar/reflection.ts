@@ -1,31 +1,31 @@
 import { RADIANS } from './angles.ts'
 
 /**
- * What the front of a module lets through, by the angle at which light meets it.
+ * Transmittance of the module front by angle of incidence.
  *
- * Source: Fresnel's law at both faces of an anti-reflective coating, and absorption in the glass, as De Soto, Klein &
- * Beckman 2006 (Solar Energy 80, 78) and PVWatts V8 have them (glass 1.526, coating 1.3, 2 mm, 4 per metre).
+ * Source: Fresnel reflection at both faces of an anti-reflective coating and absorption in the glass, as in De Soto,
+ * Klein & Beckman 2006 (Solar Energy 80, 78) and PVWatts V8 (glass 1.526, coating 1.3, 2 mm, 4 per metre).
  */
 const GLASS_INDEX = 1.526
 const COATING_INDEX = 1.3
-/** Extinction [1/m] × thickness [m]; the coating's own is a hundredth of it and left out. */
+/** Extinction [1/m] × thickness [m]; that of the coating is a hundredth of it and omitted. */
 const GLASS_ABSORPTION = 4 * 0.002
 
 const reflected = (a: number, b: number) => ((a - b) / (a + b)) ** 2
 
-/** What a boundary does to light that meets it at some sine of the angle: its sine behind, and the shares thrown back. */
+/** Refraction at a boundary by the sine of incidence: sine of refraction, and reflectances. */
 function cross(sinIn: number, from: number, into: number) {
   const sin = (sinIn * from) / into
   const cosIn = Math.sqrt(1 - sinIn * sinIn)
   const cos = Math.sqrt(1 - sin * sin)
-  // Fresnel: light that swings across the plane of incidence, and light that swings in it.
+  // Fresnel equations: s-polarized and p-polarized.
   return { sin, cos, across: reflected(from * cosIn, into * cos), along: reflected(into * cosIn, from * cos) }
 }
 
-/** What passes two boundaries that throw back these shares, with all that goes to and fro between them [-]. */
+/** Transmittance of two boundaries with multiple reflections between them [-]. */
 const through = (outer: number, inner: number) => ((1 - outer) * (1 - inner)) / (1 - outer * inner)
 
-/** Share of unpolarised light [-] that reaches the cells from an angle of incidence [°], 0…90. */
+/** Transmittance of unpolarized light [-] by angle of incidence [°], 0…90. */
 function transmittance(incidence: number, coating: number): number {
   const outer = cross(Math.sin(incidence * RADIANS), 1, coating)
   const inner = cross(outer.sin, coating, GLASS_INDEX)
@@ -34,8 +34,8 @@ function transmittance(incidence: number, coating: number): number {
 }
 
 /**
- * The same over that of light from straight ahead [-], 0…1; nothing at 90° and beyond. What modules are rated by
- * already holds the reflection straight ahead.
+ * Incidence angle modifier: transmittance relative to normal incidence [-], 0…1; 0 from 90°. Module ratings already
+ * include reflection at normal incidence.
  * @param incidence [°], 0 or more
  * @param coating refractive index of the coating [-]; 1 is bare glass
  */
@@ -47,18 +47,18 @@ export function incidenceModifier(incidence: number, coating = COATING_INDEX): n
 const STRAIGHT_AHEAD = transmittance(0, COATING_INDEX)
 
 /**
- * The angle of incidence [°] at which a beam loses as much as the light of an even sky, or of even ground, does on a
- * plane of some tilt [°]. Source: Brandemuehl & Beckman 1980 (Solar Energy 24, 511), Duffie & Beckman eqs 5.4.1, 5.4.2.
+ * Angle of incidence [°] at which a beam loses as much as isotropic sky light, or ground-reflected light, on a plane of
+ * some tilt [°]. Source: Brandemuehl & Beckman 1980 (Solar Energy 24, 511), Duffie & Beckman eqs 5.4.1, 5.4.2.
  */
 export const equivalentSkyAngle = (tilt: number) => 59.7 - 0.1388 * tilt + 0.001497 * tilt * tilt
 export const equivalentGroundAngle = (tilt: number) => 90 - 0.5788 * tilt + 0.002693 * tilt * tilt
 
-/** Steps of the table below; its error is below 2 · 10⁻⁵. */
+/** Resolution of the table below; its error is below 2 · 10⁻⁵. */
 export const BEAM_STEPS = 512
 
 /**
- * Share of a beam [-], as measured facing it, that the cells of a plane receive: cosine × modifier, at cosines of 0,
- * 1/512, 2/512 … 1, and once more 1, so that a straight line can be drawn from every entry to the next.
+ * Beam share that reaches the cells [-]: cosine × modifier at cosines of 0, 1/512, 2/512 … 1, and 1 once more, so that
+ * every entry has a successor for interpolation.
  */
 export const BEAM_SHARES: Float64Array = Float64Array.from({ length: BEAM_STEPS + 2 }, (_, step) => {
   const cos = Math.min(1, step / BEAM_STEPS)

@@ -1,34 +1,34 @@
-import { type ClimateQuality, type ClimateTable, climateAt, type Months } from './climate.ts'
+import { type ClimateQuality, type ClimateTable, interpolateClimate, type Months } from './climate.ts'
 import { type ClimateTile, climateFromTile, type TileIndex } from './climate-tiles.ts'
-import { isDifficult } from './difficult-ground.ts'
+import { isDifficultGround } from './difficult-ground.ts'
 import { MONTH_DAYS } from './extraterrestrial.ts'
 import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
 import { COARSE_ERROR, DIFFICULT_ERROR, OWN_FIGURE_ERROR, type SourceErrors, sourceErrors } from './source-errors.ts'
 
-/** The sunlight and air of a place, with the source that a screen must name and how far to trust it. */
+/** Solar resource of a place, with its source and errors. */
 export interface SolarResource extends SourceErrors {
   readonly source: 'climate table' | 'NASA POWER' | 'own figure'
-  /** The source in words, and the years it covers. */
+  /** Name of the source, and the years it covers. */
   readonly name: string
   readonly years: string
-  /** To be shown wherever the figures are. */
+  /** Shown with the figures. */
   readonly attribution: string
-  /** Daily global and, where known, diffuse irradiation on the horizontal [kWh/m²/day]. */
+  /** Daily global and, if known, diffuse horizontal irradiation [kWh/m²/day]. */
   readonly global: Months
   readonly diffuse?: Months
   /** Mean air temperature [°C]. */
   readonly temperature: Months
   /** Class of the table's tile; null for other sources. */
   readonly quality: ClimateQuality | null
-  /** False where the source has no data for the place and only repeats the nearest it has. */
+  /** False if the source has no data for the place and repeats the nearest. */
   readonly covered: boolean
-  /** One standard deviation of what the source's grid cannot see, in a year as in a month [share]. */
+  /** Error from the resolution of the source, for a year or a month: one standard deviation [share]. */
   readonly siteError: number
 }
 
-/** A place's resource from the embedded table; beyond its last rows it is flagged as not covered. */
+/** Resource from the embedded table; beyond its rows it is marked as not covered. */
 export function tableResource(table: ClimateTable, latitude: number, longitude: number): SolarResource {
-  const climate = climateAt(table, latitude, longitude)
+  const climate = interpolateClimate(table, latitude, longitude)
   return {
     source: 'climate table',
     name: 'Helioplan’s climate table, from NASA POWER',
@@ -41,9 +41,9 @@ export function tableResource(table: ClimateTable, latitude: number, longitude: 
 }
 
 /**
- * The same from the tile of the place, which is finer.
- * @param elevation of the place [m], where it is known better than the tile has it
- * @throws RangeError when the place is not in this tile
+ * Resource from the finer tile of the place.
+ * @param elevation of the place [m], if known better than in the tile
+ * @throws RangeError if the place is not in this tile
  */
 export function tileResource(
   index: TileIndex,
@@ -60,17 +60,17 @@ export function tileResource(
     attribution: index.attribution,
     ...climate,
     ...sourceErrors(climate.quality, climate.covered),
-    siteError: isDifficult(index, tile, latitude, longitude) ? DIFFICULT_ERROR : 0,
+    siteError: isDifficultGround(index, tile, latitude, longitude) ? DIFFICULT_ERROR : 0,
   }
 }
 
-/** Mean of twelve daily figures over the year [same unit], each month by its days. */
+/** Yearly mean of twelve daily figures [same unit], weighted by days. */
 export const yearlyMean = (months: Months) =>
   months.reduce((sum, value, month) => sum + value * (MONTH_DAYS[month] as number), 0) / 365
 
 /**
- * The user's own yearly mean [kWh/m²/day], with the seasons of another source.
- * @throws RangeError when the figure is not above 0, or the place has no sun to scale
+ * The user's own yearly mean [kWh/m²/day] with the seasons of another source.
+ * @throws RangeError if the figure is not above 0, or the place has no sun to scale
  */
 export function ownFigureResource(seasons: SolarResource, meanDaily: number): SolarResource {
   const mean = yearlyMean(seasons.global)

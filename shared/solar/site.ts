@@ -1,4 +1,4 @@
-/** A place under the sun, with the clock its people keep. */
+/** A location with its time zone. */
 export interface Site {
   /** North and east positive [°]. */
   readonly latitude: number

@@ -1,24 +1,24 @@
 import { clamp, RADIANS } from './angles.ts'
-import { DIRECTIONS, type Horizon } from './horizon.ts'
+import { HORIZON_DIRECTIONS, type Horizon } from './horizon.ts'
 
-/** Sectors of the sky in which its light is summed [-]; 5° wide. */
+/** Number of sky sectors, each 5° wide. */
 const SECTORS = 72
-/** Height of the band of light above the horizon: Perez et al. 1987 (Solar Energy 39, 221). */
+/** Height of the horizon band: Perez et al. 1987 (Solar Energy 39, 221). */
 const BAND = 6.5 * RADIANS
 
-/** The skyline by sector of the sky [rad], and each sector's direction as a unit vector. */
+/** Horizon by sector [rad], and each sector's direction as a unit vector. */
 export interface SkySectors {
   readonly altitude: Float64Array
   readonly sin: Float64Array
   readonly cos: Float64Array
-  /** Share of the band above the horizon that stands above the skyline [-]. */
-  readonly band: Float64Array
+  /** Share of the horizon band above the horizon profile [-]. */
+  readonly horizonBand: Float64Array
   readonly east: Float64Array
   readonly north: Float64Array
 }
 
-export function skySectors(horizon: Horizon): SkySectors {
-  const width = DIRECTIONS / SECTORS
+export function buildSkySectors(horizon: Horizon): SkySectors {
+  const width = HORIZON_DIRECTIONS / SECTORS
   const altitude = new Float64Array(SECTORS).map((_, sector) => {
     const part = horizon.subarray(sector * width, (sector + 1) * width)
     return (part.reduce((sum, top) => sum + top, 0) / width) * RADIANS
@@ -28,53 +28,54 @@ export function skySectors(horizon: Horizon): SkySectors {
     altitude,
     sin: altitude.map(Math.sin),
     cos: altitude.map(Math.cos),
-    band: altitude.map((top) => clamp(1 - top / BAND, 0, 1)),
+    horizonBand: altitude.map((top) => clamp(1 - top / BAND, 0, 1)),
     east: direction.map(Math.sin),
     north: direction.map(Math.cos),
   }
 }
 
-/** Shares of the sky's light that reach a plane [-]: of an even sky, and of the band above the horizon. */
+/** Received shares of the isotropic sky and of the horizon band [-]. */
 export interface SkyView {
-  readonly even: number
-  readonly band: number
+  readonly isotropic: number
+  readonly horizonBand: number
 }
 
-/** What a plane sees of the sky over a flat horizon; `tilt` [rad]. */
-export const openSky = (tilt: number): SkyView => ({ even: (1 + Math.cos(tilt)) / 2, band: Math.sin(tilt) })
+/** View of the sky over a flat horizon; `tilt` [rad]. */
+export const openSkyView = (tilt: number): SkyView => ({
+  isotropic: (1 + Math.cos(tilt)) / 2,
+  horizonBand: Math.sin(tilt),
+})
 
 /**
- * What a plane sees of the sky past a skyline.
- *
- * The light of each sector above the skyline is integrated exactly over altitude; what the skyline hides is taken as
- * dark, which leaves a few per cent of reflected light out.
+ * View of the sky above a horizon profile. Each sector is integrated exactly over altitude; obstacles count as dark,
+ * which omits a few per cent of reflected light.
  * @param tilt [rad]
  * @param azimuth [rad]
  */
-export function skyPast(sectors: SkySectors, tilt: number, azimuth: number): SkyView {
+export function obstructedSkyView(sectors: SkySectors, tilt: number, azimuth: number): SkyView {
   const sinTilt = Math.sin(tilt)
   const cosTilt = Math.cos(tilt)
   const planeEast = Math.sin(azimuth)
   const planeNorth = Math.cos(azimuth)
-  let even = 0
-  let band = 0
+  let isotropic = 0
+  let horizonBand = 0
   for (let sector = 0; sector < SECTORS; sector += 1) {
     const towards = planeEast * (sectors.east[sector] as number) + planeNorth * (sectors.north[sector] as number)
     let low = sectors.altitude[sector] as number
     let sin = sectors.sin[sector] as number
     let cos = sectors.cos[sector] as number
     if (towards < 0) {
-      // Behind the plane, the sky below its own rim does not reach it.
+      // Behind the plane, sky below the plane's own rim does not reach it.
       const rim = Math.atan2(-sinTilt * towards, cosTilt)
       if (rim > low) {
         low = rim
         sin = Math.sin(rim)
         cos = Math.cos(rim)
       }
-    } else band += towards * (sectors.band[sector] as number)
+    } else horizonBand += towards * (sectors.horizonBand[sector] as number)
     // ∫ (sin α cos tilt + cos α sin tilt cos Δ) cos α dα from low to the zenith
-    even += 0.5 * (cosTilt * cos * cos + sinTilt * towards * (Math.PI / 2 - low - sin * cos))
+    isotropic += 0.5 * (cosTilt * cos * cos + sinTilt * towards * (Math.PI / 2 - low - sin * cos))
   }
-  // Over a flat horizon the directions before the plane add up to 1/π of all.
-  return { even: (even * 2) / SECTORS, band: (band * sinTilt * Math.PI) / SECTORS }
+  // Over a flat horizon the sectors in front of the plane sum to 1/π of all.
+  return { isotropic: (isotropic * 2) / SECTORS, horizonBand: (horizonBand * sinTilt * Math.PI) / SECTORS }
 }

@@ -1,22 +1,22 @@
 import { clamp, cosine, RADIANS, requirePlace, sine, tangent, wrap180, wrap360 } from './angles.ts'
 
-/** Where the sun stands at one moment over one place. */
+/** Position of the sun at a time and place. */
 export interface SunPosition {
-  /** True (airless) altitude of the sun's centre above the horizon [°], −90…90. */
+  /** True (airless) altitude of the sun's centre [°], −90…90. */
   readonly altitude: number
-  /** Altitude as seen through the air [°]: the true one lifted by refraction. */
+  /** Altitude including refraction [°]. */
   readonly apparentAltitude: number
-  /** Compass direction [°], 0 = north, clockwise. Without meaning, but still a number, straight overhead. */
+  /** [°], 0 = north, clockwise. Arbitrary if the sun is overhead. */
   readonly azimuth: number
-  /** Hour angle [°], 0 at solar noon, + in the afternoon, −180…180. */
+  /** [°], 0 at solar noon, positive in the afternoon, −180…180. */
   readonly hourAngle: number
 }
 
-/** The sun seen from the Earth's centre. */
+/** Geocentric coordinates of the sun. */
 export interface SunCoordinates {
-  /** Declination [°], + north. */
+  /** [°], + north. */
   readonly declination: number
-  /** Equation of time [min]: sundial minus mean solar time. */
+  /** True minus mean solar time [min]. */
   readonly equationOfTime: number
 }
 
@@ -27,12 +27,12 @@ const MS_PER_DAY = 86_400_000
 const MS_PER_MINUTE = 60_000
 
 /**
- * Declination and equation of time at a moment.
+ * Declination and equation of time.
  *
  * Error: mean 0.006° against JPL Horizons, 1950 to 2050.
  * Source: NOAA Global Monitoring Laboratory, "Solar Calculation Details", after J. Meeus, Astronomical Algorithms
- * (low-precision sun, aberration and the main term of nutation included).
- * @param time moment [ms since 1970-01-01 UTC]
+ * (low-precision sun, with aberration and the main term of nutation).
+ * @param time [ms since 1970-01-01 UTC]
  */
 export function sunCoordinates(time: number): SunCoordinates {
   const t = (time / MS_PER_DAY + UNIX_EPOCH_JULIAN_DAY - J2000_JULIAN_DAY) / DAYS_PER_CENTURY
@@ -61,14 +61,13 @@ export function sunCoordinates(time: number): SunCoordinates {
 }
 
 /**
- * Sun position over a place.
+ * Sun position.
  *
- * Error: within 0.01° of NREL's SPA above 5° altitude, years 1950 to 2050.
- * Source: as {@link sunCoordinates}.
- * @param time moment [ms since 1970-01-01 UTC]
+ * Error: within 0.01° of NREL's SPA above 5° altitude, 1950 to 2050. Source: as {@link sunCoordinates}.
+ * @param time [ms since 1970-01-01 UTC]
  * @param latitude [°] + north
  * @param longitude [°] + east
- * @throws RangeError when the place is not on Earth
+ * @throws RangeError if the place is not on Earth
  */
 export function sunPosition(time: number, latitude: number, longitude: number): SunPosition {
   requirePlace(latitude, longitude)
@@ -80,8 +79,8 @@ export function sunPosition(time: number, latitude: number, longitude: number): 
 }
 
 /**
- * True altitude and azimuth [°] from latitude, declination and hour angle [°]: spherical trigonometry, exact.
- * The azimuth's form needs no division, so both poles and the equator are ordinary places to it.
+ * True altitude and azimuth [°] from latitude, declination and hour angle [°]. Exact; free of divisions, so that poles
+ * and equator need no special case.
  */
 export function sunDirection(latitude: number, declination: number, hourAngle: number) {
   const sinAltitude = sine(latitude) * sine(declination) + cosine(latitude) * cosine(declination) * cosine(hourAngle)
@@ -94,10 +93,10 @@ export function sunDirection(latitude: number, declination: number, hourAngle: n
 }
 
 /**
- * Atmospheric refraction [°] at a true altitude [°], for mean sea-level air.
+ * Atmospheric refraction [°] by true altitude [°], for mean sea-level air.
  *
- * Source: NOAA Global Monitoring Laboratory, "Solar Calculation Details". Error: about 0.01° above 5°; near the
- * horizon the weather alone moves it by several hundredths of a degree.
+ * Source: NOAA Global Monitoring Laboratory, "Solar Calculation Details". Error: about 0.01° above 5°; near the horizon
+ * weather alone changes it by several hundredths of a degree.
  */
 export function refraction(altitude: number): number {
   const arcSecondsPerDegree = 3600

@@ -1,23 +1,23 @@
 import { requirePlace, wrap360 } from './angles.ts'
 import { refraction, sunCoordinates, sunDirection, sunPosition } from './sun-position.ts'
 
-/** A day of the calendar, as people at the place write it; months count from 1. */
+/** A local calendar date; months count from 1. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** One day of the sun. Moments are [ms since 1970-01-01 UTC]. */
+/** Sun times of a day. Times are [ms since 1970-01-01 UTC]. */
 export interface SunTimes {
   readonly kind: 'rises and sets' | 'polar day' | 'polar night'
-  /** Upper limb on the horizon, in the twelve hours before noon; null when it does not cross it then. */
+  /** Upper limb on the horizon within twelve hours before noon; null if it does not cross it. */
   readonly sunrise: number | null
-  /** The sun's passage over the meridian. */
+  /** Transit over the meridian. */
   readonly noon: number
-  /** Upper limb on the horizon, in the twelve hours after noon; null when it does not cross it then. */
+  /** Upper limb on the horizon within twelve hours after noon; null if it does not cross it. */
   readonly sunset: number | null
-  /** Hours of sun [h], 0…24, counted from solar midnight to solar midnight. */
+  /** [h], 0…24, from solar midnight to solar midnight. */
   readonly dayLength: number
   /** True altitude at noon [°]. */
   readonly noonAltitude: number
@@ -30,26 +30,26 @@ const HALF_DAY = 12 * MS_PER_HOUR
 export const RISE_SET_ALTITUDE = -0.833
 
 /**
- * Sunrise, solar noon, sunset and day length. Each is iterated with the sun's place at its own moment, by bisection,
- * so that it holds where the sun only grazes the horizon.
+ * Sunrise, solar noon, sunset and day length, by bisection with the sun's position at each time, so that it also holds
+ * if the sun only grazes the horizon.
  *
- * Error: within 1 min of NREL's SPA and USNO between the polar circles; beyond them the same error in altitude takes
- * the sun longer to cross. A real horizon and real air move it further.
+ * Error: within 1 min of NREL's SPA and USNO between the polar circles; beyond them the sun takes longer to cross the
+ * same error in altitude. A real horizon and real air add to it.
  * @param latitude [°] + north
  * @param longitude [°] + east
- * @param near a moment within 12 h of the wanted noon [ms since 1970-01-01 UTC]: `noonInZone` of its calendar day
- * @throws RangeError when the place is not on Earth
+ * @param near a time within 12 h of the requested noon [ms since 1970-01-01 UTC]: `noonInZone` of the date
+ * @throws RangeError if the place is not on Earth
  */
-export function sunTimes(latitude: number, longitude: number, near: number): SunTimes {
+export function computeSunTimes(latitude: number, longitude: number, near: number): SunTimes {
   requirePlace(latitude, longitude)
-  const noon = transitNear(longitude, near)
+  const noon = findTransit(longitude, near)
   const above = (time: number) => sunPosition(time, latitude, longitude).altitude - RISE_SET_ALTITUDE
   const noonAltitude = sunPosition(noon, latitude, longitude).altitude
   const midnightBefore = noon - HALF_DAY
   const midnightAfter = noon + HALF_DAY
-  // Beside a pole the sun climbs or sinks with the season more than with the hour: the two ends may differ.
-  const sunrise = crossing(above, midnightBefore, noon)
-  const sunset = crossing(above, midnightAfter, noon)
+  // Near a pole the season changes the altitude more than the hour: the two ends may differ.
+  const sunrise = findCrossing(above, midnightBefore, noon)
+  const sunset = findCrossing(above, midnightAfter, noon)
   if (sunrise === null && sunset === null) {
     const up = above(noon) > 0
     const kind = up ? 'polar day' : 'polar night'
@@ -63,18 +63,18 @@ export function sunTimes(latitude: number, longitude: number, near: number): Sun
 const halfDayOfSun = (aboveAtMidnight: number) => (aboveAtMidnight > 0 ? 12 : 0)
 const sunHours = (span: number, aboveAtNoon: number) => (aboveAtNoon > 0 ? span / MS_PER_HOUR : 12 - span / MS_PER_HOUR)
 
-/** The passage over the meridian nearest to a moment [ms since 1970-01-01 UTC]. */
-function transitNear(longitude: number, near: number): number {
+/** Transit nearest to a time [ms since 1970-01-01 UTC]. */
+function findTransit(longitude: number, near: number): number {
   let noon = near
-  // The equation of time moves by at most 30 s a day: the second pass is exact to the millisecond.
+  // The equation of time changes by at most 30 s a day: the second pass is exact to the millisecond.
   for (let pass = 0; pass < 3; pass += 1) {
     noon -= sunPosition(noon, 0, longitude).hourAngle * 4 * MS_PER_MINUTE
   }
   return noon
 }
 
-/** Where the sun crosses the rise-and-set altitude between midnight and noon, to 0.05 s; null when it does not. */
-function crossing(above: (time: number) => number, midnight: number, noon: number): number | null {
+/** Time of the rise-and-set altitude between midnight and noon, to 0.05 s; null if not crossed. */
+function findCrossing(above: (time: number) => number, midnight: number, noon: number): number | null {
   const noonIsAbove = above(noon) > 0
   if (above(midnight) > 0 === noonIsAbove) return null
   let outside = midnight
@@ -87,26 +87,25 @@ function crossing(above: (time: number) => number, midnight: number, noon: numbe
   return (outside + inside) / 2
 }
 
-/** A point of the sun's path. */
 export interface SunPathPoint {
   /** True solar time [h], 0…24; noon is 12. */
   readonly solarHour: number
   /** [ms since 1970-01-01 UTC] */
   readonly time: number
-  /** Altitude as seen, refraction included [°]. */
+  /** Apparent altitude, including refraction [°]. */
   readonly altitude: number
   /** [°] 0 = north, clockwise */
   readonly azimuth: number
 }
 
 /**
- * The sun's path of one day, from solar midnight to solar midnight, below the horizon too.
- * @param near as in {@link sunTimes}
- * @param stepMinutes distance of the points [min of solar time]
+ * Path of the sun from solar midnight to solar midnight, including below the horizon.
+ * @param near as in {@link computeSunTimes}
+ * @param stepMinutes interval [min of solar time]
  */
-export function sunPath(latitude: number, longitude: number, near: number, stepMinutes = 10): SunPathPoint[] {
+export function computeSunPath(latitude: number, longitude: number, near: number, stepMinutes = 10): SunPathPoint[] {
   requirePlace(latitude, longitude)
-  const noon = transitNear(longitude, near)
+  const noon = findTransit(longitude, near)
   const points: SunPathPoint[] = []
   for (let minute = 0; minute <= 1440; minute += stepMinutes) {
     const time = noon + (minute - 720) * MS_PER_MINUTE

@@ -2,11 +2,11 @@ import { requirePlace } from './angles.ts'
 import type { CalendarDay } from './sun-times.ts'
 
 /**
- * The IANA time zone of a place. The lookup (72 kB) is fetched when first asked for.
+ * IANA time zone of a place. The lookup table (72 kB) is loaded on first use.
  *
- * Error: at inhabited places about 1 in 20 answers keeps another clock, nearly all beside a border; at sea it is the
- * nautical zone. Source: timezone-boundary-builder, by way of @photostructure/tz-lookup.
- * @throws RangeError when the place is not on Earth
+ * Error: about 1 in 20 inhabited places gets another clock, nearly all near a border; at sea it returns the nautical
+ * zone. Source: timezone-boundary-builder, via @photostructure/tz-lookup.
+ * @throws RangeError if the place is not on Earth
  */
 export async function timeZoneAt(latitude: number, longitude: number): Promise<string> {
   requirePlace(latitude, longitude)
@@ -15,13 +15,13 @@ export async function timeZoneAt(latitude: number, longitude: number): Promise<s
   return isKnown(zone) ? zone : nauticalZone(longitude)
 }
 
-/** The zone of a ship at a longitude: whole hours. POSIX writes east of Greenwich with a minus. */
+/** Nautical time zone in whole hours. POSIX writes east of Greenwich with a minus. */
 export function nauticalZone(longitude: number): string {
   const hours = Math.round(longitude / 15)
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
-/** An older browser may lack a zone that the lookup knows. */
+/** Older browsers may lack a zone of the lookup table. */
 function isKnown(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone })
@@ -31,37 +31,38 @@ function isKnown(zone: string): boolean {
   }
 }
 
-// Making a format costs as much as a hundred uses.
+// Creating a format costs as much as a hundred uses.
 const formats = new Map<string, Intl.DateTimeFormat>()
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, made)
-  return made
+  const cached = formats.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, created)
+  return created
 }
 
 /**
- * A moment [ms since 1970-01-01 UTC] on the place's clock, to the nearest minute: `6:42 AM`, or `06:42` where people count to 24.
- * @param locale BCP 47 tag of the region whose clock it is; the words are English
+ * Formats the local time to the nearest minute: `6:42 AM`, or `06:42` in a 24-hour region.
+ * @param time [ms since 1970-01-01 UTC]
+ * @param locale BCP 47 tag that selects the 12-hour or 24-hour clock; the words are English
  */
-export function timeInZone(time: number, timeZone: string, locale = 'en-US'): string {
+export function formatTimeInZone(time: number, timeZone: string, locale = 'en-US'): string {
   const minute = 60_000
   const nearest = Math.round(time / minute) * minute
-  const { hourCycle = 'h12' } = format(locale, { hour: 'numeric' }).resolvedOptions()
-  return format('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }).format(nearest)
+  const { hourCycle = 'h12' } = getFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return getFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }).format(nearest)
 }
 
-/** The zone's short name at a moment, which follows summer time: `PDT`, `GMT+2`. */
+/** Short name of the zone, including daylight saving: `PDT`, `GMT+2`. */
 export function zoneName(time: number, timeZone: string, locale = 'en-US'): string {
-  const parts = format(locale, { timeZone, timeZoneName: 'short' }).formatToParts(time)
+  const parts = getFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(time)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
-function clock(time: number, timeZone: string) {
+function readClock(time: number, timeZone: string) {
   const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
-  const parts = format('en-US', {
+  const parts = getFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     calendar: 'gregory',
@@ -72,35 +73,32 @@ function clock(time: number, timeZone: string) {
   return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') }
 }
 
-/** The calendar day of a moment at the place. */
+/** Local calendar date. */
 export function dayInZone(time: number, timeZone: string): CalendarDay {
-  const { year, month, day } = clock(time, timeZone)
+  const { year, month, day } = readClock(time, timeZone)
   return { year, month, day }
 }
 
 /**
- * Noon of a calendar day on the place's clock [ms since 1970-01-01 UTC]: the `near` of `sunTimes` and `sunPath`, so
- * that a day is the calendar's day on both sides of the date line.
+ * Local noon of a calendar date [ms since 1970-01-01 UTC]: the `near` of `computeSunTimes` and `computeSunPath`, which
+ * keeps dates right on both sides of the date line.
  */
 export function noonInZone({ year, month, day }: CalendarDay, timeZone: string): number {
-  const wanted = Date.UTC(year, month - 1, day, 12)
-  let time = wanted
+  const target = Date.UTC(year, month - 1, day, 12)
+  let time = target
   for (let pass = 0; pass < 2; pass += 1) {
-    const shown = clock(time, timeZone)
-    time += wanted - Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute)
+    const shown = readClock(time, timeZone)
+    time += target - Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute)
   }
   return time
 }
 
-/**
- * A zone's standard time minus UTC [h], without summer time: what its clocks show in January or in July, whichever is
- * behind. For example −7 in Denver, 5.75 in Kathmandu.
- */
+/** Standard time minus UTC [h]: the smaller offset of January and July. For example −7 in Denver, 5.75 in Kathmandu. */
 export const standardOffset = (timeZone: string, year: number): number =>
   Math.min(offsetInZone(Date.UTC(year, 0, 1), timeZone), offsetInZone(Date.UTC(year, 6, 1), timeZone))
 
-/** A zone's clock minus UTC [h] at a moment [ms since 1970-01-01 UTC], summer time included. */
+/** Clock time minus UTC [h] at a time [ms since 1970-01-01 UTC], including daylight saving. */
 export function offsetInZone(time: number, timeZone: string): number {
-  const shown = clock(time, timeZone)
+  const shown = readClock(time, timeZone)
   return (Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - time) / 3_600_000
 }

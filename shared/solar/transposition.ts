@@ -1,20 +1,20 @@
 import { airMass } from './air-mass.ts'
 import { clamp, RADIANS } from './angles.ts'
 
-/** Below 5° of altitude the sun's light is not blown up any further [-]: cosine of the zenith angle. */
+/** Cosine of the zenith angle [-] below which light is not amplified any further: 5° of altitude. */
 const LOWEST_COS_ZENITH = Math.cos(85 * RADIANS)
 
-/** Light split by where it comes from [any unit of irradiance]. */
+/** Irradiance by origin [any unit]. */
 export interface SkyLight {
-  /** From the sun's direction, on a plane facing it: the beam and the bright sky around the sun. */
+  /** On a plane facing the sun: beam and circumsolar. */
   readonly beam: number
-  /** From the whole sky evenly, on the open horizontal. */
-  readonly even: number
-  /** From the band above the horizon, on a wall; below 0 where the sky is darker there than overhead. */
-  readonly band: number
+  /** Isotropic sky, on the horizontal. */
+  readonly isotropic: number
+  /** Horizon band, on a wall; negative if the sky is darker there than overhead. */
+  readonly horizonBand: number
 }
 
-/** How clear the sky is: each class ends where the next begins [-]. */
+/** Upper limits of the clearness classes [-]. */
 const CLASS_ENDS = [1.065, 1.23, 1.5, 1.95, 2.8, 4.5, 6.2] as const
 /** f11, f12, f13 and f21, f22, f23 of each class, from overcast to clear: the composite of all sites. */
 const COEFFICIENTS = [
@@ -29,32 +29,31 @@ const COEFFICIENTS = [
 ] as const
 
 /**
- * The sky of Perez et al. 1990 (Solar Energy 44, 271).
- *
- * Where the sun is lower than 5°, light that its direction cannot carry joins the even sky, and no beam is stronger
- * than above the air, so that a horizontal plane gets exactly `direct + diffuse`.
+ * Sky model of Perez et al. 1990 (Solar Energy 44, 271). Below 5° of altitude, light beyond the beam limit joins the
+ * isotropic sky, and no beam exceeds the extraterrestrial one, so that a horizontal plane gets exactly `direct +
+ * diffuse`.
  * @param direct beam on the horizontal
- * @param diffuse diffuse light on the horizontal
- * @param extraterrestrial light facing the sun above the air
- * @param cosZenith cosine of the sun's zenith angle [-]
+ * @param diffuse on the horizontal
+ * @param extraterrestrial normal irradiance
+ * @param cosZenith cosine of the zenith angle [-]
  */
-export function skyLight(direct: number, diffuse: number, extraterrestrial: number, cosZenith: number): SkyLight {
-  if (cosZenith <= 0) return { beam: 0, even: direct + diffuse, band: 0 }
+export function splitSkyLight(direct: number, diffuse: number, extraterrestrial: number, cosZenith: number): SkyLight {
+  if (cosZenith <= 0) return { beam: 0, isotropic: direct + diffuse, horizonBand: 0 }
   const carrier = Math.max(cosZenith, LOWEST_COS_ZENITH)
   const normal = Math.min(direct / carrier, extraterrestrial)
   const sky = direct + diffuse - normal * cosZenith
-  if (sky <= 0) return { beam: normal, even: 0, band: 0 }
+  if (sky <= 0) return { beam: normal, isotropic: 0, horizonBand: 0 }
   const zenith = Math.acos(Math.min(1, cosZenith))
   const cubed = 1.041 * zenith ** 3
   const clearness = ((sky + normal) / sky + cubed) / (1 + cubed)
   const brightness = (sky * airMass(90 - zenith / RADIANS)) / extraterrestrial
-  let kind = 0
-  while (kind < CLASS_ENDS.length && clearness >= (CLASS_ENDS[kind] as number)) kind += 1
-  const [f11, f12, f13, f21, f22, f23] = COEFFICIENTS[kind] as (typeof COEFFICIENTS)[number]
-  const around = (sky * clamp(f11 + f12 * brightness + f13 * zenith, 0, 1)) / carrier
+  let skyClass = 0
+  while (skyClass < CLASS_ENDS.length && clearness >= (CLASS_ENDS[skyClass] as number)) skyClass += 1
+  const [f11, f12, f13, f21, f22, f23] = COEFFICIENTS[skyClass] as (typeof COEFFICIENTS)[number]
+  const circumsolar = (sky * clamp(f11 + f12 * brightness + f13 * zenith, 0, 1)) / carrier
   return {
-    beam: normal + around,
-    even: sky - around * cosZenith,
-    band: sky * (f21 + f22 * brightness + f23 * zenith),
+    beam: normal + circumsolar,
+    isotropic: sky - circumsolar * cosZenith,
+    horizonBand: sky * (f21 + f22 * brightness + f23 * zenith),
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** What secures the user's account: asked for anew whenever it is looked at, since other devices change it too. */
+/** Account security. Refetched whenever it is shown, because other devices change it too. */
 
 export const secondFactors = queryOptions({
   queryKey: ['/api/user/second-factors'],

@@ -2,12 +2,12 @@ import type { Input, Reply } from '#shared/contract/api.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { Call } from '#shared/contract/page.ts'
 
-/** An answer that is not OK, in the words the specification gives it: '{status}: {text}'. */
+/** A response that is not OK. Its message has the form '{status}: {text}' that the specification asks for. */
 export class HttpError extends Error {
   readonly status: number
-  /** The bare sentence of the server; empty when it said none. */
+  /** The server's own sentence, without the status; empty if it sent none. */
   readonly text: string
-  /** @param statusText the browser's words for the status: they stand in for a sentence in the message, and nowhere else */
+  /** @param statusText the browser's words for the status; used in the message only */
   constructor(status: number, text: string, statusText = '') {
     super(`${status}: ${text || statusText}`)
     this.status = status
@@ -16,22 +16,24 @@ export class HttpError extends Error {
 }
 
 /**
- * The bare sentence of a failed call, without the status: for messages beside what failed.
- *
- * @param otherwise said when the server failed without a word
+ * The server's sentence of a failed call, without the status.
+ * @param fallback used if the server sent no text
  */
-export const sentence = (error: Error, otherwise = 'Something went wrong. Please try again in a moment.') =>
-  error instanceof HttpError ? error.text || otherwise : error.message
+export const errorMessage = (error: Error, fallback = 'Something went wrong. Please try again in a moment.') =>
+  error instanceof HttpError ? error.text || fallback : error.message
 
-/** Said when no answer came at all. */
-export const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.'
+/** Shown if no response arrived. */
+export const SERVER_UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
 interface CallOptions {
   readonly headers?: Record<string, string>
   readonly signal?: AbortSignal
 }
 
-/** Calls an endpoint of the contract. Never shows anything itself: a failure is thrown, as HttpError when the server answered. */
+/**
+ * Calls an endpoint of the contract. It shows nothing itself.
+ * @throws HttpError if the server answered with an error
+ */
 export async function call<N extends EndpointName>(
   name: N,
   input: Input<N>,
@@ -39,32 +41,32 @@ export async function call<N extends EndpointName>(
 ): Promise<Reply<N>> {
   const [, , method, path] = endpoints[name]
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
-  const inQuery = method === 'GET'
-  const response = await fetch(inQuery ? withQuery(url, rest) : url, {
+  const usesQuery = method === 'GET'
+  const response = await fetch(usesQuery ? withQuery(url, rest) : url, {
     method,
     credentials: 'include',
-    headers: { ...(!inQuery && { 'Content-Type': 'application/json' }), ...headers },
-    ...(!inQuery && { body: JSON.stringify(rest) }),
+    headers: { ...(!usesQuery && { 'Content-Type': 'application/json' }), ...headers },
+    ...(!usesQuery && { body: JSON.stringify(rest) }),
     ...(signal && { signal }),
   }).catch((cause) => {
     if (signal?.aborted) throw cause
-    throw new Error(OUT_OF_REACH, { cause })
+    throw new Error(SERVER_UNREACHABLE, { cause })
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text, response.statusText)
   return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
 }
 
-/** Who answers the queries of a page that is rendered by the server: the handlers themselves, without a network. */
-const answerers = new WeakMap<object, Call>()
+/** Handlers that answer a client's queries on the server, without a network. */
+const callHandlers = new WeakMap<object, Call>()
 
-export const answerWith = (client: object, answerer: Call) => answerers.set(client, answerer)
+export const setCallHandler = (client: object, handler: Call) => callHandlers.set(client, handler)
 
-/** How the queries of a client call. */
-export const callOf = (client: object): Call => answerers.get(client) ?? call
+/** The call function of a query client: its handler on the server, `call` in a browser. */
+export const callFor = (client: object): Call => callHandlers.get(client) ?? call
 
-/** The address of a GET endpoint, for links and downloads. */
-export function address<N extends EndpointName>(name: N, input: Input<N>): string {
+/** URL of a GET endpoint, for links and downloads. */
+export function endpointUrl<N extends EndpointName>(name: N, input: Input<N>): string {
   const { url, rest } = fillPath(endpoints[name][3], input as Record<string, unknown>)
   return withQuery(url, rest)
 }
@@ -80,7 +82,7 @@ function fillPath(path: string, input: Record<string, unknown>) {
 }
 
 function withQuery(url: string, query: Record<string, unknown>) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  if (given.length === 0) return url
-  return `${url}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const presentEntries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (presentEntries.length === 0) return url
+  return `${url}?${new URLSearchParams(presentEntries.map(([key, value]) => [key, String(value)]))}`
 }

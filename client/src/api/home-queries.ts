@@ -1,79 +1,81 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { loadPlaceIndex, nearbyFiles, readTowns, type Town } from '#shared/home/places.ts'
+import { loadPlaceIndex, nearbyFileUrls, parseTowns, type Town } from '#shared/home/places.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import type { Day } from '#shared/home/use.ts'
-import { anyones } from './queries.ts'
+import { publicQuery } from './queries.ts'
 
-/** What a plan is made with besides the home: files of the site. */
+/** Files of the site that a plan needs in addition to the home. */
 
-/** What is typical of a country, ISO 3166-1 alpha-2. */
-export const typicalOf = (country: string) =>
+/**
+ * Typical figures of a country.
+ * @param country ISO 3166-1 alpha-2
+ */
+export const typicalFigures = (country: string) =>
   queryOptions({
-    ...anyones,
+    ...publicQuery,
     queryKey: ['typical of', country],
     queryFn: () => loadPreset(country),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A home in the text of a link, or why there is none. */
+/** The home in a share link, or the reason why it cannot be read. */
 export const sharedHome = (text: string) =>
   queryOptions({
-    ...anyones,
+    ...publicQuery,
     queryKey: ['shared home', text],
-    queryFn: async () => (await import('#shared/home/link.ts')).readLink(text),
+    queryFn: async () => (await import('#shared/home/link.ts')).decodeLink(text),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How homes use electricity over the day. */
 export const loadProfilesQuery = queryOptions({
-  ...anyones,
+  ...publicQuery,
   queryKey: ['load profiles'],
   queryFn: loadProfiles,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Every meter's readings that were read from this device. */
-export const allReadings = { queryKey: ['readings'] } as const
+/** Readings of every meter imported on this device. */
+export const allMeterReadings = { queryKey: ['readings'] } as const
 
-/** The meter's readings that a home speaks of, where this device has them; null where not. */
-export const readingsOf = (day: Day | undefined) =>
+/** Readings of the meter that a home refers to; null if this device does not have them. */
+export const meterReadings = (day: Day | undefined) =>
   queryOptions({
-    ...anyones,
-    queryKey: [...allReadings.queryKey, day?.kind === 'readings' && day.mark],
-    queryFn: async () => (day?.kind === 'readings' ? (await import('../state/readings.ts')).readingsHere(day) : null),
+    ...publicQuery,
+    queryKey: [...allMeterReadings.queryKey, day?.kind === 'readings' && day.mark],
+    queryFn: async () =>
+      day?.kind === 'readings' ? (await import('../state/meter-readings.ts')).readStoredReadings(day) : null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const placeIndex = queryOptions({
-  ...anyones,
+  ...publicQuery,
   queryKey: ['place index'],
   queryFn: loadPlaceIndex,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The towns of a file of names. */
-export const townsOf = (file: string) =>
+/** Towns in one file of names. */
+export const townsInFile = (file: string) =>
   queryOptions({
-    ...anyones,
+    ...publicQuery,
     queryKey: ['towns', file],
-    queryFn: ({ signal }) => townsIn(file, signal),
+    queryFn: ({ signal }) => fetchTowns(file, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The larger towns around a place. */
 export const townsNear = (latitude: number, longitude: number) =>
   queryOptions({
-    ...anyones,
+    ...publicQuery,
     queryKey: ['towns near', latitude, longitude],
     queryFn: async ({ signal }) => {
-      const files = nearbyFiles(await loadPlaceIndex(), latitude, longitude)
-      return (await Promise.all(files.map((file) => townsIn(file, signal)))).flat()
+      const files = nearbyFileUrls(await loadPlaceIndex(), latitude, longitude)
+      return (await Promise.all(files.map((file) => fetchTowns(file, signal)))).flat()
     },
   })
 
-async function townsIn(file: string, signal: AbortSignal): Promise<Town[]> {
-  const answer = await fetch(file, { signal })
-  if (!answer.ok) throw new Error(`${answer.status}: no towns came`)
-  return readTowns(await answer.text())
+async function fetchTowns(file: string, signal: AbortSignal): Promise<Town[]> {
+  const response = await fetch(file, { signal })
+  if (!response.ok) throw new Error(`${response.status}: no towns came`)
+  return parseTowns(await response.text())
 }

@@ -1,7 +1,7 @@
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import type { PageData } from '#shared/contract/page.ts'
 
-const offline: PageData = {
+const defaults: PageData = {
   map: { tiles: 'off', tileUrl: '', attribution: '' },
   liveClimate: false,
   contact: PLACEHOLDER_CONTACT,
@@ -9,15 +9,15 @@ const offline: PageData = {
   serviceWorker: false,
 }
 
-let read: PageData | undefined
+let cachedData: PageData | undefined
 
 /**
- * What the server wrote into the page, read once; a page without any (a development server's) knows neither user nor map
- * tiles. For what begins in a browser: a page that is rendered is given its data.
+ * Data that the server embedded in the page. A page without it (from a development server) has no user and no map
+ * tiles. Only for code that starts in a browser; rendering on the server gets its data as an argument.
  */
 export function pageData(): PageData {
-  if (read) return read
-  const given = JSON.parse(document.getElementById('page-data')?.textContent || '{}') as Partial<PageData>
-  read = { ...offline, ...given }
-  return read
+  if (cachedData) return cachedData
+  const embeddedData = JSON.parse(document.getElementById('page-data')?.textContent || '{}') as Partial<PageData>
+  cachedData = { ...defaults, ...embeddedData }
+  return cachedData
 }

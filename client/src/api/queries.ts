@@ -1,89 +1,89 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
-import { NEWEST_ARTICLES } from '#shared/contract/sizes.ts'
-import { callOf, HttpError } from './call.ts'
+import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
+import { callFor, HttpError } from './call.ts'
 
 /*
- * What is asked of the server, one entry per GET. Here stands what the first page needs; saved calculations, the admin's
- * lists and what is asked about a place have files beside it. Keys are written there and nowhere else: who reads takes the
- * options, who changes data invalidates them, or the whole of a paged list by its `all…`.
+ * Queries, one per GET endpoint. This file has those of the first page; saved calculations, admin lists and places have
+ * files of their own. Query keys are defined only there: readers use the options, writers invalidate them or, for a
+ * paginated list, its `all…`.
  */
 
-/** For an answer that is the same whoever asks. */
-export const anyones = { meta: { of: 'anyone' } } as const
+/** For a response that is the same for every visitor. */
+export const publicQuery = { meta: { of: 'anyone' } } as const
 
-/** The signed-in user, or null for a visitor. */
 export const currentUser = queryOptions({
   queryKey: ['/api/user'],
-  queryFn: ({ client }) => orNull(401, callOf(client)('currentUser', {})),
+  queryFn: ({ client }) => nullOnStatus(401, callFor(client)('currentUser', {})),
 })
 
-/** Whether the user was signed out by the server (idle too long, removed, signed out elsewhere), not by choice. */
+/**
+ * Whether the server ended the session (idle too long, removed, signed out elsewhere); false after a sign-out by
+ * choice.
+ */
 export const sessionEnded = queryOptions({
   queryKey: ['session ended'],
   queryFn: () => false,
   initialData: false,
 })
 
-/** How to reach the operator, as the page says it. */
+/** Contact details of the operator. */
 export const contactDetails = queryOptions({
-  ...anyones,
+  ...publicQuery,
   queryKey: ['contact details'],
   queryFn: () => PLACEHOLDER_CONTACT,
   initialData: PLACEHOLDER_CONTACT,
 })
 
-/** Whether the site can send mail; where that is not known, it is tried. */
+/** Whether the site can send email. Assumed to if unknown. */
 export const sendsMail = queryOptions({
-  ...anyones,
+  ...publicQuery,
   queryKey: ['sends mail'],
   queryFn: () => true,
   initialData: true,
 })
 
-/** Null where the server says that there is none, by this status. */
-async function orNull<T>(status: number, answer: Promise<T>): Promise<T | null> {
+/** Null if the server answers with this status. */
+async function nullOnStatus<T>(status: number, reply: Promise<T>): Promise<T | null> {
   try {
-    return await answer
+    return await reply
   } catch (error) {
     if (error instanceof HttpError && error.status === status) return null
     throw error
   }
 }
 
-/** Everything that is known of articles. */
-export const allArticles = { ...anyones, queryKey: ['/api/articles'] } as const
+export const allArticles = { ...publicQuery, queryKey: ['/api/articles'] } as const
 
-/** Those that the landing page shows. */
 export const newestArticles = queryOptions({
-  ...anyones,
+  ...publicQuery,
   queryKey: [...allArticles.queryKey, 'newest'],
-  queryFn: ({ client }) => callOf(client)('listArticles', { limit: NEWEST_ARTICLES }),
+  queryFn: ({ client }) => callFor(client)('listArticles', { limit: NEWEST_ARTICLE_COUNT }),
 })
 
-/** A page of the tips, from 1 on: the articles on it and how many pages there are. */
+/** A page of the tips, counted from 1: its articles and the number of pages. */
 export const articlePage = (page: number) =>
   queryOptions({
-    ...anyones,
+    ...publicQuery,
     queryKey: [...allArticles.queryKey, 'page', page],
-    queryFn: ({ client }) => callOf(client)('listTips', { page }),
+    queryFn: ({ client }) => callFor(client)('listTips', { page }),
   })
 
-/** An article; null when there is none of that name. */
+/** An article; null if there is none with this slug. */
 export const article = (slug: string) =>
   queryOptions({
-    ...anyones,
+    ...publicQuery,
     queryKey: [...allArticles.queryKey, 'of', slug],
-    queryFn: ({ client }) => orNull(404, callOf(client)('getArticle', { slug })),
+    queryFn: ({ client }) => nullOnStatus(404, callFor(client)('getArticle', { slug })),
   })
 
 /** What the site stores about people. */
 export const privacy = queryOptions({
-  ...anyones,
+  ...publicQuery,
   queryKey: ['/api/privacy'],
-  queryFn: ({ client }) => callOf(client)('privacy', {}),
+  queryFn: ({ client }) => callFor(client)('privacy', {}),
 })
 
-/** Whether an answer belonged to the user before: what anyone may read stays when the user changes. */
+/** Whether a cached response belongs to the signed-in user. Public ones stay when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>
-  meta?.of !== anyones.meta.of && name !== currentUser.queryKey[0] && name !== sessionEnded.queryKey[0]
+  meta?.of !== publicQuery.meta.of && name !== currentUser.queryKey[0] && name !== sessionEnded.queryKey[0]

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/contract/page.ts'
 import { contactDetails, currentUser, sendsMail } from './queries.ts'
-import { endSessionIfOver } from './session.ts'
+import { endSessionOnUnauthorized } from './session.ts'
 
 /**
- * Holds what the server knows. Nothing goes stale by itself, nothing polls or retries: what changes data says so. A call
- * without a network fails at once instead of waiting for one, so that no button waits for ever.
+ * Creates the cache of server data. Nothing goes stale, polls or retries by itself: mutations invalidate. A call
+ * without a network fails at once, so that no button waits forever.
  */
 export function createQueryClient({
   user,
@@ -13,7 +13,7 @@ export function createQueryClient({
   sendsMail: canMail,
   contact,
 }: Pick<PageData, 'user' | 'answers'> & Partial<Pick<PageData, 'sendsMail' | 'contact'>>): QueryClient {
-  const onError = (error: unknown) => endSessionIfOver(client, error)
+  const onError = (error: unknown) => endSessionOnUnauthorized(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
@@ -28,7 +28,7 @@ export function createQueryClient({
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  // Known from the page itself, unless the server could not tell.
+  // Embedded in the page, unless the server could not find out.
   if (user !== undefined) client.setQueryData(currentUser.queryKey, user)
   if (canMail !== undefined) client.setQueryData(sendsMail.queryKey, canMail)
   if (contact !== undefined) client.setQueryData(contactDetails.queryKey, contact)

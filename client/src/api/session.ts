@@ -1,68 +1,65 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
-import { forgetArticles } from '../state/read-articles.ts'
-import { forgetTab } from '../state/storage.ts'
+import { clearReadArticles } from '../state/read-articles.ts'
+import { clearTabStorage } from '../state/storage.ts'
 import { call, HttpError } from './call.ts'
 import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
 /*
- * Who is signed in changes here, and with it everything cached about a person:
- * nothing of one user is ever seen by the next.
+ * The signed-in user changes only here, together with everything cached about a person: no user sees data of the one
+ * before.
  */
 
 export const signIn = (client: QueryClient, user: User) => changeUser(client, user, false)
 
-/** Forgets the user after the server has ended the session by choice, and what they left in this tab and read on this device. */
+/** Clears the user after a sign-out by choice, with what they left in this tab and read on this device. */
 export function signOut(client: QueryClient) {
   changeUser(client, null, false)
-  forgetTab()
-  void forgetArticles()
+  clearTabStorage()
+  void clearReadArticles()
 }
 
 function changeUser(client: QueryClient, user: User | null, endedByServer: boolean) {
   client.setQueryData(sessionEnded.queryKey, endedByServer)
   client.setQueryData(currentUser.queryKey, user)
-  // A call that is still under way carries the old cookie: its answer must not arrive any more.
+  // A pending call carries the old cookie: its response must not arrive.
   void client.cancelQueries({ predicate: isPersonal })
   client.removeQueries({ predicate: isPersonal })
 }
 
-/**
- * A call answered 401 although the page shows a user. Whether that means a wrong password or the end of the session,
- * only the server can tell.
- */
-export async function endSessionIfOver(client: QueryClient, error: unknown) {
+/** Handles a 401 while the page shows a user. Only the server can tell a wrong password from an ended session. */
+export async function endSessionOnUnauthorized(client: QueryClient, error: unknown) {
   if (error instanceof HttpError && error.status === 401) await checkSession(client)
 }
 
-/** Asks the server whether the user whom the page shows is still signed in. */
+/** Asks the server whether the shown user is still signed in. */
 export async function checkSession(client: QueryClient) {
   if (!client.getQueryData(currentUser.queryKey)) return
-  const over = await call('currentUser', {}).then(
+  const isSessionOver = await call('currentUser', {}).then(
     () => false,
     (cause) => cause instanceof HttpError && cause.status === 401,
   )
-  if (over) changeUser(client, null, true)
+  if (isSessionOver) changeUser(client, null, true)
 }
 
-/** The address of the sign-in page that leads back to a page of this site afterwards. */
-export const signInAddress = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`
+/** URL of the sign-in page, which leads back to a page of this site. */
+export const signInUrl = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`
 
-/** Stands for this site, wherever it is. */
-const HERE = 'https://this-site.invalid'
+const PLACEHOLDER_ORIGIN = 'https://this-site.invalid'
 
-/** Where to go after signing in: the page named in `?next=`, if it is one of this site, and never the sign-in page again. */
-export function returnAddress(search: string): string {
+/** Where to go after signing in: the page in `?next=` if it belongs to this site and is not the sign-in page. */
+export function returnUrl(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   const url = next.startsWith('/') ? parseUrl(next) : undefined
-  // Resolving first sees through `//`, `/\`, tabs and `/..//`, all of which a browser may read as another site.
-  if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /^\/auth\/*$/.test(url.pathname)) return '/'
+  // Resolving first catches `//`, `/\`, tabs and `/..//`, which a browser may read as another site.
+  if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//') || /^\/auth\/*$/.test(url.pathname))
+    return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }
 
 function parseUrl(address: string): URL | undefined {
   try {
-    return new URL(address, HERE)
+    return new URL(address, PLACEHOLDER_ORIGIN)
   } catch {
     return undefined
   }

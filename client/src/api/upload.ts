@@ -1,13 +1,13 @@
 import type { Reply } from '#shared/contract/api.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-import { HttpError, OUT_OF_REACH } from './call.ts'
+import { HttpError, SERVER_UNREACHABLE } from './call.ts'
 
-/** Sends a picture as it is; the server checks, resizes and keeps it. */
+/** Uploads a picture; the server checks, resizes and stores it. */
 export async function upload(file: File): Promise<Reply<'upload'>> {
   const [, , method, path] = endpoints.upload
   const headers = { 'Content-Type': file.type || 'application/octet-stream' }
   const response = await fetch(path, { method, credentials: 'include', headers, body: file }).catch((cause) => {
-    throw new Error(OUT_OF_REACH, { cause })
+    throw new Error(SERVER_UNREACHABLE, { cause })
   })
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText)
   return response.json()

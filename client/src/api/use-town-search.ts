@@ -1,43 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { findTowns, placeFile, type Town, whereabouts } from '#shared/home/places.ts'
-import { placeIndex, townsOf } from './home-queries.ts'
+import { findTowns, formatRegion, type Town, townFileUrl } from '#shared/home/places.ts'
+import { placeIndex, townsInFile } from './home-queries.ts'
 
 export interface TownOption {
   readonly key: string
-  readonly words: string
+  readonly label: string
   readonly detail: string
   readonly town: Town
 }
 
 export interface TownSearch {
   readonly options: readonly TownOption[]
-  /** Of what was typed, not of what was typed before it. */
+  /** Whether the options belong to the current text. */
   readonly isDone: boolean
-  /** Why there is nothing to choose; `''` while there is, or while nobody knows. */
+  /** Why there are no options; empty if there are, or while that is unknown. */
   readonly problem: string
 }
 
 /**
- * The towns of the world whose name begins as typed; what is not on this device yet is fetched.
- * @param country ISO 3166-1 alpha-2, whose towns come first
+ * Towns of the world whose name begins with the text. Missing name files are fetched.
+ * @param country ISO 3166-1 alpha-2; its towns come first
  */
 export function useTownSearch(typed: string, country: string | undefined): TownSearch {
-  const wanted = useDeferredValue(typed)
-  const index = useQuery({ ...placeIndex, enabled: wanted !== '' })
-  const file = index.data && placeFile(index.data, wanted)
-  const towns = useQuery({ ...townsOf(file ?? ''), enabled: file !== undefined, placeholderData: (before) => before })
-  const found = useMemo(() => (towns.data ? findTowns(towns.data, wanted, country) : []), [towns.data, wanted, country])
-  const options = found.map(({ town, as }) => ({
+  const query = useDeferredValue(typed)
+  const index = useQuery({ ...placeIndex, enabled: query !== '' })
+  const file = index.data && townFileUrl(index.data, query)
+  const towns = useQuery({
+    ...townsInFile(file ?? ''),
+    enabled: file !== undefined,
+    placeholderData: (before) => before,
+  })
+  const matches = useMemo(() => (towns.data ? findTowns(towns.data, query, country) : []), [towns.data, query, country])
+  const options = matches.map(({ town, matchedName }) => ({
     key: `${town.name} ${town.latitude} ${town.longitude}`,
-    words: as === undefined ? town.name : `${town.name} (${as})`,
-    detail: whereabouts(town),
+    label: matchedName === undefined ? town.name : `${town.name} (${matchedName})`,
+    detail: formatRegion(town),
     town,
   }))
   const isDone = file !== undefined && !towns.isPending && !towns.isPlaceholderData
-  return { options, isDone, problem: problem() }
+  return { options, isDone, problem: describeProblem() }
 
-  function problem(): string {
+  function describeProblem(): string {
     if (index.isError || towns.isError) {
       return navigator.onLine
         ? 'The list of towns could not be loaded. Coordinates work without it.'

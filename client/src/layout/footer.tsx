@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { featured } from '#shared/calculators/catalogue.ts'
+import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { phoneLink } from '#shared/contact-details.ts'
 import { contactDetails } from '../api/queries.ts'
 import { classes } from '../ui/classes.ts'
@@ -9,8 +9,8 @@ import { Logo } from './logo.tsx'
 import { RegionButton } from './region-button.tsx'
 import { TipsLink } from './tips-link.tsx'
 
-const GROUND = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
-const LINE = classes(
+const FOOTER = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
+const COLUMN_ITEM = classes(
   '[&>*]:inline-flex [&>*]:min-h-11 [&>*]:items-center',
   '[&>a]:underline-offset-4 [&>a]:hover:text-white [&>a]:hover:underline',
 )
@@ -18,7 +18,7 @@ const LINE = classes(
 export function Footer() {
   const { email, phone, address } = useQuery(contactDetails).data
   return (
-    <footer className={GROUND}>
+    <footer className={FOOTER}>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-5 py-14 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
         <div className="max-sm:col-span-2">
           <div className="flex items-center gap-2.5 text-white">
@@ -39,7 +39,7 @@ export function Footer() {
           <TipsLink>Tips &amp; Tricks</TipsLink>
           <Link href="/accuracy">How accurate is this?</Link>
           <Link href="/privacy">Privacy</Link>
-          {featured.slice(0, 3).map(({ slug, label }) => (
+          {featuredEntries.slice(0, 3).map(({ slug, label }) => (
             <Link key={slug} href={`/calculators/${slug}`}>
               {label}
             </Link>
@@ -62,7 +62,7 @@ function Column({ heading, className, children }: { heading: string; className?:
       <ul className="mt-3">
         {children.flat().map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index} className={LINE}>
+          <li key={index} className={COLUMN_ITEM}>
             {child}
           </li>
         ))}

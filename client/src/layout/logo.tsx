@@ -1,4 +1,4 @@
-/** The mark and the name; the roof takes the colour of the text around it. */
+/** Mark and name; the roof takes the text color. */
 export function Logo() {
   return (
     <>

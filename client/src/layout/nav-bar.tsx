@@ -5,7 +5,7 @@ import { catalogue } from '#shared/calculators/catalogue.ts'
 import { currentUser } from '../api/queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { BarsIcon, CrossIcon } from '../ui/icon.tsx'
+import { CloseIcon, MenuIcon } from '../ui/icon.tsx'
 import { BAR_ITEM, Menu, MenuLink } from '../ui/menu.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const BAR = classes(
   'sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md print:hidden',
-  // On a phone on its side the page needs the height.
+  // A phone in landscape needs the height.
   '[@media(height<30rem)]:static',
 )
 const LINKS = classes(
@@ -22,13 +22,13 @@ const LINKS = classes(
   'lg:flex lg:min-w-0 lg:flex-1 lg:items-center lg:gap-1 lg:overflow-visible lg:p-0',
 )
 
-/** One bar for all screens: a row on wide ones, a panel behind a button on phones. */
+/** Navigation bar: a row on wide screens, a panel behind a button on phones. */
 export function NavBar() {
   const [path] = useLocation()
   const { data: user } = useQuery(currentUser)
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [openPath, setOpenPath] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const open = openAt === path
+  const isOpen = openPath === path
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
 
   return (
@@ -37,8 +37,8 @@ export function NavBar() {
         aria-label="Main"
         className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-5 md:px-8"
         onKeyDown={({ key }) => {
-          if (key !== 'Escape' || !open) return
-          setOpenAt(null)
+          if (key !== 'Escape' || !isOpen) return
+          setOpenPath(null)
           button.current?.focus()
         }}
       >
@@ -49,15 +49,15 @@ export function NavBar() {
           ref={button}
           variant="quiet"
           size="icon"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls="nav-links"
-          onClick={() => setOpenAt(open ? null : path)}
+          onClick={() => setOpenPath(isOpen ? null : path)}
           className="lg:hidden noscript:hidden"
         >
           <span className="sr-only">Menu</span>
-          {open ? <CrossIcon /> : <BarsIcon />}
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
         </Button>
-        <div id="nav-links" className={classes(LINKS, !open && 'max-lg:hidden max-lg:noscript:block')}>
+        <div id="nav-links" className={classes(LINKS, !isOpen && 'max-lg:hidden max-lg:noscript:block')}>
           <Link href="/plan" className={BAR_ITEM} {...current('/plan')}>
             My Plan
           </Link>
@@ -71,7 +71,7 @@ export function NavBar() {
           <Link href="/about-us" className={BAR_ITEM} {...current('/about-us')}>
             About Us
           </Link>
-          <TipsLink className={BAR_ITEM} onClick={() => setOpenAt(null)}>
+          <TipsLink className={BAR_ITEM} onClick={() => setOpenPath(null)}>
             Tips &amp; Tricks
           </TipsLink>
           <Link href="/contact" className={BAR_ITEM} {...current('/contact')}>

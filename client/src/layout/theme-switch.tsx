@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { forget, keepText } from '../state/storage.ts'
+import { removeItem, writeText } from '../state/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/icon.tsx'
 
 type Theme = 'light' | 'dark'
 
-const system = () => matchMedia('(prefers-color-scheme: dark)')
-const systemTheme = (): Theme => (system().matches ? 'dark' : 'light')
+const darkSchemeQuery = () => matchMedia('(prefers-color-scheme: dark)')
+const systemTheme = (): Theme => (darkSchemeQuery().matches ? 'dark' : 'light')
 const currentTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? systemTheme()
 
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
-  const scheme = system()
+  const scheme = darkSchemeQuery()
   listeners.add(listener)
   scheme.addEventListener('change', listener)
   return () => {
@@ -21,35 +21,41 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The color of the browser's own bars: the chosen theme's, else that of the system's scheme. */
-function showThemeColor(chosen: Theme | undefined) {
+/** Colors the browser's bars: by the chosen theme, else by the system's scheme. */
+function showThemeColor(chosenTheme: Theme | undefined) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const theme = meta.dataset.theme
-    meta.media = chosen === undefined ? `(prefers-color-scheme: ${theme})` : theme === chosen ? 'all' : 'not all'
+    meta.media =
+      chosenTheme === undefined ? `(prefers-color-scheme: ${theme})` : theme === chosenTheme ? 'all' : 'not all'
   }
 }
 
-/** Choosing what the system has anyway means to follow the system again. */
-function choose(theme: Theme) {
+/** Choosing the system's own theme means following the system again. */
+function chooseTheme(theme: Theme) {
   const { dataset } = document.documentElement
-  const chosen = theme !== systemTheme()
-  if (chosen) dataset.theme = theme
+  const isOverride = theme !== systemTheme()
+  if (isOverride) dataset.theme = theme
   else delete dataset.theme
-  // before-sight.js reads it before the first paint. Without storage the choice lasts as long as the page.
-  if (chosen) keepText('device', 'theme', theme)
-  else forget('device', 'theme')
-  showThemeColor(chosen ? theme : undefined)
+  // before-first-paint.js reads it. Without storage the choice lasts as long as the page.
+  if (isOverride) writeText('device', 'theme', theme)
+  else removeItem('device', 'theme')
+  showThemeColor(isOverride ? theme : undefined)
   for (const listener of listeners) listener()
 }
 
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light')
-  const other = theme === 'dark' ? 'light' : 'dark'
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
   const Icon = theme === 'dark' ? SunIcon : MoonIcon
   return (
-    <Button variant="quiet" size="snug" onClick={() => choose(other)} className="max-lg:justify-start max-lg:px-0">
+    <Button
+      variant="quiet"
+      size="snug"
+      onClick={() => chooseTheme(otherTheme)}
+      className="max-lg:justify-start max-lg:px-0"
+    >
       <Icon className="size-5 shrink-0" />
-      <span className="lg:sr-only">Switch to the {other} theme</span>
+      <span className="lg:sr-only">Switch to the {otherTheme} theme</span>
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
 import { call } from '../api/call.ts'
 import { signOut } from '../api/session.ts'
-import { HOME_REMOVED, removeHomeOffer } from '../state/remove-home-offer.ts'
+import { HOME_REMOVED_TOAST, offerHomeRemoval } from '../state/offer-home-removal.ts'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: User }) {
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
       signOut(client)
-      const offer = removeHomeOffer(() => toast(HOME_REMOVED))
+      const offer = offerHomeRemoval(() => toast(HOME_REMOVED_TOAST))
       if (offer) toast({ title: 'Signed out', description: 'Your home is still on this device.', ...offer })
     },
     onError: ({ message }) => toast({ title: 'Logout failed', description: message, variant: 'destructive' }),

@@ -2,7 +2,7 @@ import { decimals } from '#shared/calculators/figures.ts'
 import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
-import { outOf, percent, share } from '../features/accuracy/figures.ts'
+import { formatCount, formatPercent, formatShare } from '../features/accuracy/figures.ts'
 import { MoneySection } from '../features/accuracy/money-section.tsx'
 import { RangeSection } from '../features/accuracy/range-section.tsx'
 import { ScatterSection } from '../features/accuracy/scatter-section.tsx'
@@ -18,7 +18,7 @@ import { Page } from '../ui/page.tsx'
 const { yields, endToEnd, lossMap, peakSunHoursFormula, selfConsumption } = accuracy
 const { withoutBattery, withBattery } = selfConsumption
 
-/** What the solar model's figures are worth, measured against references that others made. */
+/** Accuracy of the solar model against independent references. */
 export default function AccuracyPage() {
   return (
     <Page
@@ -31,14 +31,14 @@ export default function AccuracyPage() {
         <CardSection heading="In short">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              The yield of a roof, given its climate, lies {percent(yields.acOfRoofs.mean)} a year from NREL’s PVWatts
-              on average and {percent(yields.acOfRoofs.worst)} at worst, over {yields.acOfRoofs.cases} roofs in{' '}
-              {yields.places.length} places.
+              The yield of a roof, given its climate, lies {formatPercent(yields.acOfRoofs.mean)} a year from NREL’s
+              PVWatts on average and {formatPercent(yields.acOfRoofs.worst)} at worst, over {yields.acOfRoofs.cases}{' '}
+              roofs in {yields.places.length} places.
             </li>
             <li>
-              The climate itself is the larger unknown. From the place alone the yield lies {percent(endToEnd.ac.mean)}{' '}
-              off on average and {percent(endToEnd.ac.worst)} at worst; {share(endToEnd.inRange.meanYear)} lie within
-              the range we show.
+              The climate itself is the larger unknown. From the place alone the yield lies{' '}
+              {formatPercent(endToEnd.ac.mean)} off on average and {formatPercent(endToEnd.ac.worst)} at worst;{' '}
+              {formatShare(endToEnd.inRange.meanYear)} lie within the range we show.
             </li>
             <li>
               How much of its own sun a home uses, worked out from monthly figures alone, lies{' '}
@@ -47,13 +47,14 @@ export default function AccuracyPage() {
               program’s to the cent.
             </li>
             <li>
-              The simple formula for peak sun hours, 12 · cos(latitude), lies {percent(peakSunHoursFormula.mean, 0)} too
-              high on average at the same places, {percent(peakSunHoursFormula.worst, 0)} at worst. That is why Sun Path
-              Analysis shows the measured climate beside it.
+              The simple formula for peak sun hours, 12 · cos(latitude), lies{' '}
+              {formatPercent(peakSunHoursFormula.mean, 0)} too high on average at the same places,{' '}
+              {formatPercent(peakSunHoursFormula.worst, 0)} at worst. That is why Sun Path Analysis shows the measured
+              climate beside it.
             </li>
             <li>
-              The simple formula for the tilt is good: at {outOf(lossMap.formulaWithinOnePerCent)} places it yields
-              within 1 % of the best tilt.
+              The simple formula for the tilt is good: at {formatCount(lossMap.formulaWithinOnePerCent)} places it
+              yields within 1 % of the best tilt.
             </li>
           </ul>
         </CardSection>

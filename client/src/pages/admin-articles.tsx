@@ -7,32 +7,33 @@ import { currentUser } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { ArticleForm } from '../features/admin/articles/article-form.tsx'
 import { ArticleList } from '../features/admin/articles/article-list.tsx'
-import { type Draft, readDraft } from '../features/admin/articles/draft.ts'
-import { mayLeave } from '../features/admin/articles/leaving.ts'
+import { type ArticleDraft, readDraft } from '../features/admin/articles/draft.ts'
+import { confirmLeave } from '../features/admin/articles/unsaved-changes.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** What the form holds. Each opening has a number of its own, so that the form begins anew with it. */
+/** What the form edits. A new number resets the form. */
 interface Opening {
   readonly number: number
   readonly article: Article | null
-  readonly draft: Draft | null
+  readonly draft: ArticleDraft | null
 }
 
 export default function AdminArticlesPage() {
   const { data: user } = useQuery(currentUser)
-  // Should the sign-in end, the form still knows whose text it keeps.
+  // Survives the end of the session, to store the draft under its author.
   const [userId] = useState(user?.id ?? 0)
   const [opening, setOpening] = useState<Opening>(() => {
     const draft = readDraft(userId)
     return { number: 1, article: draft?.article ?? null, draft }
   })
-  const [unsaved, setUnsaved] = useState(false)
-  const open = (article: Article | null) => setOpening(({ number }) => ({ number: number + 1, article, draft: null }))
+  const [hasUnsavedChanges, setUnsavedChanges] = useState(false)
+  const openArticle = (article: Article | null) =>
+    setOpening(({ number }) => ({ number: number + 1, article, draft: null }))
 
-  const edit = useMutation({
-    // The list has no content, and what was read before may be old.
+  const openForEditing = useMutation({
+    // The list has no content, and the cached article may be outdated.
     mutationFn: ({ slug }: ArticleCard) => call('getArticle', { slug }),
-    onSuccess: open,
+    onSuccess: openArticle,
     onError: () => toast({ title: 'Error', description: 'The article could not be loaded.', variant: 'destructive' }),
   })
 
@@ -44,19 +45,19 @@ export default function AdminArticlesPage() {
           userId={userId}
           article={opening.article}
           draft={opening.draft}
-          onUnsaved={setUnsaved}
+          onUnsaved={setUnsavedChanges}
           onDone={() => {
-            open(null)
+            openArticle(null)
             document.querySelector('h1')?.focus()
           }}
         />
         <ArticleList
-          opening={edit.isPending ? edit.variables.id : undefined}
+          openingId={openForEditing.isPending ? openForEditing.variables.id : undefined}
           onEdit={(article) => {
-            if (mayLeave(unsaved)) edit.mutate(article)
+            if (confirmLeave(hasUnsavedChanges)) openForEditing.mutate(article)
           }}
           onDeleted={(id) => {
-            if (opening.article?.id === id && !unsaved) open(null)
+            if (opening.article?.id === id && !hasUnsavedChanges) openArticle(null)
           }}
         />
       </div>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { Credentials } from '#shared/forms/accounts.ts'
 import { headingOf } from '#shared/pages.ts'
-import { call, HttpError, sentence } from '../api/call.ts'
+import { call, errorMessage, HttpError } from '../api/call.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
@@ -17,15 +17,15 @@ export default function AdminLoginPage() {
       <Card>
         <LoginForm
           form={form}
-          button="Login"
-          pendingButton="Authenticating..."
+          submitLabel="Login"
+          pendingLabel="Authenticating..."
           send={(credentials) => call('adminLogin', credentials)}
           adminsOnly
           onSignedIn={() => navigate('/admin/articles')}
           onError={(error) => {
-            // Too many tries, or a server that is down, say nothing about the credentials.
+            // Rate limits and server errors say nothing about the credentials.
             const refused = error instanceof HttpError && error.status < 429
-            const description = refused ? 'Invalid admin credentials' : sentence(error)
+            const description = refused ? 'Invalid admin credentials' : errorMessage(error)
             toast({ title: 'Authentication Failed', description, variant: 'destructive' })
           }}
         />

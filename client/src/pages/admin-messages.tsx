@@ -4,7 +4,7 @@ import { messageList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { MessageItem } from '../features/admin/messages/message-item.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
-import { Paged } from '../ui/paged.tsx'
+import { PaginatedList } from '../ui/paginated-list.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 
 export default function AdminMessagesPage() {
@@ -14,21 +14,21 @@ export default function AdminMessagesPage() {
       heading={headingOf('/admin/messages')}
       intro="What visitors wrote through the contact form, newest first"
     >
-      <Paged
+      <PaginatedList
         query={messages}
         rows={(data) => data.messages}
-        failed="The messages could not be loaded."
+        errorMessage="The messages could not be loaded."
         loading={<ListSpinner label="Loading the messages" />}
         empty="No messages yet."
       >
         {(data) => (
           <ul aria-label="Messages, newest first" className="grid gap-3">
             {data.messages.map((message) => (
-              <MessageItem key={message.id} message={message} last={data.messages.length === 1} />
+              <MessageItem key={message.id} message={message} isLastOnPage={data.messages.length === 1} />
             ))}
           </ul>
         )}
-      </Paged>
+      </PaginatedList>
     </AdminPage>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { headingOf } from '#shared/pages.ts'
 import { subscriberList } from '../api/admin-queries.ts'
-import { address } from '../api/call.ts'
+import { endpointUrl } from '../api/call.ts'
 import { sendsMail } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
-import { buttonLook } from '../ui/button.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { buttonClasses } from '../ui/button.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
-import { Paged } from '../ui/paged.tsx'
+import { PaginatedList } from '../ui/paginated-list.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -22,7 +22,7 @@ export default function AdminSubscribersPage() {
       heading={headingOf('/admin/subscribers')}
       intro="Who asked for the newsletter, newest first"
       actions={
-        <a href={address('exportSubscribers', {})} download className={buttonLook({ variant: 'secondary' })}>
+        <a href={endpointUrl('exportSubscribers', {})} download className={buttonClasses({ variant: 'secondary' })}>
           <Download aria-hidden="true" className="size-5" />
           Download confirmed as CSV
         </a>
@@ -34,32 +34,32 @@ export default function AdminSubscribersPage() {
           unconfirmed, and only those who are confirmed are in the file. Mail is set up by SMTP_URL.
         </p>
       )}
-      <Paged
+      <PaginatedList
         query={subscribers}
         rows={(data) => data.subscribers}
-        failed="The subscribers could not be loaded."
+        errorMessage="The subscribers could not be loaded."
         loading={<ListSpinner label="Loading the subscribers" />}
         empty="Nobody has subscribed yet."
       >
         {(data) => (
-          <Table label="Subscribers, newest first" columns={columns} look="rows">
+          <Table label="Subscribers, newest first" columns={columns} variant="rows">
             {data.subscribers.map(({ id, email, confirmedAt, unsubscribedAt, createdAt }) => (
               <tr key={id}>
                 <td>{email}</td>
-                <td>{status(confirmedAt, unsubscribedAt)}</td>
+                <td>{describeStatus(confirmedAt, unsubscribedAt)}</td>
                 <td>
-                  <Moment at={createdAt} />
+                  <DateTime timestamp={createdAt} />
                 </td>
               </tr>
             ))}
           </Table>
         )}
-      </Paged>
+      </PaginatedList>
     </AdminPage>
   )
 }
 
-function status(confirmedAt: string | null, unsubscribedAt: string | null) {
+function describeStatus(confirmedAt: string | null, unsubscribedAt: string | null) {
   if (unsubscribedAt) return 'Unsubscribed'
   return confirmedAt ? 'Confirmed' : 'Not confirmed yet'
 }

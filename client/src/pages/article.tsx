@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
-import { address } from '../api/call.ts'
+import { endpointUrl } from '../api/call.ts'
 import { pageData } from '../api/page-data.ts'
 import { article } from '../api/queries.ts'
 import { ArticleSkeleton, ArticleView } from '../features/articles/article-view.tsx'
-import { keepArticle } from '../features/articles/keep-article.ts'
+import { saveOfflineArticle } from '../features/articles/save-offline-article.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { TryAgain } from '../ui/load-failed.tsx'
+import { RetryButton } from '../ui/load-error.tsx'
 import { Page, PageFrame } from '../ui/page.tsx'
 
 export default function ArticlePage({ slug }: { slug: string }) {
   const query = useQuery(article(slug))
   const { data, error } = query
   useEffect(() => {
-    if (data && pageData().serviceWorker) void keepArticle(address('getArticle', { slug: data.slug }), data)
+    if (data && pageData().serviceWorker) void saveOfflineArticle(endpointUrl('getArticle', { slug: data.slug }), data)
   }, [data])
   if (data === null)
     return (
@@ -32,7 +32,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
         heading="The article could not be loaded"
         intro="Your connection may have dropped, or our server is busy. Please try again in a moment."
       >
-        <TryAgain query={query} />
+        <RetryButton query={query} />
       </Page>
     )
   return (

@@ -7,35 +7,35 @@ import { Credentials, Registration } from '#shared/forms/accounts.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
-import { returnAddress } from '../api/session.ts'
+import { returnUrl } from '../api/session.ts'
 import { BrandPanel } from '../features/account/brand-panel.tsx'
+import { rejectCommonPasswords } from '../features/account/common-password-resolver.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
-import { refusingCommon } from '../features/account/new-password.ts'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
-import { Tabs } from '../ui/segmented.tsx'
+import { Tabs } from '../ui/segmented-control.tsx'
 import { toast } from '../ui/toast.tsx'
 
 const tabs = { login: 'Login', register: 'Register' }
-const registration = refusingCommon(zodResolver(Registration), 'password')
+const registrationResolver = rejectCommonPasswords(zodResolver(Registration), 'password')
 
 export default function AuthPage() {
   const { data: user } = useQuery(currentUser)
-  const { data: ended } = useQuery(sessionEnded)
+  const { data: hasSessionEnded } = useQuery(sessionEnded)
   const search = useSearch()
-  const [selected, select] = useState<keyof typeof tabs>('login')
+  const [selectedTab, selectTab] = useState<keyof typeof tabs>('login')
   const login = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } })
   const register = useForm({
-    resolver: registration,
+    resolver: registrationResolver,
     defaultValues: { username: '', email: '', country: '', password: '' },
   })
-  if (user) return <Redirect to={returnAddress(search)} replace />
+  if (user) return <Redirect to={returnUrl(search)} replace />
   return (
     <PageFrame className="grid items-stretch gap-6 lg:grid-cols-2 lg:gap-10">
       <section className="lg:py-6">
         <PageHeading>{headingOf('/auth')}</PageHeading>
-        {ended ? (
+        {hasSessionEnded ? (
           <p role="alert" className="mt-6 rounded-xl bg-sun-soft px-4 py-3 font-semibold text-amber">
             Your session has ended. Please sign in again.
           </p>
@@ -43,11 +43,11 @@ export default function AuthPage() {
           <Intro className="mt-3.5">Sign in to keep your results, or register: it is free.</Intro>
         )}
         <Card className="mt-8">
-          <Tabs label="Sign in or register" options={tabs} value={selected} onValue={select}>
-            {selected === 'login' ? (
+          <Tabs label="Sign in or register" options={tabs} value={selectedTab} onValue={selectTab}>
+            {selectedTab === 'login' ? (
               <LoginForm
                 form={login}
-                button="Sign In"
+                submitLabel="Sign In"
                 send={(values) => call('login', values)}
                 onError={(error) =>
                   toast({ title: 'Login failed', description: error.message, variant: 'destructive' })
@@ -59,7 +59,7 @@ export default function AuthPage() {
           </Tabs>
         </Card>
       </section>
-      {/* On wide screens it stands on the left; in reading order the forms come first. */}
+      {/* On the left on wide screens; the forms come first in reading order. */}
       <BrandPanel />
     </PageFrame>
   )

@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
-import { readNumber } from '#shared/numbers.ts'
+import { parseNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
-import { useHandedOver } from '../features/calculators/use-handed-over.ts'
-import { leaveInHistory } from '../state/handed-over.ts'
-import { hasHome } from '../state/storage.ts'
+import { useHandoff } from '../features/calculators/use-handoff.ts'
+import { saveToHistory } from '../state/handoff.ts'
+import { hasStoredHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { PrintHead } from '../ui/print-head.tsx'
+import { PrintHeader } from '../ui/print-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
-const FromMyHome = lazy(() => import('../features/planner/exchange/from-my-home.tsx'))
-const PutIntoPlan = lazy(() => import('../features/planner/exchange/put-into-plan.tsx'))
+const FromMyHome = lazy(() => import('../features/planner/calculator-links/home-figures-bar.tsx'))
+const PutIntoPlan = lazy(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
 const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
@@ -25,29 +25,29 @@ interface Screen {
   readonly slots: Slots
 }
 
-/** What some calculators have of their own on their screen. */
-const slotsOf: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
+/** Screen parts of single calculators. */
+const slotLoaders: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   'energy-usage': async () => {
     const { ApplianceInputs } = await import('../features/calculators/appliance-inputs.tsx')
     return { Inputs: ApplianceInputs }
   },
   'sun-path': async () => {
     const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
-    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunOfResult }
+    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunAtResult }
   },
 }
 
-/** Offers what the home of this browser knows. Without one, nothing of the planner is fetched. */
-function OfferFromMyHome({ calculator: { slug, currency } }: { calculator: Calculator }) {
-  return useHydrated() && hasHome() ? (
+/** Offers values from the home stored in this browser. Without one nothing of the planner is loaded. */
+function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculator }) {
+  return useHydrated() && hasStoredHome() ? (
     <Suspense>
       <FromMyHome slug={slug} currency={currency} />
     </Suspense>
   ) : null
 }
 
-/** Calculators that ask for what a home knows too: its use, its panels, its battery, its money. */
-const PLANNED: ReadonlySet<CalculatorSlug> = new Set([
+/** Calculators whose results a home can hold: use, panels, battery, money. */
+const PLANNER_CALCULATORS: ReadonlySet<CalculatorSlug> = new Set([
   'solar',
   'battery',
   'battery-charge',
@@ -59,16 +59,16 @@ const PLANNED: ReadonlySet<CalculatorSlug> = new Set([
   'bill-comparison',
 ])
 
-/** A result into the plan. Nothing of the planner is fetched before somebody asks for it. */
-function OfferToMyHome({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
-  const [isOpen, open] = useState(false)
-  if (!PLANNED.has(slug)) return null
+/** Sends a result to the plan. Nothing of the planner is loaded before it is pressed. */
+function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!PLANNER_CALCULATORS.has(slug)) return null
   return isOpen ? (
     <Suspense fallback={<Skeleton className="mt-5 h-32" />}>
       <PutIntoPlan slug={slug} calculation={calculation} />
     </Suspense>
   ) : (
-    <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => open(true)}>
+    <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => setOpen(true)}>
       Put this into my plan
     </Button>
   )
@@ -76,12 +76,12 @@ function OfferToMyHome({ calculator: { slug }, calculation }: { calculator: Calc
 
 const screens = new Map<CalculatorSlug, Screen>()
 
-/** Fetches the definition of the calculator and what its screen has of its own, so that the page comes whole. */
+/** Loads the calculator's definition and screen parts, so that the page renders complete. */
 export async function prepare(slug: string) {
   const entry = entryBySlug(slug)
   if (!entry || screens.has(entry.slug)) return
-  const [calculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotsOf[entry.slug]?.()])
-  screens.set(entry.slug, { calculator, slots: { ...slots, AboveInputs: OfferFromMyHome, BelowResult: OfferToMyHome } })
+  const [calculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotLoaders[entry.slug]?.()])
+  screens.set(entry.slug, { calculator, slots: { ...slots, AboveInputs: FillFromHome, BelowResult: SendToPlan } })
 }
 
 export default function CalculatorPage({ slug }: { slug: string }) {
@@ -94,27 +94,27 @@ export default function CalculatorPage({ slug }: { slug: string }) {
       intro={entry.summary}
       before={
         <>
-          <PrintHead />
+          <PrintHeader />
           <BackLink href="/">Return to Home</BackLink>
         </>
       }
     >
-      <LeftForCalculator {...screen} />
+      <RestorableCalculator {...screen} />
     </Page>
   )
 }
 
-/** The screen, begun anew where something was left for it: only the browser knows, and not before the server's page is its own. */
-function LeftForCalculator({ calculator, slots }: Screen) {
-  const { handedOver, isLeft } = useHandedOver(calculator)
-  return <CalculatorScreen key={String(isLeft)} calculator={calculator} slots={slots} handedOver={handedOver} />
+/** Remounts the screen when values were left for it, which is known only after hydration. */
+function RestorableCalculator({ calculator, slots }: Screen) {
+  const { handoff, hasHandoff } = useHandoff(calculator)
+  return <CalculatorScreen key={String(hasHandoff)} calculator={calculator} slots={slots} handoff={handoff} />
 }
 
-function SunOfResult({ calculation }: { calculation: Calculation }) {
-  // What is said below about the place takes long enough to be worth coming back to.
-  useEffect(() => leaveInHistory(calculation), [calculation])
-  const latitude = readNumber(String(calculation.inputs.latitude), UNITED_STATES)
-  const longitude = readNumber(String(calculation.inputs.longitude), UNITED_STATES)
+function SunAtResult({ calculation }: { calculation: Calculation }) {
+  // The analysis below takes long enough to be worth restoring on Back.
+  useEffect(() => saveToHistory(calculation), [calculation])
+  const latitude = parseNumber(String(calculation.inputs.latitude), UNITED_STATES)
+  const longitude = parseNumber(String(calculation.inputs.longitude), UNITED_STATES)
   if (latitude === undefined || longitude === undefined) return null
   return (
     <Suspense fallback={<Skeleton className="mt-8 h-96" />}>

@@ -3,8 +3,8 @@ import { headingOf } from '#shared/pages.ts'
 import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CardSection } from '../ui/card.tsx'
+import { CARD_GRID } from '../ui/card-style.ts'
 import { Page } from '../ui/page.tsx'
-import { CARD_GRID } from '../ui/sheet.ts'
 
 export default function CalculatorsPage() {
   return (
@@ -22,7 +22,6 @@ export default function CalculatorsPage() {
   )
 }
 
-/** One answer to all of these questions, apart from them. */
 const PlanCard = () => (
   <CardSection heading="My Plan" className="mb-8">
     <p className="max-w-2xl text-soft">

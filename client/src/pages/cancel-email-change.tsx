@@ -1,19 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
-import { call, sentence } from '../api/call.ts'
+import { call, errorMessage } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
-import { forgetLinkToken, LINK_NOT_WHOLE, useLinkToken } from '../features/account/link-token.ts'
+import { discardLinkToken, LINK_INCOMPLETE, useLinkToken } from '../features/account/link-token.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Where the link in the email to the old address leads; no sign-in is needed. A press is, because mail scanners open links. */
+/**
+ * Target of the link in the email to the old address; needs no sign-in. It asks for a press, because mail scanners open
+ * links.
+ */
 export default function CancelEmailChangePage() {
   const client = useQueryClient()
   const token = useLinkToken()
   const cancel = useMutation({
     mutationFn: () => call('cancelEmailChangeByLink', { token: token ?? '' }),
     onSuccess: () => {
-      forgetLinkToken()
+      discardLinkToken()
       if (client.getQueryData(currentUser.queryKey)) void client.invalidateQueries(currentUser)
     },
   })
@@ -27,8 +30,8 @@ export default function CancelEmailChangePage() {
         {cancel.isSuccess && 'The change is cancelled. Your account keeps its email address.'}
       </p>
       <p role="alert" className="font-semibold text-danger not-empty:mb-6">
-        {token === '' && !cancel.isSuccess && LINK_NOT_WHOLE}
-        {cancel.isError && sentence(cancel.error)}
+        {token === '' && !cancel.isSuccess && LINK_INCOMPLETE}
+        {cancel.isError && errorMessage(cancel.error)}
       </p>
       {cancel.isSuccess ? (
         <>

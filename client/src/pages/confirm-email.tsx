@@ -1,32 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
-import { call, sentence } from '../api/call.ts'
+import { call, errorMessage } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
-import { signInAddress } from '../api/session.ts'
-import { forgetLinkToken, keepLinkToken, LINK_NOT_WHOLE, useWaitingLinkToken } from '../features/account/link-token.ts'
+import { signInUrl } from '../api/session.ts'
+import {
+  discardLinkToken,
+  LINK_INCOMPLETE,
+  storeLinkToken,
+  useStoredLinkToken,
+} from '../features/account/link-token.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
 /**
- * Where the link leads that is sent to a new address. It works in a session of its account alone: a visitor signs in first.
- * A press is asked for, because mail scanners open links too.
+ * Target of the link sent to a new address; works only in a session of its account. It asks for a press, because mail
+ * scanners open links.
  */
 export default function ConfirmEmailPage() {
   const client = useQueryClient()
   const [path, navigate] = useLocation()
   const { data: user } = useQuery(currentUser)
-  const token = useWaitingLinkToken()
+  const token = useStoredLinkToken()
   const confirm = useMutation({
     mutationFn: () => call('confirmEmail', { token: token ?? '' }),
     onSuccess: () => {
-      forgetLinkToken()
+      discardLinkToken()
       void client.invalidateQueries(currentUser)
     },
   })
-  function signInFirst() {
-    keepLinkToken(token ?? '')
-    navigate(signInAddress(path))
+  function goToSignIn() {
+    storeLinkToken(token ?? '')
+    navigate(signInUrl(path))
   }
   return (
     <Page
@@ -42,8 +47,8 @@ export default function ConfirmEmailPage() {
         {confirm.isSuccess && 'Your email address is confirmed.'}
       </p>
       <p role="alert" className="font-semibold text-danger not-empty:mb-6">
-        {token === '' && !confirm.isSuccess && LINK_NOT_WHOLE}
-        {confirm.isError && sentence(confirm.error)}
+        {token === '' && !confirm.isSuccess && LINK_INCOMPLETE}
+        {confirm.isError && errorMessage(confirm.error)}
       </p>
       {confirm.isSuccess ? (
         <ButtonLink href="/profile">Your Profile</ButtonLink>
@@ -52,7 +57,7 @@ export default function ConfirmEmailPage() {
           Confirm
         </Button>
       ) : (
-        <Button disabled={!token} onClick={signInFirst}>
+        <Button disabled={!token} onClick={goToSignIn}>
           Sign In
         </Button>
       )}

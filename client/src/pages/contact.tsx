@@ -23,13 +23,13 @@ export default function ContactPage() {
           <ul className="mt-3 grid gap-2">
             <li className="flex min-h-11 items-center gap-3.5">
               <Mail aria-hidden="true" className="shrink-0 text-amber" />
-              <TextAnchor alone href={`mailto:${email}`}>
+              <TextAnchor standalone href={`mailto:${email}`}>
                 {email}
               </TextAnchor>
             </li>
             <li className="flex min-h-11 items-center gap-3.5">
               <Phone aria-hidden="true" className="shrink-0 text-amber" />
-              <TextAnchor alone href={phoneLink(phone)}>
+              <TextAnchor standalone href={phoneLink(phone)}>
                 {phone}
               </TextAnchor>
             </li>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ForgottenPassword } from '#shared/forms/accounts.ts'
 import { headingOf } from '#shared/pages.ts'
-import { call, sentence } from '../api/call.ts'
+import { call, errorMessage } from '../api/call.ts'
 import { contactDetails, sendsMail } from '../api/queries.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,26 +20,26 @@ export default function ForgotPasswordPage() {
       before={<BackLink href="/auth">Back to sign in</BackLink>}
       width="narrow"
     >
-      <Card>{canMail ? <AddressForm /> : <WhomToAsk />}</Card>
+      <Card>{canMail ? <EmailForm /> : <ContactOperator />}</Card>
     </Page>
   )
 }
 
-function AddressForm() {
+function EmailForm() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(ForgottenPassword),
     defaultValues: { email: '' },
   })
-  const ask = useMutation({
+  const requestLink = useMutation({
     mutationFn: (form: { email: string }) => call('forgotPassword', form),
-    onError: (error) => setError('email', { message: sentence(error) }, { shouldFocus: true }),
+    onError: (error) => setError('email', { message: errorMessage(error) }, { shouldFocus: true }),
   })
   return (
     <>
       <p className="mb-5 text-soft">
         Tell us the email address of your account. We send a link there by which you choose a new password.
       </p>
-      <form noValidate onSubmit={handleSubmit((form) => ask.mutate(form))} className="grid gap-5">
+      <form noValidate onSubmit={handleSubmit((form) => requestLink.mutate(form))} className="grid gap-5">
         <TextField
           label="Email"
           type="email"
@@ -47,19 +47,19 @@ function AddressForm() {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <Button type="submit" pending={ask.isPending} className="justify-self-start">
+        <Button type="submit" pending={requestLink.isPending} className="justify-self-start">
           Send Link
         </Button>
       </form>
       <p role="status" className="font-semibold text-savings not-empty:mt-5">
-        {ask.isSuccess && 'If an account has this address, we have sent a link to it.'}
+        {requestLink.isSuccess && 'If an account has this address, we have sent a link to it.'}
       </p>
     </>
   )
 }
 
-/** Where the site has no mail, a person has to help. */
-function WhomToAsk() {
+/** Without email the operator has to help. */
+function ContactOperator() {
   const { email } = useQuery(contactDetails).data
   return (
     <>

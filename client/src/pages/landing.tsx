@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { currentUser } from '../api/queries.ts'
-import { Later, LaterPart } from '../features/later/later.tsx'
+import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 
-const estimate = new LaterPart('estimate', () => import('../features/estimate/estimate.tsx'))
-const featured = new LaterPart('featured', () => import('../features/catalogue/featured-calculators.tsx'))
-const newsletter = new LaterPart('newsletter', () => import('../features/newsletter/newsletter-form.tsx'))
-const newestTips = new LaterPart('tips', () => import('../features/articles/newest-tips.tsx'))
-const ESTIMATE = <Later part={estimate} />
-const FEATURED = <Later part={featured} />
-const NEWSLETTER = <Later part={newsletter} />
-const NEWEST_TIPS = <Later part={newestTips} />
+const estimate = new DeferredComponent('estimate', () => import('../features/estimate/estimate.tsx'))
+const featured = new DeferredComponent('featured', () => import('../features/catalogue/featured-calculators.tsx'))
+const newsletter = new DeferredComponent('newsletter', () => import('../features/newsletter/newsletter-form.tsx'))
+const newestTips = new DeferredComponent('tips', () => import('../features/articles/newest-tips.tsx'))
+const ESTIMATE = <Deferred component={estimate} />
+const FEATURED = <Deferred component={featured} />
+const NEWSLETTER = <Deferred component={newsletter} />
+const NEWEST_TIPS = <Deferred component={newestTips} />
 
-/** Comes to a page that is drawn here; what the server painted can wait. */
+/** For a page rendered in the browser; server-rendered parts can wait. */
 export const prepare = () => Promise.all([estimate, featured, newestTips, newsletter].map((part) => part.prepare()))
 
 export default function LandingPage() {
@@ -36,7 +36,7 @@ export default function LandingPage() {
 const HERO = classes(
   'relative isolate flex min-h-[clamp(40rem,92svh,46rem)] overflow-hidden bg-slate text-white',
   'md:min-h-[clamp(30rem,74svh,44rem)] md:items-center',
-  // A veil over the picture: thickest where the words stand, gone where there are none.
+  // Darkens the picture behind the text only.
   'before:absolute before:inset-0 before:-z-1 before:bg-(image:--veil-down) md:before:bg-(image:--veil-across)',
 )
 function Hero() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
-import { call, sentence } from '../api/call.ts'
+import { call, errorMessage } from '../api/call.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -25,23 +25,23 @@ const purposes = {
 export const ConfirmPage = () => <LinkPage purpose="confirm" />
 export const UnsubscribePage = () => <LinkPage purpose="unsubscribe" />
 
-/** Where a link in our mails leads. A press is asked for, because mail scanners open links too. */
+/** Target of newsletter links. It asks for a press, because mail scanners open links. */
 function LinkPage({ purpose }: { purpose: keyof typeof purposes }) {
   const { endpoint, heading, intro, button, done } = purposes[purpose]
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
-  const act = useMutation({ mutationFn: () => call(endpoint, { token }) })
+  const submit = useMutation({ mutationFn: () => call(endpoint, { token }) })
   return (
     <Page heading={heading} intro={intro} width="medium">
-      <p role="status" className={act.isSuccess ? 'mb-6 text-lg font-semibold text-savings' : undefined}>
-        {act.isSuccess && done}
+      <p role="status" className={submit.isSuccess ? 'mb-6 text-lg font-semibold text-savings' : undefined}>
+        {submit.isSuccess && done}
       </p>
-      <p role="alert" className={act.isError ? 'mb-6 font-semibold text-danger' : undefined}>
-        {act.isError && sentence(act.error)}
+      <p role="alert" className={submit.isError ? 'mb-6 font-semibold text-danger' : undefined}>
+        {submit.isError && errorMessage(submit.error)}
       </p>
-      {act.isSuccess ? (
+      {submit.isSuccess ? (
         <ButtonLink href="/">Return to Home</ButtonLink>
       ) : (
-        <Button pending={act.isPending} onClick={() => act.mutate()}>
+        <Button pending={submit.isPending} onClick={() => submit.mutate()}>
           {button}
         </Button>
       )}

@@ -1,23 +1,23 @@
+import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import { AnswerSection } from '../features/planner/answer/answer-section.tsx'
 import { DetailsSection } from '../features/planner/answer/details-section.tsx'
 import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
 import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
-import { useTriedWay } from '../features/planner/answer/tried-way.tsx'
 import { TornadoSection, YearSection } from '../features/planner/answer/year-section.tsx'
-import { FormerPlans } from '../features/planner/keeping/former-plans.tsx'
-import { KeepSection } from '../features/planner/keeping/keep-section.tsx'
-import { ReportSection } from '../features/planner/keeping/report-section.tsx'
+import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import type { Topic } from '../features/planner/reckoning/protocol.ts'
+import { PlanBackups } from '../features/planner/save-and-share/plan-backups.tsx'
+import { ReportSection } from '../features/planner/save-and-share/report-section.tsx'
+import { SaveAndShareSection } from '../features/planner/save-and-share/save-and-share-section.tsx'
 
-const TOPICS: readonly Topic[] = ['outlook', 'scenarios', 'quote']
+const TOPICS: readonly PlanAnalysis[] = ['outlook', 'scenarios', 'quote']
 
 export default function PlanAnswerPage() {
-  const isOwn = useTriedWay() === undefined
+  const isOwn = useActiveScenarioName() === undefined
   return (
     <PlannerPage
       path="/plan/answer"
-      topics={TOPICS}
+      analyses={TOPICS}
       intro="What comes of it, how sure that is, and what would change it."
     >
       <AnswerSection />
@@ -29,8 +29,8 @@ export default function PlanAnswerPage() {
       {isOwn && (
         <>
           <ReportSection />
-          <KeepSection />
-          <FormerPlans />
+          <SaveAndShareSection />
+          <PlanBackups />
         </>
       )}
     </PlannerPage>

@@ -1,18 +1,18 @@
+import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { FinancingSection } from '../features/planner/money/financing-section.tsx'
 import { PriceSection } from '../features/planner/money/price-section.tsx'
 import { SellingSection } from '../features/planner/money/selling-section.tsx'
 import { SupportSection } from '../features/planner/money/support-section.tsx'
 import { TariffSection } from '../features/planner/money/tariff-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import type { Topic } from '../features/planner/reckoning/protocol.ts'
 
-const TOPICS: readonly Topic[] = []
+const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanMoneyPage() {
   return (
     <PlannerPage
       path="/plan/money"
-      topics={TOPICS}
+      analyses={TOPICS}
       intro="Prices as they are where you live, each with its source. Change what you know better."
     >
       <TariffSection />

@@ -1,14 +1,14 @@
 import { headingOf } from '#shared/pages.ts'
-import { useHandedBill } from '../features/planner/exchange/handed-bill.ts'
-import { KeptNotes } from '../features/planner/keeping/kept-notes.tsx'
-import { RemoveHome } from '../features/planner/keeping/remove-home.tsx'
-import { SharedPlan } from '../features/planner/keeping/shared-plan.tsx'
-import { steps } from '../features/planner/steps.ts'
+import { useBillHandoff } from '../features/planner/calculator-links/use-bill-handoff.ts'
+import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx'
+import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
+import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
+import { STEP_LINKS } from '../features/planner/steps.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const SAYS: Readonly<Record<(typeof steps)[number]['path'], string>> = {
+const STEP_SUMMARIES: Readonly<Record<(typeof STEP_LINKS)[number]['path'], string>> = {
   '/plan/home': 'Your town and your electricity bill. That is enough for a first answer.',
   '/plan/sun': 'The roof: how steep, where it looks, what stands in its light.',
   '/plan/system': 'How many panels, and whether a battery.',
@@ -17,7 +17,7 @@ const SAYS: Readonly<Record<(typeof steps)[number]['path'], string>> = {
 }
 
 export default function PlanPage() {
-  useHandedBill()
+  useBillHandoff()
   return (
     <Page
       heading={headingOf('/plan')}
@@ -25,9 +25,9 @@ export default function PlanPage() {
       intro="Is solar worth it for your home, how big, what does it cost, when is it paid, and how sure is that? One path, each fact typed once, in your own currency."
     >
       <SharedPlan />
-      <KeptNotes />
+      <PlanNotices />
       <ol className="grid gap-4">
-        {steps.map(({ path, heading }, index) => (
+        {STEP_LINKS.map(({ path, heading }, index) => (
           <li key={path} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -37,7 +37,7 @@ export default function PlanPage() {
             </span>
             <div>
               <TextLink href={path}>{heading}</TextLink>
-              <p className="text-soft">{SAYS[path]}</p>
+              <p className="text-soft">{STEP_SUMMARIES[path]}</p>
             </div>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
 import { contactDetails, privacy } from '../api/queries.ts'
-import { RemoveHome } from '../features/planner/keeping/remove-home.tsx'
+import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { CardSection } from '../ui/card.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { Page } from '../ui/page.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 import { TextAnchor, TextLink } from '../ui/text-link.tsx'
 
-/** What is stored, for how long, and where it goes: the server says it, from its tables and settings. */
+/** What is stored, for how long and where it goes, as the server states from its tables and settings. */
 export default function PrivacyPage() {
   const { email } = useQuery(contactDetails).data
   return (
@@ -38,7 +38,7 @@ export default function PrivacyPage() {
             </li>
           </ul>
         </CardSection>
-        <Stored />
+        <StoredData />
         <CardSection heading="What you can do">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
@@ -65,10 +65,10 @@ export default function PrivacyPage() {
   )
 }
 
-function Stored() {
+function StoredData() {
   const query = useQuery(privacy)
   const { data, isError } = query
-  if (isError) return <LoadFailed says="What is stored could not be loaded." query={query} />
+  if (isError) return <LoadError message="What is stored could not be loaded." query={query} />
   if (!data) return <ListSpinner label="Loading what is stored" />
   return (
     <>
@@ -101,7 +101,6 @@ interface Fact {
   readonly end: string
 }
 
-/** Below each other on a phone; on a desktop in columns. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line">

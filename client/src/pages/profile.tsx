@@ -9,13 +9,13 @@ import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
 import { SecuritySettings } from '../features/account/security-settings.tsx'
 import { Sessions } from '../features/account/sessions.tsx'
-import { LoadingPlans } from '../features/planner/keeping/no-plans.tsx'
+import { LoadingPlans } from '../features/planner/save-and-share/no-plans.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
-// Reading a plan takes more than the rest of the page.
-const SavedPlans = lazy(() => import('../features/planner/keeping/saved-plans.tsx'))
+// Saved plans load more code than the rest of the page.
+const SavedPlans = lazy(() => import('../features/planner/save-and-share/saved-plans.tsx'))
 
 export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)

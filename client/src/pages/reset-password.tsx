@@ -2,38 +2,38 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { NewPassword } from '#shared/forms/accounts.ts'
-import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
 import { headingOf } from '#shared/pages.ts'
-import { call, HttpError, sentence } from '../api/call.ts'
+import { call, errorMessage, HttpError } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signOut } from '../api/session.ts'
-import { forgetLinkToken, LINK_NOT_WHOLE, useLinkToken } from '../features/account/link-token.ts'
-import { refusingCommon } from '../features/account/new-password.ts'
+import { rejectCommonPasswords } from '../features/account/common-password-resolver.ts'
+import { discardLinkToken, LINK_INCOMPLETE, useLinkToken } from '../features/account/link-token.ts'
 import { NewPasswordField } from '../features/account/new-password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const checks = refusingCommon(zodResolver(NewPassword), 'password')
+const resolver = rejectCommonPasswords(zodResolver(NewPassword), 'password')
 
 export default function ResetPasswordPage() {
   const client = useQueryClient()
   const token = useLinkToken()
   const { register, handleSubmit, watch, setError, formState } = useForm({
-    resolver: checks,
+    resolver: resolver,
     defaultValues: { password: '' },
   })
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) => call('resetPassword', { token: token ?? '', password }),
     onSuccess: () => {
-      forgetLinkToken()
-      // Every session has ended, one of this browser's too.
+      discardLinkToken()
+      // Every session has ended, including this browser's.
       if (client.getQueryData(currentUser.queryKey)) signOut(client)
     },
     onError: (error) => {
-      if (error instanceof HttpError && error.text === TOO_COMMON)
-        setError('password', { message: TOO_COMMON }, { shouldFocus: true })
+      if (error instanceof HttpError && error.text === COMMON_PASSWORD_MESSAGE)
+        setError('password', { message: COMMON_PASSWORD_MESSAGE }, { shouldFocus: true })
     },
   })
   const isLinkBad = token === '' || (reset.isError && reset.error instanceof HttpError && reset.error.status === 400)
@@ -57,11 +57,11 @@ export default function ResetPasswordPage() {
               Set Password
             </Button>
             <div role="alert" className="font-semibold text-danger empty:hidden">
-              {token === '' && LINK_NOT_WHOLE}
-              {reset.isError && !formState.errors.password && sentence(reset.error)}
+              {token === '' && LINK_INCOMPLETE}
+              {reset.isError && !formState.errors.password && errorMessage(reset.error)}
             </div>
             {isLinkBad && !formState.errors.password && (
-              <TextLink alone href="/forgot-password">
+              <TextLink standalone href="/forgot-password">
                 Ask for another link
               </TextLink>
             )}

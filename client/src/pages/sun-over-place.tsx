@@ -1,8 +1,8 @@
 import { SkySection } from '../features/sky/sky-section.tsx'
 import { SunPathAnalysis } from '../features/sun-path/sun-path-analysis.tsx'
-import { handOverSunHours } from '../state/handed-over.ts'
+import { handOffSunHours } from '../state/handoff.ts'
 
-/** What a physical model says of the sun over a place; fetched when it is asked for. */
+/** Sun analysis of a place by the solar model. Loaded on demand. */
 export default function SunOverPlace(place: { latitude: number; longitude: number }) {
-  return <SunPathAnalysis {...place} handOver={handOverSunHours} Sky={SkySection} />
+  return <SunPathAnalysis {...place} onUseSunHours={handOffSunHours} Sky={SkySection} />
 }

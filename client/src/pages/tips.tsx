@@ -4,9 +4,8 @@ import { articlePage } from '../api/queries.ts'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from '../features/articles/article-cards.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
-import { Paged } from '../ui/paged.tsx'
+import { PaginatedList } from '../ui/paginated-list.tsx'
 
-/** All articles, the newest first. */
 export default function TipsPage() {
   const tips = useQuery({ ...articlePage(usePageNumber()), placeholderData: keepPreviousData })
   return (
@@ -14,15 +13,15 @@ export default function TipsPage() {
       heading={headingOf('/tips')}
       intro="What to know before you sign anything, with the figures and where they come from."
     >
-      <Paged
+      <PaginatedList
         query={tips}
         rows={({ articles }) => articles}
-        failed={TIPS_FAILED}
+        errorMessage={TIPS_FAILED}
         loading={<LoadingArticleCards />}
         empty={NO_TIPS}
       >
         {({ articles }) => <ArticleCards articles={articles} level="h2" />}
-      </Paged>
+      </PaginatedList>
     </Page>
   )
 }

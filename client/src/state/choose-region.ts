@@ -1,18 +1,17 @@
 import { emptyHome } from '#shared/home/home.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { regionOf } from '#shared/region.ts'
-import { homeState, isUntouched, openHome, sayOfHome } from './home.ts'
+import { getHomeState, isBlankHome, notifyPlanChange, openHome } from './home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from './move-home.ts'
-import { chosenHere } from './region.ts'
+import { markRegionChosen } from './region.ts'
 
 /**
- * Takes another country or currency. A home that says no more than that goes there; of any other what was typical gives way
- * to what is typical there. Nothing is converted: what becomes of amounts typed in a currency that was chosen is asked.
- *
- * @param currency ISO 4217; the country's own unless given
- * @param today    as ISO has it, for support that hangs on the day
- * @param answer   what becomes of the user's amounts, once that was asked
- * @returns sentences for the user, or what is to be asked before anything changes
+ * Changes country and currency. Figures typical of the former country are replaced by those of the new one. Nothing is
+ * converted: the user decides about amounts in a currency they chose.
+ * @param currency ISO 4217; the country's own by default
+ * @param today decides which support programs apply
+ * @param answer what to do with the user's amounts, once asked
+ * @returns notices for the user, or the question to ask before anything changes
  */
 export async function chooseRegion(
   country: string,
@@ -21,17 +20,17 @@ export async function chooseRegion(
   answer?: AmountsAnswer,
 ): Promise<{ readonly notes: readonly string[] } | { readonly ask: CurrencyChange }> {
   const region = regionOf(country, currency)
-  if (isUntouched(homeState().own)) {
-    chosenHere()
+  if (isBlankHome(getHomeState().baseHome)) {
+    markRegionChosen()
     openHome(emptyHome({ country: region.country, currency: region.currency }))
     return { notes: [] }
   }
   const preset = await loadPreset(country)
-  const { own } = homeState()
-  const move = moveHome(own, preset, { start: own.system.start ?? today, currency: region.currency }, answer)
+  const { baseHome } = getHomeState()
+  const move = moveHome(baseHome, preset, { start: baseHome.system.start ?? today, currency: region.currency }, answer)
   if ('ask' in move) return move
-  chosenHere()
+  markRegionChosen()
   openHome(move.moved.home)
-  sayOfHome(move.moved.notes)
+  notifyPlanChange(move.moved.notes)
   return { notes: move.moved.notes }
 }

@@ -1,5 +1,5 @@
-import { type Figures, figuresOf } from '#shared/calculators/figures.ts'
+import { type FigureFormats, figureFormatsOf } from '#shared/calculators/figures.ts'
 import { useRegion } from './region.ts'
 
-/** Figures as the people of the user's region write them. */
-export const useFigures = (): Figures => figuresOf(useRegion())
+/** Number formats of the user's region. */
+export const useFigures = (): FigureFormats => figureFormatsOf(useRegion())

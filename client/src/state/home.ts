@@ -1,248 +1,282 @@
 import { useSyncExternalStore } from 'react'
 import { emptyHome, type Home } from '#shared/home/home.ts'
-import { readHome } from '#shared/home/parse.ts'
-import { homeOfScenario, withScenarioOf } from '#shared/home/scenario-home.ts'
-import { regionOf, USUAL_COUNTRY } from '#shared/region.ts'
-import { forgetDrafts } from './drafts.ts'
-import { formerPlanOf, keepFormerPlan, removeFormerPlan, tellFormerPlans } from './former-plans.ts'
-import { showRegion } from './region.ts'
-import { restoreSaved, type SavedAs, savedAs } from './saved-home.ts'
+import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
+import { parseHomeJson } from '#shared/home/parse.ts'
+import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.ts'
+import { DEFAULT_COUNTRY, regionOf } from '#shared/region.ts'
+import { clearDrafts } from './drafts.ts'
+import { findReplacedPlan, notifyBackupListeners, removePlanBackup, savePlanBackup } from './plan-backups.ts'
+import { setRegion } from './region.ts'
+import { readSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import {
-  FORMER_PLANS_KEY,
-  forget,
   HOME_KEY as KEY,
-  keep as keepIn,
-  keepText,
+  PLAN_BACKUPS_KEY,
   READINGS_KEY,
-  read,
+  readJson,
   readText,
-  SAVED_AS_KEY,
+  removeItem,
+  SAVED_PLAN_KEY,
+  writeJson,
+  writeText,
 } from './storage.ts'
 
 /*
- * The one home of this browser. Every change is kept on the device at once and seen by its other tabs; nothing of it goes
- * to a server from here. What was kept and cannot be read is put aside, never written over.
- *
- * A way of one's own, another column of the comparison, is shown and changed on the same screens as the plan itself: while
- * one is tried, `home` is the plan as that way has it, and what is changed goes into the way alone.
+ * The home of this browser. Every change is stored at once and visible in other tabs; nothing is sent to a server from here.
+ * Stored data that cannot be parsed is moved to another key, never overwritten.
+ * While a custom scenario is active, `home` is the plan with that scenario's changes, and edits go into the scenario.
  */
 
-/** What could not be read, as it was found. */
-const ASIDE = 'home put aside'
-/** Which way is being tried in this tab. */
-const WAY = 'way tried'
-const MOST_UNDONE = 50
+/** Stored text that could not be parsed. */
+const UNREADABLE_HOME_KEY = 'home put aside'
+/** Index of the active scenario, per tab. */
+const SCENARIO_KEY = 'way tried'
+const UNDO_LIMIT = 50
 
 export interface HomeState {
-  /** What the screens show and change. */
+  /** The home that screens show and change. */
   readonly home: Home
-  /** The plan itself, which is kept and shared. */
-  readonly own: Home
-  /** The place among the plan's scenarios of the way that is tried. */
-  readonly way: number | null
-  /** What became of a kept plan that could not be read whole, as sentences. */
+  /** The plan without a scenario: what is stored and shared. */
+  readonly baseHome: Home
+  /** Index of the active scenario in `baseHome.scenarios`. */
+  readonly scenarioIndex: number | null
+  /** Notices for the user, for example about data that could not be read. */
   readonly notes: readonly string[]
   readonly canUndo: boolean
-  /** Whether this browser keeps it beyond the page. */
-  readonly isKept: boolean
-  /** Rises when the home is replaced as a whole: by Undo, another plan, another option or another tab. */
+  /** Whether the browser stores it beyond this page. */
+  readonly isStored: boolean
+  /** Increases when the home is replaced as a whole: by Undo, another plan, scenario or tab. */
   readonly revision: number
+  /** Increases when another plan takes this one's place, also by Undo or in another tab. */
+  readonly planNumber: number
 }
 
-const usual = regionOf(USUAL_COUNTRY)
-/** Before anything was typed; what the server renders. */
-const EMPTY = emptyHome({ country: usual.country, currency: usual.currency })
-const FRESH: HomeState = {
-  home: EMPTY,
-  own: EMPTY,
-  way: null,
+const defaultRegion = regionOf(DEFAULT_COUNTRY)
+/** The initial home, also rendered by the server. */
+const EMPTY_HOME = emptyHome({ country: defaultRegion.country, currency: defaultRegion.currency })
+const INITIAL_STATE: HomeState = {
+  home: EMPTY_HOME,
+  baseHome: EMPTY_HOME,
+  scenarioIndex: null,
   notes: [],
   canUndo: false,
-  isKept: true,
+  isStored: true,
   revision: 0,
+  planNumber: 0,
 }
 
-/** What Undo brings back. */
-interface Step {
+interface UndoStep {
   readonly home: Home
   readonly edit: string | undefined
-  /** Where another plan was opened: what the former one was saved as. */
-  readonly saved?: SavedAs | null
+  /** If another plan was opened: which saved plan the previous one was. */
+  readonly savedPlan?: SavedPlanRef | null
 }
 
 let state: HomeState | undefined
-/** The home as this tab last read it from the device or wrote it there. */
-let kept: string | null = null
-let before: readonly Step[] = []
+/** The home as last read or written by this tab. */
+let storedText: string | null = null
+/** Which saved plan that home was. */
+let storedPlanRef: SavedPlanRef | null = null
+let undoSteps: readonly UndoStep[] = []
+let planNumber = 0
 const listeners = new Set<() => void>()
 
-/** The home and how it is kept. On the server, and while the page becomes the browser's own, the empty one. */
-export const useHomeState = (): HomeState => useSyncExternalStore(subscribeToHome, homeState, () => FRESH)
+/** Home state; the initial one on the server and during hydration. */
+export const useHomeState = (): HomeState => useSyncExternalStore(subscribeToHome, getHomeState, () => INITIAL_STATE)
 export const useHome = (): Home => useHomeState().home
 
-export function homeState(): HomeState {
-  state ??= begun()
+export function getHomeState(): HomeState {
+  state ??= loadState()
   return state
 }
 
-/** The home as this tab finds it; a plan that was opened before can still be taken back. */
-function begun(): HomeState {
-  kept = readText('device', KEY)
-  const found = fromDevice(kept)
-  const former = formerPlanOf(found.own)
-  if (!former) return found
-  before = [{ home: former.home, edit: undefined, saved: former.saved }]
-  return { ...found, canUndo: true }
+/** Loads the stored home. Undo can restore the plan that it replaced, even after a reload. */
+function loadState(): HomeState {
+  storedText = readText('device', KEY)
+  storedPlanRef = readSavedPlanRef()
+  const loaded = parseStoredHome(storedText)
+  const backup = findReplacedPlan(loaded.baseHome)
+  if (!backup) return loaded
+  undoSteps = [{ home: backup.home, edit: undefined, savedPlan: backup.saved }]
+  return { ...loaded, canUndo: true }
 }
 
 /**
- * The home from now on.
- * @param edit names what was changed: changes of the same thing one after the other are undone together
+ * Changes the home.
+ * @param edit names the changed figure: consecutive changes of the same figure are one undo step
  */
 export function changeHome(home: Home, edit?: string) {
-  const { home: former, own, way } = homeState()
-  if (home !== former) changeOwn(way === null ? home : withScenarioOf(own, way, home), edit)
+  const { home: previous, baseHome, scenarioIndex } = getHomeState()
+  if (home !== previous)
+    changeBaseHome(scenarioIndex === null ? home : withUpdatedScenario(baseHome, scenarioIndex, home), edit)
 }
 
-/** The same plan as another device or region has it, which can be brought back while this page stays. */
+/** Replaces the home by another version of the same plan, from another device or region. */
 export function openHome(home: Home) {
-  forgetDrafts()
-  tryWay(null)
-  changeOwn(home)
+  clearDrafts()
+  activateScenario(null)
+  changeBaseHome(home)
 }
 
 /**
- * Another plan in this one's place. The plan that was here is kept on this device until the user removes it, and Undo brings
- * it back, also after a reload.
- * @param name  of the other plan, for the one that is kept: `Before opening {name}`
- * @param saved what the other plan is saved as; the account's copy of the former one is not touched
- * @returns whether there was room to keep the former plan; otherwise nothing has changed
+ * Opens another plan. The current one is backed up on this device, and Undo restores it even after a reload.
+ * @param name of the other plan, for the backup's name `Before opening {name}`
+ * @param saved which saved plan the other one is; the current plan's copy in the account is not touched
+ * @returns `false` if there was no room for the backup; nothing has changed then
  */
-export function replaceHome(home: Home, name: string, saved: SavedAs | null = null): boolean {
-  const { own } = homeState()
-  const former = savedAs()
-  if (!isUntouched(own) && !keepFormerPlan({ name: `Before opening ${name}`, home: own, saved: former }, home))
+export function replaceHome(home: Home, name: string, saved: SavedPlanRef | null = null): boolean {
+  const { baseHome } = getHomeState()
+  const previousSaved = readSavedPlanRef()
+  if (
+    !isBlankHome(baseHome) &&
+    !savePlanBackup({ name: `Before opening ${name}`, home: baseHome, saved: previousSaved }, home)
+  )
     return false
-  // First, so that no tab sends the other plan to where the former one is saved.
-  restoreSaved(saved)
-  forgetDrafts()
-  keepIn('tab', WAY, null)
-  pushStep({ home: own, edit: undefined, saved: former })
-  keep(home, [], homeState().revision + 1)
+  // First, so that no tab saves the other plan over the current plan's copy.
+  restoreSavedPlanRef(saved)
+  clearTabState()
+  pushStep({ home: baseHome, edit: undefined, savedPlan: previousSaved })
+  saveHome(home, [], getHomeState().revision + 1)
   return true
 }
 
-/** Whether a home says no more than its region. */
-export const isUntouched = (home: Home) => JSON.stringify(home) === JSON.stringify(emptyHome(home.region))
-
-/** Shows and changes a way of one's own from now on, by its place among the plan's scenarios; `null`: the plan itself. */
-export function tryWay(way: number | null) {
-  keepIn('tab', WAY, way)
-  const { own, ...state } = homeState()
-  update({ ...state, ...shown(own), revision: state.revision + 1 })
+/** Clears what this tab holds of the current plan: drafts, the active scenario and computed results. */
+function clearTabState() {
+  planNumber += 1
+  clearDrafts()
+  removeItem('tab', SCENARIO_KEY)
 }
 
-function changeOwn(home: Home, edit?: string) {
-  const { own: former, notes } = homeState()
-  const isSameEdit = edit !== undefined && before.at(-1)?.edit === edit
-  if (!isSameEdit) pushStep({ home: former, edit })
-  keep(home, notes)
+/** Whether the home holds nothing but its region. */
+export const isBlankHome = (home: Home) => JSON.stringify(home) === JSON.stringify(emptyHome(home.region))
+
+/** Activates a scenario by its index; `null` returns to the plan. */
+export function activateScenario(scenarioIndex: number | null) {
+  writeJson('tab', SCENARIO_KEY, scenarioIndex)
+  const { baseHome, ...state } = getHomeState()
+  setState({ ...state, ...resolveShownHome(baseHome), revision: state.revision + 1 })
 }
 
-function pushStep(step: Step) {
-  before = [...before, step].slice(-MOST_UNDONE)
+function changeBaseHome(home: Home, edit?: string) {
+  const { baseHome: previous, notes } = getHomeState()
+  const isSameEdit = edit !== undefined && undoSteps.at(-1)?.edit === edit
+  if (!isSameEdit) pushStep({ home: previous, edit })
+  saveHome(home, notes)
 }
 
-/** Takes the last change back. */
+function pushStep(step: UndoStep) {
+  undoSteps = [...undoSteps, step].slice(-UNDO_LIMIT)
+}
+
 export function undo() {
-  // It reads what the device keeps, the former plan among it.
-  const { revision } = homeState()
-  const last = before.at(-1)
+  // Loads the stored home first, with the backup that Undo may restore.
+  const { revision } = getHomeState()
+  const last = undoSteps.at(-1)
   if (!last) return
-  before = before.slice(0, -1)
-  if (last.saved !== undefined) {
-    restoreSaved(last.saved)
-    removeFormerPlan(last.home)
+  undoSteps = undoSteps.slice(0, -1)
+  if (last.savedPlan !== undefined) {
+    restoreSavedPlanRef(last.savedPlan)
+    removePlanBackup(last.home)
+    clearTabState()
   }
-  // What was said of the change is no longer so.
-  keep(last.home, [], revision + 1)
+  // Notices about the undone change no longer apply.
+  saveHome(last.home, [], revision + 1)
 }
 
-/** The same with something to say about it, until it has been read. */
-export function sayOfHome(notes: readonly string[]) {
-  update({ ...homeState(), notes })
+/** Shows notices about the last change. */
+export function notifyPlanChange(notes: readonly string[]) {
+  setState({ ...getHomeState(), notes })
 }
 
-function keep(home: Home, notes: readonly string[], revision = homeState().revision) {
+function saveHome(home: Home, notes: readonly string[], revision = getHomeState().revision) {
   const text = JSON.stringify(home)
-  const isKept = keepText('device', KEY, text)
-  if (isKept) kept = text
-  update({ ...shown(home), notes, canUndo: before.length > 0, isKept, revision })
+  const isStored = writeText('device', KEY, text)
+  if (isStored) storedText = text
+  storedPlanRef = readSavedPlanRef()
+  setState({ ...resolveShownHome(home), notes, canUndo: undoSteps.length > 0, isStored, revision, planNumber })
 }
 
-/** The plan, or the way that is tried as long as there is one. */
-function shown(own: Home): Pick<HomeState, 'home' | 'own' | 'way'> {
-  const way = Number(read('tab', WAY) ?? -1)
-  const scenario = own.scenarios[way]
-  const tried = scenario && homeOfScenario(own, scenario)
-  return tried ? { home: { ...tried, scenarios: [] }, own, way } : { home: own, own, way: null }
+/** The home to show: the plan, or its active scenario. */
+function resolveShownHome(baseHome: Home): Pick<HomeState, 'home' | 'baseHome' | 'scenarioIndex'> {
+  const scenarioIndex = Number(readJson('tab', SCENARIO_KEY) ?? -1)
+  const scenario = baseHome.scenarios[scenarioIndex]
+  const scenarioHome = scenario && applyScenario(baseHome, scenario)
+  return scenarioHome
+    ? { home: { ...scenarioHome, scenarios: [] }, baseHome, scenarioIndex }
+    : { home: baseHome, baseHome, scenarioIndex: null }
 }
 
-/** Removes it from this device, with its readings, former plans, and all else that is kept about it. */
-export function forgetHome() {
-  before = []
-  kept = null
-  for (const key of [KEY, ASIDE, READINGS_KEY, FORMER_PLANS_KEY, SAVED_AS_KEY, 'plan outcome'] as const)
-    forget('device', key)
-  for (const key of [WAY, 'handedBill'] as const) forget('tab', key)
-  forgetDrafts()
-  tellFormerPlans()
-  update({ ...FRESH, revision: homeState().revision + 1 })
+/** Deletes the home and everything stored with it on this device. */
+export function deleteHome() {
+  undoSteps = []
+  storedText = null
+  for (const key of [KEY, UNREADABLE_HOME_KEY, READINGS_KEY, PLAN_BACKUPS_KEY, SAVED_PLAN_KEY, 'plan outcome'] as const)
+    removeItem('device', key)
+  removeItem('tab', 'handedBill')
+  clearTabState()
+  notifyBackupListeners()
+  setState({ ...INITIAL_STATE, revision: getHomeState().revision + 1, planNumber })
 }
 
-function fromDevice(text: string | null): HomeState {
-  if (text === null) return FRESH
-  const found = readHome(text)
-  if (!('problem' in found)) return { ...FRESH, ...shown(found.home), notes: found.notes }
-  const isAside = keepText('device', ASIDE, text)
-  const kept = isAside ? ' It was put aside on this device as it is, and you begin with an empty plan.' : ''
-  return { ...FRESH, notes: [`${found.problem}${kept}`] }
+function parseStoredHome(text: string | null): HomeState {
+  if (text === null) return INITIAL_STATE
+  const parsed = parseHomeJson(text)
+  if (!('problem' in parsed)) return { ...INITIAL_STATE, ...resolveShownHome(parsed.home), notes: parsed.notes }
+  const isCopied = writeText('device', UNREADABLE_HOME_KEY, text)
+  const copyNote = isCopied ? ' It was put aside on this device as it is, and you begin with an empty plan.' : ''
+  return { ...INITIAL_STATE, notes: [`${parsed.problem}${copyNote}`] }
 }
 
-function update(next: HomeState) {
+function setState(next: HomeState) {
   state = next
-  showRegion(regionOf(next.home.region.country, next.home.region.currency))
+  setRegion(regionOf(next.home.region.country, next.home.region.currency))
   for (const listener of listeners) listener()
 }
 
-/** Another tab has changed it: its word counts, and can be undone here. A home that was removed there is gone here too. */
+/** Another tab changed or deleted the home. */
 function onStorage({ key }: Pick<StorageEvent, 'key'>) {
-  if (key === KEY || key === null) readAgain()
+  if (key === KEY || key === null) reloadFromStorage()
 }
 
-/** What other tabs did while this one did not listen. */
-function readAgain() {
+/** Loads changes of other tabs as one undo step. */
+function reloadFromStorage() {
   const text = readText('device', KEY)
-  if (state === undefined || text === kept) return
-  const { own: former, revision } = state
-  kept = text
-  before = text === null ? [] : [...before, { home: former, edit: undefined }].slice(-MOST_UNDONE)
-  update({ ...fromDevice(text), canUndo: before.length > 0, revision: revision + 1 })
+  if (state === undefined || text === storedText) return
+  const { baseHome: previous, revision } = state
+  const next = parseStoredHome(text)
+  const saved = findReplacedPlanRef(previous, next.baseHome)
+  storedText = text
+  storedPlanRef = readSavedPlanRef()
+  if (text === null) undoSteps = []
+  else pushStep({ home: previous, edit: undefined, ...(saved !== undefined && { savedPlan: saved }) })
+  if (text === null || saved !== undefined) clearTabState()
+  const canUndo = undoSteps.length > 0
+  setState({ ...next, ...resolveShownHome(next.baseHome), canUndo, revision: revision + 1, planNumber })
 }
 
-/** Hears of every change, those of other tabs among them. */
+/**
+ * Which saved plan this tab's plan was, if another tab opened a different plan: Undo must restore that too. `undefined` if both
+ * are the same plan.
+ */
+function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | undefined {
+  const plan = findReplacedPlan(next)
+  if (plan && hashHome(plan.home) === hashHome(previous)) return plan.saved
+  const saved = readSavedPlanRef()
+  return saved?.id === storedPlanRef?.id || isHashOfHome(saved?.of, previous) ? undefined : storedPlanRef
+}
+
+/** Subscribes to changes, including those of other tabs. */
 export function subscribeToHome(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage)
-    // A page that the browser brings back from its history heard of nothing meanwhile.
-    addEventListener('pageshow', readAgain)
-    readAgain()
+    // A page restored from the back/forward cache missed storage events.
+    addEventListener('pageshow', reloadFromStorage)
+    reloadFromStorage()
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', readAgain)
+    removeEventListener('pageshow', reloadFromStorage)
   }
 }

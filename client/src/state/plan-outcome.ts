@@ -1,22 +1,21 @@
 import type { Home } from '#shared/home/home.ts'
-import { isNameOfRecord, nameOfRecord } from '#shared/home/name-of-record.ts'
-import { keep, read } from './storage.ts'
+import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
+import { readJson, writeJson } from './storage.ts'
 
 /*
- * What the planner last worked out for the home of this browser, for pages that would not reckon it again. It stays on the
- * device, and counts only as long as the home is the same.
+ * Headline results of the stored home, for pages that do not run the engine. Valid only while the home is unchanged.
  */
 
 const KEY = 'plan outcome'
 
 export interface PlanOutcome {
-  /** Full sun on the planes with panels [h/day], by the power on them. */
+  /** Mean peak sun hours of the roof faces with panels, weighted by power [h/day]. */
   readonly sunHours: number
   /** [kWp], [kWh/year] */
   readonly kwp: number
   readonly solar: number
   readonly use: number
-  /** Of the first year, and without the system [money/year]. */
+  /** First year, with and without the system [money/year]. */
   readonly saving: number
   readonly billBefore: number
   readonly billAfter: number
@@ -26,17 +25,17 @@ export interface PlanOutcome {
   readonly payback: number | null
 }
 
-const FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'saving', 'billBefore', 'billAfter', 'netCost'] as const
+const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'saving', 'billBefore', 'billAfter', 'netCost'] as const
 
-export const keepOutcome = (home: Home, outcome: PlanOutcome) =>
-  keep('device', KEY, { of: nameOfRecord(home), outcome })
+export const saveOutcome = (home: Home, outcome: PlanOutcome) =>
+  writeJson('device', KEY, { of: hashHome(home), outcome })
 
-/** Of this very home; anything may lie there. */
-export function outcomeOf(home: Home): PlanOutcome | undefined {
-  const { of, outcome } = Object(read('device', KEY)) as { of?: unknown; outcome?: unknown }
-  if (!isNameOfRecord(of, home)) return undefined
+/** The stored results if they belong to this home. Stored data is untrusted. */
+export function readOutcome(home: Home): PlanOutcome | undefined {
+  const { of, outcome } = Object(readJson('device', KEY)) as { of?: unknown; outcome?: unknown }
+  if (!isHashOfHome(of, home)) return undefined
   const figures = Object(outcome) as Partial<Record<keyof PlanOutcome, unknown>>
-  const isWhole = FIGURES.every((name) => Number.isFinite(figures[name]))
+  const isComplete = REQUIRED_FIGURES.every((name) => Number.isFinite(figures[name]))
   const { payback } = figures
-  return isWhole && (payback === null || Number.isFinite(payback)) ? (outcome as PlanOutcome) : undefined
+  return isComplete && (payback === null || Number.isFinite(payback)) ? (outcome as PlanOutcome) : undefined
 }

@@ -1,17 +1,16 @@
 import type { CacheName } from '#shared/browser-stores.ts'
 
 /*
- * Articles that were read here, kept to be read again without a network. They lie under the address that the article is
- * asked for by; the service worker answers from them when the network does not.
+ * Articles stored for offline reading, keyed by the address they are fetched from. The service worker serves them without a
+ * network.
  */
 
 export const READ_ARTICLES = 'read-articles' satisfies CacheName
 
-/** Forgets what was read. */
-export async function forgetArticles() {
+export async function clearReadArticles() {
   try {
     await caches.delete(READ_ARTICLES)
   } catch {
-    // Nothing was kept either.
+    // Without the Cache API nothing was stored.
   }
 }

@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { Region } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import { hasHome } from './storage.ts'
+import { hasStoredHome } from './storage.ts'
 
 /*
- * The user's country, with its money, numbers and measures. It is kept in the home (`home.ts`) and nowhere else. Every page
- * writes figures and most visitors have no home: what reads it, with the tables of all countries, is fetched only where
- * there is one.
+ * The user's region: country, currency, number formats and units. Its only source is the home (`home.ts`). Most visitors have
+ * no home, so the code that reads it, with the table of countries, loads only if there is one.
  */
 
 let region: Region = UNITED_STATES
-let isChosen = false
+let isChosenByUser = false
 const listeners = new Set<() => void>()
 
-/** On the server, and while the page becomes the browser's own, the usual one. */
+/** The region; the default one on the server and during hydration. */
 export const useRegion = (): Region =>
   useSyncExternalStore(
     subscribe,
@@ -21,35 +20,35 @@ export const useRegion = (): Region =>
     () => UNITED_STATES,
   )
 
-/** Whether it was chosen in this page: until then what is typed may be written as another region does. */
-export const isRegionChosenHere = () => isChosen
+/** Whether the region was chosen on this page. Before that, typed text may use another region's number format. */
+export const isRegionChosenByUser = () => isChosenByUser
 
-/** The country that the user chose, as far as it is known: the usual one may be nobody's choice. */
+/** The chosen country; `undefined` while it may be just the default. */
 export function useChosenCountry(): string | undefined {
   const { country } = useRegion()
-  return country !== UNITED_STATES.country || isChosen ? country : undefined
+  return country !== UNITED_STATES.country || isChosenByUser ? country : undefined
 }
 
-/** Tells that the user chose. */
-export function chosenHere() {
-  isChosen = true
+export function markRegionChosen() {
+  isChosenByUser = true
 }
 
-export function showRegion(next: Region) {
+export function setRegion(next: Region) {
   region = next
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    follow()
-    // Another tab may make the first home.
-    addEventListener('storage', follow)
+    loadStoredRegion()
+    // Another tab may create the first home.
+    addEventListener('storage', loadStoredRegion)
   }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function follow() {
-  if (hasHome()) import('./region-of-home.ts').then(({ keptRegion }) => showRegion(keptRegion()), console.warn)
+function loadStoredRegion() {
+  if (hasStoredHome())
+    import('./stored-region.ts').then(({ readStoredRegion }) => setRegion(readStoredRegion()), console.warn)
 }

@@ -1,70 +1,68 @@
 import type { StoreName } from '#shared/browser-stores.ts'
 
 /*
- * What this browser keeps for a page. It may be switched off, full, or hold anything that somebody else wrote there:
- * reading and writing never fail, and what is read is to be judged by whoever reads it.
+ * Browser storage. It may be disabled, full, or hold foreign data: reading and writing never throw, and callers must validate
+ * what they read.
  */
 
-/** `tab`: until this tab is closed; `device`: until somebody removes it. */
-type Place = 'tab' | 'device'
+/** `tab`: session storage; `device`: local storage. */
+type StorageScope = 'tab' | 'device'
 
-const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
+const storageFor = (scope: StorageScope) => (scope === 'tab' ? sessionStorage : localStorage)
 
-/** The key of this browser's home, which `home.ts` keeps. */
+/** Used by `home.ts`. */
 export const HOME_KEY = 'home'
-/** The key of the meter readings that a home may speak of, which `readings.ts` keeps. */
+/** Used by `meter-readings.ts`. */
 export const READINGS_KEY = 'meter readings'
-/** The key of the plans that others took the place of, which `former-plans.ts` keeps. */
-export const FORMER_PLANS_KEY = 'former plans'
-/** The key of what the home was saved as, which `saved-home.ts` keeps. */
-export const SAVED_AS_KEY = 'home in the account'
-/** Whether there is a home, without reading it. */
-export const hasHome = () => readText('device', HOME_KEY) !== null
+/** Used by `plan-backups.ts`. */
+export const PLAN_BACKUPS_KEY = 'former plans'
+/** Used by `saved-plan.ts`. */
+export const SAVED_PLAN_KEY = 'home in the account'
+/** Whether a home is stored, without parsing it. */
+export const hasStoredHome = () => readText('device', HOME_KEY) !== null
 
-/** The text under a key; null when there is none. */
-export function readText<P extends Place>(place: P, key: StoreName<P>): string | null {
+export function readText<P extends StorageScope>(scope: P, key: StoreName<P>): string | null {
   try {
-    return storageOf(place).getItem(key)
+    return storageFor(scope).getItem(key)
   } catch {
     return null
   }
 }
 
-/** Says whether it is kept. */
-export function keepText<P extends Place>(place: P, key: StoreName<P>, text: string): boolean {
+/** @returns whether it was stored */
+export function writeText<P extends StorageScope>(scope: P, key: StoreName<P>, text: string): boolean {
   try {
-    storageOf(place).setItem(key, text)
+    storageFor(scope).setItem(key, text)
     return true
   } catch {
     return false
   }
 }
 
-export function forget<P extends Place>(place: P, key: StoreName<P>) {
+export function removeItem<P extends StorageScope>(scope: P, key: StoreName<P>) {
   try {
-    storageOf(place).removeItem(key)
+    storageFor(scope).removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Storage is disabled: there is nothing to remove.
   }
 }
 
-/** The value under a key; null when there is none, or none that is JSON. */
-export function read<P extends Place>(place: P, key: StoreName<P>): unknown {
+/** The parsed value; `null` if absent or not JSON. */
+export function readJson<P extends StorageScope>(scope: P, key: StoreName<P>): unknown {
   try {
-    return JSON.parse(readText(place, key) ?? 'null')
+    return JSON.parse(readText(scope, key) ?? 'null')
   } catch {
     return null
   }
 }
 
-export const keep = <P extends Place>(place: P, key: StoreName<P>, value: unknown): boolean =>
-  keepText(place, key, JSON.stringify(value))
+export const writeJson = <P extends StorageScope>(scope: P, key: StoreName<P>, value: unknown): boolean =>
+  writeText(scope, key, JSON.stringify(value))
 
-/** Empties what the tab holds. */
-export function forgetTab() {
+export function clearTabStorage() {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing was kept either.
+    // Storage is disabled: there is nothing to remove.
   }
 }

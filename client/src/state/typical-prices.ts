@@ -4,22 +4,22 @@ import type { Region } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { useRegion } from './region.ts'
 
-const NONE: TypicalPrices = {}
+const NO_PRICES: TypicalPrices = {}
 const loaded = new Map<string, TypicalPrices>()
 
-const keyOf = ({ country, currency }: Region) => `${country} ${currency}`
-/** The calculators' own constants are prices of the United States. */
+const regionKey = ({ country, currency }: Region) => `${country} ${currency}`
+/** The calculators' constants are US prices. */
 const isUnitedStates = ({ country }: Region) => country === UNITED_STATES.country
 
-/** Typical prices of the user's region for the calculators; empty for the United States, and until they are loaded. */
+/** Typical prices of the user's region for the calculators; empty for the United States and until loaded. */
 export function useTypicalPrices(): TypicalPrices {
   const region = useRegion()
-  const [, setLoaded] = useState(NONE)
+  const [, setLoaded] = useState(NO_PRICES)
   useEffect(() => {
-    if (isUnitedStates(region) || loaded.has(keyOf(region))) return
+    if (isUnitedStates(region) || loaded.has(regionKey(region))) return
     loadTypicalPrices(region).then(setLoaded, console.warn)
   }, [region])
-  return (!isUnitedStates(region) && loaded.get(keyOf(region))) || NONE
+  return (!isUnitedStates(region) && loaded.get(regionKey(region))) || NO_PRICES
 }
 
 async function loadTypicalPrices(region: Region): Promise<TypicalPrices> {
@@ -28,9 +28,9 @@ async function loadTypicalPrices(region: Region): Promise<TypicalPrices> {
     import('#shared/home/presets/typical-prices.ts'),
     import('#shared/region.ts'),
   ])
-  // Nothing is converted: in another currency than the country's own no price is known.
+  // Nothing is converted: prices are known only in the country's own currency.
   const isOwnCurrency = regionOf(region.country).currency === region.currency
-  const prices = isOwnCurrency ? typicalPricesOf(await loadPreset(region.country)) : NONE
-  loaded.set(keyOf(region), prices)
+  const prices = isOwnCurrency ? typicalPricesOf(await loadPreset(region.country)) : NO_PRICES
+  loaded.set(regionKey(region), prices)
   return prices
 }

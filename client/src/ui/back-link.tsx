@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { BackIcon } from './action-icons.tsx'
 
-/** Above a page's heading: the way back to where it belongs. */
+/** Link above a page's heading to its parent page. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -4,10 +4,13 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-interface Look {
-  /** primary: the one thing to do here. secondary: another way. quiet: beside text. danger: cannot be undone. light: on a picture. chosen: what is there already. */
+interface ButtonStyle {
+  /**
+   * primary: the main action. secondary: another one. quiet: next to text. danger: cannot be undone. light: on a
+   * picture. chosen: the current item.
+   */
   readonly variant?: keyof typeof variants | undefined
-  /** snug and tight: a medium and a small one with less room beside the words, where several stand in a row. icon: no words. */
+  /** snug and tight: medium and small with less padding, for rows of buttons. icon: no text. */
   readonly size?: keyof typeof sizes | undefined
 }
 
@@ -35,25 +38,25 @@ const sizes = {
   icon: 'h-11.5 w-11',
 }
 
-/** For what looks like a button and is none: a label, a link that the browser itself follows. */
-export const buttonLook = ({ variant = 'primary', size = 'medium' }: Look, className?: string) =>
+/** For elements that look like buttons: labels, links that the browser follows itself. */
+export const buttonClasses = ({ variant = 'primary', size = 'medium' }: ButtonStyle, className?: string) =>
   classes(BASE, variants[variant], sizes[size], className)
 
-type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }
 
 /**
- * While pending it shows a spinner and cannot be pressed again. One that sends a form waits for the page's scripts: the
- * browser's own way of sending would put what was typed into the address.
+ * Shows a spinner and is disabled while pending. Submit buttons are disabled until hydration: a native submit would put
+ * the input into the URL.
  */
 export function Button({ variant, size, pending = false, disabled, className, children, ...button }: ButtonProps) {
-  const isDeaf = !useHydrated() && button.type === 'submit'
+  const isUnhydrated = !useHydrated() && button.type === 'submit'
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled || pending || isDeaf}
+      disabled={disabled || pending || isUnhydrated}
       aria-busy={pending || undefined}
-      className={buttonLook({ variant, size }, className)}
+      className={buttonClasses({ variant, size }, className)}
     >
       {pending && <Spinner />}
       {children}
@@ -61,9 +64,9 @@ export function Button({ variant, size, pending = false, disabled, className, ch
   )
 }
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { href: string }
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonStyle & { href: string }
 
-/** A link that looks like a button: it leads to another page of the site. */
+/** Link to another page that looks like a button. */
 export function ButtonLink({ variant, size, className, href, ...link }: ButtonLinkProps) {
-  return <Link {...link} href={href} className={buttonLook({ variant, size }, className)} />
+  return <Link {...link} href={href} className={buttonClasses({ variant, size }, className)} />
 }

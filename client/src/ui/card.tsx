@@ -1,15 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CARD } from './card-style.ts'
 import { classes } from './classes.ts'
-import { CARD } from './sheet.ts'
 
-/** A raised sheet of paper. */
 export function Card({ className, ...div }: ComponentProps<'div'>) {
   return <div {...div} className={classes(CARD, className)} />
 }
 
 type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?: ReactNode }
 
-/** A card that is a section of its page, headed by an `h2`, with its buttons beside the heading. */
+/** A card that is a section of its page, with an `h2` and optional buttons next to it. */
 export function CardSection({ heading, actions, className, children, ...section }: CardSectionProps) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import { classes } from './classes.ts'
 
 type CheckboxProps = { checked: boolean; onValue: (checked: boolean) => void; children: ReactNode; className?: string }
 
-/** Yes or no, with its words beside it. */
 export function Checkbox({ checked, onValue, children, className }: CheckboxProps) {
   return (
     <label className={classes('flex min-h-11 cursor-pointer items-center gap-3 py-1 font-semibold', className)}>

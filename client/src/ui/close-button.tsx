@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/** In the corner of what it closes. */
 export function CloseButton({ className, ...button }: ComponentProps<'button'>) {
   return (
     <button

@@ -4,22 +4,21 @@ import { Field, INPUT } from './field.tsx'
 
 interface Option {
   readonly key: string
-  readonly words: string
-  /** What tells it from others of its name. */
+  readonly label: string
+  /** Distinguishes options of the same name. */
   readonly detail: string
 }
 
-type ComboboxProps<Of extends Option> = {
+type ComboboxProps<Item extends Option> = {
   label: string
   hint?: ReactNode
-  /** As typed. */
   value: string
   onValue: (typed: string) => void
-  /** What fits what was typed, the likeliest first. */
-  options: readonly Of[]
-  onPick: (option: Of) => void
-  /** What became of the search, said below the box and by screen readers. */
-  says: string
+  /** Matches of the typed text, best first. */
+  options: readonly Item[]
+  onPick: (option: Item) => void
+  /** Result of the search, shown below the input and announced. */
+  status: string
 }
 
 const LIST = classes(
@@ -27,44 +26,44 @@ const LIST = classes(
 )
 
 /**
- * A box to type in with what may be meant below it: the arrow keys go into the list and choose, Enter takes the chosen or else
- * the likeliest, Escape closes.
+ * Text input with a list of matches. Arrow keys select in the list, Enter picks the selected or else the first option,
+ * Escape closes.
  */
-export function Combobox<Of extends Option>(props: ComboboxProps<Of>) {
-  const { label, hint, value, onValue, options, onPick, says } = props
+export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
+  const { label, hint, value, onValue, options, onPick, status } = props
   const id = useId()
-  const [isWanted, setWanted] = useState(false)
-  /** No row until an arrow key leads into the list. */
+  const [isRequested, setRequested] = useState(false)
+  /** Null until an arrow key enters the list. */
   const [active, setActive] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const isOpen = isWanted && options.length > 0
-  const at = active === null ? null : Math.min(active, options.length - 1)
+  const isOpen = isRequested && options.length > 0
+  const activeIndex = active === null ? null : Math.min(active, options.length - 1)
   useEffect(() => {
-    if (isOpen && at !== null) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, at])
+    if (isOpen && activeIndex !== null) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, activeIndex])
 
-  function pick(option: Of | undefined) {
+  function pick(option: Item | undefined) {
     if (!option) return
-    setWanted(false)
+    setRequested(false)
     onPick(option)
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
-      const from = at ?? (step > 0 ? -1 : 0)
-      if (isOpen) setActive((from + step + options.length) % options.length)
-      setWanted(true)
+      const start = activeIndex ?? (step > 0 ? -1 : 0)
+      if (isOpen) setActive((start + step + options.length) % options.length)
+      setRequested(true)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isOpen) pick(options[at ?? 0])
+      if (isOpen) pick(options[activeIndex ?? 0])
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
-      setWanted(false)
+      setRequested(false)
     }
   }
   return (
-    <Field label={label} hint={hint} note={says}>
+    <Field label={label} hint={hint} note={status}>
       {(ties) => (
         <div className="relative">
           <input
@@ -74,19 +73,19 @@ export function Combobox<Of extends Option>(props: ComboboxProps<Of>) {
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen && at !== null ? `${id}-${at}` : undefined}
+            aria-activedescendant={isOpen && activeIndex !== null ? `${id}-${activeIndex}` : undefined}
             autoComplete="off"
             spellCheck={false}
             value={value}
             onChange={({ target }) => {
-              setWanted(true)
+              setRequested(true)
               setActive(null)
               onValue(target.value)
             }}
             onKeyDown={onKeyDown}
-            onFocus={() => setWanted(true)}
+            onFocus={() => setRequested(true)}
             onBlur={() => {
-              setWanted(false)
+              setRequested(false)
               setActive(null)
             }}
             className={classes(INPUT, 'min-h-12')}
@@ -99,19 +98,19 @@ export function Combobox<Of extends Option>(props: ComboboxProps<Of>) {
             className={classes(LIST, !isOpen && 'hidden')}
           >
             {options.map((option, index) => (
-              // The box keeps the focus; its keys are those of the list.
+              // The input keeps the focus and handles the keys of the list.
               // biome-ignore lint/a11y/useKeyWithClickEvents: see above
               // biome-ignore lint/a11y/useFocusableInteractive: see above
               <div
                 key={option.key}
                 id={`${id}-${index}`}
                 role="option"
-                aria-selected={index === at}
+                aria-selected={index === activeIndex}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => pick(option)}
                 className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 rounded-lg px-3 py-2 hover:bg-sky aria-selected:bg-sky"
               >
-                <span className="font-semibold">{option.words}</span>
+                <span className="font-semibold">{option.label}</span>
                 <span className="text-note text-soft">{option.detail}</span>
               </div>
             ))}

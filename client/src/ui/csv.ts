@@ -1,12 +1,11 @@
-/** One field of a table. */
-export type Cell = string | number
-type Row = readonly Cell[]
+export type CsvCell = string | number
+type CsvRow = readonly CsvCell[]
 
-/** Comma-separated values as RFC 4180 has them; the byte order mark tells spreadsheets that it is UTF-8. */
-export const csv = (rows: readonly Row[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+/** Formats rows as comma-separated values (RFC 4180). The byte order mark marks UTF-8 for spreadsheets. */
+export const formatCsv = (rows: readonly CsvRow[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 
-function cell(value: Cell): string {
+function formatCell(value: CsvCell): string {
   const text = typeof value === 'number' ? String(Number(value.toFixed(4))) : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

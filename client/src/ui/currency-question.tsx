@@ -1,31 +1,35 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
-const nameOf = (currency: string) => `${names.of(currency)} (${currency})`
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const formatCurrencyName = (currency: string) => `${currencyNames.of(currency)} (${currency})`
 
 interface CurrencyQuestionProps {
-  /** ISO 4217: of the amounts that were typed, and of the new place or region. */
+  /** Currency of the typed amounts, and of the new place or region (ISO 4217). */
   readonly from: string
   readonly to: string
   readonly onAnswer: (answer: 'same numbers' | 'remove' | 'keep currency') => void
 }
 
-/** Asks what becomes of typed amounts when the currency changes. It takes the focus: nothing changes before the answer. */
+/**
+ * Asks what happens to typed amounts when the currency changes. It takes the focus, and nothing changes before the
+ * answer.
+ */
 export function CurrencyQuestion({ from, to, onAnswer }: CurrencyQuestionProps) {
   const id = useId()
-  const self = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => self.current?.focus(), [])
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => fieldset.current?.focus(), [])
   return (
     <fieldset
-      ref={self}
+      ref={fieldset}
       tabIndex={-1}
       aria-describedby={id}
       className="mt-4 grid gap-3 rounded-2xl border-[1.5px] border-sun bg-sun-soft p-4"
     >
       <legend className="sr-only">Your amounts and the currency</legend>
       <p id={id}>
-        Your amounts are in {nameOf(from)}. The currency there is {nameOf(to)}. We do not convert amounts.
+        Your amounts are in {formatCurrencyName(from)}. The currency there is {formatCurrencyName(to)}. We do not
+        convert amounts.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onAnswer('same numbers')}>

@@ -1,4 +1,10 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 
-/** How dates and times are written: words of the page's language, order and clock of the region (`en-DE`). */
-export const DateLocale = createContext('en-US')
+/**
+ * Holds the hook behind `useDateLocale`. The context value never changes: a change above Suspense boundaries that are not
+ * hydrated yet makes React discard the HTML that the server rendered for them.
+ */
+export const DateLocale = createContext((): string => 'en-US')
+
+/** Locale of dates and times: English words in the order and clock of the region (`en-DE`). */
+export const useDateLocale = (): string => use(DateLocale)()

@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 import { CloseButton } from './close-button.tsx'
 
 export type DialogProps = {
-  /** What was pressed to open it: the focus goes back there. Some browsers do not focus what is pressed. */
+  /** Element that opened the dialog and gets the focus back. Some browsers do not focus a pressed button. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
   title: string
   description?: string
   children?: ReactNode
-  /** Interrupts and asks: it does not close by a press beside it. */
+  /** An alert dialog does not close by a press outside. */
   alert?: boolean
 }
 
@@ -19,7 +19,7 @@ const WINDOW = classes(
   'rounded-card border border-line bg-surface p-7 shadow-lift',
 )
 
-/** The page behind does not scroll while there is one (styles.css). */
+/** Open dialogs; while there are any, the page does not scroll (styles.css). */
 let openWindows = 0
 
 export default function DialogWindow({ opener, onClose, title, description, children, alert = false }: DialogProps) {
@@ -35,8 +35,10 @@ export default function DialogWindow({ opener, onClose, title, description, chil
   return (
     <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
-        {/* Radix's own would stop the page from scrolling by a style element, which the page's policy refuses: ours does it. */}
-        {/* What lies below takes no press while the dialog is open; this does. */}
+        {/*
+         * Replaces Radix's overlay, which stops scrolling by a style element that the Content-Security-Policy refuses.
+         */}
+        {/* Elements below take no pointer events while the dialog is open; the overlay does. */}
         <div className="pointer-events-auto fixed inset-0 z-50 animate-fade bg-shade" />
         <RadixDialog.Content
           className={WINDOW}
@@ -44,7 +46,7 @@ export default function DialogWindow({ opener, onClose, title, description, chil
           {...(!description && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What opened it may be gone by now: then the focus stays with the page's heading.
+            // The opener may be gone: focus the page's heading instead.
             const back = opener.current?.isConnected ? opener.current : document.querySelector('h1')
             back?.focus()
           }}

@@ -3,10 +3,10 @@ import type { DialogProps } from './dialog-window.tsx'
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx'))
 
-/** A window over the page. What draws it is fetched when it first opens. */
-export function Dialog({ open, ...dialog }: DialogProps & { open: boolean }) {
+/** Dialog, loaded when it first opens. */
+export function Dialog({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) {
   return (
-    open && (
+    isOpen && (
       <Suspense>
         <DialogWindow {...dialog} />
       </Suspense>

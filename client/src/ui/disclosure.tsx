@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { DownIcon } from './icon.tsx'
+import { ChevronDownIcon } from './icon.tsx'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
-  ground?: keyof typeof grounds
-  /** On paper it stands open. Any other that is closed stays away. */
+  background?: keyof typeof backgrounds
+  /** Printed as open. Others are not printed while closed. */
   printsOpen?: boolean
 }
 
@@ -18,12 +18,12 @@ const SUMMARY = classes(
   'flex min-h-13 list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 font-strong',
   'hover:text-brand print:min-h-0 print:pt-2 print:pb-1 [&::-webkit-details-marker]:hidden',
 )
-const grounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
+const backgrounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 
-/** Something to open when wanted; the browser's own, so that it is found by its search and works without scripts. */
+/** Native disclosure: works without scripts and with the browser's search. */
 export function Disclosure({
   title,
-  ground = 'surface',
+  background = 'surface',
   printsOpen,
   className,
   children,
@@ -32,11 +32,11 @@ export function Disclosure({
   return (
     <details
       {...details}
-      className={classes(BOX, grounds[ground], printsOpen ? PRINTS_OPEN : 'print:not-open:hidden', className)}
+      className={classes(BOX, backgrounds[background], printsOpen ? PRINTS_OPEN : 'print:not-open:hidden', className)}
     >
       <summary className={SUMMARY}>
         <span>{title}</span>
-        <DownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
+        <ChevronDownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
       </summary>
       <div className="px-5 pt-1 pb-6 print:pb-3">{children}</div>
     </details>

@@ -2,36 +2,36 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { WarningIcon } from './icon.tsx'
 
-export type Frame = {
+export type FieldFrame = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** What became of the input, said below it. */
+  /** Feedback on the input, shown below it. */
   note?: string | undefined
-  /** Said beside the label of a field that may stay empty. */
+  /** Marks the field as optional next to its label. */
   optional?: boolean
   className?: string | undefined
 }
 
-/** How a box to type or choose in looks. */
+/** Styles of text inputs and selects. */
 export const INPUT = classes(
   'mt-2 w-full rounded-xl border-[1.5px] border-edge bg-surface px-3.5 py-2.5 text-ink transition-colors',
   'hover:border-brand focus-visible:border-focus focus-visible:outline-offset-0',
   'disabled:bg-sunken disabled:text-soft aria-invalid:border-danger aria-invalid:bg-danger-soft',
-  // On paper what was filled in is text.
+  // On paper the value is plain text.
   'print:mt-0 print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:font-strong',
 )
 
-/** What ties an input to its label, hint, note and error for a screen reader. */
-type Ties = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+/** Attributes that link an input to its label, hint, note and error. */
+type InputAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-type FieldProps = Frame & { id?: string | undefined; children: (ties: Ties) => ReactNode }
+type FieldProps = FieldFrame & { id?: string | undefined; children: (inputAttributes: InputAttributes) => ReactNode }
 
-/** A labelled input of any kind: label, hint, input, note, error. The hint, the note and the error are announced with it. */
+/** Labelled input: label, hint, input, note and error. Screen readers announce all of them. */
 export function Field({ label, hint, error, note, optional, className, id: givenId, children }: FieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const described = classes(hint ? `${id}-hint` : null, note ? `${id}-note` : null, error ? `${id}-error` : null)
+  const generatedId = useId()
+  const id = givenId ?? generatedId
+  const describedBy = classes(hint ? `${id}-hint` : null, note ? `${id}-note` : null, error ? `${id}-error` : null)
   return (
     <div className={className}>
       <label className="font-semibold" htmlFor={id}>
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, note, optional, className, id: given
           {hint}
         </p>
       )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {note !== undefined && (
         <p id={`${id}-note`} className="text-sm text-soft not-empty:mt-1.5" aria-live="polite">
           {note}
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, note, optional, className, id: given
   )
 }
 
-/** What is wrong with what was typed. Always there, so that an error that appears is announced. */
+/** Error of a field. Always rendered, so that a new error is announced. */
 export function FieldError({
   children,
   ...p
@@ -75,13 +75,15 @@ export function FieldError({
   )
 }
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & Frame
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldFrame
 
-/** `className` is the field's, not the input's. */
+/** `className` applies to the field, not to the input. */
 export function TextField({ label, hint, error, note, optional, className, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, note, className, id }} {...(optional && { optional })}>
-      {(ties) => <input type="text" {...input} {...ties} className={classes(INPUT, 'min-h-12')} />}
+      {(inputAttributes) => (
+        <input type="text" {...input} {...inputAttributes} className={classes(INPUT, 'min-h-12')} />
+      )}
     </Field>
   )
 }

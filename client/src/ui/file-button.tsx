@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface FileButtonProps {
-  /** Endings and types, as the `accept` attribute has them. */
+  /** Extensions and types, as in the `accept` attribute. */
   readonly accept: string
   readonly onFile: (file: File) => void
   readonly children: string
 }
 
-/** Has a file of the person's own device chosen. */
+/** Button that lets the user choose a file. */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -22,7 +22,7 @@ export function FileButton({ accept, onFile, children }: FileButtonProps) {
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
           if (file) onFile(file)
         }}

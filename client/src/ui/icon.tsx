@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /*
- * The few icons that every page shows. They stand here because the landing page's first scripts are counted by the
- * byte; whatever loads later takes its icons from lucide-react, whose strokes these match.
+ * Icons of every page, in this file because the landing page has a size budget. Other pages use lucide-react, whose stroke
+ * style these match.
  */
 
 type IconProps = { className?: string }
@@ -24,18 +24,18 @@ function Icon({ className = 'size-6', children }: IconProps & { children: ReactN
   )
 }
 
-/** An icon of one stroke, for action-icons.tsx too. */
-export const line = (path: string) => (props: IconProps) => (
+/** Creates an icon of one stroke. */
+export const createLineIcon = (path: string) => (props: IconProps) => (
   <Icon {...props}>
     <path d={path} />
   </Icon>
 )
 
-export const DownIcon = line('m6 9.5 6 6 6-6')
-export const CrossIcon = line('M6 6 18 18M18 6 6 18')
-export const BarsIcon = line('M4 6.5h16M4 12h16M4 17.5h16')
-export const MoonIcon = line('M20.5 13.5A8.5 8.5 0 1 1 10.5 3.5a6.8 6.8 0 0 0 10 10Z')
-export const SunIcon = line(
+export const ChevronDownIcon = createLineIcon('m6 9.5 6 6 6-6')
+export const CloseIcon = createLineIcon('M6 6 18 18M18 6 6 18')
+export const MenuIcon = createLineIcon('M4 6.5h16M4 12h16M4 17.5h16')
+export const MoonIcon = createLineIcon('M20.5 13.5A8.5 8.5 0 1 1 10.5 3.5a6.8 6.8 0 0 0 10 10Z')
+export const SunIcon = createLineIcon(
   'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
 )
-export const WarningIcon = line('M2.5 12a9.5 9.5 0 1 0 19 0 9.5 9.5 0 1 0-19 0M12 7.5v5M12 16.5v.01')
+export const WarningIcon = createLineIcon('M2.5 12a9.5 9.5 0 1 0 19 0 9.5 9.5 0 1 0-19 0M12 7.5v5M12 16.5v.01')

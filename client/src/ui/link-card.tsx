@@ -1,41 +1,40 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { classes, WITHOUT_HAS } from './classes.ts'
-import { SHEET } from './sheet.ts'
+import { CARD_SURFACE } from './card-style.ts'
+import { classes, FOCUS_RING_WITHOUT_HAS } from './classes.ts'
 
-/** The picture beside the words on a phone, above them elsewhere. */
-const BOX = classes(
-  SHEET,
+/** Picture next to the text on phones, above it elsewhere. */
+const CARD_BOX = classes(
+  CARD_SURFACE,
   'group relative flex overflow-hidden transition duration-200 sm:flex-col',
   'hover:-translate-y-0.5 hover:border-sun hover:shadow-lift',
-  // The focus is seen around all of what is pressed.
+  // Focus ring around the whole card.
   'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus',
-  WITHOUT_HAS,
+  FOCUS_RING_WITHOUT_HAS,
 )
 const PICTURE = classes(
   'w-28 shrink-0 overflow-hidden sm:aspect-3/2 sm:w-auto',
   '[&_img]:transition [&_img]:duration-500 [&_img]:ease-settle group-hover:[&_img]:scale-103',
 )
 
-/** How wide the picture is at most, for its `sizes`. */
+/** `sizes` of the picture. */
 export const LINK_CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 240px'
 
-/** An item of a list that is a card and leads somewhere. Its one link is a `CardLink`. */
+/** List item that is a card with one link, its `CardLink`. */
 export function LinkCard({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
-    <li className={BOX}>
+    <li className={CARD_BOX}>
       <div className={PICTURE}>{picture}</div>
       <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">{children}</div>
     </li>
   )
 }
 
-/** What is pressed is the whole card. */
+/** Link whose press area is the whole card. */
 export function CardLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
   return <Link {...link} className={classes('outline-none after:absolute after:inset-0', className)} />
 }
 
-/** At the end of the link. */
 export const Arrow = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={classes('transition duration-200 group-hover:translate-x-1', className)}>
     →

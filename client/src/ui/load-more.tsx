@@ -7,17 +7,16 @@ interface LoadMoreProps {
     readonly isFetchNextPageError: boolean
     readonly fetchNextPage: () => unknown
   }
-  /** Said when the next part did not come. */
-  readonly failed: string
+  readonly errorMessage: string
 }
 
-/** Below a list that is loaded in parts, while there is more of it. */
-export function LoadMore({ query, failed }: LoadMoreProps) {
+/** Button below a list with more pages to load. */
+export function LoadMore({ query, errorMessage }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (!hasNextPage) return null
   return (
     <div className="mt-6 grid justify-items-center gap-3">
-      {isFetchNextPageError && <p role="alert">{failed}</p>}
+      {isFetchNextPageError && <p role="alert">{errorMessage}</p>}
       <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {isFetchNextPageError ? 'Try again' : 'Load more'}
       </Button>

@@ -2,14 +2,14 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { classes } from './classes.ts'
-import { DownIcon } from './icon.tsx'
+import { ChevronDownIcon } from './icon.tsx'
 
 const ITEM = classes(
   'flex min-h-11.5 w-full items-center gap-1.5 rounded-xl px-3 py-2 text-left font-semibold hover:bg-sky',
   'decoration-sun decoration-3 underline-offset-6 current:text-brand current:underline',
 )
 
-/** How what stands in a bar looks: a row of words on wide screens, a list on phones. */
+/** Item of a navigation bar: in a row on wide screens, in a list on phones. */
 export const BAR_ITEM = classes(
   ITEM,
   'max-lg:justify-between max-lg:px-0 max-lg:text-[1.125rem] max-lg:hover:bg-transparent',
@@ -24,29 +24,29 @@ const PANEL = classes(
 type MenuProps = { label: string; className?: string; panelClassName?: string; children: ReactNode }
 
 /**
- * A button that shows a list of links and buttons. Tab walks through it as through any page; the arrow keys do too.
- * Escape, a press elsewhere, leaving it and going to another page close it.
+ * Button that opens a list of links and buttons. Tab and the arrow keys move in it. Escape, a press outside, losing
+ * focus and navigation close it.
  */
 export function Menu({ label, className, panelClassName, children }: MenuProps) {
   const id = useId()
   const [path] = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [openPath, setOpenPath] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const open = openAt === path
-  const close = () => setOpenAt(null)
+  const isOpen = openPath === path
+  const close = () => setOpenPath(null)
 
   useEffect(() => {
-    if (!open) return
+    if (!isOpen) return
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) setOpenAt(null)
+      if (!root.current?.contains(target as Node)) setOpenPath(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
+  }, [isOpen])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && isOpen) {
       // An enclosing menu stays open.
       event.stopPropagation()
       close()
@@ -54,11 +54,11 @@ export function Menu({ label, className, panelClassName, children }: MenuProps) 
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    flushSync(() => setOpenAt(path))
+    flushSync(() => setOpenPath(path))
     const items = [...(root.current?.querySelectorAll<HTMLElement>('a, li button') ?? [])]
-    const now = items.indexOf(document.activeElement as HTMLElement)
+    const current = items.indexOf(document.activeElement as HTMLElement)
     const step = event.key === 'ArrowDown' ? 1 : -1
-    const next = now === -1 && step === -1 ? items.length - 1 : (now + step + items.length) % items.length
+    const next = current === -1 && step === -1 ? items.length - 1 : (current + step + items.length) % items.length
     items[next]?.focus()
   }
 
@@ -73,16 +73,16 @@ export function Menu({ label, className, panelClassName, children }: MenuProps) 
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpenAt(open ? null : path)}
+        onClick={() => setOpenPath(isOpen ? null : path)}
         className={BAR_ITEM}
       >
         <span className="truncate">{label}</span>
-        <DownIcon className={classes('size-4 shrink-0 transition', open && 'rotate-180')} />
+        <ChevronDownIcon className={classes('size-4 shrink-0 transition', isOpen && 'rotate-180')} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed link closes it; Enter on a link is a click too */}
-      <ul id={id} hidden={!open} onClick={close} className={classes(PANEL, panelClassName)}>
+      <ul id={id} hidden={!isOpen} onClick={close} className={classes(PANEL, panelClassName)}>
         {children}
       </ul>
     </div>

@@ -1,28 +1,33 @@
 import { type KeyboardEvent, useState } from 'react'
-import { inBox, type NumberRange, type Region, readingNote, readNumber } from '#shared/numbers.ts'
+import {
+  formatForInput,
+  interpretationNote,
+  type NumberRange,
+  type NumberRegion,
+  parseNumber,
+} from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
-import { stepped } from './stepped.ts'
+import { stepNumber } from './step-number.ts'
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'note' | 'type' | 'min' | 'max' | 'step'> & {
-  /** As typed. */
   value: string
   onValue: (typed: string) => void
   range: NumberRange
-  /** Whose way of writing numbers it is. */
-  region?: Region
+  /** Number format of the input. */
+  region?: NumberRegion
 }
 
 /**
- * A box for a number. It takes text, so that a comma may be typed; a browser's number box changes by scrolling and hides
- * what it cannot read. The arrow keys step, and a number that could be read otherwise is shown as read.
+ * Number input as text, so that a decimal comma can be typed; native number inputs change on scroll and hide what they
+ * cannot parse. The arrow keys step, and an ambiguous number is shown as it was read.
  */
 export function NumberField({ value, onValue, range, region = UNITED_STATES, ...field }: NumberFieldProps) {
-  function step(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const next = stepped(value, direction, range, region)
+    const next = stepNumber(value, direction, range, region)
     if (next !== undefined) onValue(next)
   }
   return (
@@ -30,8 +35,8 @@ export function NumberField({ value, onValue, range, region = UNITED_STATES, ...
       {...field}
       value={value}
       onChange={({ target }) => onValue(target.value)}
-      onKeyDown={step}
-      note={readingNote(value, region)}
+      onKeyDown={handleKeyDown}
+      note={interpretationNote(value, region)}
       // The number pad of iPhones has no minus.
       inputMode={(range.min ?? range.above ?? 0) < 0 ? 'text' : 'decimal'}
       autoComplete="off"
@@ -43,39 +48,40 @@ type LiveNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onValue' | 'error'
   value: number
   onValue: (value: number) => void
   range: NumberRange & { readonly min: number; readonly max: number }
-  /** What the error sentence calls it: 'Tilt'. */
+  /** Name in the error message: 'Tilt'. */
   name: string
   unit: string
 }
 
 /**
- * A number that takes effect as it is typed. What is no number, or out of bounds, stays in the box with a sentence beside
- * it; everything that depends on the number goes on with the last good one, and the sentence says so.
+ * Number that takes effect while typing. Invalid text stays in the field with an error; everything else keeps using the
+ * last valid number, as the error says.
  */
 export function LiveNumberField({ value, onValue, name, unit, range, region, ...field }: LiveNumberFieldProps) {
-  const way = region ?? UNITED_STATES
+  const inputRegion = region ?? UNITED_STATES
   const [draft, setDraft] = useState<string | null>(null)
-  const read = (text: string) => {
-    const number = readNumber(text, way)
+  const parseInRange = (text: string) => {
+    const number = parseNumber(text, inputRegion)
     return number !== undefined && number >= range.min && number <= range.max ? number : undefined
   }
-  // A draft that reads as another number than the value is out of date: the value has changed by another way.
-  const refused = draft !== null && read(draft) === undefined
-  const shown = draft !== null && (refused || read(draft) === value) ? draft : inBox(String(value), way)
+  // A valid draft that differs from the value is outdated: the value was changed elsewhere.
+  const isInvalid = draft !== null && parseInRange(draft) === undefined
+  const displayedText =
+    draft !== null && (isInvalid || parseInRange(draft) === value) ? draft : formatForInput(String(value), inputRegion)
   return (
     <NumberField
       {...field}
       range={range}
-      region={way}
-      value={shown}
+      region={inputRegion}
+      value={displayedText}
       error={
-        refused
-          ? `${name} is a number from ${inBox(String(range.min), way)} to ${inBox(String(range.max), way)}. Still counting with ${inBox(String(value), way)}${unit}.`
+        isInvalid
+          ? `${name} is a number from ${formatForInput(String(range.min), inputRegion)} to ${formatForInput(String(range.max), inputRegion)}. Still counting with ${formatForInput(String(value), inputRegion)}${unit}.`
           : undefined
       }
       onValue={(typed) => {
         setDraft(typed)
-        const number = read(typed)
+        const number = parseInRange(typed)
         if (number !== undefined) onValue(number)
       }}
     />

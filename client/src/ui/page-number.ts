@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
 
-/** The page that an address names: `?page=3`; anything else is the first. */
-export function pageNumberIn(params: URLSearchParams): number {
-  const given = params.get('page') ?? ''
-  return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
+/** Page number in the URL (`?page=3`); 1 if missing or invalid. */
+export function parsePageNumber(params: URLSearchParams): number {
+  const pageParam = params.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(pageParam) ? Number(pageParam) : 1
 }
 
-export const usePageNumber = () => pageNumberIn(useSearchParams()[0])
+export const usePageNumber = () => parsePageNumber(useSearchParams()[0])

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { documentTitle } from '#shared/pages.ts'
 import { classes } from './classes.ts'
 
-/** The address a visit began with, and whether another page was shown since. */
-let begun: string | undefined
-let moved = false
+/** Path of the first page of the visit, and whether another was shown since. */
+let firstPath: string | undefined
+let hasNavigated = false
 
 /**
- * The page's one `h1`. It names the document, and takes the focus when another page led here, so that a screen
- * reader begins with it. On the first page of a visit the focus stays where the browser puts it.
+ * The page's only `h1`. It sets the document title, and takes the focus after navigation, so that a screen reader
+ * begins with it. On the first page of a visit the focus is left alone.
  */
 export function PageHeading({
   children,
@@ -20,11 +20,11 @@ export function PageHeading({
     document.title = documentTitle(children)
   }, [children])
   useEffect(() => {
-    begun ??= location.pathname
-    moved ||= location.pathname !== begun
-    // Who has opened a menu while the page was on its way stays there.
-    const isElsewhere = document.activeElement?.getAttribute('aria-expanded') === 'true'
-    if (moved && !location.hash && !isElsewhere) heading.current?.focus({ preventScroll: true })
+    firstPath ??= location.pathname
+    hasNavigated ||= location.pathname !== firstPath
+    // A menu opened while the page was loading keeps the focus.
+    const isMenuOpen = document.activeElement?.getAttribute('aria-expanded') === 'true'
+    if (hasNavigated && !location.hash && !isMenuOpen) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 {...h1} ref={heading} tabIndex={-1} className={classes('outline-none', className)}>
@@ -36,11 +36,11 @@ export function PageHeading({
 type PageProps = {
   heading: string
   intro?: ReactNode
-  /** Above the heading: a way back, a badge. */
+  /** Above the heading: a back link, a badge. */
   before?: ReactNode
-  /** Beside the heading on wide screens. */
+  /** Next to the heading on wide screens. */
   actions?: ReactNode
-  /** How wide the content may grow: for a form, for reading, for a grid. */
+  /** Maximum width of the content: form, text or grid. */
   width?: keyof typeof widths
   children: ReactNode
 }
@@ -51,17 +51,17 @@ const FRAME = 'mx-auto w-full px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28 print:ma
 
 type PageFrameProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
 
-/** The room a page stands in. */
+/** Width and padding of a page. */
 export function PageFrame({ width = 'wide', className, children }: PageFrameProps) {
   return <div className={classes(FRAME, widths[width], className)}>{children}</div>
 }
 
-/** What a page or a section of it is about, in a sentence below its heading. */
+/** Introduction below a heading. */
 export function Intro({ className, ...p }: ComponentProps<'p'>) {
   return <p {...p} className={classes('text-intro text-soft', className)} />
 }
 
-/** An ordinary page: its heading, what it is about, and its content. */
+/** Page with a heading, an introduction and content. */
 export function Page({ heading, intro, before, actions, width = 'wide', children }: PageProps) {
   return (
     <PageFrame width={width}>

@@ -1,27 +1,32 @@
-import { type Picture as PictureFiles, sourceSet } from '#shared/pictures.ts'
+import { buildSrcset, type Picture as PictureFiles } from '#shared/pictures.ts'
 import { classes } from './classes.ts'
 
 type PictureProps = {
   picture: PictureFiles
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** A decorative picture has an empty one. */
+  /** Empty for a decorative picture. */
   alt: string
   className?: string
-  /** The picture the page opens with: fetched first. All others wait until they are near. */
+  /** The page's main picture, fetched first; others load lazily. */
   first?: boolean
 }
 
-/** One of the site's own pictures, at the size and in the format that suit the screen. */
+/** A picture of the site, in the size and format that suit the screen. */
 export function Picture({ picture, sizes, alt, className, first = false }: PictureProps) {
-  const { upright } = picture
+  const { portrait } = picture
   return (
     <picture>
-      {upright && (
-        <source media={upright.media} type="image/avif" srcSet={sourceSet(upright, 'avif')} sizes={upright.sizes} />
+      {portrait && (
+        <source
+          media={portrait.media}
+          type="image/avif"
+          srcSet={buildSrcset(portrait, 'avif')}
+          sizes={portrait.sizes}
+        />
       )}
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcset(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={buildSrcset(picture, 'webp')} sizes={sizes} />
       <img
         src={picture.fallback}
         alt={alt}
@@ -30,7 +35,7 @@ export function Picture({ picture, sizes, alt, className, first = false }: Pictu
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
-        className={classes('object-cover', picture.ground, className)}
+        className={classes('object-cover', picture.colorClass, className)}
       />
     </picture>
   )

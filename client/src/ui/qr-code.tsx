@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 import { classes } from './classes.ts'
 
-/** Free modules around it, without which readers do not find it: ISO/IEC 18004 asks for four. */
-const QUIET = 4
+/** Quiet zone [modules]; ISO/IEC 18004 requires four. */
+const QUIET_ZONE = 4
 
 type QrCodeProps = {
   text: string
-  /** What it is a picture of: what it holds stands beside it in words. */
+  /** Text alternative; the content is next to the code as text. */
   label: string
   className?: string
 }
 
-/** A text as a picture that cameras read: dark on light in either scheme, since many readers know no other. */
+/** QR code of a text, dark on light in both schemes, because many readers cannot read it inverted. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
     <svg
       role="img"
@@ -22,13 +22,13 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       shapeRendering="crispEdges"
       className={classes('bg-white text-black', className)}
     >
-      <path d={data.flatMap(runs).join('')} fill="currentColor" />
+      <path d={data.flatMap(buildRowPaths).join('')} fill="currentColor" />
     </svg>
   )
 }
 
-/** The dark modules of a row as rectangles, those beside each other in one. */
-function runs(row: readonly boolean[], y: number): string[] {
+/** Dark modules of a row as rectangles, adjacent ones merged. */
+function buildRowPaths(row: readonly boolean[], y: number): string[] {
   const paths: string[] = []
   for (let x = 0; x < row.length; x++) {
     const start = x

@@ -2,17 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Intro } from './page.tsx'
 
-const ROOM = classes(
+const SECTION = classes(
   'far-below mx-auto w-full max-w-6xl px-5 pt-16 outline-none last:pb-20 md:px-8 md:pt-26 md:last:pb-28',
   '[&_h2]:text-section',
 )
 
-/** A part of the landing page, as wide as the others; its `h2` names it. */
+/** Section of the landing page, named by its `h2`. */
 export function Section({ className, ...section }: ComponentProps<'section'> & { 'aria-labelledby': string }) {
-  return <section {...section} className={classes(ROOM, className)} />
+  return <section {...section} className={classes(SECTION, className)} />
 }
 
-/** The heading of a section, and what it is about. */
 export function SectionHeader({ id, heading, intro }: { id: string; heading: string; intro: ReactNode }) {
   return (
     <div className="mb-8 max-w-text">

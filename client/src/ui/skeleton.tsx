@@ -4,7 +4,7 @@ const SHIMMER = 'animate-shimmer bg-(image:--shimmer) bg-[length:300%_100%]'
 
 type SkeletonProps = { className?: string; corners?: string }
 
-/** Keeps the place of something that is loading; its size comes from the classes. On paper `PrintHead` says so instead. */
+/** Placeholder for loading content, sized by its classes. Not printed; `PrintHeader` mentions it. */
 export function Skeleton({ className, corners = 'rounded-xl' }: SkeletonProps) {
   return <div aria-hidden="true" data-loading="" className={classes(SHIMMER, corners, className, 'print:hidden')} />
 }

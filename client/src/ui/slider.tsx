@@ -7,16 +7,14 @@ type SliderProps = {
   min: number
   max: number
   step?: number
-  /** The value in words: `4.5 hours a day`. */
-  words: string
-  /** Whether the words are seen too, at the end of the label's line. */
-  shown?: boolean
+  /** Value as text: `4.5 hours a day`. */
+  valueText: string
+  /** Whether the text is visible, at the end of the label's line. */
+  showsValue?: boolean
   'data-figure'?: string
-  /** Below the track. */
   children?: ReactNode
 }
 
-/** A value that is dragged rather than typed. */
 export function Slider({
   label,
   value,
@@ -24,8 +22,8 @@ export function Slider({
   min,
   max,
   step = 1,
-  words,
-  shown = false,
+  valueText,
+  showsValue = false,
   children,
   ...data
 }: SliderProps) {
@@ -33,12 +31,12 @@ export function Slider({
   return (
     <div {...data} className="grid gap-1">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <label htmlFor={id} className={shown ? undefined : 'font-semibold'}>
+        <label htmlFor={id} className={showsValue ? undefined : 'font-semibold'}>
           {label}
         </label>
-        {shown && (
+        {showsValue && (
           <output htmlFor={id} className="font-bold">
-            {words}
+            {valueText}
           </output>
         )}
       </div>
@@ -46,7 +44,7 @@ export function Slider({
         id={id}
         type="range"
         {...{ min, max, step, value }}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         onChange={({ target }) => onValue(target.valueAsNumber)}
         className="slider"
       />

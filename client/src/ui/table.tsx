@@ -2,21 +2,19 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type TableProps = {
-  /** Names the region for a screen reader. */
+  /** Names the region for screen readers. */
   label: string
-  /** Seen above the table. */
   caption?: string
   columns: readonly string[]
-  /** rows: a list of things in a box of its own, whatever people typed in it. figures: numbers below each other. */
-  look: 'rows' | 'figures'
-  /** The last column stays in sight when the others scroll. */
-  keepsLast?: boolean
-  /** Rows. */
+  /** rows: a list in a box, with user-written text. figures: aligned numbers. */
+  variant: 'rows' | 'figures'
+  /** Keeps the last column visible while the others scroll. */
+  isLastColumnSticky?: boolean
   children: ReactNode
   foot?: ReactNode
 }
 
-const looks = {
+const variants = {
   rows: classes(
     'rounded-2xl border border-line bg-surface [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:text-left',
     '[&_th]:text-[0.9375rem] [&_th]:font-semibold [&_th]:whitespace-nowrap [&_th]:text-soft',
@@ -26,21 +24,22 @@ const looks = {
     'text-[0.9375rem] [&_caption]:pb-3 [&_caption]:text-left [&_caption]:text-soft',
     '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-[clamp(0.25rem,1.5vw,0.75rem)]',
     '[&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_td]:whitespace-nowrap [&_thead_th]:align-bottom',
-    // Paper does not scroll: what is wide is set smaller and closer.
+    // Paper does not scroll: wide tables print smaller.
     'print:overflow-visible print:text-[0.6875rem] print:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:py-1 print:[&_td]:whitespace-normal',
     '[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tfoot_:is(th,td)]:border-b-0 [&_tfoot_:is(th,td)]:font-bold',
   ),
 }
-const LAST = classes(
+const STICKY_LAST_COLUMN = classes(
   '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_:is(th,td):last-child]:bg-surface',
   'max-xl:[&_:is(th,td):last-child]:shadow-[-0.75rem_0_0.75rem_-0.75rem_rgb(11_43_54/0.25)]',
 )
 
-/** A table that is wider than a phone scrolls by itself, by keyboard too, and the page stays where it is. */
-export function Table({ label, caption, columns, look, keepsLast = false, children, foot }: TableProps) {
+/** Table that scrolls horizontally by itself, by keyboard too. */
+export function Table({ label, caption, columns, variant, isLastColumnSticky = false, children, foot }: TableProps) {
+  const region = classes('overflow-x-auto', variants[variant], isLastColumnSticky && STICKY_LAST_COLUMN)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section aria-label={label} tabIndex={0} className={classes('overflow-x-auto', looks[look], keepsLast && LAST)}>
+    <section aria-label={label} tabIndex={0} className={region}>
       <table className="w-full border-collapse">
         {caption && <caption>{caption}</caption>}
         <thead>

@@ -9,31 +9,31 @@ export type Toast = {
   description?: string | undefined
   /** destructive: something failed. */
   variant?: 'default' | 'destructive'
-  /** Something to do about it: the message then stays until it is done or closed. */
+  /** Optional action; the toast then stays until it is used or closed. */
   action?: { readonly label: string; readonly onPress: () => void }
 }
 
 export type ShownToast = Toast & { id: number }
 
-const SHEET = classes(
+const TOAST = classes(
   'flex gap-3.5 rounded-2xl border border-l-6 border-line bg-surface p-4 shadow-lift data-[state=open]:animate-rise',
   'data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-200',
   'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
 )
 
-/** Draws the message; its duration, swipe and hotkey are those of the specification. */
+/** Renders the toast; duration, swipe and hotkey are given by the specification. */
 export default function ToastViewport({ message }: { message: ShownToast }) {
-  const failed = message.variant === 'destructive'
-  const Icon = failed ? CircleAlert : CircleCheck
+  const isError = message.variant === 'destructive'
+  const Icon = isError ? CircleAlert : CircleCheck
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       <RadixToast.Root
         key={message.id}
         type="foreground"
         {...(message.action && { duration: Number.POSITIVE_INFINITY })}
-        className={classes(SHEET, failed ? 'border-l-danger' : 'border-l-savings')}
+        className={classes(TOAST, isError ? 'border-l-danger' : 'border-l-savings')}
       >
-        <Icon aria-hidden="true" className={classes('size-6 shrink-0', failed ? 'text-danger' : 'text-savings')} />
+        <Icon aria-hidden="true" className={classes('size-6 shrink-0', isError ? 'text-danger' : 'text-savings')} />
         <div className="min-w-0 flex-1">
           <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
           {message.description && (

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ShownToast, Toast } from './toast-viewport.tsx'
 
 const listeners = new Set<() => void>()
-let shown: ShownToast | null = null
+let shownToast: ShownToast | null = null
 
-/** Shows a short message in the corner. One at a time: a newer one takes the place of the one before. */
+/** Shows a short message in the corner; a new one replaces the one before. */
 export function toast(message: Toast) {
-  shown = { ...message, id: (shown?.id ?? 0) + 1 }
+  shownToast = { ...message, id: (shownToast?.id ?? 0) + 1 }
   for (const listener of listeners) listener()
 }
 
@@ -18,20 +18,20 @@ function subscribe(listener: () => void) {
 const loadViewport = () => import('./toast-viewport.tsx')
 const ToastViewport = lazy(loadViewport)
 
-/** The place of the messages: once on the page. What draws them is fetched when the page is first touched. */
+/** Container of toasts, once per page. The viewport is loaded on the first input. */
 export function Toaster() {
   const message = useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => shownToast,
     () => null,
   )
   useEffect(() => {
-    // Whoever touches the page may soon need a message, perhaps of a connection that is gone by then.
-    const touches = ['pointerdown', 'keydown'] as const
-    const prepare = () => void loadViewport().catch(() => {})
-    for (const touch of touches) addEventListener(touch, prepare, { once: true, passive: true })
+    // Preloaded on first input, because a toast may have to report a lost connection.
+    const firstInputs = ['pointerdown', 'keydown'] as const
+    const preload = () => void loadViewport().catch(() => {})
+    for (const eventType of firstInputs) addEventListener(eventType, preload, { once: true, passive: true })
     return () => {
-      for (const touch of touches) removeEventListener(touch, prepare)
+      for (const eventType of firstInputs) removeEventListener(eventType, preload)
     }
   }, [])
   return (

@@ -5,11 +5,11 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 export interface Tool {
   readonly name: string
-  /** A picture, or the words on the button. */
-  readonly face: LucideIcon | string
+  /** Icon, or the text on the button. */
+  readonly content: LucideIcon | string
   readonly run: (button: HTMLButtonElement) => unknown
-  /** Whether what it switches is on; undefined when it switches nothing. */
-  readonly on?: boolean
+  /** State of a toggle; undefined for other buttons. */
+  readonly isOn?: boolean
   readonly disabled?: boolean
 }
 
@@ -18,10 +18,10 @@ const TOOL = classes(
   'aria-disabled:text-soft aria-disabled:opacity-60 aria-pressed:bg-sun-soft aria-pressed:text-amber',
 )
 
-/** Buttons that act on what is edited beside them: one stop of the Tab key, arrow keys between them. */
+/** Toolbar with one tab stop; arrow keys move between its buttons. */
 export function Toolbar({ label, tools, className }: { label: string; tools: readonly Tool[]; className?: string }) {
-  const [stop, setStop] = useState(0)
-  const roving = useRovingFocus(tools.length, stop, setStop)
+  const [tabStop, setTabStop] = useState(0)
+  const roving = useRovingFocus(tools.length, tabStop, setTabStop)
   return (
     <div
       role="toolbar"
@@ -29,22 +29,22 @@ export function Toolbar({ label, tools, className }: { label: string; tools: rea
       onKeyDown={roving.onKeyDown}
       className={classes('flex flex-wrap gap-0.5', className)}
     >
-      {tools.map(({ name, face: Face, run, on, disabled }, index) => (
+      {tools.map(({ name, content: Content, run, isOn, disabled }, index) => (
         <button
           key={name}
           {...roving.item(index)}
           type="button"
           aria-label={name}
           title={name}
-          aria-pressed={on}
+          aria-pressed={isOn}
           aria-disabled={disabled || undefined}
-          onFocus={() => setStop(index)}
-          // A press leaves the cursor where it is in the text.
+          onFocus={() => setTabStop(index)}
+          // A press keeps the text cursor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => disabled || run(currentTarget)}
           className={TOOL}
         >
-          {typeof Face === 'string' ? Face : <Face aria-hidden="true" className="size-5" />}
+          {typeof Content === 'string' ? Content : <Content aria-hidden="true" className="size-5" />}
         </button>
       ))}
     </div>

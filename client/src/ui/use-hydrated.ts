@@ -1,22 +1,21 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 
 let isHydrated = false
-/** Said once the first render over the server's HTML is done, or where there is none. */
-export const beginAsOwn = () => {
+/** Call after the first render over server HTML, or at the start if there is none. */
+export const markHydrated = () => {
   isHydrated = true
 }
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
- * Whether the page is the browser's own by now. False on the server and in the first render over the server's HTML, which
- * must be the same; what only the browser knows (its clock, what it keeps) is shown from the second one on, which comes in
- * slices, between which the browser hears what is typed and pressed.
+ * Whether the page is hydrated. False on the server and in the first render over its HTML, which must match; browser
+ * state (clock, storage) is shown from the second render on. That one is sliced and yields to input.
  */
 export function useHydrated(): boolean {
-  const atOnce = useSyncExternalStore(
-    never,
+  const initial = useSyncExternalStore(
+    subscribeToNothing,
     () => isHydrated,
     () => false,
   )
-  return useDeferredValue(true, atOnce)
+  return useDeferredValue(true, initial)
 }

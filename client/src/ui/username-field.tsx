@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './field.tsx'
 
-/** A username: filled in by password managers, and left by phones as it is typed. */
+/** Username field with autocomplete, without capitalization and spell checking. */
 export const UsernameField = (field: Omit<TextFieldProps, 'label'>) => (
   <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
 )

@@ -12,7 +12,7 @@ import type { SeedArticle } from './seed-article.ts'
 import { sizingASolarSystem } from './sizing-a-solar-system.ts'
 import { winterSnowAndShade } from './winter-snow-and-shade.ts'
 
-/** What a fresh database starts with, in the order a homeowner would read it. */
+/** Articles of a new database, in reading order. */
 export const seedArticles: readonly SeedArticle[] = [
   readingYourElectricityBill,
   sizingASolarSystem,

@@ -1,10 +1,10 @@
-/** An article a fresh database starts with. */
+/** An article of a new database. */
 export interface SeedArticle {
   readonly title: string
   readonly slug: string
   readonly category: string
-  /** One of the site's own pictures. */
+  /** A picture shipped with the site. */
   readonly image: `/images/${string}.jpg`
-  /** HTML; headings begin at h2, because the page itself has the title as its h1. */
+  /** HTML with headings from h2 on; the page shows the title as h1. */
   readonly content: string
 }

@@ -1,16 +1,16 @@
 import { analysePlace } from '#shared/solar/analyse-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { type SolarResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
-import { rangeAround, type YieldRange } from '#shared/solar/yield-range.ts'
-import { kindOf, ourClimate, type ReferencePlace, type ReferencePlane, readPvwatts } from './references.ts'
-import { count, percentOff, rounded, summary, total } from './statistics.ts'
+import { normalYieldRange, type YieldRange } from '#shared/solar/yield-range.ts'
+import { classifyPlane, loadOurClimate, type ReferencePlace, type ReferencePlane, readPvwatts } from './references.ts'
+import { countHolding, percentDifference, round, summarize, total } from './statistics.ts'
 
-/** What a visitor gets, who gives nothing but the place: our climate through our chain, with its range. */
+/** Accuracy for visitors who give only a place: our climate through the whole model, with its range. */
 export async function measureEndToEnd() {
   const { systemKw, places } = await readPvwatts()
   const table = await loadClimateTable()
   const fine = await Promise.all(
-    places.map(async (place) => measurePlace(place, await ourClimate(place.latitude, place.longitude), systemKw)),
+    places.map(async (place) => measurePlace(place, await loadOurClimate(place.latitude, place.longitude), systemKw)),
   )
   const coarse = places.map((place) =>
     measurePlace(place, tableResource(table, place.latitude, place.longitude), systemKw),
@@ -20,9 +20,9 @@ export async function measureEndToEnd() {
     byPlace: fine.map(({ place, sun, temperature, quality, planes }) => ({
       place,
       quality,
-      sun: rounded(sun),
-      temperatureDegrees: rounded(temperature, 1),
-      planes: planes.map(({ kind, ac, range, holds }) => ({ kind, ac: rounded(ac), range: rounded(range, 1), holds })),
+      sun: round(sun),
+      temperatureDegrees: round(temperature, 1),
+      planes: planes.map(({ kind, ac, range, holds }) => ({ kind, ac: round(ac), range: round(range, 1), holds })),
     })),
     withoutNetwork: outcome(coarse),
   }
@@ -33,22 +33,22 @@ type Measured = ReturnType<typeof measurePlace>
 function outcome(places: readonly Measured[]) {
   const planes = places.flatMap((place) => place.planes)
   return {
-    sun: summary(places.map(({ sun }) => sun)),
-    temperatureDegrees: summary(
+    sun: summarize(places.map(({ sun }) => sun)),
+    temperatureDegrees: summarize(
       places.map(({ temperature }) => temperature),
       1,
     ),
-    ac: summary(planes.map(({ ac }) => ac)),
+    ac: summarize(planes.map(({ ac }) => ac)),
     /**
-     * How many of the references lie between our P90 and P10, which should hold 8 of 10. A typical year stands for the
-     * mean of many. The references are a model, so they cannot show how far models lie from real systems: without that
-     * part of the range, what is left is the climate's.
+     * Number of references between our P90 and P10; 8 of 10 are expected. A typical year stands for the mean of many
+     * years. The references are models themselves, so they cannot show the error of models against real systems:
+     * without that part, the climate's error remains.
      */
     inRange: {
-      meanYear: count(planes.map(({ holds }) => holds)),
-      meanYearOfClimateAlone: count(planes.map(({ climateHolds }) => climateHolds)),
-      singleYear: count(planes.map(({ singleHolds }) => singleHolds)),
-      month: count(planes.flatMap(({ monthsHold }) => monthsHold)),
+      meanYear: countHolding(planes.map(({ holds }) => holds)),
+      meanYearOfClimateAlone: countHolding(planes.map(({ climateHolds }) => climateHolds)),
+      singleYear: countHolding(planes.map(({ singleHolds }) => singleHolds)),
+      month: countHolding(planes.flatMap(({ monthsHold }) => monthsHold)),
     },
   }
 }
@@ -57,7 +57,7 @@ function measurePlace(place: ReferencePlace, resource: SolarResource, systemKw: 
   return {
     place: place.name,
     quality: resource.quality,
-    sun: percentOff(yearlyMean(resource.global), yearlyMean(place.global)),
+    sun: percentDifference(yearlyMean(resource.global), yearlyMean(place.global)),
     temperature: yearlyMean(resource.temperature) - yearlyMean(place.temperature),
     planes: place.planes.map((plane) => measurePlane(place, plane, resource, systemKw)),
   }
@@ -72,12 +72,12 @@ function measurePlane(place: ReferencePlace, plane: ReferencePlane, resource: So
     system: { mounting: plane.mounting },
   })
   const reference = total(plane.ac)
-  const climate = rangeAround(roofYield.p50, Math.hypot(resource.yearlyError, resource.siteError))
+  const climate = normalYieldRange(roofYield.p50, Math.hypot(resource.yearlyError, resource.siteError))
   return {
-    kind: kindOf(place, plane),
-    ac: percentOff(roofYield.p50, reference),
-    /** Half of the way from P90 to P10 [% of P50]. */
-    range: percentOff(roofYield.p10, roofYield.p50),
+    kind: classifyPlane(place, plane),
+    ac: percentDifference(roofYield.p50, reference),
+    /** Half width of the range from P90 to P10 [% of P50]. */
+    range: percentDifference(roofYield.p10, roofYield.p50),
     holds: isInside(reference, roofYield),
     climateHolds: isInside(reference, climate),
     singleHolds: isInside(reference, singleYear),

@@ -1,41 +1,41 @@
-import { hourlyBalance } from '#shared/energy/balance.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { yearBill } from '#shared/finance/bill.ts'
-import { sellsAll } from '#shared/finance/meter.ts'
-import { assess } from '#shared/finance/metrics.ts'
+import { computeYearBill } from '#shared/finance/bill.ts'
+import { isBuyAllSellAll } from '#shared/finance/meter.ts'
+import { assessProject } from '#shared/finance/metrics.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { BILL_CASES, CASH_FLOW_CASES } from '#shared/finance/reference/cases.ts'
 import { meterOfCase, projectOfCase } from '#shared/finance/reference/run-cases.ts'
-import { rounded } from './statistics.ts'
+import { round } from './statistics.ts'
 
-/** Reference figures are given to six decimals of the currency (bills) and four (cash flows). */
+/** References have six decimals (bills) and four (cash flows). */
 const DIGITS = 6
 
 const SOURCE =
   'NREL SSC, the engine of the System Advisor Model (BSD-3-Clause): utilityrate5 for bills, cashloan for cash flows'
 
-/** Every month of every bill, and every year of every cash flow, against the reference engine's. */
+/** Compares every month of the bills and every year of the cash flows with the reference engine. */
 export function measureMoney() {
   return { source: SOURCE, bills: measureBills(), cashFlows: measureCashFlows() }
 }
 
 function measureBills() {
-  const apart = BILL_CASES.flatMap((reference) => {
+  const differences = BILL_CASES.flatMap((reference) => {
     const meter = meterOfCase(reference)
     const { use, solar } = formulaHome(reference.home)
-    const { months } = yearBill(
+    const { months } = computeYearBill(
       meter,
-      readMeter(meter, hourlyBalance({ use, solar, sellsAll: sellsAll(meter.tariff) })),
+      readMeter(meter, simulateBalance({ use, solar, sellsAll: isBuyAllSellAll(meter.tariff) })),
     )
     const expected = reference.monthly.total ?? []
     return months.map(({ total }, month) => total - (expected[month] ?? 0))
   })
-  return { cases: BILL_CASES.length, months: apart.length, worst: worst(apart) }
+  return { cases: BILL_CASES.length, months: differences.length, worst: maxAbsolute(differences) }
 }
 
 function measureCashFlows() {
   const measured = CASH_FLOW_CASES.map(({ inputs, results }) => {
-    const { cashFlow, npv, internalRate, lcoeNominal, lcoeReal } = assess(projectOfCase(inputs))
+    const { cashFlow, npv, internalRate, lcoeNominal, lcoeReal } = assessProject(projectOfCase(inputs))
     return {
       years: cashFlow.flow.map((flow, year) => flow - (results.cashFlow[year] ?? 0)),
       npv: npv - results.npv,
@@ -47,14 +47,14 @@ function measureCashFlows() {
   return {
     cases: measured.length,
     years: measured.flatMap(({ years }) => years).length,
-    worst: worst(measured.flatMap(({ years }) => years)),
-    npv: worst(measured.map(({ npv }) => npv)),
+    worst: maxAbsolute(measured.flatMap(({ years }) => years)),
+    npv: maxAbsolute(measured.map(({ npv }) => npv)),
     /** [percentage points] */
-    rate: worst(measured.map(({ rate }) => rate)),
+    rate: maxAbsolute(measured.map(({ rate }) => rate)),
     /** [hundredths of the currency per kWh] */
-    lcoe: worst(measured.flatMap(({ lcoe }) => lcoe)),
+    lcoe: maxAbsolute(measured.flatMap(({ lcoe }) => lcoe)),
   }
 }
 
-/** Largest distance, of either sign. */
-const worst = (apart: readonly number[]) => rounded(Math.max(...apart.map(Math.abs)), DIGITS)
+/** Largest absolute difference. */
+const maxAbsolute = (differences: readonly number[]) => round(Math.max(...differences.map(Math.abs)), DIGITS)

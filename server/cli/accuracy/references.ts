@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Mounting } from '#shared/solar/cell-temperature.ts'
-import { type ClimateTile, loadTileIndex, tileAddress } from '#shared/solar/climate-tiles.ts'
-import { towardsEquator } from '#shared/solar/orientation.ts'
+import { type ClimateTile, loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
+import { equatorAzimuth } from '#shared/solar/compass.ts'
+import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
-import { readTile } from '#shared/solar/read-tile.ts'
 import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 
-/** A plane of a reference place: irradiation [kWh/m²] and AC [kWh of the whole system] by month. */
+/** A plane at a reference place: monthly irradiation [kWh/m²] and AC output of the system [kWh]. */
 export interface ReferencePlane extends Plane {
   readonly mounting: Mounting
   readonly irradiation: readonly number[]
   readonly ac: readonly number[]
 }
 
-/** A place as PVWatts has it: its climate [kWh/m²/day, °C], what each plane yields, and the best of those facing the equator. */
+/** A place from PVWatts: climate [kWh/m²/day, °C], yield of each plane, and the best plane facing the equator. */
 export interface ReferencePlace {
   readonly name: string
   readonly latitude: number
@@ -34,7 +34,7 @@ export interface PvwattsReference {
   readonly places: readonly ReferencePlace[]
 }
 
-/** A place whose yield PVGIS knows over many years: mean and standard deviation by month, and of the year [kWh]. */
+/** A place from PVGIS with its yields over many years: mean and standard deviation by month, and of the year [kWh]. */
 export interface ScatterPlace {
   readonly name: string
   readonly latitude: number
@@ -56,22 +56,19 @@ const read = async (path: string) => JSON.parse(await readFile(new URL(`../../..
 export const readPvwatts = (): Promise<PvwattsReference> => read('shared/solar/reference/pvwatts-v8.json')
 export const readScatter = (): Promise<ScatterReference> => read('shared/solar/reference/pvgis-scatter.json')
 
-/** The climate that the product has for a place, from the tile that a browser would fetch. */
-export async function ourClimate(latitude: number, longitude: number): Promise<SolarResource> {
+/** The product's climate for a place, from the tile that a browser would fetch. */
+export async function loadOurClimate(latitude: number, longitude: number): Promise<SolarResource> {
   const index = await loadTileIndex()
-  const tile: ClimateTile | null = readTile(
-    index,
-    await read(`client/public${tileAddress(index, latitude, longitude)}`),
-  )
+  const tile: ClimateTile | null = parseTile(index, await read(`client/public${tilePath(index, latitude, longitude)}`))
   if (!tile) throw new Error(`No climate tile for ${latitude}, ${longitude}`)
   return tileResource(index, tile, latitude, longitude)
 }
 
-/** What kind of plane the page speaks of. */
-export function kindOf({ latitude }: ReferencePlace, { tilt, azimuth, mounting }: ReferencePlane) {
+/** Category of a plane on the accuracy page. */
+export function classifyPlane({ latitude }: ReferencePlace, { tilt, azimuth, mounting }: ReferencePlane) {
   if (mounting === 'rack') return 'rackTowardsEquator'
   if (tilt === 0) return 'horizontal'
   if (tilt === 90) return 'wallTowardsEquator'
-  if (azimuth === towardsEquator(latitude)) return 'roofTowardsEquator'
+  if (azimuth === equatorAzimuth(latitude)) return 'roofTowardsEquator'
   return azimuth % 180 === 0 ? 'roofTowardsPole' : 'roofEast'
 }

@@ -1,31 +1,33 @@
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
-import { totalsOf } from '#shared/energy/balance.ts'
-import { gridHours } from '#shared/energy/hour-series.ts'
-import { type HouseholdProfile, loadProfiles, profileShape } from '#shared/energy/load-profiles.ts'
+import { computeTotals } from '#shared/energy/balance.ts'
+import { createGridHours } from '#shared/energy/hour-series.ts'
+import { buildProfileShape, type HouseholdProfile, loadProfiles } from '#shared/energy/load-profiles.ts'
 import reference from '#shared/energy/reference/self-consumption.json'
-import { runHours } from '#shared/energy/run-hours.ts'
-import { hourlyYear } from '#shared/solar/hourly-year.ts'
+import { simulateHours } from '#shared/energy/simulate-hours.ts'
+import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
-import { weatherYear } from '#shared/solar/weather-year.ts'
-import { mean, rounded } from './statistics.ts'
+import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { mean, round } from './statistics.ts'
 
-/** A row of the reference: kWp, kWh used, battery kWh, self-consumption and self-sufficiency with real hours, then more. */
+/**
+ * A row of the reference: kWp, kWh used, battery kWh, self-consumption and self-sufficiency with real hours, then more.
+ */
 type Row = readonly [kwp: number, kwhUsed: number, batteryKwh: number, consumption: number, sufficiency: number]
 
 /** The reference's roof: 20° towards the equator. */
 const TILT = 20
 
-/** Where each home's hours are worked out, one after the other. */
-const SPACE = gridHours(HOURS_OF_YEAR)
+/** Buffer for the hours, reused for every home. */
+const BUFFER = createGridHours(HOURS_OF_YEAR)
 
-/** The share of its own sun that a home uses, from monthly figures alone, against 8,760 hours of real weather. */
+/** Self-consumption from monthly climate alone, compared with 8,760 hours of real weather. */
 export async function measureSelfConsumption() {
   const profiles = await loadProfiles()
   const cases = reference.sites.flatMap((site) => {
-    const sun = hoursOf(site)
+    const sun = simulateSite(site)
     return Object.entries(site.results).flatMap(([profile, rows]) => {
-      // The reference takes a profile's hours as standard time.
-      const shape = profileShape(profiles[profile as HouseholdProfile])
+      // The reference uses standard time.
+      const shape = buildProfileShape(profiles[profile as HouseholdProfile])
       return (rows as unknown as readonly Row[]).map((row) => ({ place: site.name, ...measureRow(sun, shape, row) }))
     })
   })
@@ -46,19 +48,19 @@ export async function measureSelfConsumption() {
 
 type Site = (typeof reference.sites)[number]
 
-/** Our own year of the place's monthly climate [kWh per kWp and hour]. */
-function hoursOf({ lat, lon, tz, ghiKwhM2Day, tempC }: Site): Float64Array {
-  const weather = weatherYear({
+/** Our hourly year of the place's monthly climate [kWh per kWp and hour]. */
+function simulateSite({ lat, lon, tz, ghiKwhM2Day, tempC }: Site): Float64Array {
+  const weather = buildWeatherYear({
     latitude: lat,
     longitude: lon,
     utcOffset: tz,
     global: ghiKwhM2Day,
     temperature: tempC,
   })
-  return hourlyYear(weather, systemModel(), { tilt: TILT, azimuth: lat < 0 ? 0 : 180 }).ac
+  return computeHourlyYear(weather, systemModel(), { tilt: TILT, azimuth: lat < 0 ? 0 : 180 }).ac
 }
 
-/** Ours less the reference's [percentage points]. */
+/** Ours minus the reference's [percentage points]. */
 function measureRow(sun: Float64Array, shape: Float64Array, [kwp, kwhUsed, usableKwh, consumption, sufficiency]: Row) {
   const home = {
     solar: sun,
@@ -69,7 +71,7 @@ function measureRow(sun: Float64Array, shape: Float64Array, [kwp, kwhUsed, usabl
       battery: { usableKwh, powerKw: usableKwh / 2, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 },
     }),
   }
-  const totals = totalsOf(runHours(home, SPACE, null))
+  const totals = computeTotals(simulateHours(home, BUFFER, null))
   return {
     hasBattery: usableKwh > 0,
     consumption: 100 * ((totals.selfConsumption ?? 0) - consumption),
@@ -84,14 +86,14 @@ const pointsOf = (cases: readonly Measured[]) => ({
   selfSufficiency: points(cases.map(({ sufficiency }) => sufficiency)),
 })
 
-/** Of errors in percentage points: how many, signed and unsigned mean, what 95 of 100 keep within, the largest. */
+/** Statistics of errors in percentage points: count, signed and absolute mean, 95th percentile, maximum. */
 function points(errors: readonly number[]) {
   const sizes = errors.map(Math.abs).sort((a, b) => a - b)
   return {
     cases: errors.length,
-    bias: rounded(mean(errors)),
-    mean: rounded(mean(sizes)),
-    within95: rounded(sizes[Math.ceil(0.95 * sizes.length) - 1] as number),
-    worst: rounded(sizes.at(-1) as number),
+    bias: round(mean(errors)),
+    mean: round(mean(sizes)),
+    within95: round(sizes[Math.ceil(0.95 * sizes.length) - 1] as number),
+    worst: round(sizes.at(-1) as number),
   }
 }

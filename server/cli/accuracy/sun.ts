@@ -1,25 +1,25 @@
 import { SPA_DAYS, SPA_EXAMPLE } from '#shared/solar/reference/sun.ts'
 import { sunCoordinates, sunPosition } from '#shared/solar/sun-position.ts'
-import { sunTimes } from '#shared/solar/sun-times.ts'
-import { rounded, summary } from './statistics.ts'
+import { computeSunTimes } from '#shared/solar/sun-times.ts'
+import { round, summarize } from './statistics.ts'
 
-/** The sun's place and times against NREL's Solar Position Algorithm [° and s]. */
+/** Position and times of the sun compared with NREL's Solar Position Algorithm [° and s]. */
 export function measureSun() {
   const time = Date.parse(SPA_EXAMPLE.time)
   const sun = sunPosition(time, SPA_EXAMPLE.latitude, SPA_EXAMPLE.longitude)
   const seconds = SPA_DAYS.flatMap(({ latitude, longitude, date, setDate, offset, rise, transit, set }) => {
     const at = (day: string, clock: string) => Date.parse(`${day}T${clock}${offset}`)
-    const { sunrise, noon } = sunTimes(latitude, longitude, at(date, '12:00:00'))
-    const { sunset } = sunTimes(latitude, longitude, at(setDate, '12:00:00'))
+    const { sunrise, noon } = computeSunTimes(latitude, longitude, at(date, '12:00:00'))
+    const { sunset } = computeSunTimes(latitude, longitude, at(setDate, '12:00:00'))
     const late = (time: number | null, reference: number) => ((time ?? Number.NaN) - reference) / 1000
     return [late(sunrise, at(date, rise)), late(noon, at(date, transit)), late(sunset, at(setDate, set))]
   })
   return {
     positionDegrees: {
-      declination: rounded(Math.abs(sunCoordinates(time).declination - SPA_EXAMPLE.declination), 4),
-      altitude: rounded(Math.abs(sun.altitude - SPA_EXAMPLE.altitude), 4),
-      azimuth: rounded(Math.abs(sun.azimuth - SPA_EXAMPLE.azimuth), 4),
+      declination: round(Math.abs(sunCoordinates(time).declination - SPA_EXAMPLE.declination), 4),
+      altitude: round(Math.abs(sun.altitude - SPA_EXAMPLE.altitude), 4),
+      azimuth: round(Math.abs(sun.azimuth - SPA_EXAMPLE.azimuth), 4),
     },
-    riseTransitSetSeconds: summary(seconds, 0),
+    riseTransitSetSeconds: summarize(seconds, 0),
   }
 }

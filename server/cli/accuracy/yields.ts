@@ -1,12 +1,12 @@
-import { planeYear } from '#shared/solar/orientation.ts'
+import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
+import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
-import { placeModel } from '#shared/solar/place-model.ts'
-import { kindOf, type ReferencePlace, type ReferencePlane, readPvwatts } from './references.ts'
-import { mean, percentOff, rounded, summary, total } from './statistics.ts'
+import { classifyPlane, type ReferencePlace, type ReferencePlane, readPvwatts } from './references.ts'
+import { mean, percentDifference, round, summarize, total } from './statistics.ts'
 
 /**
- * The chain alone: each place's own monthly irradiation and temperature go in, as the product would have them, not the
- * diffuse light that the reference also knows.
+ * The model chain alone, with each place's monthly irradiation and temperature as input, but not the reference's
+ * diffuse light.
  */
 export async function measureYields() {
   const { source, systemKw, places } = await readPvwatts()
@@ -17,37 +17,37 @@ export async function measureYields() {
   return {
     source,
     places: places.map(({ name, latitude, longitude, weather }) => ({ name, latitude, longitude, weather })),
-    irradiation: summary(planes.map(({ irradiation }) => irradiation)),
-    ac: summary(planes.map(({ ac }) => ac)),
-    acOfRoofs: summary(roofs.map(({ ac }) => ac)),
-    acByMonth: { cases: months.length, mean: rounded(mean(months.map(Math.abs))) },
+    irradiation: summarize(planes.map(({ irradiation }) => irradiation)),
+    ac: summarize(planes.map(({ ac }) => ac)),
+    acOfRoofs: summarize(roofs.map(({ ac }) => ac)),
+    acByMonth: { cases: months.length, mean: round(mean(months.map(Math.abs))) },
     byKind: kinds.map((kind) => {
       const ofKind = planes.filter((plane) => plane.kind === kind)
       return {
         kind,
-        irradiation: summary(ofKind.map(({ irradiation }) => irradiation)),
-        ac: summary(ofKind.map(({ ac }) => ac)),
+        irradiation: summarize(ofKind.map(({ irradiation }) => irradiation)),
+        ac: summarize(ofKind.map(({ ac }) => ac)),
       }
     }),
     byCase: planes.map(({ place, kind, irradiation, ac }) => ({
       place,
       kind,
-      irradiation: rounded(irradiation),
-      ac: rounded(ac),
+      irradiation: round(irradiation),
+      ac: round(ac),
     })),
   }
 }
 
 function measurePlane(place: ReferencePlace, plane: ReferencePlane, systemKw: number) {
   const { latitude, global, temperature } = place
-  const light = placeModel({ latitude, global, temperature })
-  const year = planeYear(light, systemModel({ mounting: plane.mounting }), plane)
+  const light = computeMeanDayLight({ latitude, global, temperature })
+  const year = computePlaneYear(light, systemModel({ mounting: plane.mounting }), plane)
   const ac = Array.from(year.monthlyYield, (value) => value * systemKw)
   return {
     place: place.name,
-    kind: kindOf(place, plane),
-    irradiation: percentOff(year.irradiation, total(plane.irradiation)),
-    ac: percentOff(total(ac), total(plane.ac)),
-    months: ac.map((value, month) => percentOff(value, plane.ac[month] ?? Number.NaN)),
+    kind: classifyPlane(place, plane),
+    irradiation: percentDifference(year.irradiation, total(plane.irradiation)),
+    ac: percentDifference(total(ac), total(plane.ac)),
+    months: ac.map((value, month) => percentDifference(value, plane.ac[month] ?? Number.NaN)),
   }
 }

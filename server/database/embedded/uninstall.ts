@@ -2,50 +2,52 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.js'
 import { hasData, stopCluster } from './cluster.ts'
-import { ALREADY_RUNNING, clusterOf, memoryFile, SHARED_FOLDER } from './embedded.ts'
-import { takeLock } from './lock.js'
+import { ALREADY_RUNNING, findCluster, recordFile, SHARED_FOLDER } from './embedded.ts'
+import { takeLock } from './lock-file.js'
 
-export interface Trace {
+export interface Leftover {
   readonly path: string
-  /** For the person who decides. */
-  readonly what: string
+  /** Shown to the person who decides. */
+  readonly description: string
 }
 
-/** What a checkout's own PostgreSQL has left: its data, and outside of the checkout the programs it ran. */
-export function findTraces(dataFolder: string): Trace[] {
-  if (!existsSync(memoryFile(dataFolder))) return []
-  const { cluster } = clusterOf(dataFolder)
-  const data = hasData(cluster.folder) ? [{ path: cluster.folder, what: 'the site’s data and the database’s log' }] : []
+/** What the embedded PostgreSQL leaves behind: its data, and the programs outside of the checkout. */
+export function findLeftovers(dataFolder: string): Leftover[] {
+  if (!existsSync(recordFile(dataFolder))) return []
+  const { cluster } = findCluster(dataFolder)
+  const data = hasData(cluster.folder)
+    ? [{ path: cluster.folder, description: 'the site’s data and the database’s log' }]
+    : []
   if (!cluster.user || isShared(cluster.folder)) return data
-  return [...data, ...programs().map((path) => ({ path, what: 'PostgreSQL’s programs' }))]
+  return [...data, ...programFolders().map((path) => ({ path, description: 'PostgreSQL’s programs' }))]
 }
 
 const isProgram = (name: string) => name.startsWith('postgresql-')
-/** Clusters of tests come and go. */
+/** The folder `temporary` holds clusters of tests. */
 const isData = (name: string) => hasData(join(SHARED_FOLDER, name)) || name === 'temporary'
 
-/** Whether other checkouts have data in the shared folder, and need the programs there. */
-const isShared = (own: string) =>
-  readdirSync(SHARED_FOLDER).some((name) => isData(name) && join(SHARED_FOLDER, name) !== own)
+/** Whether other checkouts have data in the shared folder and need the programs. */
+const isShared = (ownFolder: string) =>
+  readdirSync(SHARED_FOLDER).some((name) => isData(name) && join(SHARED_FOLDER, name) !== ownFolder)
 
-const programs = () =>
+const programFolders = () =>
   readdirSync(SHARED_FOLDER)
     .filter(isProgram)
     .map((name) => join(SHARED_FOLDER, name))
 
 /**
- * Removes them, and what the checkout remembers of them.
+ * Removes the leftovers and the checkout's record of them.
  * @throws StartError while the site runs from this checkout
  */
-export async function removeTraces(dataFolder: string, traces: readonly Trace[]) {
+export async function removeLeftovers(dataFolder: string, leftovers: readonly Leftover[]) {
   const lock = takeLock(join(dataFolder, 'running.lock'))
   if ('holder' in lock) throw new StartError(ALREADY_RUNNING)
   try {
-    const { cluster } = clusterOf(dataFolder)
-    // One that outlived its site.
+    const { cluster } = findCluster(dataFolder)
+    // The server may have outlived its site.
     if (hasData(cluster.folder)) await stopCluster(cluster)
-    for (const { path } of traces) rmSync(path, { recursive: true, force: true })
-    rmSync(memoryFile(dataFolder), { force: true })
+    for (const { path } of leftovers) rmSync(path, { recursive: true, force: true })
+    rmSync(recordFile(dataFolder), { force: true })
     if (cluster.user && existsSync(SHARED_FOLDER) && readdirSync(SHARED_FOLDER).length === 0) rmdirSync(SHARED_FOLDER)
   } finally {
     lock.release()

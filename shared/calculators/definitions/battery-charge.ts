@@ -1,5 +1,5 @@
 import { quantity } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -14,20 +14,20 @@ interface ChargeValues {
 const totalWatts = ({ panelWattage, panelCount }: ChargeValues) => panelWattage * panelCount
 
 /**
- * What panels put into a battery in a day.
+ * Charging current and daily charge of a battery.
  *
  * @param voltage      of the system [V], above 0
  * @param panelWattage of one panel [W]
  * @param panelCount   whole, at least 1
  * @param sunHours     of full sun [h/day]
- * @returns ampsPerHour [A] while the sun is full, totalAmpHours [Ah/day]
+ * @returns ampsPerHour [A] in full sun, totalAmpHours [Ah/day]
  */
 export function batteryCharging(values: ChargeValues) {
   const amps = totalWatts(values) / values.voltage
   return { ampsPerHour: round(amps, 2), totalAmpHours: round(amps * values.sunHours, 2) }
 }
 
-export default defineCalculator(entry('battery-charge'), {
+export default defineCalculator(catalogueEntry('battery-charge'), {
   version: 1,
   fields: {
     voltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),
@@ -52,21 +52,21 @@ export default defineCalculator(entry('battery-charge'), {
     ampsPerHour: quantity('Charging Current', 'A', 2, 'While the sun is at full strength.'),
     totalAmpHours: quantity('Total Amp Hours', 'AH', 2, 'Charge put in over a day.'),
   },
-  notes: ({ panelWattage, panelCount }, { plain }) =>
-    `${plain(panelCount)} × ${plain(panelWattage)} W ${panelCount === 1 ? 'panel' : 'panels'}`,
-  working: (values, results, { about, decimals, plain }) => {
-    const watts = about(totalWatts(values))
-    const amps = about(totalWatts(values) / values.voltage)
+  notes: ({ panelWattage, panelCount }, { exact }) =>
+    `${exact(panelCount)} × ${exact(panelWattage)} W ${panelCount === 1 ? 'panel' : 'panels'}`,
+  working: (values, results, { readable, decimals, exact }) => {
+    const watts = readable(totalWatts(values))
+    const amps = readable(totalWatts(values) / values.voltage)
     return [
       {
         label: 'Power of all panels',
-        formula: `${plain(values.panelCount)} × ${plain(values.panelWattage)} W`,
+        formula: `${exact(values.panelCount)} × ${exact(values.panelWattage)} W`,
         value: `${watts} W`,
       },
-      { label: 'Charging current', formula: `${watts} W ÷ ${plain(values.voltage)} V`, value: `${amps} A` },
+      { label: 'Charging current', formula: `${watts} W ÷ ${exact(values.voltage)} V`, value: `${amps} A` },
       {
         label: 'Charge in a day',
-        formula: `${amps} A × ${plain(values.sunHours)} h`,
+        formula: `${amps} A × ${exact(values.sunHours)} h`,
         value: `${decimals(results.totalAmpHours, 2)} AH`,
       },
     ]

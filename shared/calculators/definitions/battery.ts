@@ -1,5 +1,5 @@
 import { amount, quantity } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -8,7 +8,7 @@ import { round } from '../rounding.ts'
 const COST_PER_KWH = 1000 // [$/kWh] of capacity
 const HOURS_PER_DAY = 24 // [h]
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
-/** Costs are estimates, shown to this many dollars. */
+/** Costs are rounded to this step. */
 const COST_STEP = 100 // [$]
 
 interface BatteryValues {
@@ -21,7 +21,7 @@ interface BatteryValues {
 const capacity = ({ dailyUsage, backupHours }: BatteryValues) => (dailyUsage * backupHours) / HOURS_PER_DAY
 
 /**
- * The battery that carries a household through the hours of backup.
+ * Battery capacity for a number of backup hours.
  *
  * @param dailyUsage    [kWh/day]
  * @param backupHours   [h]
@@ -38,7 +38,7 @@ export function batteryStorage(values: BatteryValues) {
   }
 }
 
-export default defineCalculator(entry('battery'), {
+export default defineCalculator(catalogueEntry('battery'), {
   version: 1,
   fields: {
     dailyUsage: number('Daily Energy Usage (kWh)', { name: 'Daily usage', above: 0 }),
@@ -61,33 +61,33 @@ export default defineCalculator(entry('battery'), {
   cards: {
     recommendedCapacity: quantity('Recommended Capacity', 'kWh', 1, 'What you use in the hours of backup.'),
     ampHours: quantity('Required Amp Hours', 'AH', 0, 'The same at your system voltage.'),
-    estimatedCost: amount('Estimated Cost', 'none', ({ plainMoney }) => `To the nearest ${plainMoney(COST_STEP)}.`),
+    estimatedCost: amount('Estimated Cost', 'none', ({ exactMoney }) => `To the nearest ${exactMoney(COST_STEP)}.`),
   },
-  notes: ({ dailyUsage }, { plain }) => `Daily usage: ${plain(dailyUsage)} kWh`,
-  working: (values, results, { about, aboutMoney, decimals, plain, plainMoney }) => {
-    const needed = about(capacity(values))
+  notes: ({ dailyUsage }, { exact }) => `Daily usage: ${exact(dailyUsage)} kWh`,
+  working: (values, results, { readable, roundedMoney, decimals, exact, exactMoney }) => {
+    const needed = readable(capacity(values))
     return [
       {
         label: 'Capacity',
-        formula: `${plain(values.dailyUsage)} kWh × ${plain(values.backupHours)} h ÷ ${HOURS_PER_DAY} h`,
+        formula: `${exact(values.dailyUsage)} kWh × ${exact(values.backupHours)} h ÷ ${HOURS_PER_DAY} h`,
         value: `${needed} kWh`,
       },
       {
         label: 'Amp hours',
-        formula: `${needed} kWh × ${plain(WATT_HOURS_PER_KWH)} ÷ ${plain(values.systemVoltage)} V`,
+        formula: `${needed} kWh × ${exact(WATT_HOURS_PER_KWH)} ÷ ${exact(values.systemVoltage)} V`,
         value: `${decimals(results.ampHours, 0)} AH`,
       },
       {
-        label: `Cost, to the nearest ${plainMoney(COST_STEP)}`,
-        formula: `${needed} kWh × ${aboutMoney(values.costPerKwh)} per kWh`,
-        value: plainMoney(results.estimatedCost),
+        label: `Cost, to the nearest ${exactMoney(COST_STEP)}`,
+        formula: `${needed} kWh × ${roundedMoney(values.costPerKwh)} per kWh`,
+        value: exactMoney(results.estimatedCost),
       },
     ]
   },
-  method: ({ plainMoney }, prices) => [
+  method: ({ exactMoney }, prices) => [
     `The capacity is your daily usage times the hours of backup, divided by ${HOURS_PER_DAY}.`,
     'The amp hours are that capacity in watt hours divided by the system voltage.',
-    `The cost is the capacity at ${plainMoney(prices.costPerKwh?.value ?? COST_PER_KWH)} per kWh, to the nearest ${plainMoney(COST_STEP)}.`,
+    `The cost is the capacity at ${exactMoney(prices.costPerKwh?.value ?? COST_PER_KWH)} per kWh, to the nearest ${exactMoney(COST_STEP)}.`,
   ],
   advice:
     'Plan for 20–30% more capacity than this. No battery should be emptied to the last bit, some energy is lost on the way, and every battery holds less as it ages.',

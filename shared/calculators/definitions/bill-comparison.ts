@@ -1,5 +1,5 @@
 import { amount, percent } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -19,7 +19,7 @@ const current = ({ currentBill }: BillValues) => currentBill * MONTHS_PER_YEAR
 const projected = (values: BillValues) => fromGrid(values) * rate(values) * MONTHS_PER_YEAR
 
 /**
- * A year of bills without and with solar. What is generated beyond the consumption earns nothing.
+ * Yearly bills without and with solar. Surplus generation earns nothing.
  *
  * @param currentBill        [$/month]
  * @param monthlyConsumption [kWh/month], above 0
@@ -36,7 +36,7 @@ export function billWithSolar(values: BillValues) {
   }
 }
 
-export default defineCalculator(entry('bill-comparison'), {
+export default defineCalculator(catalogueEntry('bill-comparison'), {
   version: 1,
   fields: {
     currentBill: number('Current Monthly Bill ($)', { name: 'The bill', min: 0, money: true }),
@@ -50,29 +50,29 @@ export default defineCalculator(entry('bill-comparison'), {
     annualSavings: amount('Annual Savings', 'none', 'What you would no longer pay in a year.'),
     percentageSavings: percent('Percentage Savings', 0, 'The savings as a share of today’s bills.'),
   },
-  notes: ({ solarGeneration }, { plain }) => `Solar generation: ${plain(solarGeneration)} kWh/month`,
-  working: (values, results, { about, aboutMoney, aboutPrice, decimals, plain, plainMoney }) => {
-    const [now, then] = [aboutMoney(current(values)), aboutMoney(projected(values))]
-    const saved = aboutMoney(current(values) - projected(values))
+  notes: ({ solarGeneration }, { exact }) => `Solar generation: ${exact(solarGeneration)} kWh/month`,
+  working: (values, results, { readable, roundedMoney, readablePrice, decimals, exact, exactMoney }) => {
+    const [now, then] = [roundedMoney(current(values)), roundedMoney(projected(values))]
+    const saved = roundedMoney(current(values) - projected(values))
     return [
       {
         label: 'Price per kWh',
-        formula: `${plainMoney(values.currentBill)} ÷ ${plain(values.monthlyConsumption)} kWh`,
-        value: aboutPrice(rate(values)),
+        formula: `${exactMoney(values.currentBill)} ÷ ${exact(values.monthlyConsumption)} kWh`,
+        value: readablePrice(rate(values)),
       },
       {
         label: 'Current annual cost',
-        formula: `${plainMoney(values.currentBill)} × ${MONTHS_PER_YEAR} months`,
+        formula: `${exactMoney(values.currentBill)} × ${MONTHS_PER_YEAR} months`,
         value: now,
       },
       {
         label: 'Still bought from the grid',
-        formula: `${plain(values.monthlyConsumption)} kWh − ${plain(values.solarGeneration)} kWh, at least 0`,
-        value: `${about(fromGrid(values))} kWh`,
+        formula: `${exact(values.monthlyConsumption)} kWh − ${exact(values.solarGeneration)} kWh, at least 0`,
+        value: `${readable(fromGrid(values))} kWh`,
       },
       {
         label: 'Projected annual cost',
-        formula: `${about(fromGrid(values))} kWh × ${aboutPrice(rate(values))} × ${MONTHS_PER_YEAR} months`,
+        formula: `${readable(fromGrid(values))} kWh × ${readablePrice(rate(values))} × ${MONTHS_PER_YEAR} months`,
         value: then,
       },
       { label: 'Annual savings', formula: `${now} − ${then}`, value: saved },

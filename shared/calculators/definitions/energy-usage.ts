@@ -1,6 +1,6 @@
 import { type Appliance, appliances } from '../appliances.ts'
 import { amount, quantity } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
 import { round } from '../rounding.ts'
@@ -18,7 +18,7 @@ const daily = (list: readonly Appliance[]) =>
   list.reduce((sum, { watts, hoursPerDay }) => sum + watts * hoursPerDay, 0) / WATT_HOURS_PER_KWH
 
 /**
- * What a list of appliances uses and costs.
+ * Use and cost of a list of appliances.
  *
  * @param appliances      watts [W] and hoursPerDay [h/day] of each
  * @param electricityRate [$/kWh]
@@ -35,7 +35,7 @@ export function applianceUsage({ appliances, electricityRate, daysPerMonth }: Us
   }
 }
 
-export default defineCalculator(entry('energy-usage'), {
+export default defineCalculator(catalogueEntry('energy-usage'), {
   version: 1,
   action: 'Calculate Usage',
   fields: {
@@ -56,27 +56,27 @@ export default defineCalculator(entry('energy-usage'), {
     monthlyCost: amount('Monthly Cost', 'all', 'What the month adds to your bill.'),
   },
   notes: ({ appliances }) => `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`,
-  working: ({ appliances, electricityRate, daysPerMonth }, results, { about, aboutMoney, plain, plainMoney }) => {
-    const perDay = about(daily(appliances))
-    const perMonth = about(daily(appliances) * daysPerMonth)
+  working: ({ appliances, electricityRate, daysPerMonth }, results, { readable, roundedMoney, exact, exactMoney }) => {
+    const perDay = readable(daily(appliances))
+    const perMonth = readable(daily(appliances) * daysPerMonth)
     return [
-      ...appliances.map((each) => ({
-        label: each.name,
-        formula: `${plain(each.watts)} W × ${plain(each.hoursPerDay)} h ÷ ${plain(WATT_HOURS_PER_KWH)}`,
-        value: `${about(daily([each]))} kWh`,
+      ...appliances.map((appliance) => ({
+        label: appliance.name,
+        formula: `${exact(appliance.watts)} W × ${exact(appliance.hoursPerDay)} h ÷ ${exact(WATT_HOURS_PER_KWH)}`,
+        value: `${readable(daily([appliance]))} kWh`,
       })),
       { label: 'Daily usage', formula: 'All appliances added up', value: `${perDay} kWh` },
-      { label: 'Monthly usage', formula: `${perDay} kWh × ${plain(daysPerMonth)} days`, value: `${perMonth} kWh` },
+      { label: 'Monthly usage', formula: `${perDay} kWh × ${exact(daysPerMonth)} days`, value: `${perMonth} kWh` },
       {
         label: 'Monthly cost',
-        formula: `${perMonth} kWh × ${plainMoney(electricityRate)} per kWh`,
-        value: aboutMoney(results.monthlyCost),
+        formula: `${perMonth} kWh × ${exactMoney(electricityRate)} per kWh`,
+        value: roundedMoney(results.monthlyCost),
       },
     ]
   },
-  method: ({ plain, plainMoney }, prices) => [
-    `Each appliance uses its watts times its hours, divided by ${plain(WATT_HOURS_PER_KWH)}, in kWh a day.`,
+  method: ({ exact, exactMoney }, prices) => [
+    `Each appliance uses its watts times its hours, divided by ${exact(WATT_HOURS_PER_KWH)}, in kWh a day.`,
     `The monthly usage is the sum of all appliances times ${DAYS_PER_MONTH} days.`,
-    `The monthly cost is that usage at ${plainMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
+    `The monthly cost is that usage at ${exactMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
   ],
 })

@@ -1,10 +1,10 @@
 import { count, percent, quantity } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
 import { round, roundUp } from '../rounding.ts'
 
-/** Constant of Helioplan's published method: what reaches the battery of what the panels make. */
+/** Share of the panel output that reaches the battery, a constant of Helioplan's published method. */
 const PANEL_EFFICIENCY = 80 // [%]
 
 interface PanelValues {
@@ -20,7 +20,7 @@ const toProduce = (values: PanelValues) => energy(values) / (values.panelEfficie
 const perPanel = ({ panelWattage, sunHours }: PanelValues) => panelWattage * sunHours
 
 /**
- * The panels that refill a battery in a day. The total wattage is that of the whole number of panels.
+ * Number of panels that recharge a battery in a day. The total wattage is that of whole panels.
  *
  * @param batteryCapacity [Ah]
  * @param systemVoltage   [V]
@@ -38,7 +38,7 @@ export function panelRequirements(values: PanelValues) {
   }
 }
 
-export default defineCalculator(entry('panel-requirement'), {
+export default defineCalculator(catalogueEntry('panel-requirement'), {
   version: 1,
   fields: {
     batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0, step: 10 }),
@@ -61,33 +61,33 @@ export default defineCalculator(entry('panel-requirement'), {
     totalWattage: quantity('Total Wattage', 'W', undefined, 'All panels together.'),
     systemEfficiency: percent('System Efficiency', undefined, 'What reaches the battery of what the panels make.'),
   },
-  notes: ({ batteryCapacity, panelWattage }, { plain }) =>
-    `Battery: ${plain(batteryCapacity)} Ah, ${plain(panelWattage)} W panel`,
-  working: (values, results, { about, decimals, plain }) => [
+  notes: ({ batteryCapacity, panelWattage }, { exact }) =>
+    `Battery: ${exact(batteryCapacity)} Ah, ${exact(panelWattage)} W panel`,
+  working: (values, results, { readable, decimals, exact }) => [
     {
       label: 'Energy in the battery',
-      formula: `${plain(values.batteryCapacity)} AH × ${plain(values.systemVoltage)} V`,
-      value: `${about(energy(values))} Wh`,
+      formula: `${exact(values.batteryCapacity)} AH × ${exact(values.systemVoltage)} V`,
+      value: `${readable(energy(values))} Wh`,
     },
     {
       label: 'Energy the panels must make',
-      formula: `${about(energy(values))} Wh ÷ ${plain(values.panelEfficiency)}%`,
-      value: `${about(toProduce(values))} Wh`,
+      formula: `${readable(energy(values))} Wh ÷ ${exact(values.panelEfficiency)}%`,
+      value: `${readable(toProduce(values))} Wh`,
     },
     {
       label: 'One panel in a day',
-      formula: `${plain(values.panelWattage)} W × ${plain(values.sunHours)} h`,
-      value: `${about(perPanel(values))} Wh`,
+      formula: `${exact(values.panelWattage)} W × ${exact(values.sunHours)} h`,
+      value: `${readable(perPanel(values))} Wh`,
     },
     {
       label: 'Panels, rounded up',
-      formula: `${about(toProduce(values))} Wh ÷ ${about(perPanel(values))} Wh = ${about(toProduce(values) / perPanel(values))}`,
+      formula: `${readable(toProduce(values))} Wh ÷ ${readable(perPanel(values))} Wh = ${readable(toProduce(values) / perPanel(values))}`,
       value: decimals(results.panelsNeeded, 0),
     },
     {
       label: 'Total wattage',
-      formula: `${decimals(results.panelsNeeded, 0)} × ${plain(values.panelWattage)} W`,
-      value: `${plain(results.totalWattage)} W`,
+      formula: `${decimals(results.panelsNeeded, 0)} × ${exact(values.panelWattage)} W`,
+      value: `${exact(results.totalWattage)} W`,
     },
   ],
   method: [

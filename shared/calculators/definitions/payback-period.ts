@@ -1,13 +1,13 @@
 import { amount, payback } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
-const YEARS = 25 // [years] the life of panels that makers warrant
+const YEARS = 25 // [years], panel life under warranty
 const RATE_INCREASE = 2.5 // [%/year]
-/** A running sum of tenths ends a hair beside the cost it equals. */
+/** Relative; absorbs floating-point error in the running sum. */
 const SUM_TOLERANCE = 1e-12
 
 interface PaybackValues {
@@ -21,7 +21,7 @@ interface PaybackValues {
 const netCost = ({ systemCost, incentives }: PaybackValues) => systemCost - incentives
 const netSavings = ({ annualSavings, maintenanceCost }: PaybackValues) => annualSavings - maintenanceCost
 
-/** What each of the years saves [$]: the first the annual net, each later one the year before's and the increase. */
+/** Net savings of each year [$], growing by the rate increase. */
 function yearlySavings(values: PaybackValues): number[] {
   const growth = 1 + values.rateIncrease / 100
   const years = [netSavings(values)]
@@ -31,7 +31,7 @@ function yearlySavings(values: PaybackValues): number[] {
 
 const total = (years: readonly number[]) => years.reduce((sum, saved) => sum + saved, 0)
 
-/** When the running sum of the years reaches the cost, inside the year [years]; null when it never does. */
+/** Years until the cumulative savings reach the cost, with a fraction of a year; null if never. */
 function yearsUntil(cost: number, years: readonly number[]): number | null {
   if (cost <= 0) return 0
   let before = 0
@@ -43,7 +43,7 @@ function yearsUntil(cost: number, years: readonly number[]): number | null {
 }
 
 /**
- * When a system has paid for itself, and what it brings in 25 years.
+ * Payback period and total savings over 25 years.
  *
  * @param systemCost      [$]
  * @param annualSavings   of the first year [$/year]
@@ -65,7 +65,7 @@ export function investmentPayback(values: PaybackValues) {
 
 const period = payback('Payback Period', 'Until the savings have paid for the system.')
 
-export default defineCalculator(entry('payback-period'), {
+export default defineCalculator(catalogueEntry('payback-period'), {
   version: 1,
   fields: {
     systemCost: number('Total System Cost ($)', { name: 'The cost', above: 0, step: 100, money: true }),
@@ -100,39 +100,39 @@ export default defineCalculator(entry('payback-period'), {
     paybackPeriod: period,
     totalSavings: amount(`${YEARS}-Year Savings`, 'none', 'What is left after the system is paid for.'),
   },
-  notes: ({ systemCost }, { plainMoney }) => `System cost: ${plainMoney(systemCost)}`,
-  working: (values, results, write) => {
-    const { aboutMoney, plain, plainMoney } = write
+  notes: ({ systemCost }, { exactMoney }) => `System cost: ${exactMoney(systemCost)}`,
+  working: (values, results, formats) => {
+    const { roundedMoney, exact, exactMoney } = formats
     const { systemCost, incentives, annualSavings, maintenanceCost, rateIncrease } = values
-    const cost = aboutMoney(netCost(values))
-    const saved = aboutMoney(netSavings(values))
+    const cost = roundedMoney(netCost(values))
+    const saved = roundedMoney(netSavings(values))
     return [
-      { label: 'Net cost', formula: `${plainMoney(systemCost)} − ${plainMoney(incentives)}`, value: cost },
+      { label: 'Net cost', formula: `${exactMoney(systemCost)} − ${exactMoney(incentives)}`, value: cost },
       {
         label: 'Net savings of the first year',
-        formula: `${plainMoney(annualSavings)} − ${plainMoney(maintenanceCost)}`,
+        formula: `${exactMoney(annualSavings)} − ${exactMoney(maintenanceCost)}`,
         value: saved,
       },
       {
         label: `Savings of ${YEARS} years`,
-        formula: `${saved}, each year ${plain(Math.abs(rateIncrease))}% ${rateIncrease < 0 ? 'less' : 'more'} than the year before, added up`,
-        value: aboutMoney(total(yearlySavings(values))),
+        formula: `${saved}, each year ${exact(Math.abs(rateIncrease))}% ${rateIncrease < 0 ? 'less' : 'more'} than the year before, added up`,
+        value: roundedMoney(total(yearlySavings(values))),
       },
       {
         label: 'Payback period',
         formula: `When the savings added up reach ${cost}`,
-        value: period.format(results.paybackPeriod, write),
+        value: period.format(results.paybackPeriod, formats),
       },
       {
         label: `${YEARS}-year savings`,
-        formula: `${aboutMoney(total(yearlySavings(values)))} − ${netCost(values) < 0 ? `(${cost})` : cost}`,
-        value: plainMoney(results.totalSavings),
+        formula: `${roundedMoney(total(yearlySavings(values)))} − ${netCost(values) < 0 ? `(${cost})` : cost}`,
+        value: exactMoney(results.totalSavings),
       },
     ]
   },
-  method: ({ plain }) => [
+  method: ({ exact }) => [
     'The net cost is the price less incentives; the net savings are the savings less maintenance.',
-    `The first year saves the annual net, each later year more by the rate increase (${plain(RATE_INCREASE)}% unless you change it).`,
+    `The first year saves the annual net, each later year more by the rate increase (${exact(RATE_INCREASE)}% unless you change it).`,
     'The payback period is the moment at which the savings added up reach the net cost, inside the year.',
     `The ${YEARS}-year savings are the savings of ${YEARS} years added up, less the net cost.`,
   ],

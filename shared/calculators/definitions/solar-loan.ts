@@ -1,5 +1,5 @@
 import { amount, percent } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -7,7 +7,7 @@ import { round } from '../rounding.ts'
 const MONTHS_PER_YEAR = 12
 const LONGEST_TERM = 100 // [years]
 const HIGHEST_RATE = 1000 // [%/year]
-/** A term of 2.083333 years is meant as 25 months. */
+/** Accepts 2.083333 years as 25 months. */
 const MONTH_TOLERANCE = 1e-5 // [months]
 
 interface LoanValues {
@@ -22,8 +22,8 @@ const principal = ({ loanAmount, downPayment }: LoanValues) => loanAmount - down
 const monthlyRate = ({ interestRate }: LoanValues) => interestRate / 100 / MONTHS_PER_YEAR
 
 /**
- * What a payment of 1 in each month is worth at the start: (1 − (1 + rate)^−payments) / rate, added up month by month.
- * The sum is exact at a rate of 0, keeps its digits near it, and is the same in every browser, unlike a power.
+ * Present value of monthly payments of 1: (1 − (1 + rate)^−payments) / rate, summed by month. Unlike the power, the sum
+ * is exact at and near a rate of 0 and the same in every browser.
  *
  * @param rate     per month, as a fraction
  * @param payments whole
@@ -60,7 +60,7 @@ export function solarLoanPayments(values: LoanValues) {
   }
 }
 
-export default defineCalculator(entry('solar-loan'), {
+export default defineCalculator(catalogueEntry('solar-loan'), {
   version: 1,
   action: 'Calculate Loan',
   fields: {
@@ -76,9 +76,9 @@ export default defineCalculator(entry('solar-loan'), {
       name: 'The loan term',
       above: 0,
       max: LONGEST_TERM,
-      refuse: (years, { plain }) =>
+      refuse: (years, { exact }) =>
         months(years) < 1 || Math.abs(years * MONTHS_PER_YEAR - months(years)) > MONTH_TOLERANCE
-          ? `The loan term must make whole months: ${plain(2.5)} years are 30 months.`
+          ? `The loan term must make whole months: ${exact(2.5)} years are 30 months.`
           : undefined,
     }),
   },
@@ -91,27 +91,27 @@ export default defineCalculator(entry('solar-loan'), {
     totalCost: amount('Total Cost', 'all', 'Down payment and all payments.'),
     effectiveRate: percent('Effective Rate', 2, 'The interest as a share of what you borrow.'),
   },
-  notes: ({ loanAmount, loanTerm }, { plain, plainMoney }) =>
-    `Loan: ${plainMoney(loanAmount)} over ${plain(loanTerm)} ${loanTerm === 1 ? 'year' : 'years'}`,
-  working: (values, results, { about, aboutMoney, decimals, plain, plainMoney }) => {
-    const borrowed = aboutMoney(principal(values))
-    const payments = plain(months(values.loanTerm))
-    const rate = plain(round(monthlyRate(values) * 100, 6))
-    const [payment, interest] = [aboutMoney(results.monthlyPayment), aboutMoney(results.totalInterest)]
+  notes: ({ loanAmount, loanTerm }, { exact, exactMoney }) =>
+    `Loan: ${exactMoney(loanAmount)} over ${exact(loanTerm)} ${loanTerm === 1 ? 'year' : 'years'}`,
+  working: (values, results, { readable, roundedMoney, decimals, exact, exactMoney }) => {
+    const borrowed = roundedMoney(principal(values))
+    const payments = exact(months(values.loanTerm))
+    const rate = exact(round(monthlyRate(values) * 100, 6))
+    const [payment, interest] = [roundedMoney(results.monthlyPayment), roundedMoney(results.totalInterest)]
     return [
       {
         label: 'Amount borrowed',
-        formula: `${plainMoney(values.loanAmount)} − ${plainMoney(values.downPayment)}`,
+        formula: `${exactMoney(values.loanAmount)} − ${exactMoney(values.downPayment)}`,
         value: borrowed,
       },
       {
         label: 'Rate per month',
-        formula: `${plain(values.interestRate)}% ÷ ${MONTHS_PER_YEAR}`,
-        value: `${about(monthlyRate(values) * 100)}%`,
+        formula: `${exact(values.interestRate)}% ÷ ${MONTHS_PER_YEAR}`,
+        value: `${readable(monthlyRate(values) * 100)}%`,
       },
       {
         label: 'Number of payments',
-        formula: `${plain(values.loanTerm)} years × ${MONTHS_PER_YEAR}`,
+        formula: `${exact(values.loanTerm)} years × ${MONTHS_PER_YEAR}`,
         value: payments,
       },
       {
@@ -125,8 +125,8 @@ export default defineCalculator(entry('solar-loan'), {
       { label: 'Interest', formula: `${payments} exact payments − ${borrowed}`, value: interest },
       {
         label: 'Total cost',
-        formula: `${plainMoney(values.loanAmount)} + ${interest}`,
-        value: aboutMoney(results.totalCost),
+        formula: `${exactMoney(values.loanAmount)} + ${interest}`,
+        value: roundedMoney(results.totalCost),
       },
       {
         label: 'Effective rate',

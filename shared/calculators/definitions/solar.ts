@@ -1,13 +1,13 @@
 import { amount, quantity, years } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
 import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
 import { round } from '../rounding.ts'
 
 /** Constants of Helioplan's published method. */
-const SYSTEM_EFFICIENCY = 75 // [%] share of the panels' rated output that reaches the house
-const BILL_OFFSET = 90 // [%] share of the bill that a system of this size saves
+const SYSTEM_EFFICIENCY = 75 // [%] share of the rated output that reaches the house
+const BILL_OFFSET = 90 // [%] share of the bill saved
 const COST_PER_WATT = 3 // [$/W] installed
 const MONTHS_PER_YEAR = 12
 const WATTS_PER_KILOWATT = 1000
@@ -25,7 +25,7 @@ interface SolarValues {
 const monthlyUse = ({ monthlyBill, electricityRate }: SolarValues) => monthlyBill / electricityRate
 
 /**
- * The system that covers a household's use. The payback period starts from the size and the savings as shown.
+ * System size for a household's use. The payback period uses the rounded size and savings as shown.
  *
  * @param monthlyBill      average electricity bill [$/month], above 0
  * @param sunHours         average hours of full sun [h/day], above 0
@@ -44,7 +44,7 @@ export function solarSystem(values: SolarValues) {
   return { recommendedSize, estimatedSavings, paybackPeriod }
 }
 
-export default defineCalculator(entry('solar'), {
+export default defineCalculator(catalogueEntry('solar'), {
   version: 1,
   fields: {
     monthlyBill: number('Average Monthly Electricity Bill ($)', { name: 'The bill', above: 0, money: true }),
@@ -72,9 +72,9 @@ export default defineCalculator(entry('solar'), {
       money: true,
     }),
   },
-  refuse: (values, { plainMoney }) =>
+  refuse: (values, { exactMoney }) =>
     solarSystem(values).estimatedSavings === 0
-      ? { monthlyBill: `The bill is too small: solar would save less than ${plainMoney(1)} a year.` }
+      ? { monthlyBill: `The bill is too small: solar would save less than ${exactMoney(1)} a year.` }
       : undefined,
   formula: solarSystem,
   cards: {
@@ -82,43 +82,47 @@ export default defineCalculator(entry('solar'), {
     estimatedSavings: amount('Annual Savings', 'none', 'What you would no longer pay in a year.'),
     paybackPeriod: years('Payback Period', 'Until the savings have paid for the system.'),
   },
-  notes: ({ monthlyBill }, { plainMoney }) => `Monthly bill: ${plainMoney(monthlyBill)}`,
-  working: (values, { recommendedSize, estimatedSavings, paybackPeriod }, { about, decimals, plain, plainMoney }) => {
+  notes: ({ monthlyBill }, { exactMoney }) => `Monthly bill: ${exactMoney(monthlyBill)}`,
+  working: (
+    values,
+    { recommendedSize, estimatedSavings, paybackPeriod },
+    { readable, decimals, exact, exactMoney },
+  ) => {
     const { monthlyBill, sunHours, electricityRate, daysPerMonth, systemEfficiency, billOffset, costPerWatt } = values
-    const use = about(monthlyUse(values))
+    const use = readable(monthlyUse(values))
     const cost = recommendedSize * WATTS_PER_KILOWATT * costPerWatt
     return [
       {
         label: 'Electricity used in a month',
-        formula: `${plainMoney(monthlyBill)} ÷ ${plainMoney(electricityRate)} per kWh`,
+        formula: `${exactMoney(monthlyBill)} ÷ ${exactMoney(electricityRate)} per kWh`,
         value: `${use} kWh`,
       },
       {
         label: 'System size',
-        formula: `${use} kWh ÷ (${plain(daysPerMonth)} days × ${plain(sunHours)} h × ${plain(systemEfficiency)}%)`,
+        formula: `${use} kWh ÷ (${exact(daysPerMonth)} days × ${exact(sunHours)} h × ${exact(systemEfficiency)}%)`,
         value: `${decimals(recommendedSize, 1)} kW`,
       },
       {
         label: 'Savings in a year',
-        formula: `${plainMoney(monthlyBill)} × ${MONTHS_PER_YEAR} months × ${plain(billOffset)}%`,
-        value: plainMoney(estimatedSavings),
+        formula: `${exactMoney(monthlyBill)} × ${MONTHS_PER_YEAR} months × ${exact(billOffset)}%`,
+        value: exactMoney(estimatedSavings),
       },
       {
         label: 'Cost of the system',
-        formula: `${decimals(recommendedSize, 1)} kW × ${plain(WATTS_PER_KILOWATT)} W/kW × ${plainMoney(costPerWatt)} per W`,
-        value: plainMoney(round(cost, 2)),
+        formula: `${decimals(recommendedSize, 1)} kW × ${exact(WATTS_PER_KILOWATT)} W/kW × ${exactMoney(costPerWatt)} per W`,
+        value: exactMoney(round(cost, 2)),
       },
       {
         label: 'Payback period',
-        formula: `${plainMoney(round(cost, 2))} ÷ ${plainMoney(estimatedSavings)} a year`,
+        formula: `${exactMoney(round(cost, 2))} ÷ ${exactMoney(estimatedSavings)} a year`,
         value: `${decimals(paybackPeriod, 1)} years`,
       },
     ]
   },
-  method: ({ plainMoney }, prices) => [
-    `Your monthly use is your bill divided by the electricity rate, ${plainMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
+  method: ({ exactMoney }, prices) => [
+    `Your monthly use is your bill divided by the electricity rate, ${exactMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
     `The system size is that use divided by ${DAYS_PER_MONTH} days, your sun hours and a system efficiency of ${SYSTEM_EFFICIENCY}%.`,
     `The annual savings are ${BILL_OFFSET}% of twelve monthly bills.`,
-    `The payback period is the system's price, at ${plainMoney(prices.costPerWatt?.value ?? COST_PER_WATT)} per installed watt, divided by the annual savings.`,
+    `The payback period is the system's price, at ${exactMoney(prices.costPerWatt?.value ?? COST_PER_WATT)} per installed watt, divided by the annual savings.`,
   ],
 })

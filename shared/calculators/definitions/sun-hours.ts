@@ -1,5 +1,5 @@
 import { quantity } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -13,10 +13,10 @@ interface SunHoursValues {
 const energy = ({ batteryCapacity, systemVoltage }: SunHoursValues) => batteryCapacity * systemVoltage
 
 /**
- * How long full sun takes to fill a battery.
+ * Hours of full sun that fill a battery.
  *
  * @param batteryCapacity [Ah]
- * @param panelWattage    of the panel that charges it [W], above 0
+ * @param panelWattage    [W], above 0
  * @param systemVoltage   [V]
  * @returns requiredHours [h of full sun], dailyEnergyNeeded [Wh]
  */
@@ -27,7 +27,7 @@ export function requiredSun(values: SunHoursValues) {
   }
 }
 
-export default defineCalculator(entry('sun-hours'), {
+export default defineCalculator(catalogueEntry('sun-hours'), {
   version: 1,
   fields: {
     batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0, step: 10 }),
@@ -39,17 +39,17 @@ export default defineCalculator(entry('sun-hours'), {
     requiredHours: quantity('Required Sun Hours', 'hours', 1, 'Of full sun, from empty to full.'),
     dailyEnergyNeeded: quantity('Daily Energy Needed', 'Wh', 0, 'What the battery holds.'),
   },
-  notes: ({ batteryCapacity, panelWattage }, { plain }) =>
-    `Battery: ${plain(batteryCapacity)} Ah, ${plain(panelWattage)} W panel`,
-  working: (values, results, { about, decimals, plain }) => [
+  notes: ({ batteryCapacity, panelWattage }, { exact }) =>
+    `Battery: ${exact(batteryCapacity)} Ah, ${exact(panelWattage)} W panel`,
+  working: (values, results, { readable, decimals, exact }) => [
     {
       label: 'Energy in the battery',
-      formula: `${plain(values.batteryCapacity)} AH × ${plain(values.systemVoltage)} V`,
-      value: `${about(energy(values))} Wh`,
+      formula: `${exact(values.batteryCapacity)} AH × ${exact(values.systemVoltage)} V`,
+      value: `${readable(energy(values))} Wh`,
     },
     {
       label: 'Sun hours',
-      formula: `${about(energy(values))} Wh ÷ ${plain(values.panelWattage)} W`,
+      formula: `${readable(energy(values))} Wh ÷ ${exact(values.panelWattage)} W`,
       value: `${decimals(results.requiredHours, 1)} hours`,
     },
   ],

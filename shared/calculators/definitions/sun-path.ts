@@ -1,5 +1,5 @@
 import { degrees, quantity, words } from '../cards.ts'
-import { entry } from '../catalogue.ts'
+import { catalogueEntry } from '../catalogue.ts'
 import { defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -12,10 +12,10 @@ const HOURS_AT_EQUATOR = 12 // [h/day]
 const COORDINATE_STEP = 0.0001 // [°]
 
 /**
- * How fixed panels should stand at a place.
+ * Tilt and orientation of fixed panels.
  *
  * @param latitude [°], north positive, -90 to 90
- * @returns optimalAngle [° from horizontal], orientation (the equator faces South), peakSunHours [h/day]
+ * @returns optimalAngle [° from horizontal], orientation (South on the equator), peakSunHours [h/day]
  */
 export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
   const fromEquator = Math.abs(latitude)
@@ -26,7 +26,7 @@ export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
   }
 }
 
-export default defineCalculator(entry('sun-path'), {
+export default defineCalculator(catalogueEntry('sun-path'), {
   version: 1,
   fields: {
     latitude: number('Latitude', {
@@ -50,19 +50,19 @@ export default defineCalculator(entry('sun-path'), {
     orientation: words('Orientation', 'Where the panels should face.'),
     peakSunHours: quantity('Peak Sun Hours', 'hours/day', 1, 'By latitude alone, without weather.'),
   },
-  notes: ({ latitude, longitude }, { plain, region }) =>
-    [`Location: ${plain(latitude)}`, plain(longitude)].join(region.decimalSign === ',' ? '; ' : ', '),
-  working: ({ latitude }, results, { about, decimals, plain }) => {
-    const fromEquator = plain(Math.abs(latitude))
+  notes: ({ latitude, longitude }, { exact, region }) =>
+    [`Location: ${exact(latitude)}`, exact(longitude)].join(region.decimalSign === ',' ? '; ' : ', '),
+  working: ({ latitude }, results, { readable, decimals, exact }) => {
+    const fromEquator = exact(Math.abs(latitude))
     return [
       {
         label: 'Tilt angle',
-        formula: `${fromEquator}° × ${plain(TILT_PER_DEGREE)} + ${plain(TILT_AT_EQUATOR)}° = ${about(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
+        formula: `${fromEquator}° × ${exact(TILT_PER_DEGREE)} + ${exact(TILT_AT_EQUATOR)}° = ${readable(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
         value: `${decimals(results.optimalAngle, 0)}°`,
       },
       {
         label: 'Orientation',
-        formula: `${plain(latitude)}° is ${latitude >= 0 ? '0° or north of it' : 'south of 0°'}`,
+        formula: `${exact(latitude)}° is ${latitude >= 0 ? '0° or north of it' : 'south of 0°'}`,
         value: results.orientation,
       },
       {
@@ -72,8 +72,8 @@ export default defineCalculator(entry('sun-path'), {
       },
     ]
   },
-  method: ({ plain }) => [
-    `The tilt is your distance from the equator in degrees times ${plain(TILT_PER_DEGREE)}, plus ${plain(TILT_AT_EQUATOR)}°, to the nearest degree.`,
+  method: ({ exact }) => [
+    `The tilt is your distance from the equator in degrees times ${exact(TILT_PER_DEGREE)}, plus ${exact(TILT_AT_EQUATOR)}°, to the nearest degree.`,
     'Panels face the equator: south on the northern half of the earth and on the equator itself, north on the southern half.',
     `The peak sun hours are ${HOURS_AT_EQUATOR} times the cosine of the latitude. Clouds, air and seasons are not in it.`,
   ],

@@ -1,18 +1,18 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend } from '../../calendar.ts'
 
-/** A home whose hours are closed formulas, so that the same 8,760 numbers can be made anywhere. */
+/** A home whose hours are closed formulas, so that the same 8,760 values can be reproduced anywhere. */
 interface Formula {
-  /** Size, season (strength and peak day), base, morning, noon, evening, weekend. */
+  /** Size, season (amplitude and peak day), base, morning, noon, evening, weekend. */
   readonly use: readonly [A: number, S: number, D: number, b: number, m: number, n: number, e: number, W: number]
-  /** Peak, swing of the day's length [h] and its longest day, clouds. */
+  /** Peak, amplitude of the day length [h] and its longest day, clouds. */
   readonly solar: readonly [P: number, G: number, T: number, K: number]
-  /** Published with the formulas: use, solar and what is used in its own hour [kWh/year], and one hour of each. */
+  /** Published check values: use, solar and direct use [kWh/year], and hour 4000. */
   readonly check: { readonly use: number; readonly solar: number; readonly direct: number; readonly use4000: number }
 }
 
 /**
- * The homes of the reference cases of bills, batteries and cash flows. H1 balanced, H2 much use in winter and a small
- * roof, H3 little use and a large roof, H4 cooling in summer, H6 away by day, H7 south of the equator.
+ * Homes of the reference cases. H1 balanced; H2 high winter use, small roof; H3 low use, large roof; H4 summer cooling;
+ * H6 away by day; H7 southern hemisphere.
  */
 export const FORMULA_HOMES = {
   H1: {

@@ -1,12 +1,12 @@
 import type { FormulaHome } from '../../energy/reference/formula-homes.ts'
 import type { PriceRise } from '../price-rise.ts'
-import type { Metering, Period, Schedule, Tariff } from '../tariff.ts'
+import type { Metering, PricePeriod, Schedule, Tariff } from '../tariff.ts'
 import bills from './bills.json'
 import cashFlows from './cash-flows.json'
 
-/** A tariff of `bills.json`: as `Tariff`, with its schedules as digits, one text for all months or one to each. */
+/** A tariff of `bills.json`: schedules are digits, one text for all months or one per month. */
 interface WrittenTariff extends Omit<Tariff, 'weekday' | 'weekend' | 'metering' | 'periods'> {
-  readonly periods: readonly Period[]
+  readonly periods: readonly PricePeriod[]
   readonly weekday: string | readonly string[]
   readonly weekend: string | readonly string[]
 }
@@ -19,11 +19,11 @@ interface Metered {
   readonly rise?: PriceRise
 }
 
-/** Twelve monthly values to a line; a line that is zero all year is left out. */
+/** Twelve monthly values per line; lines of zeros are omitted. */
 export interface BillCase extends Metered {
   readonly solarLoss?: number
   readonly useGrowth?: number
-  /** Said in words; the cases have one such series. */
+  /** Described in words; all such cases use one series. */
   readonly sellByHour?: string
   readonly monthly: Readonly<
     Partial<
@@ -39,7 +39,7 @@ export interface BillCase extends Metered {
 
 export const BILL_CASES = bills.cases as unknown as readonly BillCase[]
 
-/** Inputs as `Project` names them; shares, not per cent. */
+/** Inputs as in `Project`; shares, not per cent. */
 export interface CashFlowInputs {
   readonly years: number
   readonly cost: number
@@ -49,7 +49,7 @@ export interface CashFlowInputs {
   readonly inflation: number
   readonly realDiscount: number
   readonly savings?: { readonly firstYear: number; readonly growth: number }
-  readonly upkeep?: { fixed?: number; fixedEscalation?: number; perKw?: number; fixedByYear?: readonly number[] }
+  readonly maintenance?: { fixed?: number; fixedEscalation?: number; perKw?: number; fixedByYear?: readonly number[] }
   readonly rebate?: number
   readonly taxCredit?: { readonly share: number; readonly most?: number }
   readonly loan?: { readonly share: number; readonly years: number; readonly rate: number }
@@ -60,12 +60,12 @@ export interface CashFlowCase {
   readonly about?: string
   readonly inputs: CashFlowInputs
   readonly results: Readonly<
-    Record<'npv' | 'lcoeNominalCents' | 'lcoeRealCents' | 'loanAmount' | 'ownMoney' | 'netCost', number> &
+    Record<'npv' | 'lcoeNominalCents' | 'lcoeRealCents' | 'loanAmount' | 'upfrontPayment' | 'netCost', number> &
       Record<'irrPercent' | 'payback' | 'discountedPayback', number | null> &
       Record<
         | 'energy'
         | 'savings'
-        | 'upkeep'
+        | 'maintenance'
         | 'taxEffect'
         | 'interest'
         | 'principal'
@@ -80,10 +80,10 @@ export interface CashFlowCase {
 }
 
 export const CASH_FLOW_CASES = cashFlows.cases as unknown as readonly CashFlowCase[]
-/** From the hours of a home to its cash flow. */
+/** From hourly series to a cash flow. */
 export const CHAINS = cashFlows.chains as unknown as readonly (CashFlowCase & Metered & { readonly rise: PriceRise })[]
 
-/** The tariff of a case, its metering with it. */
+/** The tariff of a case with its metering. */
 export function tariffOf({ tariff: name, metering }: Pick<Metered, 'tariff' | 'metering'>): Tariff {
   const written = (bills.tariffs as unknown as Readonly<Record<string, WrittenTariff>>)[name]
   if (!written) throw new Error(`There is no tariff ${name} among the reference cases`)

@@ -1,21 +1,21 @@
 import { HOURS_OF_YEAR } from '../../calendar.ts'
-import { type Meter, meterOf } from '../meter.ts'
+import { createMeter, type TariffMeter } from '../meter.ts'
 import type { Financing, Project, TaxCredit } from '../project.ts'
 import { type BillCase, type CashFlowInputs, tariffOf } from './cases.ts'
 
 /*
- * The reference cases of bills and cash flows as the engine takes them: for the tests, and for the accuracy page.
+ * Converts the reference cases to inputs of the model, for the tests and the accuracy page.
  */
 
-/** Said in words in the reference: most is paid in the evening [money/kWh]. */
+/** Described in words in the reference: the evening pays most [money/kWh]. */
 const sellInTheEvening = Float64Array.from(
   { length: HOURS_OF_YEAR },
   (_, i) => 0.03 + 0.09 * Math.exp(-((((i % 24) - 20) / 2) ** 2)),
 )
 
-export function meterOfCase(reference: BillCase): Meter {
+export function meterOfCase(reference: BillCase): TariffMeter {
   const tariff = tariffOf(reference)
-  return meterOf(reference.sellByHour ? { ...tariff, sellByHour: sellInTheEvening } : tariff)
+  return createMeter(reference.sellByHour ? { ...tariff, sellByHour: sellInTheEvening } : tariff)
 }
 
 const yearly = (years: number, value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
@@ -26,7 +26,7 @@ function financingOf({ loan, cost, rebate = 0 }: CashFlowInputs): Financing {
   return { kind: 'loan', loan: { amount, rate: loan.rate, payments: loan.years, paymentsPerYear: 1 } }
 }
 
-/** @param savings of a chain from hours to money; else the case's own, which grow evenly */
+/** @param savings computed from hours; default: the case's own, growing evenly */
 export function projectOfCase(inputs: CashFlowInputs, savings?: readonly number[]): Project {
   const { years, energyFirstYear, solarLoss, savings: { firstYear, growth } = { firstYear: 0, growth: 0 } } = inputs
   const aged = (year: number) => (1 - solarLoss) ** year
@@ -39,7 +39,7 @@ export function projectOfCase(inputs: CashFlowInputs, savings?: readonly number[
     inflation: inputs.inflation,
     realDiscount: inputs.realDiscount,
     financing: financingOf(inputs),
-    ...(inputs.upkeep && { upkeep: inputs.upkeep }),
+    ...(inputs.maintenance && { maintenance: inputs.maintenance }),
     ...(inputs.rebate && { rebate: inputs.rebate }),
     ...(inputs.taxCredit && { taxCredit: inputs.taxCredit as TaxCredit }),
   }

@@ -1,20 +1,20 @@
 import type { Home } from '../home.ts'
 import { panelsOf, withPanels } from '../panels.ts'
-import { energyPlanOf, recommendationOf } from '../plan.ts'
+import { captureSlices, computePlanEnergy, computeRecommendation } from '../plan.ts'
 import type { Preset } from '../presets/preset.ts'
-import { panelsOnRoof } from '../roof-room.ts'
-import { mostSoldKw } from '../typical.ts'
-import { breakEvenRate, highestRate, isRateUnknown, withExportRate } from './export-rate.ts'
-import type { Pieces } from './pieces.ts'
-import type { Recommendation } from './recommend.ts'
-import { yieldOfPlanes } from './sizes-of-plan.ts'
-import type { Surroundings } from './surroundings.ts'
-import { termsOf } from './terms-of-home.ts'
+import { countPanelsOnRoof } from '../roof-room.ts'
+import { sellingLimitKw } from '../typical.ts'
+import { annualYieldByFace } from './compare-sizes.ts'
+import { findBreakEvenRate, highestPlausibleRate, isExportRateUnknown, withExportRate } from './export-rate.ts'
+import type { Recommendation } from './recommend-system.ts'
+import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { withoutLease } from './resolve-project.ts'
+import type { SiteData } from './site-data.ts'
+import type { TimeSliced } from './time-sliced.ts'
 
-/** What is planned while the use is not known. */
-const UNKNOWN = 10
+const PANELS_FOR_UNKNOWN_USE = 10
 
-const LOWEST_RATE = {
+const BREAK_EVEN_PROVENANCE = {
   kind: 'worked-out',
   how: 'The system that gains from the lowest export rate on.',
 } as const
@@ -26,72 +26,85 @@ export interface PlannedHome {
 }
 
 /**
- * The home with a system where the user chose no panels: the recommended one, or while a price is missing one that covers
- * the year's use. It is computed anew with every change, until the user chooses.
- * @param preset of the home's country, for limits of its terms of selling
+ * Fills in a system where the user chose no panels: the recommended one, or one that covers the yearly use while a price is
+ * missing. Recomputed with every change until the user chooses.
+ * @param preset of the home's country, for the power limit of its export terms
  */
-export function* withDefaultSystem(home: Home, around: Surroundings, preset: Preset | null): Pieces<PlannedHome> {
+export function* withDefaultSystem(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
   if (home.system.arrays.length > 0 || home.roof.planes.length === 0) return { home }
-  // One price for panels that are not known says nothing of any size.
-  if (home.money.price?.kind === 'total') return { home: withCoveringPanels(home, around) }
-  const limit = preset ? mostSoldKw(home, preset) : undefined
-  const answer = yield* recommendationOf(home, around, limit)
-  if (answer.kind !== 'answer') return { home: withCoveringPanels(home, around) }
+  // A total price without a size gives no price per kWp.
+  if (home.money.price?.kind === 'total') return { home: withPanelsCoveringUse(home, siteData) }
+  const limit = preset ? sellingLimitKw(home, preset) : undefined
+  const answer = yield* computeRecommendation(home, siteData, limit)
+  if (answer.kind !== 'answer') return { home: withPanelsCoveringUse(home, siteData) }
   const { home: recommended, ...recommendation } = answer.value
-  const dependent = recommendation.pays ? null : yield* withLowestRate(home, recommended, around, preset, limit)
-  return dependent ? { home: dependent } : { home: recommended, recommendation }
+  if (recommendation.pays) return { home: recommended, recommendation }
+  const breakEven = yield* captureSlices(() =>
+    withBreakEvenSystem(withoutLease(home), withoutLease(recommended), siteData, preset, limit),
+  )
+  return breakEven.kind === 'answer' && breakEven.value
+    ? { home: { ...breakEven.value, money: home.money } }
+    : { home: recommended, recommendation }
 }
 
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /**
- * Where nothing gains while nothing is paid for export, and the rate is unknown: the home with the system that gains from
- * the lowest rate on. Newton's way from the highest plausible rate down: the rate from which the system of the last rate
- * gains is the next one.
- * @param least the system that loses least
- * @returns nothing where no plausible rate helps, or the rate is known
+ * Finds the system that breaks even at the lowest export rate, where the rate is unknown and no system pays without one.
+ * Iterates from the highest plausible rate: recommend a system, then continue at the rate where it breaks even.
+ * @param home without a lease, as sizes are compared as if bought
+ * @param leastLoss the same home with the system that loses least
+ * @returns `null` where the rate is known, or no plausible rate suffices
  */
-function* withLowestRate(
+function* withBreakEvenSystem(
   home: Home,
-  least: Home,
-  around: Surroundings,
+  leastLoss: Home,
+  siteData: SiteData,
   preset: Preset | null,
   limit: number | undefined,
-): Pieces<Home | null> {
-  const terms = termsOf(least, around)
-  if (!isRateUnknown(terms)) return null
-  // At the rate from which panels alone gain, a battery takes from what they are paid.
+): TimeSliced<Home | null> {
+  const inputs = resolvePlanInputs(leastLoss, siteData)
+  if (!isExportRateUnknown(inputs)) return null
+  // At the break-even rate of panels alone a battery reduces the income from export.
   const { batteryPrice: _, ...money } = home.money
-  const unstored: Home = home.system.battery ? home : { ...home, money }
-  let rate = highestRate(terms, preset)
-  let found: Home | null = null
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const answer = yield* recommendationOf(withExportRate(unstored, rate), around, limit)
+  const withoutStorage: Home = home.system.battery ? home : { ...home, money }
+  let rate = highestPlausibleRate(inputs, preset)
+  let bestHome: Home | null = null
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const answer = yield* computeRecommendation(withExportRate(withoutStorage, rate), siteData, limit)
     if (answer.kind !== 'answer' || !answer.value.pays) break
     const { system, provenance } = answer.value.home
-    if (found && JSON.stringify(system) === JSON.stringify(found.system)) break
-    found = { ...home, system, provenance: { ...provenance, 'system.arrays': LOWEST_RATE } }
-    const lower = yield* breakEvenRate(termsOf(found, around), rate)
+    if (bestHome && JSON.stringify(system) === JSON.stringify(bestHome.system)) break
+    bestHome = { ...home, system, provenance: { ...provenance, 'system.arrays': BREAK_EVEN_PROVENANCE } }
+    const lower = yield* findBreakEvenRate(resolvePlanInputs(bestHome, siteData), rate)
     if (lower === null) break
     rate = lower
   }
-  return found
+  return bestHome
 }
 
-/** The home with as many panels as yield the year's use, on the faces where they yield most and within their room. */
-function withCoveringPanels(home: Home, around: Surroundings): Home {
-  const room = panelsOnRoof(home)
-  const yields = yieldOfPlanes(around.sun)
-  const place = (panels: number, how: string): Home => {
-    const placed = withPanels(home, panels, yields)
-    return { ...placed, provenance: { ...placed.provenance, 'system.arrays': { kind: 'worked-out', how } } }
+/** The home with as many panels as cover the yearly use, on the faces with the best yield, within their room. */
+function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
+  const room = countPanelsOnRoof(home)
+  // The plan then asks for the slopes of the roof, or says that it has no room.
+  if (room === 0) return home
+  const yields = annualYieldByFace(siteData.solar)
+  const withPlacedPanels = (panels: number, how: string): Home => {
+    const homeWithPanels = withPanels(home, panels, yields)
+    return {
+      ...homeWithPanels,
+      provenance: { ...homeWithPanels.provenance, 'system.arrays': { kind: 'worked-out', how } },
+    }
   }
-  const tried = place(Math.min(UNKNOWN, room), 'Ten panels, until it is known what the home uses.')
-  const energy = energyPlanOf(tried, around)
-  if (energy.kind !== 'answer' || !(energy.value.totals.solar > 0)) return tried
+  const firstGuess = withPlacedPanels(
+    Math.min(PANELS_FOR_UNKNOWN_USE, room),
+    'Ten panels, until it is known what the home uses.',
+  )
+  const energy = computePlanEnergy(firstGuess, siteData)
+  if (energy.kind !== 'answer' || !(energy.value.totals.solar > 0)) return firstGuess
   const { use, solar } = energy.value.totals
-  const panels = Math.max(1, Math.ceil((panelsOf(tried) * use) / solar))
+  const panels = Math.max(1, Math.ceil((panelsOf(firstGuess) * use) / solar))
   return panels > room
-    ? place(room, `${room} panels, as many as the roof has room for; the year’s use would take ${panels}.`)
-    : place(panels, 'As many panels as yield what the home uses in a year.')
+    ? withPlacedPanels(room, `${room} panels, as many as the roof has room for; the year’s use would take ${panels}.`)
+    : withPlacedPanels(panels, 'As many panels as yield what the home uses in a year.')
 }

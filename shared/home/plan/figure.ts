@@ -1,9 +1,9 @@
+import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home, Provenance } from '../home.ts'
-import type { IsoDate } from '../kinds.ts'
 import { provenanceOf } from '../provenance.ts'
 import { valueAt } from '../record.ts'
 
-/** What a figure is measured in; money is in the home's currency, shares are of 1. */
+/** Money is in the home's currency; shares are fractions of 1. */
 export type Unit =
   | 'kWh'
   | 'kWh/year'
@@ -25,51 +25,49 @@ export type Unit =
   | 'share'
   | 'share/year'
 
-/** Where a figure comes from: as the home says it, or usual everywhere, or from other figures. */
+/** Source of a figure: the user, a country's preset, a general default, or other figures. */
 export type Origin =
   | { readonly kind: 'yours' }
   | Extract<Provenance, { kind: 'typical' }>
-  | { readonly kind: 'usual'; readonly source: string; readonly asOf: IsoDate | null }
+  | { readonly kind: 'default'; readonly source: string; readonly asOf: IsoDate | null }
   | { readonly kind: 'worked-out' }
 
-/** A part of a formula; a list is of the years, year 1 first, unless its name says otherwise. */
-export interface Term {
-  /** As the formula names it. */
+/** A term of a formula. An array has one value per year, year 1 first, unless the name says otherwise. */
+export interface FormulaTerm {
+  /** As written in the formula. */
   readonly name: string
   readonly value: number | readonly number[]
   readonly unit: Unit
   readonly from: Origin
-  /** The home's figure that it is. */
+  /** The figure of the home, if it is one. */
   readonly path?: FigurePath
 }
 
-/** One figure of a plan, and how it came about. */
+/** One figure of a plan with its formula. */
 export interface Figure {
-  /** As the screens call it. */
   readonly label: string
   readonly value: number
   readonly unit: Unit
-  /** In words: the names of the terms, and the signs between them. */
+  /** In words: names of terms and operators. */
   readonly formula: string
-  readonly terms: readonly Term[]
-  /** What it may turn out to be in 8 of 10 cases. */
+  readonly terms: readonly FormulaTerm[]
+  /** 80 % interval. */
   readonly range?: { readonly low: number; readonly high: number }
 }
 
-/** A term that was worked out before. */
-export const made = (name: string, value: number | readonly number[], unit: Unit): Term => ({
+/** A term computed from other figures. */
+export const computedTerm = (name: string, value: number | readonly number[], unit: Unit): FormulaTerm => ({
   name,
   value,
   unit,
   from: { kind: 'worked-out' },
 })
 
-/** Of a figure that the home does not have: nobody's word. */
-const NOT_GIVEN: Origin = { kind: 'usual', source: 'nothing was given, so it counts as nothing', asOf: null }
+const NOT_STATED: Origin = { kind: 'default', source: 'nothing was given, so it counts as nothing', asOf: null }
 
-/** Where the home says that a figure comes from; one that is absent is nobody's. */
+/** Source of a figure by the home's provenance. An absent figure counts as zero by default. */
 export function originOf(home: Home, path: FigurePath): Origin {
-  if (valueAt(home, path.split('.')) === undefined) return NOT_GIVEN
-  const said = provenanceOf(home, path)
-  return said.kind === 'worked-out' ? { kind: 'worked-out' } : said
+  if (valueAt(home, path.split('.')) === undefined) return NOT_STATED
+  const provenance = provenanceOf(home, path)
+  return provenance.kind === 'worked-out' ? { kind: 'worked-out' } : provenance
 }

@@ -1,52 +1,51 @@
-import { normalBelow } from '../../normal.ts'
+import { normalCdf } from '../../normal-distribution.ts'
 import type { Unit } from './figure.ts'
-import type { RangeOfPlan } from './range-of-plan.ts'
-import type { Changed, PlanBar } from './tornado-of-plan.ts'
+import type { PlanRange } from './plan-range.ts'
+import type { SensitivityBar, SensitivityVariable } from './plan-sensitivity.ts'
 
-/** What a neighbour would say, as data. */
 export interface Verdict {
   readonly kind: 'worth it' | 'probably worth it' | 'it depends' | 'probably not worth it' | 'not worth it'
-  /** In how many of such homes the plan is worth more than nothing [share]. */
+  /** Probability of a positive net present value [0–1]. */
   readonly chance: number
-  /** Paid back after [years], at the good and at the poor case; `null`: not within the plan's years. */
+  /** Payback in the good and in the poor case [years]; `null`: not within the plan's years. */
   readonly from: number | null
   readonly to: number | null
-  /** What alone would turn the answer round, the nearest first. */
+  /** Single changes that would reverse the answer. */
   readonly tips: readonly Tip[]
 }
 
-/** The answer turns round when something comes to lie below, or above, a value; `told` as in the tornado. */
+/** The answer reverses when a variable passes a value; `quantity` as in `SensitivityBar`. */
 export interface Tip {
-  readonly name: Changed
+  readonly name: SensitivityVariable
   readonly at: number
   readonly direction: 'below' | 'above'
-  readonly told: { readonly unit: Unit; readonly value: number } | null
+  readonly quantity: { readonly unit: Unit; readonly value: number } | null
 }
 
-/** Distance of the joint cases from the middle, in standard deviations. */
-const ONE_IN_TEN = 1.2816
+/** Standard normal quantile of the joint cases, which lie at 10 and 90 %. */
+const Z_ONE_IN_TEN = 1.2816
 
-export function verdictOf({ poor, middle, good }: RangeOfPlan, bars: readonly PlanBar[]): Verdict {
-  const chance = chanceOf(poor.npv, middle.npv, good.npv)
+export function deriveVerdict({ poor, middle, good }: PlanRange, bars: readonly SensitivityBar[]): Verdict {
+  const chance = probabilityOfGain(poor.npv, middle.npv, good.npv)
   return {
-    kind: kindOf(chance),
+    kind: verdictKind(chance),
     chance,
     from: good.payback,
     to: poor.payback,
-    tips: bars.flatMap(({ name, breakEven: at, lowAt, highAt, told }): Tip[] => {
+    tips: bars.flatMap(({ name, breakEven: at, lowAt, highAt, quantity }): Tip[] => {
       if (at === null) return []
-      // Only what may come about: within twice of what was tried.
+      // Only plausible values: within twice the half-width of the bar.
       const middleAt = (lowAt + highAt) / 2
       if (Math.abs(at - middleAt) > 2 * (highAt - middleAt)) return []
-      const value = told?.breakEven ?? null
+      const value = quantity?.breakEven ?? null
       const direction = at < middleAt ? 'below' : 'above'
-      return [{ name, at, direction, told: told && value !== null ? { unit: told.unit, value } : null }]
+      return [{ name, at, direction, quantity: quantity && value !== null ? { unit: quantity.unit, value } : null }]
     }),
   }
 }
 
-/** In words, by the tenth that a person reads: "8 in 10". */
-export function kindOf(chance: number): Verdict['kind'] {
+/** Rounds to tenths, as shown to the user: "8 in 10". */
+export function verdictKind(chance: number): Verdict['kind'] {
   const inTen = Math.round(10 * chance)
   if (inTen >= 9) return 'worth it'
   if (inTen >= 6) return 'probably worth it'
@@ -54,9 +53,9 @@ export function kindOf(chance: number): Verdict['kind'] {
   return inTen >= 1 ? 'probably not worth it' : 'not worth it'
 }
 
-/** Share of homes above nothing: normal on either side of the middle, as wide as the joint case there lies away. */
-function chanceOf(poor: number, middle: number, good: number): number {
+/** Probability of a positive value, by a split normal distribution through the joint cases. */
+function probabilityOfGain(poor: number, middle: number, good: number): number {
   const width = middle >= 0 ? middle - poor : good - middle
   if (!(width > 0)) return middle > 0 ? 1 : 0
-  return normalBelow((ONE_IN_TEN * middle) / width)
+  return normalCdf((Z_ONE_IN_TEN * middle) / width)
 }

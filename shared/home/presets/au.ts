@@ -1,4 +1,4 @@
-import { flat, type Preset } from './preset.ts'
+import { flatTariff, type Preset } from './preset.ts'
 
 export const preset: Preset = {
   country: 'AU',
@@ -103,7 +103,7 @@ export const preset: Preset = {
       id: 'dmo-ausgrid',
       utility: 'default offer, Ausgrid network',
       name: 'DMO 2026-27',
-      tariff: { buying: flat(0.331372), fixedPerMonth: 50.56 },
+      tariff: { buying: flatTariff(0.331372), fixedPerMonth: 50.56 },
       period: '2026-27',
       asOf: '2026-11-21',
       checkAfter: '2027-06-30',

@@ -62,7 +62,7 @@ export const preset: Preset = {
         ],
       },
     },
-    mostKw: 75,
+    maxKw: 75,
     period: '2026',
     asOf: '2026-11-21',
     checkAfter: '2026-12-15',

@@ -1,6 +1,6 @@
-import { flat, type Preset } from './preset.ts'
+import { flatTariff, type Preset } from './preset.ts'
 
-/** Mean price of the basic supply, and the part of it that pays for the meter [CHF/kWh]: 74.40 a year over 4,500 kWh. */
+/** Mean price of the basic supply, and its metering charge of 74.40 CHF/year over 4,500 kWh [CHF/kWh]. */
 const MEAN_PRICE = 0.277
 const METERING = 0.0165
 
@@ -70,7 +70,7 @@ export const preset: Preset = {
       id: 'elcom-h4',
       utility: 'median of basic supply',
       name: 'H4, 2026',
-      tariff: { buying: flat(MEAN_PRICE - METERING), fixedPerMonth: 6.2 },
+      tariff: { buying: flatTariff(MEAN_PRICE - METERING), fixedPerMonth: 6.2 },
       period: '2026',
       asOf: '2026-11-21',
       checkAfter: '2026-12-31',
@@ -88,7 +88,7 @@ export const preset: Preset = {
   selling: {
     default: 'fill',
     selling: { kind: 'net-billing', price: 0.06, credit: 'paid' },
-    mostKw: 30,
+    maxKw: 30,
     period: '2025-02',
     asOf: '2025-02-28',
     checkAfter: '2027-01-10',

@@ -92,7 +92,7 @@ export const preset: Preset = {
       ],
     },
     startsIn: { from: '2026-08-01', until: '2026-12-31' },
-    mostKw: 100,
+    maxKw: 100,
     exportLimit: { kind: 'share', ofPeak: 0.6 },
     hints: [
       {

@@ -36,7 +36,7 @@ export const preset: Preset = {
   selling: {
     default: 'ask',
     selling: { kind: 'net-billing', credit: 'same-month', expires: true },
-    mostKw: 100,
+    maxKw: 100,
     hints: [
       {
         text: 'The regulated tariff credited 0.0764 EUR per kWh on 21 November 2024.',

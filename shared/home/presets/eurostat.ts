@@ -1,12 +1,12 @@
 import type { PriceFigure } from './preset.ts'
 
 /**
- * What households with a use of 2,500 to 4,999 kWh a year paid in the second half of 2025, fixed charges spread in.
+ * Price paid by households with 2,500 to 4,999 kWh/year in the second half of 2025, including fixed charges.
  * @param value with all taxes and levies [EUR/kWh]
  */
-export const eurostatPrice = (value: number, more: Pick<PriceFigure, 'currency' | 'note'> = {}): PriceFigure => ({
+export const eurostatPrice = (value: number, details: Pick<PriceFigure, 'currency' | 'note'> = {}): PriceFigure => ({
   value,
-  ...more,
+  ...details,
   tax: 'included',
   fixedIncluded: true,
   period: '2025-H2',

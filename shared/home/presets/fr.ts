@@ -40,7 +40,7 @@ export const preset: Preset = {
     default: 'fill',
     selling: { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }] },
     startsIn: { from: '2026-01-01', until: '2026-03-31' },
-    mostKw: 9,
+    maxKw: 9,
     hints: [
       {
         text: 'The first quarter of 2026 paid 0.04 EUR up to 9 kWp, and 0.0617 from 9 to 100 kWp.',

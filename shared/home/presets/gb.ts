@@ -1,4 +1,4 @@
-import { flat, type Preset } from './preset.ts'
+import { flatTariff, type Preset } from './preset.ts'
 
 export const preset: Preset = {
   country: 'GB',
@@ -70,7 +70,7 @@ export const preset: Preset = {
       id: 'price-cap',
       utility: 'default tariff under the cap',
       name: 'price cap, October to December 2026',
-      tariff: { buying: flat(0.2632), fixedPerMonth: 16.68 },
+      tariff: { buying: flatTariff(0.2632), fixedPerMonth: 16.68 },
       period: '2026-10 to 2026-12',
       asOf: '2026-10-31',
       checkAfter: '2026-12-31',

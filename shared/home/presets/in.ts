@@ -1,4 +1,4 @@
-import { inBlocks, type Preset } from './preset.ts'
+import { blockTariff, type Preset } from './preset.ts'
 
 export const preset: Preset = {
   country: 'IN',
@@ -69,7 +69,7 @@ export const preset: Preset = {
       id: 'msedcl-residential',
       utility: 'MSEDCL, Maharashtra',
       name: 'LT I(B) Residential, FY 2026-27',
-      tariff: { buying: inBlocks([100, 5.56], [300, 12.4], [500, 16.63], [null, 19.13]), fixedPerMonth: 130 },
+      tariff: { buying: blockTariff([100, 5.56], [300, 12.4], [500, 16.63], [null, 19.13]), fixedPerMonth: 130 },
       missing: 'electricity duty and the fuel adjustment, which come on top',
       period: '2026-27',
       asOf: '2026-11-21',
@@ -90,7 +90,7 @@ export const preset: Preset = {
   selling: {
     default: 'fill',
     selling: { kind: 'net-metering', carried: 'kwh', settlementMonth: 3 },
-    mostKw: 500,
+    maxKw: 500,
     period: '2021-07-02',
     asOf: '2021-07-02',
     checkAfter: '2027-03-31',

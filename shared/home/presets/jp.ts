@@ -1,6 +1,6 @@
-import { inBlocks, type Preset } from './preset.ts'
+import { blockTariff, type Preset } from './preset.ts'
 
-/** Levy for renewable energy on every kWh, fiscal year 2026 [JPY/kWh]. */
+/** Renewable energy levy, fiscal year 2026 [JPY/kWh]. */
 const LEVY = 4.18
 const withLevy = (price: number) => Number((price + LEVY).toFixed(2))
 
@@ -102,7 +102,7 @@ export const preset: Preset = {
       id: 'tepco-juryo-dento-b',
       utility: 'TEPCO',
       name: 'Juryo Dento B, from April 2024',
-      tariff: { buying: inBlocks([120, withLevy(29.8)], [300, withLevy(36.4)], [null, withLevy(40.49)]) },
+      tariff: { buying: blockTariff([120, withLevy(29.8)], [300, withLevy(36.4)], [null, withLevy(40.49)]) },
       missing: 'the charge by ampere: 311.75 a month for 10 A, 935.25 for 30 A, 1,247 for 40 A, 1,870.50 for 60 A',
       period: '2024-04',
       asOf: '2024-04-30',
@@ -127,7 +127,7 @@ export const preset: Preset = {
       ],
     },
     startsIn: { from: '2025-10-01', until: '2027-03-31' },
-    mostKw: 10,
+    maxKw: 10,
     period: '2025-03-25',
     asOf: '2025-03-25',
     checkAfter: '2027-03-15',

@@ -1,7 +1,7 @@
 import type { Preset } from './preset.ts'
 
-/** Each country's module, which the browser fetches when it is first asked for. */
-const modules: Readonly<Record<string, () => Promise<{ readonly preset: Preset }>>> = {
+/** Each country is a chunk of its own, loaded on first use. */
+const loaders: Readonly<Record<string, () => Promise<{ readonly preset: Preset }>>> = {
   US: () => import('./us.ts'),
   CA: () => import('./ca.ts'),
   MX: () => import('./mx.ts'),
@@ -26,11 +26,11 @@ const modules: Readonly<Record<string, () => Promise<{ readonly preset: Preset }
   JP: () => import('./jp.ts'),
 }
 
-/** Countries something typical is known of, ISO 3166-1 alpha-2. */
-export const PRESET_COUNTRIES: readonly string[] = Object.keys(modules)
+/** ISO 3166-1 alpha-2 */
+export const PRESET_COUNTRIES: readonly string[] = Object.keys(loaders)
 
-/** What is typical of a country; of most nothing is known, and the user is asked. */
+/** Loads the preset of a country; an empty one for countries without. */
 export async function loadPreset(country: string): Promise<Preset> {
-  const load = Object.hasOwn(modules, country) ? modules[country] : undefined
+  const load = Object.hasOwn(loaders, country) ? loaders[country] : undefined
   return load ? (await load()).preset : { country, incentives: [] }
 }

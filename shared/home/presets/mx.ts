@@ -1,6 +1,6 @@
-import { inBlocks, type Preset, withTax } from './preset.ts'
+import { blockTariff, type Preset, withTax } from './preset.ts'
 
-/** Value-added tax on electricity, which the tables leave out. */
+/** VAT on electricity, not included in the published tables. */
 const IVA = 0.16
 
 export const preset: Preset = {
@@ -62,7 +62,7 @@ export const preset: Preset = {
       utility: 'CFE',
       name: 'Tarifa 1, October 2026',
       tariff: {
-        buying: inBlocks([75, withTax(1.14, IVA)], [140, withTax(1.385, IVA)], [null, withTax(4.054, IVA)]),
+        buying: blockTariff([75, withTax(1.14, IVA)], [140, withTax(1.385, IVA)], [null, withTax(4.054, IVA)]),
         minimumPerMonth: withTax(25 * 1.14, IVA),
       },
       period: '2026-10',

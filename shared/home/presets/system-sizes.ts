@@ -1,13 +1,12 @@
 /*
- * Sizes of home systems by country, of November 2026. Apart from the presets, as the room of a roof and the smallest size
- * sold are asked before one is fetched. "Read" was read in the source of the country's price by size or beside it; "judged"
- * is an estimate without a source.
+ * Sizes of home systems by country, as of November 2026. Not part of the presets, as they are needed before a preset is
+ * loaded. "Read": from the source of the country's price by size; "judged": an estimate without a source.
  */
 
 export interface SystemSizes {
-  /** Power of a usual home system [kWp]. */
+  /** [kWp] */
   readonly typicalKw: number
-  /** The smallest that installers commonly sell [kWp]. */
+  /** Smallest size that installers commonly sell [kWp]. */
   readonly smallestSoldKw: number
 }
 
@@ -34,19 +33,19 @@ const SIZES: Readonly<Record<string, SystemSizes>> = {
   FR: { typicalKw: 6, smallestSoldKw: 3 },
   // Typical: read: APPA mean of home systems 2024. Smallest: read: press examples from 1.5 kW.
   ES: { typicalKw: 4.7, smallestSoldKw: 1.5 },
-  // Typical: judged; no figure read. Smallest: judged; no figure read; plug-in sets of 0.8 kW besides.
+  // Typical: judged; no figure read. Smallest: judged; no figure read; excluding plug-in sets of 0.8 kW.
   PT: { typicalKw: 4, smallestSoldKw: 1.5 },
   // Typical: judged: 3 and 6 kW are what all guides quote. Smallest: smallest size in the tables read.
   IT: { typicalKw: 6, smallestSoldKw: 2 },
-  // Typical: read: ten panels of 435 W, the largest of the three usual sets. Smallest: read: six panels.
+  // Typical: read: ten panels of 435 W, the largest of three common sets. Smallest: read: six panels.
   NL: { typicalKw: 4.35, smallestSoldKw: 2.6 },
   // Typical: read: "average installation" of 5 kWp. Smallest: smallest size in the tables read.
   BE: { typicalKw: 5, smallestSoldKw: 3 },
-  // Typical: read: usual 6 to 10 kWp in 2024. Smallest: judged; no figure read.
+  // Typical: read: commonly 6 to 10 kWp in 2024. Smallest: judged; no figure read.
   PL: { typicalKw: 7, smallestSoldKw: 3 },
   // Typical: read: homes have room for 5 to 10 kW, trend to the upper end. Smallest: smallest size in the tables read.
   SE: { typicalKw: 10, smallestSoldKw: 4 },
-  // Typical: worked out from MW by band in January 2026: half below about 9 kW; 6.6 kW was usual before. Smallest: smallest size in the tables read; most sell 6.6 kW up.
+  // Typical: computed from MW by band in January 2026: half below about 9 kW; 6.6 kW was common before. Smallest: smallest size in the tables read; most sell 6.6 kW up.
   AU: { typicalKw: 9, smallestSoldKw: 3 },
   // Typical: read: mean of new home systems, November 2024. Smallest: judged; no figure read.
   NZ: { typicalKw: 7.3, smallestSoldKw: 3 },
@@ -58,12 +57,12 @@ const SIZES: Readonly<Record<string, SystemSizes>> = {
   JP: { typicalKw: 5, smallestSoldKw: 1.5 },
 }
 
-/** The middle of the typical sizes of the countries above. */
+/** Median of the typical sizes above. */
 const ELSEWHERE_KW = 5.5
 
 export const typicalKw = (country: string): number => sizesOf(country)?.typicalKw ?? ELSEWHERE_KW
 
-/** @returns nothing where it is not known */
+/** @returns `undefined` if unknown */
 export const smallestSoldKw = (country: string): number | undefined => sizesOf(country)?.smallestSoldKw
 
 const sizesOf = (country: string) => (Object.hasOwn(SIZES, country) ? SIZES[country] : undefined)

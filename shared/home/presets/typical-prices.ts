@@ -1,20 +1,19 @@
-import { isWhole } from './check.ts'
-import type { Preset, Read } from './preset.ts'
+import type { Preset, SourcedEntry } from './preset.ts'
+import { isUsablePrice } from './review.ts'
 import { typicalKw } from './system-sizes.ts'
 
 const WATTS_PER_KW = 1_000
-/** Digits of a price that a person reads. */
+/** Significant digits. */
 const DIGITS = 3
 
-/** A typical price and who published it. */
 export interface SourcedPrice {
   readonly value: number
   readonly source: string
 }
 
 /**
- * Typical prices of a country in its own currency, by the calculators' assumptions: electricity per kWh, an installed system
- * of the country's typical size per watt, a battery per kWh of capacity. What was never read is absent.
+ * Typical prices of a country in its own currency, by name of the calculators' assumptions: electricity per kWh, an installed
+ * system of typical size per watt, a battery per kWh of capacity. Unknown prices are absent.
  */
 export function typicalPricesOf({
   country,
@@ -27,11 +26,11 @@ export function typicalPricesOf({
     ...(pvPrice && {
       costPerWatt: sourced((pvPrice.fixed / typicalKw(country) + pvPrice.each) / WATTS_PER_KW, pvPrice),
     }),
-    ...(isWhole(batteryCost) && { costPerKwh: sourced(batteryCost.value, batteryCost) }),
+    ...(isUsablePrice(batteryCost) && { costPerKwh: sourced(batteryCost.value, batteryCost) }),
   }
 }
 
-const sourced = (value: number, { source }: Read): SourcedPrice => ({
+const sourced = (value: number, { source }: SourcedEntry): SourcedPrice => ({
   value: Number(value.toPrecision(DIGITS)),
   source: source.title,
 })

@@ -1,4 +1,4 @@
-import { flat, inBlocks, type Preset } from './preset.ts'
+import { blockTariff, flatTariff, type Preset } from './preset.ts'
 
 export const preset: Preset = {
   country: 'ZA',
@@ -70,7 +70,7 @@ export const preset: Preset = {
       id: 'tshwane',
       utility: 'City of Tshwane',
       name: 'Residential, from 1 July 2026',
-      tariff: { buying: inBlocks([100, 3.2412], [400, 3.7932], [650, 4.1327], [null, 4.4551]) },
+      tariff: { buying: blockTariff([100, 3.2412], [400, 3.7932], [650, 4.1327], [null, 4.4551]) },
       period: '2026-27',
       asOf: '2026-11-21',
       checkAfter: '2027-06-30',
@@ -86,7 +86,7 @@ export const preset: Preset = {
       id: 'eskom-homepower-4',
       utility: 'Eskom',
       name: 'Homepower 4, 2026/27',
-      tariff: { buying: flat(3.5556), fixedPerMonth: 543.24 },
+      tariff: { buying: flatTariff(3.5556), fixedPerMonth: 543.24 },
       period: '2026-27',
       asOf: '2026-11-21',
       checkAfter: '2027-06-30',
@@ -102,7 +102,7 @@ export const preset: Preset = {
       id: 'cape-town-home-user',
       utility: 'City of Cape Town',
       name: 'Home User, 2026/27',
-      tariff: { buying: inBlocks([600, 3.5595], [null, 4.6906]), fixedPerMonth: 424.3 },
+      tariff: { buying: blockTariff([600, 3.5595], [null, 4.6906]), fixedPerMonth: 424.3 },
       period: '2026-27',
       asOf: '2026-11-21',
       checkAfter: '2027-06-30',

@@ -1,6 +1,6 @@
 /**
- * Sun position and times by NREL's Solar Position Algorithm (Reda & Andreas, NREL/TP-560-34302): its worked example
- * (appendix A.5, section 4), and rise, transit and set at five dates and places as pvlib-python's tests assert them.
+ * Reference values of NREL's Solar Position Algorithm (Reda & Andreas, NREL/TP-560-34302): its worked example (appendix
+ * A.5, section 4), and rise, transit and set at five dates and places from the tests of pvlib-python.
  */
 export const SPA_EXAMPLE = {
   time: '2003-10-17T12:30:30-07:00',
@@ -15,8 +15,8 @@ export const SPA_EXAMPLE = {
 } as const
 
 /**
- * `offset` is the clock's distance from UTC as ISO 8601 writes it. SPA counts days in UTC: the sunset it gives for
- * 2 August 2015 in Colorado is the one at 02:13 UTC, in the evening of the 1st; `setDate` names each sunset's own day.
+ * `offset` is the UTC offset in ISO 8601. SPA counts days in UTC: its sunset for 2 August 2015 in Colorado is at 02:13
+ * UTC, in the evening of the 1st; `setDate` is the local date of each sunset.
  */
 export const SPA_DAYS = [
   {

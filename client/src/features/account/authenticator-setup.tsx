@@ -4,34 +4,34 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Reply, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
-import { call, sentence } from '../../api/call.ts'
+import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useStepUp } from './use-step-up.tsx'
+import { useReauthentication } from './use-reauthentication.tsx'
 
-type AuthenticatorSetupProps = { user: User; begun: Reply<'beginAuthenticator'>; onDone: () => void }
+type AuthenticatorSetupProps = { user: User; setup: Reply<'beginAuthenticator'>; onDone: () => void }
 
-/** Shows an app what it shares with the site, and switches it on by its first code. */
-export function AuthenticatorSetup({ user, begun: { secret, address }, onDone }: AuthenticatorSetupProps) {
+/** Shows the secret to scan, and adds the authenticator by its first code. */
+export function AuthenticatorSetup({ user, setup: { secret, address }, onDone }: AuthenticatorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(CodeForm),
     defaultValues: { code: '' },
   })
   useEffect(() => setFocus('code'), [setFocus])
-  const { withProof, dialog } = useStepUp(user)
-  const add = useMutation({
-    mutationFn: (proof: { code: string }) => withProof(() => call('addAuthenticator', proof)),
+  const { withReauthentication, dialog } = useReauthentication(user)
+  const addAuthenticator = useMutation({
+    mutationFn: (proof: { code: string }) => withReauthentication(() => call('addAuthenticator', proof)),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    onError: (error) => setError('code', { message: sentence(error) }, { shouldFocus: true }),
+    onError: (error) => setError('code', { message: errorMessage(error) }, { shouldFocus: true }),
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
     <>
       {dialog}
-      <form noValidate onSubmit={handleSubmit((proof) => add.mutate(proof))} className="mt-5 grid gap-5">
+      <form noValidate onSubmit={handleSubmit((proof) => addAuthenticator.mutate(proof))} className="mt-5 grid gap-5">
         <p>Scan this picture with an authenticator app, or type the key below it into the app.</p>
         <QrCode
           text={address}
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ user, begun: { secret, address }, onDone }:
           error={formState.errors.code?.message}
           {...register('code')}
         />
-        <Button type="submit" pending={add.isPending} className="justify-self-end">
+        <Button type="submit" pending={addAuthenticator.isPending} className="justify-self-end">
           Verify
         </Button>
       </form>

@@ -1,7 +1,6 @@
 import { pictures } from '#shared/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What the product is, beside the forms to get in. */
 export function BrandPanel() {
   return (
     <section className="relative isolate flex min-h-80 flex-col justify-end overflow-hidden rounded-3xl p-6 sm:p-8 text-white lg:order-first lg:p-10">

@@ -3,42 +3,42 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
-import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
-import { call, HttpError, sentence } from '../../api/call.ts'
+import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { call, errorMessage, HttpError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { refusingCommon } from './new-password.ts'
+import { rejectCommonPasswords } from './common-password-resolver.ts'
+import { HiddenUsernameField } from './hidden-username-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { WhosePassword } from './whose-password.tsx'
 
-const empty = { currentPassword: '', newPassword: '' }
-const checks = refusingCommon(zodResolver(PasswordChange), 'newPassword')
+const emptyForm = { currentPassword: '', newPassword: '' }
+const resolver = rejectCommonPasswords(zodResolver(PasswordChange), 'newPassword')
 
 export function ChangePassword({ user }: { user: User }) {
   const { register, handleSubmit, watch, setError, reset, formState } = useForm({
-    resolver: checks,
-    defaultValues: empty,
+    resolver: resolver,
+    defaultValues: emptyForm,
   })
   const change = useMutation({
-    mutationFn: (passwords: typeof empty) => call('changePassword', passwords),
+    mutationFn: (passwords: typeof emptyForm) => call('changePassword', passwords),
     onSuccess: () => {
-      reset(empty)
+      reset(emptyForm)
       toast({ title: 'Password changed', description: 'You have been signed out everywhere else.' })
     },
     onError: (error) => {
       if (error instanceof HttpError && error.status < 500) {
-        const field = error.text === TOO_COMMON ? 'newPassword' : 'currentPassword'
-        setError(field, { message: sentence(error) }, { shouldFocus: true })
-      } else toast({ title: 'Password not changed', description: sentence(error), variant: 'destructive' })
+        const field = error.text === COMMON_PASSWORD_MESSAGE ? 'newPassword' : 'currentPassword'
+        setError(field, { message: errorMessage(error) }, { shouldFocus: true })
+      } else toast({ title: 'Password not changed', description: errorMessage(error), variant: 'destructive' })
     },
   })
   const { errors } = formState
   return (
     <CardSection heading="Change Password">
       <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))} className="grid gap-5">
-        <WhosePassword user={user} />
+        <HiddenUsernameField user={user} />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

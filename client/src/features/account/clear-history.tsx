@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { AskButton } from '../../ui/ask-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { dropAllCalculations } from './calculation-list.ts'
+import { clearCachedCalculations } from './calculation-cache.ts'
 
 export function ClearHistory() {
   const client = useQueryClient()
   const clear = useMutation({
     mutationFn: () => call('clearCalculations', {}),
     onSuccess: () => {
-      dropAllCalculations(client)
+      clearCachedCalculations(client)
       toast({ title: 'Calculations cleared', description: 'Your calculation history has been cleared.' })
     },
     onError: () =>
@@ -20,17 +20,17 @@ export function ClearHistory() {
       }),
   })
   return (
-    <AskButton
+    <ConfirmButton
       size="small"
       variant="secondary"
-      question={{
+      confirmation={{
         title: 'Clear Calculation History',
         description: 'This will permanently delete all your saved calculations. This action cannot be undone.',
-        confirm: 'Clear History',
+        confirmLabel: 'Clear History',
       }}
       onConfirm={() => clear.mutateAsync()}
     >
       Clear History
-    </AskButton>
+    </ConfirmButton>
   )
 }

@@ -4,49 +4,49 @@ import { useLocation } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { call } from '../../api/call.ts'
 import { signOut } from '../../api/session.ts'
-import { HOME_REMOVED, removeHomeOffer } from '../../state/remove-home-offer.ts'
+import { HOME_REMOVED_TOAST, offerHomeRemoval } from '../../state/offer-home-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { PasswordAgainForm } from './password-again.tsx'
+import { ReauthenticateForm } from './reauthenticate-form.tsx'
 
 export function CloseAccount({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setAsking(false)
+  const close = () => setOpen(false)
   return (
     <CardSection heading="Close Account">
       <p className="mb-5 text-soft">
         Deletes your account with every calculation and plan saved in it, your messages and your newsletter
         subscription, for good.
       </p>
-      <Button ref={button} variant="secondary" onClick={() => setAsking(true)}>
+      <Button ref={button} variant="secondary" onClick={() => setOpen(true)}>
         Close Account
       </Button>
       <Dialog
-        open={asking}
+        isOpen={isOpen}
         opener={button}
         onClose={close}
         title="Close Account"
         description="This will permanently delete your account and all your saved calculations. This action cannot be undone."
       >
-        <PasswordAgainForm
+        <ReauthenticateForm
           user={user}
-          button="Close Account"
+          submitLabel="Close Account"
           isDanger
-          failed="Account not closed"
+          errorTitle="Account not closed"
           act={(password = '') => call('closeAccount', { password })}
           onDone={() => {
-            // First away from here: this page would send a visitor to sign in.
+            // Navigate first: this page would send a visitor to sign in.
             navigate('/')
             signOut(client)
             toast({
               title: 'Account closed',
               description: 'Your account and your saved calculations have been deleted.',
-              ...removeHomeOffer(() => toast(HOME_REMOVED)),
+              ...offerHomeRemoval(() => toast(HOME_REMOVED_TOAST)),
             })
           }}
           onCancel={close}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedCalculation } from '#shared/contract/api.ts'
-import { call, sentence } from '../../api/call.ts'
-import { AskButton } from '../../ui/ask-button.tsx'
+import { call, errorMessage } from '../../api/call.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { dropCalculation } from './calculation-list.ts'
+import { removeCachedCalculation } from './calculation-cache.ts'
 
 export function DeleteCalculation({
   calculation,
@@ -17,24 +17,24 @@ export function DeleteCalculation({
   const remove = useMutation({
     mutationFn: () => call('deleteCalculation', { id }),
     onSuccess: () => {
-      dropCalculation(client, id)
+      removeCachedCalculation(client, id)
       toast({ title: 'Calculation deleted', description: 'It has been removed from your profile.' })
     },
-    onError: (error) => toast({ title: 'Delete failed', description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Delete failed', description: errorMessage(error), variant: 'destructive' }),
   })
   return (
-    <AskButton
+    <ConfirmButton
       size="tight"
       variant="quiet"
       aria-describedby={describedBy}
-      question={{
+      confirmation={{
         title: 'Delete Calculation',
         description: `This will permanently delete this ${calculatorType} result. This action cannot be undone.`,
-        confirm: 'Delete Calculation',
+        confirmLabel: 'Delete Calculation',
       }}
       onConfirm={() => remove.mutateAsync()}
     >
       Delete
-    </AskButton>
+    </ConfirmButton>
   )
 }

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { NotesUpdate } from '#shared/forms/calculations.ts'
-import { call, sentence } from '../../api/call.ts'
+import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { replaceCalculation } from './calculation-list.ts'
+import { updateCachedCalculation } from './calculation-cache.ts'
 
 export function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onDone: () => void }) {
   const client = useQueryClient()
@@ -20,11 +20,11 @@ export function EditNotes({ calculation, onDone }: { calculation: SavedCalculati
   const update = useMutation({
     mutationFn: (notes: string | null) => call('updateCalculation', { id: calculation.id, notes: notes || null }),
     onSuccess: (updated) => {
-      replaceCalculation(client, updated)
+      updateCachedCalculation(client, updated)
       toast({ title: 'Notes saved' })
       onDone()
     },
-    onError: (error) => toast({ title: 'Update failed', description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', description: errorMessage(error), variant: 'destructive' }),
   })
   return (
     <form

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { ProfileUpdate } from '#shared/forms/accounts.ts'
-import { call, sentence } from '../../api/call.ts'
+import { call, errorMessage } from '../../api/call.ts'
 import { currentUser } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
-import { useStepUp } from './use-step-up.tsx'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
@@ -25,11 +25,10 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
   })
   useEffect(() => setFocus('username'), [setFocus])
 
-  const { withProof, dialog } = useStepUp(user)
+  const { withReauthentication, dialog } = useReauthentication(user)
   const update = useMutation({
     mutationFn: (profile: typeof ProfileUpdate._zod.output) =>
-      // An emptied name is no name.
-      withProof(() =>
+      withReauthentication(() =>
         call('updateProfile', {
           ...profile,
           firstName: profile.firstName || null,
@@ -41,7 +40,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
       toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
       onDone()
     },
-    onError: (error) => toast({ title: 'Update failed', description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', description: errorMessage(error), variant: 'destructive' }),
   })
   const { errors } = formState
   return (

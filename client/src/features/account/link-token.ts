@@ -1,30 +1,30 @@
-import { forget, keepText, readText } from '../../state/storage.ts'
+import { readText, removeItem, writeText } from '../../state/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const WAITING = 'email link'
+const STORED_TOKEN_KEY = 'email link'
 
-const tokenOfAddress = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+const readTokenFromUrl = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
-/** What the link in an email carries behind its #, where no server sees it; undefined until the page is the browser's. */
+/** Token in the hash of an email's link, which no server sees; undefined until hydration. */
 export function useLinkToken(): string | undefined {
   const isHydrated = useHydrated()
-  return isHydrated ? tokenOfAddress() : undefined
+  return isHydrated ? readTokenFromUrl() : undefined
 }
 
-/** The same; a link that was followed before the sign-in is found again after it. */
-export function useWaitingLinkToken(): string | undefined {
+/** As `useLinkToken`, or the token stored before signing in. */
+export function useStoredLinkToken(): string | undefined {
   const isHydrated = useHydrated()
-  return isHydrated ? tokenOfAddress() || (readText('tab', WAITING) ?? '') : undefined
+  return isHydrated ? readTokenFromUrl() || (readText('tab', STORED_TOKEN_KEY) ?? '') : undefined
 }
 
-/** Keeps a link's token for this tab while its owner signs in. */
-export const keepLinkToken = (token: string) => keepText('tab', WAITING, token)
+/** Stores a link's token in this tab while its owner signs in. */
+export const storeLinkToken = (token: string) => writeText('tab', STORED_TOKEN_KEY, token)
 
-/** Said of an address that was cut off. */
-export const LINK_NOT_WHOLE = 'This link is not whole. Please open it from the mail again.'
+/** Shown for a truncated link. */
+export const LINK_INCOMPLETE = 'This link is not whole. Please open it from the mail again.'
 
-/** A link that was followed is used up: it need not stand in the address any longer. */
-export function forgetLinkToken() {
-  forget('tab', WAITING)
+/** Clears a used token from storage and from the address bar. */
+export function discardLinkToken() {
+  removeItem('tab', STORED_TOKEN_KEY)
   history.replaceState(history.state, '', location.pathname + location.search)
 }

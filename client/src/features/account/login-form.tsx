@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
-import { call, sentence } from '../../api/call.ts'
+import { call, errorMessage } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { UsernameField } from '../../ui/username-field.tsx'
-import { askForPasskey, offersPasskeys } from './passkey-of-browser.ts'
+import { requestPasskey, supportsPasskeys } from './browser-passkeys.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))
 
@@ -21,51 +21,49 @@ interface LoginValues {
 }
 
 type LoginFormProps = {
-  /** Its state lives with the page: switching tabs loses nothing that was typed. */
+  /** Held by the page, so that switching tabs loses no input. */
   form: UseFormReturn<LoginValues>
-  /** The word on its button, and while it is pressed. */
-  button: string
-  pendingButton?: string
-  /** The first step, at one of the two sign-ins. */
+  submitLabel: string
+  pendingLabel?: string
+  /** First step of one of the two sign-ins. */
   send: (values: LoginValues) => Promise<Reply<'login'>>
   onSignedIn?: (user: User) => void
   onError: (error: Error) => void
-  /** Whether only administrators may sign in here. */
   adminsOnly?: boolean
 }
 
-/** Name and password; then, where the account has one, the second factor. */
+/** Username and password, then the second factor if the account has one. */
 export function LoginForm({
   form,
-  button,
-  pendingButton = button,
+  submitLabel,
+  pendingLabel = submitLabel,
   send,
   onSignedIn,
   onError,
   adminsOnly = false,
 }: LoginFormProps) {
   const client = useQueryClient()
-  const [step, setStep] = useState<SecondStepNeeded>()
-  function enter(user: User) {
+  const [secondStep, setSecondStep] = useState<SecondStepNeeded>()
+  function completeSignIn(user: User) {
     signIn(client, user)
     onSignedIn?.(user)
   }
   const login = useMutation({
     mutationFn: send,
-    onSuccess: (answer) => ('ticket' in answer ? setStep(answer) : enter(answer)),
+    onSuccess: (reply) => ('ticket' in reply ? setSecondStep(reply) : completeSignIn(reply)),
     onError,
   })
   const { errors } = form.formState
   const { setFocus } = form
-  const hadStep = useRef(false)
+  const hadSecondStep = useRef(false)
   useEffect(() => {
-    if (hadStep.current && !step) setFocus('password')
-    hadStep.current = step !== undefined
-  }, [step, setFocus])
-  if (step) {
+    if (hadSecondStep.current && !secondStep) setFocus('password')
+    hadSecondStep.current = secondStep !== undefined
+  }, [secondStep, setFocus])
+  if (secondStep) {
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondStep step={step} onDone={enter} onBack={() => setStep(undefined)} />
+        <SecondStep secondStep={secondStep} onDone={completeSignIn} onBack={() => setSecondStep(undefined)} />
       </Suspense>
     )
   }
@@ -80,36 +78,41 @@ export function LoginForm({
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <TextLink alone href="/forgot-password" className="mt-1 text-note">
+          <TextLink standalone href="/forgot-password" className="mt-1 text-note">
             Forgot password?
           </TextLink>
         </div>
         <Button type="submit" pending={login.isPending}>
-          {login.isPending ? pendingButton : button}
+          {login.isPending ? pendingLabel : submitLabel}
         </Button>
       </form>
-      <PasskeyAlone onSignedIn={enter} adminsOnly={adminsOnly} />
+      <PasskeySignIn onSignedIn={completeSignIn} adminsOnly={adminsOnly} />
     </div>
   )
 }
 
-/** Signing in without name or password, where the browser has passkeys: it knows whose they are. */
-function PasskeyAlone({ onSignedIn, adminsOnly }: { onSignedIn: (user: User) => void; adminsOnly: boolean }) {
-  const isOffered = useHydrated() && offersPasskeys()
-  const enter = useMutation({
+/** Sign-in by passkey alone: the browser knows whose it is. */
+function PasskeySignIn({ onSignedIn, adminsOnly }: { onSignedIn: (user: User) => void; adminsOnly: boolean }) {
+  const isSupported = useHydrated() && supportsPasskeys()
+  const signInByPasskey = useMutation({
     async mutationFn() {
       const { ticket, passkey } = await call('beginPasskey', { adminsOnly })
-      return call('finishLogin', { ticket, passkey: await askForPasskey(passkey) })
+      return call('finishLogin', { ticket, passkey: await requestPasskey(passkey) })
     },
     onSuccess: onSignedIn,
   })
-  if (!isOffered) return null
+  if (!isSupported) return null
   return (
     <div>
-      <Button variant="secondary" pending={enter.isPending} onClick={() => enter.mutate()} className="w-full">
+      <Button
+        variant="secondary"
+        pending={signInByPasskey.isPending}
+        onClick={() => signInByPasskey.mutate()}
+        className="w-full"
+      >
         Sign in with a Passkey
       </Button>
-      <FieldError>{enter.error ? sentence(enter.error) : undefined}</FieldError>
+      <FieldError>{signInByPasskey.error ? errorMessage(signInByPasskey.error) : undefined}</FieldError>
     </div>
   )
 }

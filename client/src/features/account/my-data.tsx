@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
-import { address } from '../../api/call.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { endpointUrl } from '../../api/call.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The way to everything that is held about the user. */
 export function MyData() {
   return (
     <CardSection heading="Your Data">
@@ -12,7 +11,7 @@ export function MyData() {
         Everything that is held about you, in one file.{' '}
         <TextLink href="/privacy">What is stored, and for how long</TextLink>
       </p>
-      <a href={address('exportAccount', {})} download className={buttonLook({ variant: 'secondary' })}>
+      <a href={endpointUrl('exportAccount', {})} download className={buttonClasses({ variant: 'secondary' })}>
         <Download aria-hidden="true" className="size-5" />
         Download My Data
       </a>

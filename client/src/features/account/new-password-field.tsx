@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { SHORTEST_PASSWORD } from '#shared/forms/lengths.ts'
-import { type Strength, strengthOf } from '#shared/forms/password-strength.ts'
+import { MIN_PASSWORD_LENGTH } from '#shared/forms/lengths.ts'
+import { estimateStrength, type Strength } from '#shared/forms/password-strength.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 const STRENGTHS: Readonly<Record<Strength, string>> = {
@@ -9,12 +9,12 @@ const STRENGTHS: Readonly<Record<Strength, string>> = {
   strong: 'Strength: strong, if you use it nowhere else.',
 }
 
-/** A password to be chosen, with an estimate of how well it withstands guessing, from what was typed and nothing more. */
+/** New password with a strength estimate from the typed text alone. */
 export function NewPasswordField({ typed, ...field }: ComponentProps<typeof PasswordField> & { typed: string }) {
   return (
     <PasswordField
-      hint={`At least ${SHORTEST_PASSWORD} characters`}
-      note={typed ? STRENGTHS[strengthOf(typed)] : ''}
+      hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+      note={typed ? STRENGTHS[estimateStrength(typed)] : ''}
       autoComplete="new-password"
       {...field}
     />

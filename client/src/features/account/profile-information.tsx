@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
-import { call, sentence } from '../../api/call.ts'
+import { call, errorMessage } from '../../api/call.ts'
 import { currentUser } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { EditProfile } from './edit-profile.tsx'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 const NOT_SET = 'Not set'
 
 export function ProfileInformation({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
-  const editButton = useFocusBack<HTMLButtonElement>(editing)
+  const editButton = useReturnFocus<HTMLButtonElement>(editing)
   const facts = {
     Username: user.username,
     Email: user.email || NOT_SET,
@@ -35,11 +36,7 @@ export function ProfileInformation({ user }: { user: User }) {
             ))}
           </dl>
           {user.pendingEmail && (
-            <WaitsForConfirmation
-              address={user.pendingEmail}
-              isChange={user.pendingEmail !== user.email}
-              onCancelled={() => editButton.current?.focus()}
-            />
+            <PendingEmail user={user} email={user.pendingEmail} onCancelled={() => editButton.current?.focus()} />
           )}
           <Button ref={editButton} variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
             Edit Profile
@@ -50,42 +47,50 @@ export function ProfileInformation({ user }: { user: User }) {
   )
 }
 
-type WaitsForConfirmationProps = {
-  address: string
-  /** Whether the account has another address meanwhile. */
-  isChange: boolean
+type PendingEmailProps = {
+  user: User
+  email: string
   onCancelled: () => void
 }
 
-/** Of the address that was given, until the link in the mail to it was followed. */
-function WaitsForConfirmation({ address, isChange, onCancelled }: WaitsForConfirmationProps) {
+/** Email address that waits for its confirmation link. */
+function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
   const client = useQueryClient()
-  const again = useMutation({
-    mutationFn: () => call('updateProfile', { email: address }),
-    onSuccess: (user) => {
-      client.setQueryData(currentUser.queryKey, user)
-      toast({ title: 'Mail sent', description: `We have sent another link to ${address}.` })
+  const { withReauthentication, dialog } = useReauthentication(user)
+  const resend = useMutation({
+    mutationFn: () => withReauthentication(() => call('updateProfile', { email })),
+    onSuccess: (updated) => {
+      client.setQueryData(currentUser.queryKey, updated)
+      toast({ title: 'Mail sent', description: `We have sent another link to ${email}.` })
     },
-    onError: (error) => toast({ title: 'Mail not sent', description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Mail not sent', description: errorMessage(error), variant: 'destructive' }),
   })
-  const cancel = useMutation({
+  const cancelChange = useMutation({
     mutationFn: () => call('cancelEmailChange', {}),
-    onSuccess: (user) => {
-      client.setQueryData(currentUser.queryKey, user)
-      toast({ title: 'Change cancelled', description: `Your email address is still ${user.email}.` })
+    onSuccess: (updated) => {
+      client.setQueryData(currentUser.queryKey, updated)
+      toast({ title: 'Change cancelled', description: `Your email address is still ${updated.email}.` })
       onCancelled()
     },
-    onError: (error) => toast({ title: 'Change not cancelled', description: sentence(error), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Change not cancelled', description: errorMessage(error), variant: 'destructive' }),
   })
   return (
     <div className="mt-5 rounded-xl bg-sun-soft px-4 py-3 text-note">
+      {dialog}
       <p className="font-semibold text-amber">Waiting for confirmation</p>
-      <p className="mt-1 wrap-anywhere">Open the link in our email to {address} within 1 hour.</p>
-      <Button size="tight" variant="quiet" pending={again.isPending} onClick={() => again.mutate()} className="-ml-2.5">
+      <p className="mt-1 wrap-anywhere">Open the link in our email to {email} within 1 hour.</p>
+      <Button
+        size="tight"
+        variant="quiet"
+        pending={resend.isPending}
+        onClick={() => resend.mutate()}
+        className="-ml-2.5"
+      >
         Send again
       </Button>
-      {isChange && (
-        <Button size="tight" variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+      {email !== user.email && (
+        <Button size="tight" variant="quiet" pending={cancelChange.isPending} onClick={() => cancelChange.mutate()}>
           Cancel change
         </Button>
       )}

@@ -1,30 +1,30 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 
-const WORDS = 'Recovery codes for Helioplan. Each opens your account once, beside your password.'
+const FILE_HEADER = 'Recovery codes for Helioplan. Each opens your account once, beside your password.'
 
 type RecoveryCodesProps = {
-  /** None: those that were made before stay. */
+  /** Empty if the existing codes stay valid. */
   codes: readonly string[]
   onDone: () => void
 }
 
-/** The codes for who loses the second factor, shown this once. */
+/** Recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const words = useRef<HTMLParagraphElement>(null)
-  // What was focused has gone with the form before.
-  useEffect(() => words.current?.focus(), [])
+  const intro = useRef<HTMLParagraphElement>(null)
+  // The focused element is gone with the previous form.
+  useEffect(() => intro.current?.focus(), [])
   return (
     <div className="mt-5 grid gap-5">
       {codes.length === 0 ? (
-        <p ref={words} tabIndex={-1} className="outline-none">
+        <p ref={intro} tabIndex={-1} className="outline-none">
           It is set up. Your recovery codes stay as they are.
         </p>
       ) : (
         <>
-          <p ref={words} tabIndex={-1} className="outline-none">
+          <p ref={intro} tabIndex={-1} className="outline-none">
             Keep these codes where you keep what is valuable. If you lose your second factor, each of them signs you in
             once, beside your password. <strong>They are shown only now.</strong>
           </p>
@@ -39,7 +39,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         {codes.length > 0 && (
           <Button
             variant="secondary"
-            onClick={() => saveFile('helioplan-recovery-codes.txt', [WORDS, '', ...codes, ''].join('\n'), 'text/plain')}
+            onClick={() =>
+              downloadFile('helioplan-recovery-codes.txt', [FILE_HEADER, '', ...codes, ''].join('\n'), 'text/plain')
+            }
           >
             <Download aria-hidden="true" className="size-4" />
             Download

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '#shared/countries.ts'
-import { TOO_COMMON } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,15 +18,15 @@ interface RegistrationValues {
   password: string
 }
 
-/** The form's state lives with the page: switching tabs loses nothing that was typed. */
+/** The page holds the form's state, so that switching tabs loses no input. */
 export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues> }) {
   const client = useQueryClient()
   const register = useMutation({
     mutationFn: (values: RegistrationValues) => call('register', values),
     onSuccess: (user) => signIn(client, user),
     onError: (error) => {
-      if (error instanceof HttpError && error.text === TOO_COMMON)
-        form.setError('password', { message: TOO_COMMON }, { shouldFocus: true })
+      if (error instanceof HttpError && error.text === COMMON_PASSWORD_MESSAGE)
+        form.setError('password', { message: COMMON_PASSWORD_MESSAGE }, { shouldFocus: true })
       else toast({ title: 'Registration failed', description: error.message, variant: 'destructive' })
     },
   })

@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { entryByType } from '#shared/calculators/catalogue.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
-import { handOverCalculation } from '../../state/handed-over.ts'
+import { handOffCalculation } from '../../state/handoff.ts'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { DeleteCalculation } from './delete-calculation.tsx'
 import { EditNotes } from './edit-notes.tsx'
 
@@ -14,13 +14,13 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
   const id = useId()
   const [editing, setEditing] = useState(false)
   const viewDetails = useViewDetails()
-  const notesButton = useFocusBack<HTMLButtonElement>(editing)
+  const notesButton = useReturnFocus<HTMLButtonElement>(editing)
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <div id={id}>
         <h3 className="text-base">{calculatorType}</h3>
         <p className="text-sm text-soft">
-          <Moment at={createdAt} time />
+          <DateTime timestamp={createdAt} withTime />
         </p>
       </div>
       {editing ? (
@@ -28,7 +28,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
       ) : (
         <>
           {notes && <p className="mt-2 wrap-anywhere">{notes}</p>}
-          {/* The buttons of every row have the same names; the row they belong to describes them. */}
+          {/* The buttons of all rows share their names; the row describes them. */}
           <div className="mt-3 flex flex-wrap gap-1">
             <Button size="small" variant="secondary" aria-describedby={id} onClick={() => viewDetails(calculation)}>
               View Details
@@ -50,13 +50,13 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
   )
 }
 
-/** Hands the calculation to its calculator's screen, which fills itself in from it. */
+/** Hands the calculation over to its calculator's screen and opens that. */
 function useViewDetails() {
   const [, navigate] = useLocation()
   return ({ calculatorType, inputs, results, methodVersion, notes }: SavedCalculation) => {
     const calculator = entryByType(calculatorType)
     if (!calculator) return console.error(`There is no calculator of the type "${calculatorType}"`)
-    handOverCalculation({ calculatorType, inputs, results, methodVersion, notes })
+    handOffCalculation({ calculatorType, inputs, results, methodVersion, notes })
     navigate(`/calculators/${calculator.slug}`)
   }
 }

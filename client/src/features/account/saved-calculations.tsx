@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { calculations } from '../../api/calculation-queries.ts'
-import { address } from '../../api/call.ts'
+import { endpointUrl } from '../../api/call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
@@ -18,7 +18,7 @@ export function SavedCalculations() {
   return (
     <CardSection heading="Saved Calculations" actions={saved.length > 0 && <ClearHistory />}>
       {isPending && <Loading />}
-      {isError && !data && <LoadFailed says="Your saved calculations could not be loaded." query={query} />}
+      {isError && !data && <LoadError message="Your saved calculations could not be loaded." query={query} />}
       {data && saved.length === 0 && (
         <div className="grid justify-items-start gap-5">
           <p className="text-soft">
@@ -36,7 +36,7 @@ export function SavedCalculations() {
               <SavedCalculationItem key={calculation.id} calculation={calculation} />
             ))}
           </ul>
-          <LoadMore query={query} failed="The older calculations could not be loaded." />
+          <LoadMore query={query} errorMessage="The older calculations could not be loaded." />
           <Downloads />
         </>
       )}
@@ -49,7 +49,7 @@ function Downloads() {
     <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
       <Download aria-hidden="true" className="size-4 text-soft" />
       {(['csv', 'json'] as const).map((format) => (
-        <TextAnchor key={format} href={address('exportCalculations', { format })} download alone>
+        <TextAnchor key={format} href={endpointUrl('exportCalculations', { format })} download standalone>
           Download {format.toUpperCase()}
         </TextAnchor>
       ))}

@@ -4,31 +4,34 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
-import { call, sentence } from '../../api/call.ts'
+import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
-import { askForPasskey, offersPasskeys } from './passkey-of-browser.ts'
+import { requestPasskey, supportsPasskeys } from './browser-passkeys.ts'
 
 type SecondStepProps = {
-  step: SecondStepNeeded
+  secondStep: SecondStepNeeded
   onDone: (user: User) => void
-  /** Back to the password. */
   onBack: () => void
 }
 
-/** The second step of a sign-in, after the password was right: a passkey, a code of an app, or a recovery code. */
-export default function SecondStep({ step: { ticket, passkey, hasAuthenticator }, onDone, onBack }: SecondStepProps) {
+/** Second step of a sign-in: a passkey, an authenticator code or a recovery code. */
+export default function SecondStep({
+  secondStep: { ticket, passkey, hasAuthenticator },
+  onDone,
+  onBack,
+}: SecondStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } })
-  const finish = (proof: Omit<Input<'finishLogin'>, 'ticket'>) => call('finishLogin', { ticket, ...proof })
-  const byCode = useMutation({
-    mutationFn: finish,
+  const finishLogin = (proof: Omit<Input<'finishLogin'>, 'ticket'>) => call('finishLogin', { ticket, ...proof })
+  const verifyCode = useMutation({
+    mutationFn: finishLogin,
     onSuccess: onDone,
-    onError: (error) => form.setError('code', { message: sentence(error) }, { shouldFocus: true }),
+    onError: (error) => form.setError('code', { message: errorMessage(error) }, { shouldFocus: true }),
   })
-  const byPasskey = useMutation({
-    mutationFn: async () => finish({ passkey: await askForPasskey(passkey as NonNullable<typeof passkey>) }),
+  const verifyPasskey = useMutation({
+    mutationFn: async () => finishLogin({ passkey: await requestPasskey(passkey as NonNullable<typeof passkey>) }),
     onSuccess: onDone,
   })
   return (
@@ -39,20 +42,20 @@ export default function SecondStep({ step: { ticket, passkey, hasAuthenticator }
         </h2>
         <p className="mt-2 text-soft">Your password is right. Now show that it is you.</p>
       </div>
-      {passkey && offersPasskeys() && (
+      {passkey && supportsPasskeys() && (
         <div>
           <Button
             variant={hasAuthenticator ? 'secondary' : 'primary'}
-            pending={byPasskey.isPending}
-            onClick={() => byPasskey.mutate()}
+            pending={verifyPasskey.isPending}
+            onClick={() => verifyPasskey.mutate()}
             className="w-full"
           >
             Use a Passkey
           </Button>
-          <FieldError>{byPasskey.error ? sentence(byPasskey.error) : undefined}</FieldError>
+          <FieldError>{verifyPasskey.error ? errorMessage(verifyPasskey.error) : undefined}</FieldError>
         </div>
       )}
-      <form noValidate onSubmit={form.handleSubmit((proof) => byCode.mutate(proof))} className="grid gap-5">
+      <form noValidate onSubmit={form.handleSubmit((proof) => verifyCode.mutate(proof))} className="grid gap-5">
         <TextField
           label={hasAuthenticator ? 'Code' : 'Recovery Code'}
           hint={
@@ -67,7 +70,7 @@ export default function SecondStep({ step: { ticket, passkey, hasAuthenticator }
           {...form.register('code')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={hasAuthenticator ? 'primary' : 'secondary'} pending={byCode.isPending}>
+          <Button type="submit" variant={hasAuthenticator ? 'primary' : 'secondary'} pending={verifyCode.isPending}>
             Verify
           </Button>
           <Button variant="quiet" onClick={onBack}>

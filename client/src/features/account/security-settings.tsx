@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Reply, SecondFactors, User } from '#shared/contract/api.ts'
-import { LONGEST_PASSKEY_NAME } from '#shared/forms/second-factor.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#shared/forms/second-factor.ts'
 import { secondFactors, sessionList } from '../../api/account-queries.ts'
 import { adminCheck } from '../../api/admin-queries.ts'
 import { call } from '../../api/call.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { makePasskey, offersPasskeys } from './passkey-of-browser.ts'
-import { ProvenButton } from './proven-button.tsx'
+import { createPasskey, supportsPasskeys } from './browser-passkeys.ts'
+import { ReauthenticateButton } from './reauthenticate-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second factors of an account: passkeys, an app that shows codes, and codes for who has lost both. */
+/** Second factors of an account: passkeys, an authenticator app, and recovery codes. */
 export function SecuritySettings({ user }: { user: User }) {
   const query = useQuery(secondFactors)
   return (
@@ -25,7 +25,7 @@ export function SecuritySettings({ user }: { user: User }) {
         With a second step at signing in, your account stays yours even if somebody learns your password.
       </p>
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && <LoadFailed says="Your security settings could not be loaded." query={query} />}
+      {query.isError && <LoadError message="Your security settings could not be loaded." query={query} />}
       {query.data && <Factors user={user} factors={query.data} />}
     </CardSection>
   )
@@ -34,8 +34,8 @@ export function SecuritySettings({ user }: { user: User }) {
 type FactorsProps = { user: User; factors: SecondFactors }
 
 function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }: FactorsProps) {
-  const onClosed = useChanged(user)
-  const isOn = hasAuthenticator || passkeys.length > 0
+  const onClosed = useInvalidateSecurity(user)
+  const hasSecondFactor = hasAuthenticator || passkeys.length > 0
   return (
     <div className="grid gap-6 divide-y divide-line [&>section:not(:last-child)]:pb-6">
       <section>
@@ -60,57 +60,57 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
             : 'An app on your phone shows a code for the second step.'}
         </p>
         {hasAuthenticator ? (
-          <ProvenButton
+          <ReauthenticateButton
             user={user}
             title="Remove Authenticator App"
             description="Its codes will not be asked for or taken any more."
             isDanger
-            failed="Not removed"
-            act={(password) => call('removeAuthenticator', passwordIn(password))}
+            errorTitle="Not removed"
+            act={(password) => call('removeAuthenticator', optionalPassword(password))}
             onClosed={onClosed}
           >
             Remove App
-          </ProvenButton>
+          </ReauthenticateButton>
         ) : (
-          <ProvenButton
+          <ReauthenticateButton
             user={user}
             title="Set Up Authenticator App"
             description="First type your password again."
-            failed="Not set up"
-            act={(password) => call('beginAuthenticator', passwordIn(password))}
-            then={(begun, close) => <AuthenticatorSetup user={user} begun={begun} onDone={close} />}
+            errorTitle="Not set up"
+            act={(password) => call('beginAuthenticator', optionalPassword(password))}
+            renderResult={(begun, close) => <AuthenticatorSetup user={user} setup={begun} onDone={close} />}
             onClosed={onClosed}
           >
             Set Up App
-          </ProvenButton>
+          </ReauthenticateButton>
         )}
       </section>
-      {isOn && (
+      {hasSecondFactor && (
         <section>
           <h3 className="text-base">Recovery codes</h3>
           <p className="mt-1 mb-3 text-note text-soft">
             {recoveryCodesLeft === 1 ? '1 code is left.' : `${recoveryCodesLeft} codes are left.`} Each signs you in
             once if you lose your second factor.
           </p>
-          <ProvenButton
+          <ReauthenticateButton
             user={user}
             title="Make New Recovery Codes"
             description="The codes you have now will not be valid any more."
-            failed="No codes made"
-            act={(password) => call('renewRecoveryCodes', passwordIn(password))}
-            then={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
+            errorTitle="No codes made"
+            act={(password) => call('renewRecoveryCodes', optionalPassword(password))}
+            renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
             onClosed={onClosed}
           >
             Make New Codes
-          </ProvenButton>
+          </ReauthenticateButton>
         </section>
       )}
     </div>
   )
 }
 
-/** What else may be different after a change: devices that were signed out, what an administrator may do now. */
-function useChanged({ isAdmin }: User) {
+/** A change may sign devices out, and may open the admin area. */
+function useInvalidateSecurity({ isAdmin }: User) {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries(secondFactors)
@@ -122,66 +122,70 @@ function useChanged({ isAdmin }: User) {
 type PasskeyProps = { passkey: SecondFactors['passkeys'][number]; user: User; onClosed: () => void }
 
 function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed }: PasskeyProps) {
-  const words = useId()
+  const descriptionId = useId()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <div id={words}>
+      <div id={descriptionId}>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
           {lastUsedAt ? 'Last used ' : 'Added '}
-          <Moment at={lastUsedAt ?? createdAt} />
+          <DateTime timestamp={lastUsedAt ?? createdAt} />
         </p>
       </div>
-      <ProvenButton
+      <ReauthenticateButton
         user={user}
         title="Remove Passkey"
         description={`“${name}” will not sign you in any more.`}
         isDanger
-        describedBy={words}
-        failed="Not removed"
-        act={(password) => call('removePasskey', { id, ...passwordIn(password) })}
+        describedBy={descriptionId}
+        errorTitle="Not removed"
+        act={(password) => call('removePasskey', { id, ...optionalPassword(password) })}
         onClosed={onClosed}
       >
         Remove
-      </ProvenButton>
+      </ReauthenticateButton>
     </li>
   )
 }
 
-const USUAL_NAME = 'My passkey'
+const DEFAULT_PASSKEY_NAME = 'My passkey'
 
 function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
-  const isOffered = useHydrated() && offersPasskeys()
-  const [name, setName] = useState(USUAL_NAME)
-  if (!isOffered) return <p className="mt-3 text-note">This browser offers none at this address.</p>
+  const isSupported = useHydrated() && supportsPasskeys()
+  const [name, setName] = useState(DEFAULT_PASSKEY_NAME)
+  if (!isSupported) return <p className="mt-3 text-note">This browser offers none at this address.</p>
   async function add(password: string | undefined): Promise<Reply<'addPasskey'>> {
-    const { ticket, passkey } = await call('beginNewPasskey', passwordIn(password))
-    return call('addPasskey', { ticket, name: name.trim() || USUAL_NAME, passkey: await makePasskey(passkey) })
+    const { ticket, passkey } = await call('beginNewPasskey', optionalPassword(password))
+    return call('addPasskey', {
+      ticket,
+      name: name.trim() || DEFAULT_PASSKEY_NAME,
+      passkey: await createPasskey(passkey),
+    })
   }
   return (
     <div className="mt-3">
-      <ProvenButton
+      <ReauthenticateButton
         user={user}
         title="Add a Passkey"
         description="Type your password again; then your browser asks where to keep the passkey."
-        failed="No passkey added"
+        errorTitle="No passkey added"
         act={add}
-        then={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
+        renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
         onClosed={onClosed}
         fields={
           <TextField
             label="Name"
             hint="By which you know it again"
-            maxLength={LONGEST_PASSKEY_NAME}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         }
       >
         Add Passkey
-      </ProvenButton>
+      </ReauthenticateButton>
     </div>
   )
 }
 
-const passwordIn = (password: string | undefined) => (password === undefined ? {} : { password })
+const optionalPassword = (password: string | undefined) => (password === undefined ? {} : { password })

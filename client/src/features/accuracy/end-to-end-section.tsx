@@ -1,13 +1,13 @@
 import { decimals } from '#shared/calculators/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { percent, signed } from './figures.ts'
+import { formatPercent, formatSignedPercent } from './figures.ts'
 import { ReferenceTable } from './reference-table.tsx'
 
 const { endToEnd } = accuracy
 const { withoutNetwork } = endToEnd
 
-/** What a visitor gets who gives nothing but the place: our climate and our model. */
+/** Error of the whole chain, given only a place. */
 export function EndToEndSection() {
   return (
     <CardSection heading="From the place alone">
@@ -19,13 +19,13 @@ export function EndToEndSection() {
       </p>
       <ReferenceTable
         caption="Our climate and yield against PVWatts on each place’s own weather, over a year"
-        head={['Place', 'Class', 'Sun', 'Air', 'Yield, roof facing the equator', 'Six planes in our range']}
+        columns={['Place', 'Class', 'Sun', 'Air', 'Yield, roof facing the equator', 'Six planes in our range']}
         rows={endToEnd.byPlace.map(({ place, quality, sun, temperatureDegrees, planes }) => [
           place,
           quality ?? '',
-          signed(sun),
-          degrees(temperatureDegrees),
-          signed(planes.find(({ kind }) => kind === 'roofTowardsEquator')?.ac ?? 0),
+          formatSignedPercent(sun),
+          formatDegrees(temperatureDegrees),
+          formatSignedPercent(planes.find(({ kind }) => kind === 'roofTowardsEquator')?.ac ?? 0),
           `${planes.filter(({ holds }) => holds).length} of ${planes.length}`,
         ])}
       />
@@ -35,22 +35,22 @@ export function EndToEndSection() {
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5">
         <li>
-          Sun: {percent(endToEnd.sun.mean)} off on average, {signed(endToEnd.sun.bias)} in the balance,{' '}
-          {percent(endToEnd.sun.worst)} at worst. Air: {decimals(endToEnd.temperatureDegrees.mean, 1)} °C on average,{' '}
-          {decimals(endToEnd.temperatureDegrees.worst, 1)} °C at worst.
+          Sun: {formatPercent(endToEnd.sun.mean)} off on average, {formatSignedPercent(endToEnd.sun.bias)} in the
+          balance, {formatPercent(endToEnd.sun.worst)} at worst. Air: {decimals(endToEnd.temperatureDegrees.mean, 1)} °C
+          on average, {decimals(endToEnd.temperatureDegrees.worst, 1)} °C at worst.
         </li>
         <li>
-          Yield: {percent(endToEnd.ac.mean)} off on average, {percent(endToEnd.ac.worst)} at worst, over{' '}
+          Yield: {formatPercent(endToEnd.ac.mean)} off on average, {formatPercent(endToEnd.ac.worst)} at worst, over{' '}
           {endToEnd.ac.cases} planes.
         </li>
         <li>
           The coarse climate table, which stands in where the fine one cannot be loaded: sun{' '}
-          {percent(withoutNetwork.sun.mean)}, air {decimals(withoutNetwork.temperatureDegrees.mean, 1)} °C, yield{' '}
-          {percent(withoutNetwork.ac.mean)} off on average.
+          {formatPercent(withoutNetwork.sun.mean)}, air {decimals(withoutNetwork.temperatureDegrees.mean, 1)} °C, yield{' '}
+          {formatPercent(withoutNetwork.ac.mean)} off on average.
         </li>
       </ul>
     </CardSection>
   )
 }
 
-const degrees = (value: number) => `${value > 0 ? '+' : ''}${decimals(value, 1)} °C`
+const formatDegrees = (value: number) => `${value > 0 ? '+' : ''}${decimals(value, 1)} °C`

@@ -1,9 +1,10 @@
 import { decimals } from '#shared/calculators/figures.ts'
 
-export const percent = (value: number, digits = 1) => `${decimals(value, digits)} %`
+export const formatPercent = (value: number, digits = 1) => `${decimals(value, digits)} %`
 
-/** An error that has a direction. */
-export const signed = (value: number, digits = 1) => `${value > 0 ? '+' : ''}${percent(value, digits)}`
+/** An error with its sign. */
+export const formatSignedPercent = (value: number, digits = 1) =>
+  `${value > 0 ? '+' : ''}${formatPercent(value, digits)}`
 
 interface Count {
   readonly cases: number
@@ -11,12 +12,13 @@ interface Count {
 }
 
 /** `8 of 8` */
-export const outOf = ({ cases, hold }: Count) => `${hold} of ${cases}`
+export const formatCount = ({ cases, hold }: Count) => `${hold} of ${cases}`
 
 /** `43 of 48 (90 %)` */
-export const share = (count: Count) => `${outOf(count)} (${percent((100 * count.hold) / count.cases, 0)})`
+export const formatShare = (count: Count) =>
+  `${formatCount(count)} (${formatPercent((100 * count.hold) / count.cases, 0)})`
 
-const KINDS: Readonly<Record<string, string>> = {
+const ROOF_KINDS: Readonly<Record<string, string>> = {
   roofTowardsEquator: 'Roof facing the equator',
   rackTowardsEquator: 'Open rack facing the equator',
   roofEast: 'Roof facing east',
@@ -25,4 +27,4 @@ const KINDS: Readonly<Record<string, string>> = {
   horizontal: 'Level ground',
 }
 
-export const kindName = (kind: string) => KINDS[kind] ?? kind
+export const formatRoofKind = (kind: string) => ROOF_KINDS[kind] ?? kind

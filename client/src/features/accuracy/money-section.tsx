@@ -4,7 +4,7 @@ import { ReferenceTable } from './reference-table.tsx'
 
 const { source, bills, cashFlows } = accuracy.money
 
-/** Two programs that agree: this checks the arithmetic, not what prices will be. */
+/** Compares the arithmetic with another program's; it says nothing about future prices. */
 export function MoneySection() {
   return (
     <CardSection heading="Bills and cash flows">
@@ -14,13 +14,17 @@ export function MoneySection() {
       </p>
       <ReferenceTable
         caption="Largest difference from the reference"
-        head={['Figure', 'Cases', 'Largest difference']}
+        columns={['Figure', 'Cases', 'Largest difference']}
         rows={[
-          ['A month’s bill', `${bills.cases} bills, ${bills.months} months`, inCurrency(bills.worst)],
-          ['A year’s cash flow', `${cashFlows.cases} plans, ${cashFlows.years} years`, inCurrency(cashFlows.worst)],
-          ['Value today', `${cashFlows.cases} plans`, inCurrency(cashFlows.npv)],
-          ['Internal rate of return', `${cashFlows.cases} plans`, `${small(cashFlows.rate)} points`],
-          ['Cost of a kWh', `${cashFlows.cases} plans`, `${small(cashFlows.lcoe)} cents`],
+          ['A month’s bill', `${bills.cases} bills, ${bills.months} months`, formatMoneyDifference(bills.worst)],
+          [
+            'A year’s cash flow',
+            `${cashFlows.cases} plans, ${cashFlows.years} years`,
+            formatMoneyDifference(cashFlows.worst),
+          ],
+          ['Value today', `${cashFlows.cases} plans`, formatMoneyDifference(cashFlows.npv)],
+          ['Internal rate of return', `${cashFlows.cases} plans`, `${formatDifference(cashFlows.rate)} points`],
+          ['Cost of a kWh', `${cashFlows.cases} plans`, `${formatDifference(cashFlows.lcoe)} cents`],
         ]}
       />
       <p className="mt-4">
@@ -32,6 +36,6 @@ export function MoneySection() {
   )
 }
 
-const THOUSANDTH = 0.001
-const small = (value: number) => (value < THOUSANDTH ? 'below 0.001' : String(value))
-const inCurrency = (value: number) => `${small(value)} of the currency`
+const SMALLEST_SHOWN = 0.001
+const formatDifference = (value: number) => (value < SMALLEST_SHOWN ? 'below 0.001' : String(value))
+const formatMoneyDifference = (value: number) => `${formatDifference(value)} of the currency`

@@ -1,12 +1,12 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { share } from './figures.ts'
+import { formatShare } from './figures.ts'
 import { ReferenceTable } from './reference-table.tsx'
 
 const { inRange, withoutNetwork } = accuracy.endToEnd
 const coarse = withoutNetwork.inRange
 
-/** How often the references lie between our P90 and P10. */
+/** How often the references lie between P90 and P10. */
 export function RangeSection() {
   return (
     <CardSection heading="Does the range hold?">
@@ -16,15 +16,15 @@ export function RangeSection() {
       </p>
       <ReferenceTable
         caption="References that lie in our range"
-        head={['Range for', 'Our climate', 'The coarse table']}
+        columns={['Range for', 'Our climate', 'The coarse table']}
         rows={[
-          ['The mean of 25 years', share(inRange.meanYear), share(coarse.meanYear)],
-          ['A single year', share(inRange.singleYear), share(coarse.singleYear)],
-          ['A single month', share(inRange.month), share(coarse.month)],
+          ['The mean of 25 years', formatShare(inRange.meanYear), formatShare(coarse.meanYear)],
+          ['A single year', formatShare(inRange.singleYear), formatShare(coarse.singleYear)],
+          ['A single month', formatShare(inRange.month), formatShare(coarse.month)],
           [
             'The mean of 25 years, the climate’s part alone',
-            share(inRange.meanYearOfClimateAlone),
-            share(coarse.meanYearOfClimateAlone),
+            formatShare(inRange.meanYearOfClimateAlone),
+            formatShare(coarse.meanYearOfClimateAlone),
           ],
         ]}
       />

@@ -3,17 +3,17 @@ import { Table } from '../../ui/table.tsx'
 
 interface ReferenceTableProps {
   readonly caption: string
-  readonly head: readonly string[]
+  readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
   readonly foot?: readonly ReactNode[]
 }
 
-/** Figures from cells in order; the first cell of each row is its heading. */
-export function ReferenceTable({ caption, head, rows, foot }: ReferenceTableProps) {
-  const line = (cells: readonly ReactNode[]) =>
+/** The first cell of each row is its heading. */
+export function ReferenceTable({ caption, columns, rows, foot }: ReferenceTableProps) {
+  const renderCells = (cells: readonly ReactNode[]) =>
     cells.map((cell, index) =>
       index === 0 ? (
-        <th key={head[index]} scope="row">
+        <th key={columns[index]} scope="row">
           {cell}
         </th>
       ) : (
@@ -22,9 +22,15 @@ export function ReferenceTable({ caption, head, rows, foot }: ReferenceTableProp
       ),
     )
   return (
-    <Table label={caption} caption={caption} columns={head} look="figures" foot={foot && <tr>{line(foot)}</tr>}>
+    <Table
+      label={caption}
+      caption={caption}
+      columns={columns}
+      variant="figures"
+      foot={foot && <tr>{renderCells(foot)}</tr>}
+    >
       {rows.map((row) => (
-        <tr key={String(row[0])}>{line(row)}</tr>
+        <tr key={String(row[0])}>{renderCells(row)}</tr>
       ))}
     </Table>
   )

@@ -1,11 +1,11 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { percent } from './figures.ts'
+import { formatPercent } from './figures.ts'
 import { ReferenceTable } from './reference-table.tsx'
 
 const { scatter } = accuracy
 
-/** How much months and years differ, by our climate and by many years of satellite pictures. */
+/** Scatter of months and years: the model against satellite data. */
 export function ScatterSection() {
   return (
     <CardSection heading="Good and bad years">
@@ -15,13 +15,13 @@ export function ScatterSection() {
       </p>
       <ReferenceTable
         caption="Scatter of yields from year to year"
-        head={['Place', 'Years', 'Year', 'Steadiest month', 'Unruliest month']}
+        columns={['Place', 'Years', 'Year', 'Steadiest month', 'Unruliest month']}
         rows={scatter.byPlace.map(({ name, years, year, steadiestMonth, unruliestMonth }) => [
           name,
           years,
-          pair(year),
-          pair(steadiestMonth),
-          pair(unruliestMonth),
+          formatPair(year),
+          formatPair(steadiestMonth),
+          formatPair(unruliestMonth),
         ])}
       />
       <p className="mt-4">
@@ -33,5 +33,5 @@ export function ScatterSection() {
   )
 }
 
-const pair = ({ ours, reference }: { readonly ours: number; readonly reference: number }) =>
-  `${percent(ours)}, PVGIS ${percent(reference)}`
+const formatPair = ({ ours, reference }: { readonly ours: number; readonly reference: number }) =>
+  `${formatPercent(ours)}, PVGIS ${formatPercent(reference)}`

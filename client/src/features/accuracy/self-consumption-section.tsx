@@ -5,9 +5,9 @@ import { ReferenceTable } from './reference-table.tsx'
 
 const { selfConsumption } = accuracy
 
-type Points = (typeof selfConsumption)['withBattery']['selfConsumption']
+type ErrorPoints = (typeof selfConsumption)['withBattery']['selfConsumption']
 
-const row = (share: string, { cases, bias, mean, within95, worst }: Points) => [
+const createRow = (share: string, { cases, bias, mean, within95, worst }: ErrorPoints) => [
   share,
   String(cases),
   `${bias > 0 ? '+' : ''}${decimals(bias, 1)}`,
@@ -16,7 +16,7 @@ const row = (share: string, { cases, bias, mean, within95, worst }: Points) => [
   decimals(worst, 1),
 ]
 
-/** How well a home's use of its own sun is told from monthly figures. */
+/** Error of self-consumption computed from monthly figures. */
 export function SelfConsumptionSection() {
   const { withoutBattery, withBattery, places } = selfConsumption
   return (
@@ -28,12 +28,12 @@ export function SelfConsumptionSection() {
       </p>
       <ReferenceTable
         caption="Our shares less those with real hours"
-        head={['Share', 'Homes', 'Mean', 'Mean, unsigned', '95 of 100 within', 'Worst']}
+        columns={['Share', 'Homes', 'Mean', 'Mean, unsigned', '95 of 100 within', 'Worst']}
         rows={[
-          row('Solar used at home, no battery', withoutBattery.selfConsumption),
-          row('Solar used at home, 5 or 10 kWh', withBattery.selfConsumption),
-          row('Use covered, no battery', withoutBattery.selfSufficiency),
-          row('Use covered, 5 or 10 kWh', withBattery.selfSufficiency),
+          createRow('Solar used at home, no battery', withoutBattery.selfConsumption),
+          createRow('Solar used at home, 5 or 10 kWh', withBattery.selfConsumption),
+          createRow('Use covered, no battery', withoutBattery.selfSufficiency),
+          createRow('Use covered, 5 or 10 kWh', withBattery.selfSufficiency),
         ]}
       />
       <p className="mt-4">

@@ -4,7 +4,7 @@ import { ReferenceTable } from './reference-table.tsx'
 
 const { yields } = accuracy
 
-/** Where the references come from, and what in the model was chosen by looking at places like them. */
+/** Sources of the references, and which choices of the model were made on similar places. */
 export function SourcesSection() {
   return (
     <>
@@ -38,7 +38,7 @@ export function SourcesSection() {
         <p className="mb-5">{yields.source}.</p>
         <ReferenceTable
           caption="Places and their weather files"
-          head={['Place', 'Latitude', 'Longitude', 'Weather']}
+          columns={['Place', 'Latitude', 'Longitude', 'Weather']}
           rows={yields.places.map(({ name, latitude, longitude, weather }) => [
             name,
             `${latitude}°`,

@@ -1,11 +1,11 @@
 import { decimals } from '#shared/calculators/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { outOf } from './figures.ts'
+import { formatCount } from './figures.ts'
 
 const { lossMap } = accuracy
 
-/** The best tilt and the loss map, judged by PVWatts and not by our own model. */
+/** Best tilt and loss map, judged by PVWatts. */
 export function TiltSection() {
   return (
     <CardSection heading="The best tilt and the loss map">
@@ -13,8 +13,8 @@ export function TiltSection() {
         <li>
           Our best tilt lies {decimals(lossMap.degrees.mean, 1)}° from PVWatts’ on average,{' '}
           {decimals(lossMap.degrees.worst, 1)}° at worst. By PVWatts’ own yields it is within 1 % of the best at{' '}
-          {outOf(lossMap.bestWithinOnePerCent)} places, and so is the simple formula’s at{' '}
-          {outOf(lossMap.formulaWithinOnePerCent)}.
+          {formatCount(lossMap.bestWithinOnePerCent)} places, and so is the simple formula’s at{' '}
+          {formatCount(lossMap.formulaWithinOnePerCent)}.
         </li>
         <li>
           What a roof loses against the best, by our map and by PVWatts: {decimals(lossMap.lossPoints.mean, 1)}{' '}

@@ -1,11 +1,11 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { kindName, percent, signed } from './figures.ts'
+import { formatPercent, formatRoofKind, formatSignedPercent } from './figures.ts'
 import { ReferenceTable } from './reference-table.tsx'
 
 const { yields } = accuracy
 
-/** The chain from a known climate to a yield, against PVWatts. */
+/** Yield from a known climate, against PVWatts. */
 export function YieldSection() {
   return (
     <CardSection heading="The yield of roofs, where the climate is known">
@@ -16,13 +16,14 @@ export function YieldSection() {
       </p>
       <ReferenceTable
         caption="Our model’s error by kind of roof, over a year"
-        head={['Roof', 'Cases', 'Sun: mean', 'Sun: worst', 'Yield: mean', 'Yield: worst', 'Yield: balance']}
-        rows={yields.byKind.map(({ kind, irradiation, ac }) => errors(kindName(kind), irradiation, ac))}
-        foot={errors('All', yields.irradiation, yields.ac)}
+        columns={['Roof', 'Cases', 'Sun: mean', 'Sun: worst', 'Yield: mean', 'Yield: worst', 'Yield: balance']}
+        rows={yields.byKind.map(({ kind, irradiation, ac }) => createErrorRow(formatRoofKind(kind), irradiation, ac))}
+        foot={createErrorRow('All', yields.irradiation, yields.ac)}
       />
       <p className="mt-4">
-        A single month’s yield lies {percent(yields.acByMonth.mean)} from PVWatts on average ({yields.acByMonth.cases}{' '}
-        months). PVWatts lets racks stand in rows that shade each other, which takes about 3 %; ours stand alone.
+        A single month’s yield lies {formatPercent(yields.acByMonth.mean)} from PVWatts on average (
+        {yields.acByMonth.cases} months). PVWatts lets racks stand in rows that shade each other, which takes about 3 %;
+        ours stand alone.
       </p>
       <p className="mt-4">
         “At worst” means the largest error of all cases named. With {yields.places.length} places that is no limit: of
@@ -31,12 +32,12 @@ export function YieldSection() {
       <div className="mt-6">
         <ReferenceTable
           caption="Yield of a year: our model against PVWatts, place by place"
-          head={['Place', ...yields.byKind.map(({ kind }) => kindName(kind))]}
+          columns={['Place', ...yields.byKind.map(({ kind }) => formatRoofKind(kind))]}
           rows={yields.places.map(({ name }) => [
             name,
             ...yields.byKind.map(({ kind }) => {
-              const found = yields.byCase.find((each) => each.place === name && each.kind === kind)
-              return found ? signed(found.ac) : ''
+              const yieldCase = yields.byCase.find((candidate) => candidate.place === name && candidate.kind === kind)
+              return yieldCase ? formatSignedPercent(yieldCase.ac) : ''
             }),
           ])}
         />
@@ -45,14 +46,14 @@ export function YieldSection() {
   )
 }
 
-type Errors = typeof yields.ac
+type ErrorFigures = typeof yields.ac
 
-const errors = (name: string, irradiation: Errors, ac: Errors) => [
+const createErrorRow = (name: string, irradiation: ErrorFigures, ac: ErrorFigures) => [
   name,
   String(ac.cases),
-  percent(irradiation.mean),
-  percent(irradiation.worst),
-  percent(ac.mean),
-  percent(ac.worst),
-  signed(ac.bias),
+  formatPercent(irradiation.mean),
+  formatPercent(irradiation.worst),
+  formatPercent(ac.mean),
+  formatPercent(ac.worst),
+  formatSignedPercent(ac.bias),
 ]

@@ -18,7 +18,6 @@ const TAB = classes(
 
 type AdminPageProps = { heading: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page of the admin area: the way to its other pages, the heading, the content. */
 export function AdminPage(page: AdminPageProps) {
   const [path] = useLocation()
   return (

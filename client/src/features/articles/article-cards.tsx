@@ -1,12 +1,12 @@
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
+import { CARD_GRID, CARD_SURFACE } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
-import { CARD_GRID, SHEET } from '../../ui/sheet.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 interface ArticleCardsProps {
   readonly articles: readonly Article[]
-  /** Of the titles: one below the heading they stand under. */
+  /** Heading level of the titles. */
   readonly level: 'h2' | 'h3'
 }
 
@@ -26,7 +26,7 @@ export function LoadingArticleCards() {
   return (
     <div role="status" aria-label="Loading the tips" className={CARD_GRID}>
       {PLACEHOLDERS.map((name) => (
-        <div key={name} className={classes(SHEET, 'flex overflow-hidden sm:block')}>
+        <div key={name} className={classes(CARD_SURFACE, 'flex overflow-hidden sm:block')}>
           <Skeleton className="w-28 sm:aspect-3/2 sm:w-auto" corners="rounded-none" />
           <div className="grid min-h-38 flex-1 content-start gap-3 p-4 sm:p-5">
             <Skeleton className="h-6 w-24" />

@@ -1,12 +1,11 @@
 import type { Article } from '#shared/contract/api.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ArticleHtml } from './article-html.tsx'
+import { ArticleContent } from './article-content.tsx'
 import { Cover } from './cover.tsx'
 
-/** The article as it is read. */
 export function ArticleView({ article }: { article: Article }) {
   return (
     <article>
@@ -20,11 +19,11 @@ export function ArticleView({ article }: { article: Article }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <Badge>{article.category}</Badge>
           <span>
-            Updated <Moment at={article.updatedAt} />
+            Updated <DateTime timestamp={article.updatedAt} />
           </span>
         </div>
         <PageHeading className="mt-4">{article.title}</PageHeading>
-        <ArticleHtml html={article.content} />
+        <ArticleContent html={article.content} />
       </div>
     </article>
   )

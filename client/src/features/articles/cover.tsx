@@ -1,15 +1,15 @@
-import { pictureAt } from '#shared/pictures.ts'
+import { findPicture } from '#shared/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 type CoverProps = { image: string; sizes: string; first?: boolean; className?: string }
 
-/** An article's cover: one of our own pictures at the size that fits, or the picture at its address. */
+/** Cover of an article: one of the site's pictures in a fitting size, or an external one. */
 export function Cover({ image, sizes, first = false, className }: CoverProps) {
-  const own = pictureAt(image)
-  const look = classes('size-full', className)
-  // The title stands beside it; the picture adds nothing to it in words.
-  if (own) return <Picture picture={own} sizes={sizes} alt="" first={first} className={look} />
+  const sitePicture = findPicture(image)
+  const imageClasses = classes('size-full', className)
+  // Decorative: the title is next to it.
+  if (sitePicture) return <Picture picture={sitePicture} sizes={sizes} alt="" first={first} className={imageClasses} />
   return (
     <img
       src={image}
@@ -17,7 +17,7 @@ export function Cover({ image, sizes, first = false, className }: CoverProps) {
       width={1500}
       height={1000}
       loading={first ? 'eager' : 'lazy'}
-      className={classes('bg-sunken object-cover', look)}
+      className={classes('bg-sunken object-cover', imageClasses)}
     />
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
 import { newestArticles } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CARD } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
-import { CARD } from '../../ui/sheet.ts'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from './article-cards.tsx'
 
-/** The tips section of the landing page, which `#tips` leads to. */
+/** The landing page's section `#tips`. */
 export default function NewestTips() {
   return (
     <Section id="tips" tabIndex={-1} aria-labelledby="tips-heading">
@@ -26,7 +26,7 @@ function Articles() {
   const query = useQuery(newestArticles)
   const { data: articles, isPending } = query
   if (isPending) return <LoadingArticleCards />
-  if (!articles) return <LoadFailed says={TIPS_FAILED} query={query} className={CARD} />
+  if (!articles) return <LoadError message={TIPS_FAILED} query={query} className={CARD} />
   if (articles.length === 0) return <p className={classes(CARD, 'text-soft')}>{NO_TIPS}</p>
   return (
     <>

@@ -7,29 +7,29 @@ import { classes } from '../../ui/classes.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { NumberInput } from './number-input.tsx'
 
-/** The field of the form that holds the rows. */
+/** Form field of the rows. */
 const ROWS = 'appliances'
 
-/** A row for each appliance: its name, watts and hours. */
+/** One row per appliance: name, power and hours. */
 export function ApplianceInputs() {
   const { fields, append, remove } = useFieldArray({ name: ROWS })
   const { clearErrors } = useFormContext()
   const { error } = useFormContext().getFieldState(ROWS, useFormState({ name: ROWS }))
   const rows: readonly ApplianceRow[] = useWatch({ name: ROWS })
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const nameOf = (index: number) => rows[index]?.name.trim() || `appliance ${index + 1}`
 
   function addRow() {
     append(emptyAppliance, { focusName: `${ROWS}.${fields.length}.name` })
-    say(`Added appliance ${fields.length + 1}.`)
+    announce(`Added appliance ${fields.length + 1}.`)
   }
 
   function removeRow(index: number) {
-    say(`Removed ${nameOf(index)}.`)
+    announce(`Removed ${nameOf(index)}.`)
     remove(index)
     clearErrors(ROWS)
-    // The row that moved up takes the focus, or Add Appliance after the last one.
+    // Focuses the row that moved up, or Add Appliance after the last one.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-row-button]')[index]?.focus())
   }
 
@@ -45,15 +45,15 @@ export function ApplianceInputs() {
         >
           <legend className="sr-only">Appliance {index + 1}</legend>
           <NameInput index={index} />
-          <NumberInput name={`${ROWS}.${index}.watts`} {...boxOf('watts')} />
-          <NumberInput name={`${ROWS}.${index}.hoursPerDay`} {...boxOf('hoursPerDay')} />
+          <NumberInput name={`${ROWS}.${index}.watts`} {...fieldProps('watts')} />
+          <NumberInput name={`${ROWS}.${index}.hoursPerDay`} {...fieldProps('hoursPerDay')} />
           <Button
             variant="quiet"
             size="small"
             data-row-button
             aria-label={`Remove ${nameOf(index)}`}
             onClick={() => removeRow(index)}
-            // From tablets on beside the boxes, below the height of their labels.
+            // Next to the inputs from tablets on, aligned below their labels.
             className="justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0 print:hidden"
           >
             <RemoveIcon className="size-5" />
@@ -69,15 +69,15 @@ export function ApplianceInputs() {
       </div>
       <FieldError role="alert">{error?.root?.message}</FieldError>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-const boxOf = (part: 'watts' | 'hoursPerDay') => ({
-  label: applianceFields[part].label,
-  range: applianceFields[part].range,
+const fieldProps = (fieldName: 'watts' | 'hoursPerDay') => ({
+  label: applianceFields[fieldName].label,
+  range: applianceFields[fieldName].range,
 })
 
 function NameInput({ index }: { index: number }) {

@@ -4,33 +4,33 @@ import type { Calculator } from '#shared/calculators/define.ts'
 import type { TypicalPrice } from '#shared/calculators/typical-prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useTyped } from './form.ts'
+import { useFormValues } from './calculator-form.ts'
 import { NumberInput } from './number-input.tsx'
 
-const defaultHint = (initial: string, price: TypicalPrice | undefined) =>
-  price ? `Typical here: ${initial}. Source: ${price.source}` : `Default: ${initial}`
+const formatDefaultHint = (defaultText: string, price: TypicalPrice | undefined) =>
+  price ? `Typical here: ${defaultText}. Source: ${price.source}` : `Default: ${defaultText}`
 
-/** The constants of the method, for who knows better for their home. */
+/** Constants of the method, which users can replace with their own. */
 export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
   const { setValue, clearErrors } = useFormContext()
-  const typed = useTyped()
+  const values = useFormValues()
   const assumptions = Object.entries(calculator.assumptions)
   if (assumptions.length === 0) return null
-  const changed = assumptions.filter(([name, field]) => {
-    const reading = field.read(typed[name])
+  const changedAssumptions = assumptions.filter(([name, field]) => {
+    const reading = field.read(values[name])
     return !('value' in reading) || reading.value !== field.fallback
   })
-  function reset() {
+  function resetToDefaults() {
     for (const [name, { initial }] of assumptions) setValue(name, initial)
     clearErrors(assumptions.map(([name]) => name))
   }
   return (
     <Disclosure
       ref={ref}
-      ground="sunken"
+      background="sunken"
       printsOpen
       className="print:col-span-full"
-      title={changed.length > 0 ? `Assumptions (${changed.length} changed)` : 'Assumptions'}
+      title={changedAssumptions.length > 0 ? `Assumptions (${changedAssumptions.length} changed)` : 'Assumptions'}
     >
       <p className="mb-5 text-sm text-soft print:hidden">
         The method rests on these figures. Change what you know better for your home; an emptied box counts as the
@@ -45,7 +45,7 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
             key={name}
             name={name}
             label={label}
-            hint={hint ?? defaultHint(initial, calculator.typicalPrices[name])}
+            hint={hint ?? formatDefaultHint(initial, calculator.typicalPrices[name])}
             range={range}
           />
         ))}
@@ -54,8 +54,8 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
         variant="secondary"
         size="small"
         className="mt-5 print:hidden"
-        disabled={changed.length === 0}
-        onClick={reset}
+        disabled={changedAssumptions.length === 0}
+        onClick={resetToDefaults}
       >
         Reset to defaults
       </Button>

@@ -1,94 +1,94 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Calculation, type Calculator, currencyOf, type Restored } from '#shared/calculators/define.ts'
+import { type Calculation, type Calculator, currencyOf, type RestoredCalculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
-import { inBox } from '#shared/numbers.ts'
-import type { HandedOver } from '../../state/handed-over.ts'
+import { formatForInput } from '#shared/numbers.ts'
+import type { CalculatorHandoff } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
 import { useTypicalPrices } from '../../state/typical-prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Assumptions } from './assumptions.tsx'
+import { useFormValues } from './calculator-form.ts'
+import { CalculatorFormProvider } from './calculator-form-provider.tsx'
 import { Explanation } from './explanation.tsx'
-import { useTyped } from './form.ts'
-import { HeldForm } from './held-form.tsx'
 import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
 
-/** What a calculator brings of its own. */
+/** Components that a calculator adds to the screen. */
 export interface Slots {
-  /** Above the boxes. */
   readonly AboveInputs?: ComponentType<{ calculator: Calculator }>
-  /** In place of one box per field. */
+  /** Replaces the default of one input per field. */
   readonly Inputs?: ComponentType<{ calculator: Calculator }>
-  /** Below the boxes. */
   readonly BelowInputs?: ComponentType
-  /** Below a result, with what can be done with it; begun anew with each run. */
+  /** Below a result: what can be done with it. Remounted for each run. */
   readonly BelowResult?: ComponentType<{ calculator: Calculator; calculation: Calculation }>
-  /** Below the result, at the width of the page. */
+  /** Below the result, at full width. */
   readonly AfterResult?: ComponentType<{ calculation: Calculation }>
 }
 
-/** What is shown: each press of Calculate is a run of its own, also with the same inputs. */
-interface Shown extends Pick<Restored, 'calculation' | 'isOfEarlierMethod'> {
+/** The result on screen. Each press of Calculate is a new run, even with the same inputs. */
+interface ShownResult extends Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> {
   readonly run: number
 }
 
 interface CalculatorScreenProps {
   readonly calculator: Calculator
   readonly slots: Slots
-  /** What the screen begins with. */
-  readonly handedOver: HandedOver
+  /** Initial values of the screen. */
+  readonly handoff: CalculatorHandoff
 }
 
-export function CalculatorScreen({ calculator: usual, slots, handedOver }: CalculatorScreenProps) {
+export function CalculatorScreen({ calculator: baseCalculator, slots, handoff }: CalculatorScreenProps) {
   const region = useRegion()
   const prices = useTypicalPrices()
-  /** What was saved in a currency goes on in it. */
-  const { restored } = handedOver
+  /** A saved calculation keeps its currency. */
+  const { restored } = handoff
   const currency = restored ? currencyOf(restored.calculation.inputs) : region.currency
-  const calculator = usual.in({ ...region, currency }, currency === region.currency ? prices : {})
+  const calculator = baseCalculator.forRegion({ ...region, currency }, currency === region.currency ? prices : {})
   return (
-    <HeldForm calculator={calculator} typed={handedOver.typed} isRestored={restored !== null}>
-      <FormAndResult calculator={calculator} slots={slots} handedOver={handedOver} />
-    </HeldForm>
+    <CalculatorFormProvider calculator={calculator} typed={handoff.typed} isRestored={restored !== null}>
+      <FormAndResult calculator={calculator} slots={slots} handoff={handoff} />
+    </CalculatorFormProvider>
   )
 }
 
-function FormAndResult({ calculator, slots, handedOver }: CalculatorScreenProps) {
+function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
   const region = useRegion()
   const form = useFormContext()
-  const { restored } = handedOver
-  const [shown, setShown] = useState<Shown | null>(restored && { run: 0, ...restored })
+  const { restored } = handoff
+  const [shownResult, setShownResult] = useState<ShownResult | null>(restored && { run: 0, ...restored })
   const id = useId()
   const assumptions = useRef<HTMLDetailsElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  const run = shown?.run
+  const run = shownResult?.run
   useEffect(() => {
-    // On a phone the result lies below the form.
+    // On a phone the result is below the form.
     if (run !== undefined) results.current?.scrollIntoView({ block: 'nearest' })
   }, [run])
 
   function showResult() {
     const calculation = calculator.calculate(form.getValues())
-    if (calculation) setShown({ run: (run ?? 0) + 1, calculation, isOfEarlierMethod: false })
+    if (calculation) setShownResult({ run: (run ?? 0) + 1, calculation, isOfEarlierMethod: false })
   }
-  function goToFirstFault() {
+  function focusFirstError() {
     const [first = ''] = Object.keys(calculator.check(form.getValues()))
     if (first in calculator.assumptions && assumptions.current) assumptions.current.open = true
     form.setFocus(first)
   }
-  /** The server works a saved calculation out again, and its word counts. */
-  function showSaved(saved: SavedCalculation) {
-    const restored = calculator.restore(saved)
+  /** The server recomputes a saved calculation, and its result counts. */
+  function showSavedResult(savedCalculation: SavedCalculation) {
+    const restored = calculator.restore(savedCalculation)
     if (!restored) return
     const { calculation, isOfEarlierMethod } = restored
-    setShown((now) => (now && now.run === run ? { ...now, calculation, isOfEarlierMethod } : now))
+    setShownResult((current) =>
+      current && current.run === run ? { ...current, calculation, isOfEarlierMethod } : current,
+    )
   }
-  const shownCurrency = shown ? currencyOf(shown.calculation.inputs) : calculator.currency
-  const shownIn =
-    shownCurrency === calculator.currency ? calculator : calculator.in({ ...region, currency: shownCurrency })
+  const shownCurrency = shownResult ? currencyOf(shownResult.calculation.inputs) : calculator.currency
+  const resultCalculator =
+    shownCurrency === calculator.currency ? calculator : calculator.forRegion({ ...region, currency: shownCurrency })
   const { AboveInputs, Inputs = NumberInputs, BelowInputs, BelowResult, AfterResult } = slots
   return (
     <>
@@ -97,10 +97,10 @@ function FormAndResult({ calculator, slots, handedOver }: CalculatorScreenProps)
           <form
             id={id}
             noValidate
-            onSubmit={form.handleSubmit(showResult, goToFirstFault)}
+            onSubmit={form.handleSubmit(showResult, focusFirstError)}
             className="grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
           >
-            <SunHoursNote handedOver={handedOver} />
+            <SunHoursNote handoff={handoff} />
             {AboveInputs && <AboveInputs calculator={calculator} />}
             <Inputs calculator={calculator} />
             {BelowInputs && <BelowInputs />}
@@ -109,34 +109,41 @@ function FormAndResult({ calculator, slots, handedOver }: CalculatorScreenProps)
           </form>
         </Card>
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
-          <Results calculator={calculator} shown={shown} shownIn={shownIn} form={id}>
-            {shown && (
+          <Results calculator={calculator} shownResult={shownResult} resultCalculator={resultCalculator} formId={id}>
+            {shownResult && (
               <>
                 <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-                  {/* A new run has not been saved yet. */}
-                  <SaveCalculation key={shown.run} calculation={shown.calculation} onSaved={showSaved} />
+                  <SaveCalculation
+                    key={shownResult.run}
+                    calculation={shownResult.calculation}
+                    onSaved={showSavedResult}
+                  />
                   <Button variant="secondary" size="small" onClick={() => print()}>
                     Print
                   </Button>
                 </div>
                 {BelowResult && (
-                  <BelowResult key={`plan ${shown.run}`} calculator={calculator} calculation={shown.calculation} />
+                  <BelowResult
+                    key={`plan ${shownResult.run}`}
+                    calculator={calculator}
+                    calculation={shownResult.calculation}
+                  />
                 )}
               </>
             )}
           </Results>
         </div>
       </div>
-      {shown && AfterResult && <AfterResult calculation={shown.calculation} />}
+      {shownResult && AfterResult && <AfterResult calculation={shownResult.calculation} />}
       <div className="mt-8 print:mt-3">
-        <Explanation calculator={shownIn} shown={shown} />
+        <Explanation calculator={resultCalculator} shownResult={shownResult} />
       </div>
     </>
   )
 }
 
 function CalculateButton({ calculator }: { calculator: Calculator }) {
-  const ready = calculator.isReady(useTyped())
+  const ready = calculator.isReady(useFormValues())
   return (
     <Button type="submit" size="large" disabled={!ready} className="print:hidden">
       {calculator.action}
@@ -144,13 +151,13 @@ function CalculateButton({ calculator }: { calculator: Calculator }) {
   )
 }
 
-function SunHoursNote({ handedOver: { sunHours, typed } }: { handedOver: HandedOver }) {
+function SunHoursNote({ handoff: { sunHours, typed } }: { handoff: CalculatorHandoff }) {
   const region = useRegion()
   if (!sunHours) return null
   return (
     <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm print:col-span-full print:p-0">
       {typed.sunHours === undefined
-        ? `For comparison: ${sunHours.place} gets ${inBox(String(sunHours.value), region)} sun hours a day.`
+        ? `For comparison: ${sunHours.place} gets ${formatForInput(String(sunHours.value), region)} sun hours a day.`
         : `The sun hours are those of ${sunHours.place}.`}
     </p>
   )

@@ -1,13 +1,13 @@
-import type { Calculator, Restored, Step } from '#shared/calculators/define.ts'
+import type { Calculator, RestoredCalculation, Step } from '#shared/calculators/define.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
 interface ExplanationProps {
   readonly calculator: Calculator
-  readonly shown: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
+  readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
 }
 
-/** The method in words, and after Calculate with the numbers of the result. */
-export function Explanation({ calculator, shown }: ExplanationProps) {
+/** The method in words, followed by the working with the user's numbers. */
+export function Explanation({ calculator, shownResult }: ExplanationProps) {
   return (
     <Disclosure printsOpen title="How are these calculations made?">
       <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
@@ -15,14 +15,14 @@ export function Explanation({ calculator, shown }: ExplanationProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      {/* The working is today's: it would contradict results of an earlier method. */}
-      {shown && !shown.isOfEarlierMethod && (
+      {/* The working is that of the current method: it would contradict results of an earlier one. */}
+      {shownResult && !shownResult.isOfEarlierMethod && (
         <>
           <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">With your numbers</h2>
           <dl className="grid gap-3 print:gap-1">
-            {calculator.steps(shown.calculation.inputs).map((step, index) => (
+            {calculator.steps(shownResult.calculation.inputs).map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
-              <StepOfWorking key={index} {...step} />
+              <WorkingStep key={index} {...step} />
             ))}
           </dl>
         </>
@@ -31,7 +31,7 @@ export function Explanation({ calculator, shown }: ExplanationProps) {
   )
 }
 
-function StepOfWorking({ label, formula, value }: Step) {
+function WorkingStep({ label, formula, value }: Step) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:pt-1">
       <dt className="font-semibold">{label}</dt>

@@ -4,25 +4,24 @@ import { useRegion } from '../../state/region.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 type NumberInputProps = Omit<ComponentProps<typeof NumberField>, 'value' | 'onValue' | 'error' | 'name'> & {
-  /** Path of the number in the form. */
+  /** Path of the field in the form. */
   name: string
 }
 
-/** A number of the calculator's form. */
 export function NumberInput({ name, ...field }: NumberInputProps) {
   const { clearErrors } = useFormContext()
-  const { field: held, fieldState } = useController({ name })
+  const { field: control, fieldState } = useController({ name })
   const region = useRegion()
   return (
     <NumberField
       {...field}
       name={name}
       region={region}
-      ref={held.ref}
-      onBlur={held.onBlur}
-      value={String(held.value ?? '')}
+      ref={control.ref}
+      onBlur={control.onBlur}
+      value={String(control.value ?? '')}
       onValue={(typed) => {
-        held.onChange(typed)
+        control.onChange(typed)
         clearErrors(name)
       }}
       error={fieldState.error?.message}

@@ -1,61 +1,61 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { Calculation, Calculator, Restored } from '#shared/calculators/define.ts'
-import { AgainIcon } from '../../ui/action-icons.tsx'
+import type { Calculation, Calculator, RestoredCalculation } from '#shared/calculators/define.ts'
+import { RefreshIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Figure } from '../../ui/figure.tsx'
-import { useTyped } from './form.ts'
+import { KeyFigure } from '../../ui/key-figure.tsx'
+import { useFormValues } from './calculator-form.ts'
 import { PriceNote } from './price-note.tsx'
 
 interface ResultsProps {
   readonly calculator: Calculator
-  readonly shown: Pick<Restored, 'calculation' | 'isOfEarlierMethod'> | null
-  /** In the currency of what is shown; what is typed may be in another by now. */
-  readonly shownIn: Calculator
-  /** Id of the form, which calculates anew. */
-  readonly form: string
-  /** What can be done with a result. */
+  readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
+  /** In the currency of the result, which may differ from the form's. */
+  readonly resultCalculator: Calculator
+  readonly formId: string
+  /** Actions on the result. */
   readonly children: ReactNode
 }
 
-export function Results({ calculator, shown, shownIn, form, children }: ResultsProps) {
-  const typed = useTyped()
+export function Results({ calculator, shownResult, resultCalculator, formId, children }: ResultsProps) {
+  const values = useFormValues()
   const { isDirty } = useFormState()
-  const calculation = shown?.calculation
-  /** As it was opened; today's rules may even refuse what was typed then. */
-  const isAsSaved = shown?.isOfEarlierMethod === true && !isDirty
-  const outdated = calculation !== undefined && !isAsSaved && !sameInputs(calculator.calculate(typed), calculation)
+  const calculation = shownResult?.calculation
+  /** Unchanged since it was opened; current rules might refuse its inputs. */
+  const isAsSaved = shownResult?.isOfEarlierMethod === true && !isDirty
+  const isOutdated =
+    calculation !== undefined && !isAsSaved && !hasSameInputs(calculator.calculate(values), calculation)
   return (
     <section
       aria-label="Results"
-      data-outdated={outdated || undefined}
+      data-outdated={isOutdated || undefined}
       className="group rounded-card bg-sky p-5 data-outdated:bg-sunken sm:p-7 print:bg-transparent print:p-0"
     >
-      {!shown && (
+      {!shownResult && (
         <p className="text-soft print:hidden">Your result appears here as soon as you press {calculator.action}.</p>
       )}
-      {/* Both stand there from the start, so that what comes into them is announced. */}
+      {/* Both live regions exist from the start, so that changes in them are announced. */}
       <div role="status">
-        {shown?.isOfEarlierMethod && !outdated && (
-          <Remark says={methodRemark(shown.calculation, calculator)}>
-            {shown.calculation.methodVersion <= calculator.version && (
-              <Again form={form} says={calculator.action} isReady={calculator.isReady(typed)} />
+        {shownResult?.isOfEarlierMethod && !isOutdated && (
+          <ResultNote text={describeMethod(shownResult.calculation, calculator)}>
+            {shownResult.calculation.methodVersion <= calculator.version && (
+              <RecalculateButton form={formId} label={calculator.action} isReady={calculator.isReady(values)} />
             )}
-          </Remark>
+          </ResultNote>
         )}
-        {outdated && (
-          <Remark says="This result belongs to earlier inputs.">
-            <Again form={form} says="Update result" isReady={calculator.isReady(typed)} />
-          </Remark>
+        {isOutdated && (
+          <ResultNote text="This result belongs to earlier inputs.">
+            <RecalculateButton form={formId} label="Update result" isReady={calculator.isReady(values)} />
+          </ResultNote>
         )}
       </div>
       <div aria-live="polite" aria-atomic="true">
         {calculation && (
           <>
-            <PriceNote calculator={shownIn} inputs={calculation.inputs} />
+            <PriceNote calculator={resultCalculator} inputs={calculation.inputs} />
             <dl className="grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,50%-0.5rem)),1fr))] print:grid-cols-3">
-              {Object.entries(shownIn.cards).map(([name, { label, meaning, format }]) => (
+              {Object.entries(resultCalculator.cards).map(([name, { label, meaning, format }]) => (
                 <ResultCard key={name} label={label} meaning={meaning} text={format(calculation.results[name])} />
               ))}
             </dl>
@@ -63,35 +63,35 @@ export function Results({ calculator, shown, shownIn, form, children }: ResultsP
           </>
         )}
       </div>
-      {shown && children}
+      {shownResult && children}
     </section>
   )
 }
 
-const sameInputs = (one: Calculation | null, other: Calculation) =>
-  JSON.stringify(one?.inputs) === JSON.stringify(other.inputs)
+const hasSameInputs = (first: Calculation | null, second: Calculation) =>
+  JSON.stringify(first?.inputs) === JSON.stringify(second.inputs)
 
-/** Stored results are shown as they were stored, also when this page would work out others. */
-const methodRemark = ({ methodVersion }: Calculation, { version }: Calculator) =>
+/** Stored results are shown as stored, even if the current method gives others. */
+const describeMethod = ({ methodVersion }: Calculation, { version }: Calculator) =>
   methodVersion > version
     ? 'These results are by a newer method than this page knows; reload the page to calculate with it.'
     : 'These are the results as they were saved; today’s method gives others.'
 
-function Remark({ says, children }: { says: string; children: ReactNode }) {
+function ResultNote({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 font-semibold text-amber">
-      <p>{says}</p>
+      <p>{text}</p>
       {children}
     </div>
   )
 }
 
-function Again({ form, says, isReady }: { form: string; says: string; isReady: boolean }) {
+function RecalculateButton({ form, label, isReady }: { form: string; label: string; isReady: boolean }) {
   if (!isReady) return null
   return (
     <Button type="submit" form={form} variant="secondary" size="small" className="print:hidden">
-      <AgainIcon className="size-4" />
-      {says}
+      <RefreshIcon className="size-4" />
+      {label}
     </Button>
   )
 }
@@ -99,11 +99,11 @@ function Again({ form, says, isReady }: { form: string; says: string; isReady: b
 interface ResultCardProps {
   readonly label: string
   readonly meaning: string | undefined
-  /** As it is told: a number with its unit, or words. */
+  /** A number with its unit, or words. */
   readonly text: string
 }
 
-/** Of an odd number of cards, the first is the widest. */
+/** With an odd number of cards the first spans the row. */
 function ResultCard({ label, meaning, text }: ResultCardProps) {
   const [, value, unit] = /^([^ ]*\d[^ ]*) (\D+)$/.exec(text) ?? []
   return (
@@ -118,7 +118,7 @@ function ResultCard({ label, meaning, text }: ResultCardProps) {
     >
       <dt className="font-semibold text-soft">{label}</dt>
       <dd className="mt-1">
-        <Figure value={value ?? text} unit={unit} colour="text-brand group-data-outdated:text-soft" />
+        <KeyFigure value={value ?? text} unit={unit} colorClass="text-brand group-data-outdated:text-soft" />
       </dd>
       {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
     </div>

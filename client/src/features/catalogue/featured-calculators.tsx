@@ -1,4 +1,4 @@
-import { featured } from '#shared/calculators/catalogue.ts'
+import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
 import { CalculatorCard } from './calculator-card.tsx'
@@ -12,7 +12,7 @@ export default function FeaturedCalculators() {
         intro="Free to use, no account needed. Sign in only to keep your results."
       />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {featured.map((entry) => (
+        {featuredEntries.map((entry) => (
           <CalculatorCard key={entry.slug} entry={entry} level="h3" />
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const digit = () => Math.floor(Math.random() * 10)
-const draw = () => ({ a: digit(), b: digit() })
+const randomDigit = () => Math.floor(Math.random() * 10)
+const drawDigits = () => ({ a: randomDigit(), b: randomDigit() })
 
 /**
- * Two digits to add up: it keeps out the simplest robots, and only the browser checks it. The server draws none, because
- * all visitors are sent the same page.
+ * Sum of two digits against the simplest robots, checked in the browser only. Not rendered on the server, which sends
+ * the same page to everyone.
  */
 export function useCaptcha() {
-  const [{ a, b }, set] = useState(draw)
+  const [{ a, b }, setDigits] = useState(drawDigits)
   const question = useHydrated() ? `What is ${a} + ${b}?` : 'What is the sum?'
-  return { question, answer: a + b, drawAnother: () => set(draw()) }
+  return { question, answer: a + b, drawAnother: () => setDigits(drawDigits()) }
 }

@@ -9,13 +9,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useCaptcha } from './captcha.ts'
 
-const empty = { name: '', email: '', message: '', captcha: '', website: '' }
+const emptyForm = { name: '', email: '', message: '', captcha: '', website: '' }
 
 export function ContactForm() {
   const captcha = useCaptcha()
-  const form = useForm({ resolver: zodResolver(ContactInput), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(ContactInput), defaultValues: emptyForm })
   const { errors } = form.formState
-  const send = useMutation({
+  const sendMessage = useMutation({
     mutationFn: (message: typeof ContactInput._zod.output) => call('contact', message),
     onSuccess: () => {
       form.reset()
@@ -27,7 +27,7 @@ export function ContactForm() {
   })
 
   const submit = form.handleSubmit((message) => {
-    if (Number(message.captcha) === captcha.answer) return send.mutate(message)
+    if (Number(message.captcha) === captcha.answer) return sendMessage.mutate(message)
     form.setError('captcha', { message: 'Incorrect captcha answer' }, { shouldFocus: true })
   })
 
@@ -51,15 +51,15 @@ export function ContactForm() {
         error={errors.captcha?.message}
         className="max-w-64"
       />
-      {/* Robots fill in every box; people neither see this one nor reach it. */}
+      {/* Honeypot: robots fill in every field, people cannot see or reach it. */}
       <div hidden>
         <label>
           Leave this empty
           <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" size="large" pending={send.isPending} className="justify-self-start">
-        {send.isPending ? 'Sending...' : 'Send Message'}
+      <Button type="submit" size="large" pending={sendMessage.isPending} className="justify-self-start">
+        {sendMessage.isPending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
-import { type Figures, figuresOf } from '#shared/calculators/figures.ts'
-import { handOverBill } from '../../state/handed-over.ts'
+import { type FigureFormats, figureFormatsOf } from '#shared/calculators/figures.ts'
+import { handOffBill } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
 import { useTypicalPrices } from '../../state/typical-prices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,28 +15,28 @@ const sliders = {
     min: 30,
     max: 500,
     step: 5,
-    words: (value: number, { plainMoney }: Figures) => `${plainMoney(value)} a month`,
+    formatValue: (value: number, { exactMoney }: FigureFormats) => `${exactMoney(value)} a month`,
   },
   sunHours: {
     label: 'Full sun where you live',
     min: 2,
     max: 7,
     step: 0.5,
-    words: (value: number, { plain }: Figures) => `${plain(value)} hours a day`,
+    formatValue: (value: number, { exact }: FigureFormats) => `${exact(value)} hours a day`,
   },
 }
 
-/** Where the sliders stand before anybody moves them: of nobody in particular. */
-const USUAL = { monthlyBill: '150', sunHours: '4.5' }
+/** Initial values of the sliders. */
+const DEFAULT_INPUTS = { monthlyBill: '150', sunHours: '4.5' }
 
-/** A first answer on the landing page, by the Solar Calculator itself: its cards and its working. */
+/** First estimate on the landing page, by the definition of the Solar Calculator. */
 export default function Estimate() {
-  const [typed, setTyped] = useState(USUAL)
+  const [inputs, setInputs] = useState(DEFAULT_INPUTS)
   const region = useRegion()
-  const isTold = typed.monthlyBill !== USUAL.monthlyBill
-  const calculator = solar.in(region, useTypicalPrices())
-  const isPricedInUs = Object.keys(calculator.typicalPrices).length === 0
-  const results = calculator.calculate(calculator.typed(typed))?.results ?? {}
+  const isBillChanged = inputs.monthlyBill !== DEFAULT_INPUTS.monthlyBill
+  const calculator = solar.forRegion(region, useTypicalPrices())
+  const usesUsPrices = Object.keys(calculator.typicalPrices).length === 0
+  const results = calculator.calculate(calculator.typed(inputs))?.results ?? {}
   return (
     <section
       aria-labelledby="estimate"
@@ -50,16 +50,16 @@ export default function Estimate() {
           What would it take?
         </h2>
         <div className="mt-6 grid gap-6">
-          {Object.entries(sliders).map(([name, { words, ...slider }]) => {
-            const value = Number(typed[name as keyof typeof sliders])
+          {Object.entries(sliders).map(([name, { formatValue, ...slider }]) => {
+            const value = Number(inputs[name as keyof typeof sliders])
             return (
               <Slider
                 key={name}
                 {...slider}
                 value={value}
-                words={words(value, figuresOf(region))}
-                shown
-                onValue={(next) => setTyped({ ...typed, [name]: String(next) })}
+                valueText={formatValue(value, figureFormatsOf(region))}
+                showsValue
+                onValue={(next) => setInputs({ ...inputs, [name]: String(next) })}
               />
             )
           })}
@@ -67,7 +67,7 @@ export default function Estimate() {
         <p className="mt-6 text-sm text-soft">
           An estimate by the method of our Solar Calculator, where every constant can be changed.
           {region.currency !== 'USD' &&
-            (isPricedInUs ? ' It uses US prices, not converted.' : ' It uses typical prices of your region.')}
+            (usesUsPrices ? ' It uses US prices, not converted.' : ' It uses typical prices of your region.')}
         </p>
       </div>
       <div className="border-t border-line bg-sky p-6 sm:p-8 lg:border-t-0 lg:p-10">
@@ -82,7 +82,7 @@ export default function Estimate() {
           ))}
         </dl>
         <ol className="mt-6 border-t border-line pt-3 text-note tabular-nums">
-          {calculator.steps(calculator.stored(calculator.typed(typed))).map(({ label, formula, value }) => (
+          {calculator.steps(calculator.stored(calculator.typed(inputs))).map(({ label, formula, value }) => (
             <li key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
               <span className="text-soft">{formula}</span> <strong className="ml-auto">{value}</strong>
             </li>
@@ -91,11 +91,13 @@ export default function Estimate() {
         <ButtonLink
           href="/plan"
           className="mt-5 mr-6"
-          onClick={() => isTold && handOverBill({ perMonth: Number(typed.monthlyBill), currency: region.currency })}
+          onClick={() =>
+            isBillChanged && handOffBill({ perMonth: Number(inputs.monthlyBill), currency: region.currency })
+          }
         >
           Plan my whole home
         </ButtonLink>
-        <TextLink href="/calculators/solar" alone className="mt-5">
+        <TextLink href="/calculators/solar" standalone className="mt-5">
           Work it out for your home
         </TextLink>
       </div>

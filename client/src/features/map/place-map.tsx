@@ -4,15 +4,15 @@ import markerIcon2x from 'leaflet/dist/images/marker-icon-2x.png'
 import markerShadow from 'leaflet/dist/images/marker-shadow.png'
 import { useEffect, useState } from 'react'
 import { Marker, useMap } from 'react-leaflet'
-import { keptPlace } from '../../state/kept-place.ts'
-import { GroundMap } from './ground-map.tsx'
-import { onEarth, type Place } from './place.ts'
+import { readStoredPlace } from '../../state/stored-place.ts'
+import { BaseMap } from './base-map.tsx'
+import { normalizePlace, type Place } from './place.ts'
 
-/** Without a home the map begins with much of the world; at a home with its surroundings. */
-const CENTRE: [number, number] = [37.7749, -122.4194]
-const FAR = 2
-const NEAR = 6
-/** Nothing to see above and below the map; sideways it goes on. */
+/** Initial view: the world, or the home and its region. */
+const DEFAULT_CENTER: [number, number] = [37.7749, -122.4194]
+const WORLD_ZOOM = 2
+const HOME_ZOOM = 6
+/** Limits panning north and south only; sideways the map repeats. */
 const BOUNDS: [[number, number], [number, number]] = [
   [-85.06, -100_000],
   [85.06, 100_000],
@@ -33,26 +33,26 @@ interface PlaceMapProps {
 }
 
 export default function PlaceMap({ place, onPick }: PlaceMapProps) {
-  const [home] = useState(keptPlace)
+  const [home] = useState(readStoredPlace)
   return (
-    <GroundMap
+    <BaseMap
       label="Map of the world. The arrow keys move it, Enter chooses the place in its middle."
-      center={home ? [home.latitude, home.longitude] : CENTRE}
-      zoom={home ? NEAR : FAR}
+      center={home ? [home.latitude, home.longitude] : DEFAULT_CENTER}
+      zoom={home ? HOME_ZOOM : WORLD_ZOOM}
       minZoom={1}
       maxZoom={18}
       maxBounds={BOUNDS}
       maxBoundsViscosity={1}
       worldCopyJump
       className="h-[300px]"
-      onPress={(pressed) => onPick(onEarth(pressed))}
+      onPress={(pressed) => onPick(normalizePlace(pressed))}
     >
       {place && <PlaceMarker place={place} onPick={onPick} />}
-    </GroundMap>
+    </BaseMap>
   )
 }
 
-const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => onEarth({ latitude: lat, longitude: lng })
+const toPlace = ({ lat, lng }: { lat: number; lng: number }): Place => normalizePlace({ latitude: lat, longitude: lng })
 
 function PlaceMarker({ place: { latitude, longitude }, onPick }: { place: Place } & Pick<PlaceMapProps, 'onPick'>) {
   const map = useMap()
@@ -65,9 +65,9 @@ function PlaceMarker({ place: { latitude, longitude }, onPick }: { place: Place 
       icon={marker}
       alt="Chosen place"
       draggable
-      // The fields say and change the place by keyboard; a stop that does nothing would only be in the way.
+      // The form changes the place by keyboard, so the marker needs no tab stop.
       keyboard={false}
-      eventHandlers={{ dragend: ({ target }) => onPick(placeOf(target.getLatLng())) }}
+      eventHandlers={{ dragend: ({ target }) => onPick(toPlace(target.getLatLng())) }}
     />
   )
 }

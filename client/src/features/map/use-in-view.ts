@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the edge an element may be and yet be fetched for whoever comes to it, once the page has come to rest. */
-const NEAR = '160px'
-const REST = 3_000 // [ms]
+/** How far below the viewport an element is loaded ahead, once the page is idle. */
+const PRELOAD_MARGIN = '160px'
+const IDLE_DELAY = 3_000 // [ms]
 
-/** True for good once the element has come into view, or is near it when the page has come to rest. */
+/** Whether the element was ever in view, or near it once the page was idle. */
 export function useInView(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false)
+  const [wasInView, setInView] = useState(false)
   const [rootMargin, setRootMargin] = useState('0px')
   useEffect(() => {
-    const timer = setTimeout(setRootMargin, REST, NEAR)
+    const timer = setTimeout(setRootMargin, IDLE_DELAY, PRELOAD_MARGIN)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (seen || !element.current) return
+    if (wasInView || !element.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true)
       },
       { rootMargin },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [seen, element, rootMargin])
-  return seen
+  }, [wasInView, element, rootMargin])
+  return wasInView
 }

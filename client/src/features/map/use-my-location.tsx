@@ -3,46 +3,46 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Place } from './place.ts'
 
-const PATIENCE = 10_000 // [ms]
-/** A place found so recently is good enough: the sun does not notice. */
-const RECENT = 300_000 // [ms]
+const TIMEOUT = 10_000 // [ms]
+/** Maximum age of a cached position. */
+const MAX_AGE = 300_000 // [ms]
 
-const OTHER_WAY = 'Click the map or type the coordinates instead.'
+const ALTERNATIVE = 'Click the map or type the coordinates instead.'
 /** By the code of a GeolocationPositionError. */
-const problems: Record<number, string> = {
-  1: `Your browser did not share your location. You can allow it in the settings of this site. ${OTHER_WAY}`,
-  2: `Your device could not find its location. ${OTHER_WAY}`,
-  3: `Finding your location took too long. ${OTHER_WAY}`,
+const errorMessages: Record<number, string> = {
+  1: `Your browser did not share your location. You can allow it in the settings of this site. ${ALTERNATIVE}`,
+  2: `Your device could not find its location. ${ALTERNATIVE}`,
+  3: `Finding your location took too long. ${ALTERNATIVE}`,
 }
-const UNSUPPORTED = `This browser cannot tell your location here. ${OTHER_WAY}`
+const UNSUPPORTED = `This browser cannot tell your location here. ${ALTERNATIVE}`
 
 export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) {
-  const [searching, setSearching] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [isLocating, setLocating] = useState(false)
+  const [errorMessage, setErrorMessage] = useState('')
   function locate() {
-    setProblem('')
-    if (!navigator.geolocation) return setProblem(UNSUPPORTED)
-    setSearching(true)
+    setErrorMessage('')
+    if (!navigator.geolocation) return setErrorMessage(UNSUPPORTED)
+    setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setSearching(false)
+        setLocating(false)
         onFound(coords)
       },
       ({ code }) => {
-        setSearching(false)
-        setProblem(problems[code] ?? UNSUPPORTED)
+        setLocating(false)
+        setErrorMessage(errorMessages[code] ?? UNSUPPORTED)
       },
-      { timeout: PATIENCE, maximumAge: RECENT },
+      { timeout: TIMEOUT, maximumAge: MAX_AGE },
     )
   }
   return (
     <>
-      <Button variant="secondary" size="small" pending={searching} onClick={locate}>
-        {!searching && <LocateFixed aria-hidden="true" className="size-4" />}
+      <Button variant="secondary" size="small" pending={isLocating} onClick={locate}>
+        {!isLocating && <LocateFixed aria-hidden="true" className="size-4" />}
         Use my location
       </Button>
-      <p role="status" className={problem ? 'w-full text-sm' : 'sr-only'}>
-        {searching ? 'Finding your location.' : problem}
+      <p role="status" className={errorMessage ? 'w-full text-sm' : 'sr-only'}>
+        {isLocating ? 'Finding your location.' : errorMessage}
       </p>
     </>
   )

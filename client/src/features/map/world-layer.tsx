@@ -1,34 +1,34 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { Polygon, Polyline, useMapEvents } from 'react-leaflet'
-import { type Detail, loadWorld, shifted, type World } from './world.ts'
+import { type Detail, loadWorld, shiftLongitude, type World } from './world.ts'
 
-/** From here on the coarse outlines look angular. */
+/** From this zoom on the coarse outlines look angular. */
 const FINE_FROM_ZOOM = 4
 const GRID_STEP = 30 // [°]
-/** The map repeats sideways. */
-const SIDE = 540 // [°]
-/** In one piece: few enough for a slow phone to draw without keeping anybody waiting, and enough to be done soon. */
-const POINTS: Readonly<Record<Detail, number>> = { coarse: 1_000, fine: 4_000 }
+/** Lines reach past ±180° because the map repeats sideways. */
+const MAX_LONGITUDE = 540 // [°]
+/** Points per task: few enough to keep a slow phone responsive, and enough to finish soon. */
+const POINTS_PER_CHUNK: Readonly<Record<Detail, number>> = { coarse: 1_000, fine: 4_000 }
 
-const range = (from: number, to: number) =>
+const createRange = (from: number, to: number) =>
   Array.from({ length: (to - from) / GRID_STEP + 1 }, (_, index) => from + index * GRID_STEP)
-const parallels = range(-60, 60).map((latitude): [number, number][] => [
-  [latitude, -SIDE],
-  [latitude, SIDE],
+const parallels = createRange(-60, 60).map((latitude): [number, number][] => [
+  [latitude, -MAX_LONGITUDE],
+  [latitude, MAX_LONGITUDE],
 ])
-const meridians = range(-SIDE, SIDE).map((longitude): [number, number][] => [
+const meridians = createRange(-MAX_LONGITUDE, MAX_LONGITUDE).map((longitude): [number, number][] => [
   [-85, longitude],
   [85, longitude],
 ])
 const equator: [number, number][] = [
-  [0, -SIDE],
-  [0, SIDE],
+  [0, -MAX_LONGITUDE],
+  [0, MAX_LONGITUDE],
 ]
 
-/** The middle first, then left and right of it [°]. */
-const COPIES = [0, -360, 360]
+/** Center first, then west and east of it [°]. */
+const WORLD_COPIES = [0, -360, 360]
 
-/** The world drawn from our own data: coastlines, country borders and the degrees. Needs no tile server. */
+/** World drawn from local data: coastlines, borders and grid. Needs no tile server. */
 export function WorldLayer() {
   const { world, detail } = useWorld()
   return (
@@ -40,54 +40,54 @@ export function WorldLayer() {
   )
 }
 
-/** Piece by piece, each a slice of work of its own, so that the page hears what is typed meanwhile. */
+/** Draws chunk by chunk, each in a task of its own, to keep the page responsive. */
 function Outlines({ world, detail }: { world: World; detail: Detail }) {
-  const pieces = useMemo(() => piecesOf(world, POINTS[detail]), [world, detail])
-  const [count, setCount] = useState(1)
+  const chunks = useMemo(() => createChunks(world, POINTS_PER_CHUNK[detail]), [world, detail])
+  const [shownCount, setShownCount] = useState(1)
   useEffect(() => {
-    if (count === pieces.length) return
-    const timer = setTimeout(() => setCount(count + 1))
+    if (shownCount === chunks.length) return
+    const timer = setTimeout(() => setShownCount(shownCount + 1))
     return () => clearTimeout(timer)
-  }, [count, pieces])
-  return pieces.slice(0, count).map((piece) => <Piece key={piece.name} {...piece} />)
+  }, [shownCount, chunks])
+  return chunks.slice(0, shownCount).map((chunk) => <OutlineChunk key={chunk.name} {...chunk} />)
 }
 
-type Part = keyof World
-const PARTS: readonly Part[] = ['land', 'borders', 'coasts']
+type OutlineKind = keyof World
+const OUTLINE_KINDS: readonly OutlineKind[] = ['land', 'borders', 'coasts']
 
-const piecesOf = (world: World, most: number): PieceProps[] =>
-  PARTS.flatMap((part) => {
-    const bundles = bundled(world[part], most)
-    return COPIES.flatMap((degrees) =>
-      bundles.map((lines, index) => ({ name: `${part} ${degrees} ${index}`, part, lines, degrees })),
+const createChunks = (world: World, maxPoints: number): OutlineChunkProps[] =>
+  OUTLINE_KINDS.flatMap((kind) => {
+    const groups = groupLines(world[kind], maxPoints)
+    return WORLD_COPIES.flatMap((degrees) =>
+      groups.map((lines, index) => ({ name: `${kind} ${degrees} ${index}`, kind, lines, degrees })),
     )
   })
 
-/** Lines together as long as they have no more points than that. */
-function bundled(lines: World[Part], most: number): World[Part][] {
-  const bundles: World[Part][] = []
-  let points = most
+/** Groups lines up to a number of points. */
+function groupLines(lines: World[OutlineKind], maxPoints: number): World[OutlineKind][] {
+  const groups: World[OutlineKind][] = []
+  let points = maxPoints
   for (const line of lines) {
-    if (points + line.length > most) {
-      bundles.push([])
+    if (points + line.length > maxPoints) {
+      groups.push([])
       points = 0
     }
-    bundles.at(-1)?.push(line)
+    groups.at(-1)?.push(line)
     points += line.length
   }
-  return bundles
+  return groups
 }
 
-interface PieceProps {
+interface OutlineChunkProps {
   readonly name: string
-  readonly part: Part
-  readonly lines: World[Part]
+  readonly kind: OutlineKind
+  readonly lines: World[OutlineKind]
   readonly degrees: number
 }
 
-const Piece = memo(({ part, lines, degrees }: PieceProps) => {
-  const [positions] = useState(() => shifted(lines, degrees))
-  if (part === 'land')
+const OutlineChunk = memo(({ kind, lines, degrees }: OutlineChunkProps) => {
+  const [positions] = useState(() => shiftLongitude(lines, degrees))
+  if (kind === 'land')
     return (
       <Polygon
         positions={positions.map((ring) => [ring])}
@@ -97,25 +97,25 @@ const Piece = memo(({ part, lines, degrees }: PieceProps) => {
         className="map-land"
       />
     )
-  const look = part === 'coasts' ? { weight: 1, className: 'map-coast' } : { weight: 0.8, className: 'map-border' }
-  return <Polyline positions={positions} interactive={false} {...look} />
+  const style = kind === 'coasts' ? { weight: 1, className: 'map-coast' } : { weight: 0.8, className: 'map-border' }
+  return <Polyline positions={positions} interactive={false} {...style} />
 })
 
-/** The coarse outlines at once, the fine ones when they are looked at. Without either the degrees are still there. */
+/** Coarse outlines first, fine ones when zoomed in. If loading fails, the grid remains. */
 function useWorld() {
-  const map = useMapEvents({ zoomend: () => setClose((already) => already || map.getZoom() >= FINE_FROM_ZOOM) })
-  const [close, setClose] = useState(() => map.getZoom() >= FINE_FROM_ZOOM)
-  const wanted = close ? 'fine' : 'coarse'
-  const [known, setKnown] = useState<{ readonly world?: World; readonly detail: Detail }>({ detail: wanted })
+  const map = useMapEvents({ zoomend: () => setIsClose((wasClose) => wasClose || map.getZoom() >= FINE_FROM_ZOOM) })
+  const [isClose, setIsClose] = useState(() => map.getZoom() >= FINE_FROM_ZOOM)
+  const requestedDetail = isClose ? 'fine' : 'coarse'
+  const [loaded, setLoaded] = useState<{ readonly world?: World; readonly detail: Detail }>({ detail: requestedDetail })
   useEffect(() => {
-    let isWanted = true
-    loadWorld(wanted).then(
-      (world) => isWanted && setKnown({ world, detail: wanted }),
+    let isCurrent = true
+    loadWorld(requestedDetail).then(
+      (world) => isCurrent && setLoaded({ world, detail: requestedDetail }),
       (cause) => console.warn(cause),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [wanted])
-  return known
+  }, [requestedDetail])
+  return loaded
 }

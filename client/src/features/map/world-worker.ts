@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { type Detail, readWorld } from './world.ts'
 
-/** Reads the outlines of the world beside the page, which goes on meanwhile. Says null when they cannot be had. */
+/** Reads the outlines off the main thread. Posts null if they cannot be loaded. */
 declare const self: DedicatedWorkerGlobalScope
 
 self.onmessage = async ({ data: detail }: MessageEvent<Detail>) => {

@@ -3,7 +3,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import fineUrl from 'world-atlas/countries-50m.json?url'
 import coarseUrl from 'world-atlas/countries-110m.json?url'
 
-/** [latitude, longitude] [°], as Leaflet takes them. Longitudes may lie beyond ±180. */
+/** [latitude, longitude] [°], as Leaflet takes them; longitudes may exceed ±180. */
 type Point = [number, number]
 type Line = Point[]
 type Ring = readonly (readonly number[])[]
@@ -16,62 +16,66 @@ export interface World {
 
 type WorldAtlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
-/** 1 : 110 million for the whole world, 1 : 50 million for a closer look. */
+/** 1 : 110 million for the world, 1 : 50 million zoomed in. */
 export type Detail = 'coarse' | 'fine'
 
-/** Coastlines and borders by Natural Earth, once around the earth. To be called by the worker: it takes a moment. */
+/** Coastlines and borders of Natural Earth, once around the earth. Slow: call it in the worker. */
 export async function readWorld(detail: Detail): Promise<World> {
   const response = await fetch(detail === 'fine' ? fineUrl : coarseUrl)
   if (!response.ok) throw new Error(`The outlines of the world could not be loaded: ${response.status}`)
-  return drawWorld((await response.json()) as WorldAtlas)
+  return buildWorld((await response.json()) as WorldAtlas)
 }
 
-/** The same, read beside the page. */
+/** Reads the world in the worker. */
 export function loadWorld(detail: Detail): Promise<World> {
   const worker = new Worker(new URL('./world-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<World>((resolve, reject) => {
-    const refuse = () => reject(new Error('The outlines of the world could not be loaded'))
-    worker.onmessage = ({ data }: MessageEvent<World | null>) => (data ? resolve(data) : refuse())
-    worker.onerror = refuse
+    const rejectLoading = () => reject(new Error('The outlines of the world could not be loaded'))
+    worker.onmessage = ({ data }: MessageEvent<World | null>) => (data ? resolve(data) : rejectLoading())
+    worker.onerror = rejectLoading
     worker.postMessage(detail)
   }).finally(() => worker.terminate())
 }
 
 const SOUTH_POLE = -90
 
-function drawWorld(atlas: WorldAtlas): World {
+function buildWorld(atlas: WorldAtlas): World {
   const { countries, land } = atlas.objects
   const lines = (inner: boolean) => mesh(atlas, countries as never, (a, b) => (a === b) !== inner).coordinates
   return {
     land: feature(atlas, land)
-      .features.flatMap(({ geometry }) => rings(geometry))
+      .features.flatMap(({ geometry }) => listRings(geometry))
       .map(closeOverPole),
     coasts: lines(false).map(unwrap),
     borders: lines(true).map(unwrap),
   }
 }
 
-/** The lines further east or west [°]: the map repeats sideways, and a shape that crosses the date line is completed by its neighbour. */
-export const shifted = (lines: readonly Line[], degrees: number): Line[] =>
+/**
+ * Copies of the lines further east or west [°]. The map repeats sideways, and the copy completes shapes that cross the
+ * date line.
+ */
+export const shiftLongitude = (lines: readonly Line[], degrees: number): Line[] =>
   lines.map((line) => line.map(([latitude, longitude]): Point => [latitude, longitude + degrees]))
 
-function rings(geometry: GeoJSON.Geometry): Ring[] {
+function listRings(geometry: GeoJSON.Geometry): Ring[] {
   if (geometry.type === 'Polygon') return geometry.coordinates
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }
 
-/** The data runs on over the date line from 180 to -180; drawn so, it would cross the whole map. Counts on instead. */
+/** Continues longitudes past ±180 where the data jumps across the date line, so that no line crosses the whole map. */
 function unwrap(line: Ring): Line {
   let turns = 0
-  let before: number | undefined
+  let previousLongitude: number | undefined
   return line.map(([longitude = 0, latitude = 0]) => {
-    if (before !== undefined && Math.abs(longitude - before) > 180) turns += before > longitude ? 360 : -360
-    before = longitude
+    if (previousLongitude !== undefined && Math.abs(longitude - previousLongitude) > 180)
+      turns += previousLongitude > longitude ? 360 : -360
+    previousLongitude = longitude
     return [latitude, longitude + turns]
   })
 }
 
-/** Antarctica goes once around the earth: its ring is closed along the lower edge of the map. */
+/** Closes Antarctica's ring, which goes once around the earth, along the bottom of the map. */
 function closeOverPole(ring: Ring): Line {
   const line = unwrap(ring)
   const [first, last] = [line[0], line.at(-1)]

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call, OUT_OF_REACH } from '../../api/call.ts'
+import { call, SERVER_UNREACHABLE } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** The address is none. */
 class InvalidAddress extends Error {}
 
-/** @throws InvalidAddress with the sentence for the field */
-async function subscribeTo(email: string) {
-  // The landing page carries no validation library: the schema arrives when it is first needed.
+/** @throws InvalidAddress with the message for the field */
+async function subscribeEmail(email: string) {
+  // The schema is imported on submit, to keep the validation library out of the landing page.
   const { Subscription } = await import('#shared/forms/newsletter.ts').catch((cause) => {
-    throw new Error(OUT_OF_REACH, { cause })
+    throw new Error(SERVER_UNREACHABLE, { cause })
   })
   const { data, error } = Subscription.safeParse({ email })
   if (!data) throw new InvalidAddress(error.issues[0]?.message)
@@ -23,7 +22,7 @@ export default function NewsletterForm() {
   const [email, setEmail] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const subscribe = useMutation({
-    mutationFn: () => subscribeTo(email),
+    mutationFn: () => subscribeEmail(email),
     onSuccess: () => {
       setEmail('')
       toast({ title: 'Subscribed', description: 'Thank you for subscribing to our newsletter.' })

@@ -1,127 +1,129 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { moved, withFigure } from '#shared/home/change.ts'
-import { priceOfSize } from '#shared/home/costs.ts'
+import { relocateHome, withFigure } from '#shared/home/change.ts'
+import { priceBySizeFrom } from '#shared/home/costs.ts'
+import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { kwpOf, panelsOf, withPanels } from '#shared/home/panels.ts'
-import { USUAL } from '#shared/home/plan/usual.ts'
+import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { isWithin } from '#shared/home/provenance.ts'
 import type { Plane } from '#shared/home/system.ts'
-import { subdivisionNamed } from '#shared/home/typical.ts'
-import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { typicalOf } from '../../api/home-queries.ts'
-import { changeHome, homeState, sayOfHome } from '../../state/home.ts'
+import { findSubdivision } from '#shared/home/typical.ts'
+import { typicalFigures } from '../../api/home-queries.ts'
+import { changeHome, getHomeState, notifyPlanChange } from '../../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/move-home.ts'
 import { today } from '../../state/today.ts'
-import { plannedNow } from './reckoning/plan-store.ts'
+import { getPlannedHome } from './engine/plan-store.ts'
 
 /*
- * What the screens do to the home. Each change starts from the home as it stands, whichever tab changed it last.
+ * Edits of the home. Each starts from the current home, whichever tab changed it last.
  */
 
 /**
- * Takes over a figure the user gave; without a value the figure goes, and what is typical there takes its place.
- * @returns whether it can stand there
+ * Sets a figure; `undefined` removes it, and a typical value takes its place.
+ * @returns whether the value is valid
  */
 export function setFigure(path: FigurePath, value: unknown, preset: Preset | undefined): boolean {
-  const next = withFigure(baseFor(path), path, value)
+  const next = withFigure(resolveBaseHome(path), path, value)
   if (!next) return false
   const isAboutTypical = value === undefined || path === 'use.people' || path === 'system.start'
-  changeHome(isAboutTypical && preset ? withTypical(next, preset) : next, path)
+  changeHome(isAboutTypical && preset ? withTypicalFigures(next, preset) : next, path)
   return true
 }
 
-/** The roof that was assumed is the one that is changed. */
-export const baseFor = (path: FigurePath): Home => {
-  const { home } = homeState()
-  if (path.startsWith('roof')) return withUsualRoof(home)
+/** The home that an edit at a path starts from, with the assumed roof or recommended battery made explicit. */
+export const resolveBaseHome = (path: FigurePath): Home => {
+  const { home } = getHomeState()
+  if (path.startsWith('roof')) return withDefaultRoof(home)
   return /^system\.(arrays|battery)/.test(path) ? withRecommendedBattery(home) : home
 }
 
-/** Panels are chosen beside the battery that was planned with them, and a battery that was recommended is changed. */
+/** Choosing panels keeps the recommended battery; editing the battery starts from it. */
 function withRecommendedBattery(home: Home): Home {
-  const battery = plannedNow()?.system.battery
+  const battery = getPlannedHome()?.system.battery
   if (home.system.arrays.length > 0 || home.system.battery || !battery) return home
   return { ...home, system: { ...home.system, battery } }
 }
 
-/** The home with what is typical wherever the user gave nothing. */
-const withTypical = (home: Home, preset: Preset): Home =>
-  moved(home, preset, {
+const withTypicalFigures = (home: Home, preset: Preset): Home =>
+  relocateHome(home, preset, {
     start: home.system.start ?? today(),
     currency: home.region.currency,
     ...(home.region.subdivision !== undefined && { subdivision: home.region.subdivision }),
   }).home
 
 /**
- * Puts the home somewhere: with another country come its money, its measures and what is typical there.
- * @param answer what becomes of the user's amounts in another currency, once that was asked
- * @returns what is to be asked before anything changes; nothing once the home is there
+ * Sets the place. Another country brings its currency, units and typical figures.
+ * @param answer what to do with the user's amounts in another currency, once asked
+ * @returns the question to ask first; `undefined` once the place is set
  */
-export async function settleAt(
+export async function setPlace(
   client: QueryClient,
   place: Place,
   answer?: AmountsAnswer,
 ): Promise<CurrencyChange | undefined> {
-  const country = place.country ?? homeState().home.region.country
-  const preset = await client.fetchQuery(typicalOf(country))
-  const subdivision = place.region === undefined ? undefined : subdivisionNamed(preset, place.region)
-  const { home } = homeState()
-  const by = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
-  const move = moveHome(home, preset, by, answer)
-  if ('ask' in move) return move.ask
-  changeHome({ ...move.moved.home, place })
-  sayOfHome(move.moved.notes)
+  const country = place.country ?? getHomeState().home.region.country
+  const preset = await client.fetchQuery(typicalFigures(country))
+  const subdivision = place.region === undefined ? undefined : findSubdivision(preset, place.region)
+  const { home } = getHomeState()
+  const target = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
+  const result = moveHome(home, preset, target, answer)
+  if ('ask' in result) return result.ask
+  changeHome({ ...result.moved.home, place })
+  notifyPlanChange(result.moved.notes)
   return undefined
 }
 
-/** Panels by their number, those of the plan where none were chosen yet. */
-export function setPanels(count: number, planned: Home, yields: readonly number[]) {
-  const { home } = homeState()
-  const resized = withPanels(withUsualRoof(withChosenSystem(home, planned)), count, yields)
+/** Sets the number of panels, starting from the planned system if none was chosen. */
+export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {
+  const { home } = getHomeState()
+  const resized = withPanels(withDefaultRoof(withPlannedSystem(home, plannedHome)), count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
 }
 
 /**
- * The price of the system that is planned: what is paid once and what goes by size keep their proportion, so that other
- * sizes can be compared. A price is somebody's word about one system: where no size was chosen, the planned one is.
+ * Sets the price of the system. The ratio of fixed to size-dependent cost stays, so that other sizes stay comparable. A price
+ * belongs to one system, so an unchosen size becomes the planned one.
  */
-export function setPriceInstalled(total: number, planned: Home): boolean {
-  const own = withChosenSystem(homeState().home, planned)
-  const next = withFigure(own, 'money.price', priceOfSize(own.money.price, total, kwpOf(own)))
+export function setInstalledPrice(totalPrice: number, plannedHome: Home): boolean {
+  const homeWithSystem = withPlannedSystem(getHomeState().home, plannedHome)
+  const next = withFigure(
+    homeWithSystem,
+    'money.price',
+    priceBySizeFrom(homeWithSystem.money.price, totalPrice, kwpOf(homeWithSystem)),
+  )
   if (next) changeHome(next, 'money.price')
   return next !== undefined
 }
 
-/** The home with the system of the plan where none was chosen yet. */
-function withChosenSystem(home: Home, planned: Home): Home {
-  if (home.system.arrays.length > 0 || planned.system.arrays.length === 0) return home
-  const roofed = withUsualRoof(home)
-  const said = Object.entries(planned.provenance).filter(([path]) => isWithin(path, 'system'))
+function withPlannedSystem(home: Home, plannedHome: Home): Home {
+  if (home.system.arrays.length > 0 || plannedHome.system.arrays.length === 0) return home
+  const homeWithRoof = withDefaultRoof(home)
+  const systemProvenance = Object.entries(plannedHome.provenance).filter(([path]) => isWithin(path, 'system'))
   return {
-    ...roofed,
-    system: { ...roofed.system, ...planned.system },
-    provenance: { ...roofed.provenance, ...Object.fromEntries(said) },
+    ...homeWithRoof,
+    system: { ...homeWithRoof.system, ...plannedHome.system },
+    provenance: { ...homeWithRoof.provenance, ...Object.fromEntries(systemProvenance) },
   }
 }
 
-/** Takes over several figures of a plane at once, as one change. */
+/** Sets several figures of a roof face as one undo step. */
 export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit: string) {
   const path = `roof.planes.${index}`
   const next = Object.entries(figures).reduce<Home | undefined>(
     (home, [key, value]) => home && withFigure(home, `${path}.${key}`, value),
-    withUsualRoof(homeState().home),
+    withDefaultRoof(getHomeState().home),
   )
   if (next) changeHome(next, `${path}.${edit}`)
 }
 
-/** Plans so many panels on a plane, those of the plan beside them where none were chosen yet. */
-export function setPanelsOn(plane: number, panels: number, planned: Home) {
-  const { home } = homeState()
-  const { arrays } = home.system.arrays.length > 0 ? home.system : planned.system
-  const watts = (arrays.find((array) => array.plane === plane) ?? arrays[0])?.watts ?? USUAL.panelWatts.value
-  const others = arrays.filter((array) => array.plane !== plane)
-  const next = [...others, { plane, panels, watts }].sort((a, b) => a.plane - b.plane)
+/** Sets the panels of a roof face, next to the planned ones if none were chosen. */
+export function setPlanePanels(plane: number, panels: number, plannedHome: Home) {
+  const { home } = getHomeState()
+  const { arrays } = home.system.arrays.length > 0 ? home.system : plannedHome.system
+  const watts = (arrays.find((array) => array.plane === plane) ?? arrays[0])?.watts ?? DEFAULTS.panelWatts.value
+  const otherArrays = arrays.filter((array) => array.plane !== plane)
+  const next = [...otherArrays, { plane, panels, watts }].sort((a, b) => a.plane - b.plane)
   setFigure('system.arrays', next, undefined)
 }

@@ -6,12 +6,12 @@ import { setFigure } from './edit.ts'
 interface NameFieldProps {
   readonly label: string
   readonly path: FigurePath
-  /** As the home has it. */
+  /** The stored name. */
   readonly name: string
   readonly maxLength: number
 }
 
-/** The user's name for a part of the plan. An emptied box keeps the last name until there is another. */
+/** Name of a part of the plan. An empty field keeps the last name. */
 export function NameField({ label, path, name, maxLength }: NameFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isBlank = draft?.trim() === ''

@@ -7,48 +7,50 @@ import { checkSession } from '../../api/session.ts'
 import { undo, useHomeState } from '../../state/home.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
-import { PrintHead } from '../../ui/print-head.tsx'
-import { TriedWay } from './answer/tried-way.tsx'
-import { endSync, type SyncState, startSync, useSyncState } from './keeping/account-sync.ts'
-import { KeptNotes } from './keeping/kept-notes.tsx'
-import { useKeptOutcome } from './keeping/use-kept-outcome.ts'
-import { PlanSoFar } from './plan-so-far.tsx'
-import { usePlan } from './reckoning/plan-store.ts'
-import type { Topic } from './reckoning/protocol.ts'
-import { useReckoning } from './reckoning/use-reckoning.ts'
-import { useFigureOfAddress } from './show-figure.ts'
-import { type Step, steps } from './steps.ts'
+import { PrintHeader } from '../../ui/print-header.tsx'
+import { ActiveScenarioBanner } from './answer/active-scenario.tsx'
+import { usePlan } from './engine/plan-store.ts'
+import type { PlanAnalysis } from './engine/protocol.ts'
+import { usePlanComputation } from './engine/use-plan-computation.ts'
+import { useFocusFigureFromHash } from './focus-figure.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import { endSync, type SyncState, startSync, useSyncState } from './save-and-share/account-sync.ts'
+import { PlanNotices } from './save-and-share/plan-notices.tsx'
+import { useSaveOutcome } from './save-and-share/use-save-outcome.ts'
+import { STEP_LINKS, type Step } from './steps.ts'
 
 interface PlannerPageProps {
   readonly path: Step
   readonly intro: string
-  /** What the step asks besides the plan; the same list each time. */
-  readonly topics: readonly Topic[]
+  /** Further analyses that this step shows; must be a stable reference. */
+  readonly analyses: readonly PlanAnalysis[]
   readonly children: ReactNode
 }
 
-/** A step of the planner: where one is, what is asked, and the plan as it grows beside it. */
-export function PlannerPage({ path, intro, topics, children }: PlannerPageProps) {
-  const failed = useReckoning(topics)
-  useKeptOutcome()
+/** Frame of a planner step: navigation, notices, the step's sections and the running summary. */
+export function PlannerPage({ path, intro, analyses, children }: PlannerPageProps) {
+  const failedQuery = usePlanComputation(analyses)
+  useSaveOutcome()
   useAccountSync()
-  useFigureOfAddress()
-  const { hasFailed } = usePlan()
-  const place = steps.findIndex((step) => step.path === path)
+  useFocusFigureFromHash()
+  const { isWorkerBroken } = usePlan()
+  const stepIndex = STEP_LINKS.findIndex((step) => step.path === path)
   return (
     <PageFrame>
-      <PrintHead />
+      <PrintHeader />
       <StepBar path={path} />
       <header className="mt-8 mb-8 max-w-3xl">
         <PageHeading>{headingOf(path)}</PageHeading>
         <Intro className="mt-3.5">{intro}</Intro>
       </header>
-      <TriedWay />
-      <KeptNotes />
-      {failed && <LoadFailed says="The climate of your place could not be loaded." query={failed} className="mb-6" />}
-      {hasFailed && (
+      <ActiveScenarioBanner />
+      <PlanNotices />
+      {failedQuery && (
+        <LoadError message="The climate of your place could not be loaded." query={failedQuery} className="mb-6" />
+      )}
+      {isWorkerBroken && (
         <p role="alert" className="mb-6">
           The plan could not be worked out in this browser. Reload the page to try again; what you typed is kept.
         </p>
@@ -56,35 +58,35 @@ export function PlannerPage({ path, intro, topics, children }: PlannerPageProps)
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid min-w-0 gap-6 *:min-w-0">
           {children}
-          <StepButtons before={steps[place - 1]} after={steps[place + 1]} />
+          <StepButtons before={STEP_LINKS[stepIndex - 1]} after={STEP_LINKS[stepIndex + 1]} />
         </div>
-        <PlanSoFar />
+        <PlanSummary />
       </div>
     </PageFrame>
   )
 }
 
-const STEP = classes(
+const STEP_LINK = classes(
   'flex min-h-11 items-center gap-2 rounded-xl border-[1.5px] border-transparent px-3.5 font-semibold text-soft',
   'hover:bg-sky hover:text-ink aria-[current=step]:border-sun aria-[current=step]:bg-sun-soft aria-[current=step]:text-amber',
 )
 
-const KEPT: Readonly<Record<SyncState, string>> = {
+const STATUS_TEXT: Readonly<Record<SyncState, string>> = {
   off: 'Kept on this device',
-  kept: 'Kept in your account',
+  saved: 'Kept in your account',
   waiting: 'On its way to your account …',
   failed: 'Kept on this device until your account is reached',
   'signed-out': '',
-  contested: 'Changed on another device too: see Your Answer',
+  conflict: 'Changed on another device too: see Your Answer',
 }
 
-/** Read out when it happens: the other states come and go with every change. */
-const SIGNED_OUT = 'Signed out: your plan is saved on this device'
+/** The only state that is announced: the others change with every edit. */
+const SIGNED_OUT_TEXT = 'Signed out: your plan is saved on this device'
 
-/** A saved plan and the account are kept in step while a signed-in user plans. */
+/** Synchronizes the plan while a user is signed in. */
 function useAccountSync() {
   const { data: user } = useQuery(currentUser)
-  // Undefined while nobody knows who is signed in.
+  // `undefined` until the session is known.
   const id = user === undefined ? undefined : (user?.id ?? null)
   const isSignedOut = useSyncState() === 'signed-out'
   const client = useQueryClient()
@@ -98,15 +100,15 @@ function useAccountSync() {
 }
 
 function StepBar({ path }: { path: Step }) {
-  const { canUndo, isKept } = useHomeState()
+  const { canUndo, isStored } = useHomeState()
   const sync = useSyncState()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <nav aria-label="Steps of the plan">
         <ol className="flex flex-wrap gap-1">
-          {steps.map((step, index) => (
+          {STEP_LINKS.map((step, index) => (
             <li key={step.path}>
-              <Link href={step.path} className={STEP} {...(step.path === path && { 'aria-current': 'step' })}>
+              <Link href={step.path} className={STEP_LINK} {...(step.path === path && { 'aria-current': 'step' })}>
                 <span aria-hidden="true">{index + 1}</span> {step.heading}
               </Link>
             </li>
@@ -115,8 +117,8 @@ function StepBar({ path }: { path: Step }) {
       </nav>
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">
-          {isKept ? KEPT[sync] : 'This browser keeps nothing: the plan ends with this page'}
-          <span role="status">{isKept && sync === 'signed-out' && SIGNED_OUT}</span>
+          {isStored ? STATUS_TEXT[sync] : 'This browser keeps nothing: the plan ends with this page'}
+          <span role="status">{isStored && sync === 'signed-out' && SIGNED_OUT_TEXT}</span>
         </span>
         <Button variant="quiet" size="small" disabled={!canUndo} onClick={undo}>
           Undo
@@ -126,19 +128,19 @@ function StepBar({ path }: { path: Step }) {
   )
 }
 
-type Neighbour = (typeof steps)[number] | undefined
+type StepLink = (typeof STEP_LINKS)[number] | undefined
 
-function StepButtons({ before, after }: { before: Neighbour; after: Neighbour }) {
+function StepButtons({ before: previous, after: next }: { before: StepLink; after: StepLink }) {
   return (
     <div className="flex flex-wrap justify-between gap-3 print:hidden">
-      {before ? (
-        <ButtonLink href={before.path} variant="secondary">
-          ← {before.heading}
+      {previous ? (
+        <ButtonLink href={previous.path} variant="secondary">
+          ← {previous.heading}
         </ButtonLink>
       ) : (
         <span />
       )}
-      {after && <ButtonLink href={after.path}>{after.heading} →</ButtonLink>}
+      {next && <ButtonLink href={next.path}>{next.heading} →</ButtonLink>}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { smallestSoldKw } from '#shared/home/presets/system-sizes.ts'
 import { useHome } from '../../state/home.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { usePlan } from './reckoning/plan-store.ts'
-import { useRegionOfHome } from './region-of-home.ts'
-import { writeFigure, writeNumber } from './write.ts'
+import { usePlan } from './engine/plan-store.ts'
+import { formatFigure, formatNumber } from './format.ts'
+import { useHomeRegion } from './home-region.ts'
 
-/** What to know of the recommended system, where nobody chose one. */
+/** Notes about the recommended system, while the user has chosen none. */
 export function RecommendationNotes() {
   const home = useHome()
-  const { recommendation, planned } = usePlan()
-  const region = useRegionOfHome()
-  if (home.system.arrays.length > 0 || !recommendation || !planned) return null
+  const { recommendation, plannedHome } = usePlan()
+  const region = useHomeRegion()
+  if (home.system.arrays.length > 0 || !recommendation || !plannedHome) return null
   const { system, flat, pays, fillsRoof } = recommendation
   const { price } = home.money
-  // Such prices were filled in or typed when the plan was of the size that covers the year.
-  const wasSavedBefore = price?.kind === 'by-size' && price.fixed === undefined
+  // Prices of this form date from when plans were sized to cover the year's use.
+  const isFromEarlierPricing = price?.kind === 'by-size' && price.fixed === undefined
   const smallest = smallestSoldKw(home.region.country)
-  const isRoomKnown = planned.roof.planes.every(({ room }) => room !== undefined)
+  const isRoomKnown = plannedHome.roof.planes.every(({ room }) => room !== undefined)
   return (
     <div className="grid gap-2 text-soft">
-      {wasSavedBefore && (
+      {isFromEarlierPricing && (
         <p>
           Your plan changed: it was for the size that covers your yearly use. It is now for the size that{' '}
           {pays ? 'gains most' : 'loses least'}. You can choose another on{' '}
@@ -28,8 +28,8 @@ export function RecommendationNotes() {
       )}
       {pays && flat.to > flat.from && (
         <p>
-          Anything from {writeNumber(flat.from, region)} to {writeNumber(flat.to, region)} panels is within{' '}
-          {writeFigure(flat.within, 'money', region)} of the best.
+          Anything from {formatNumber(flat.from, region)} to {formatNumber(flat.to, region)} panels is within{' '}
+          {formatFigure(flat.within, 'money', region)} of the best.
         </p>
       )}
       {pays && fillsRoof && !isRoomKnown && (
@@ -39,7 +39,7 @@ export function RecommendationNotes() {
         </p>
       )}
       {smallest !== undefined && system.kwp < smallest && (
-        <p>Few installers build systems below {writeFigure(smallest, 'kWp', region)}.</p>
+        <p>Few installers build systems below {formatFigure(smallest, 'kWp', region)}.</p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type FixedPath, headingOf } from '#shared/pages.ts'
 
-/** The way from a place to an answer; every step can be reached at any time. */
+/** Steps of the planner; each can be opened at any time. */
 export const STEPS = [
   '/plan/home',
   '/plan/sun',
@@ -10,4 +10,4 @@ export const STEPS = [
 ] as const satisfies readonly FixedPath[]
 export type Step = (typeof STEPS)[number]
 
-export const steps = STEPS.map((path) => ({ path, heading: headingOf(path) }))
+export const STEP_LINKS = STEPS.map((path) => ({ path, heading: headingOf(path) }))

@@ -5,29 +5,28 @@ import { Slider } from '../../ui/slider.tsx'
 
 interface DayChoiceProps {
   readonly year: number
-  /** Day of the year, 1 is the first of January. */
+  /** Day of the year, from 1. */
   readonly day: number
   readonly today: number
   readonly onDay: (day: number) => void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-const written = (year: number, number: number) => {
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const formatIsoDate = (year: number, number: number) => {
   const { month, day } = calendarDay(year, number)
-  return `${year}-${two(month)}-${two(day)}`
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** A day of this year: by slider, by date, or today. */
 export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
-  const last = daysInYear(year)
+  const lastDay = daysInYear(year)
   return (
     <div className="grid content-start gap-4 print:hidden">
       <Slider
         label="Day of the year"
         min={1}
-        max={last}
+        max={lastDay}
         value={day}
-        words={longDay(calendarDay(year, day))}
+        valueText={longDay(calendarDay(year, day))}
         onValue={onDay}
       >
         <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
@@ -42,9 +41,9 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
           label="Date"
           type="date"
           className="min-w-44 flex-1"
-          min={written(year, 1)}
-          max={written(year, last)}
-          value={written(year, day)}
+          min={formatIsoDate(year, 1)}
+          max={formatIsoDate(year, lastDay)}
+          value={formatIsoDate(year, day)}
           onChange={({ target }) => {
             const date = target.valueAsDate
             if (date?.getUTCFullYear() === year) {

@@ -1,51 +1,51 @@
-import { around, DIRECTIONS } from '#shared/solar/compass.ts'
-import { BESIDE, type Label } from '../../ui/chart/placed-words.ts'
-import type { FromAbove, Panorama } from './sky.ts'
+import { DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
+import { BASELINE_OFFSET, type ChartLabel } from '../../ui/chart/label-placement.ts'
+import type { Panorama, TopView } from './projection.ts'
 
-/** Narrower than this [px], degrees beside every direction would run into each other. */
-const ROOMY = 560
+/** Below this width degree labels would overlap [px]. */
+const MIN_WIDTH_FOR_DEGREES = 560
 
-/** What the frame of the sky says: heights, and the compass. */
+/** Axis labels of the sky diagram. */
 export interface FrameLabels {
-  readonly heights: readonly Label[]
-  readonly compass: readonly Label[]
-  readonly degrees: readonly Label[]
+  readonly heights: readonly ChartLabel[]
+  readonly compass: readonly ChartLabel[]
+  readonly degrees: readonly ChartLabel[]
 }
 
-export const frameLabels = (projection: Panorama | FromAbove): FrameLabels =>
-  projection.kind === 'panorama' ? panoramaLabels(projection) : fromAboveLabels(projection)
+export const createFrameLabels = (projection: Panorama | TopView): FrameLabels =>
+  projection.kind === 'panorama' ? createPanoramaLabels(projection) : createTopViewLabels(projection)
 
-function panoramaLabels({ x, y, width, centre }: Panorama): FrameLabels {
+function createPanoramaLabels({ x, y, width, centerAzimuth }: Panorama): FrameLabels {
   const [left = 0] = x.range()
-  const compass = around(centre)
+  const compass = fullCircle(centerAzimuth)
   return {
     heights: [0, 30, 60, 90].map((altitude) => ({
       words: `${altitude}°`,
       x: left - 6,
-      y: y(altitude) + BESIDE,
+      y: y(altitude) + BASELINE_OFFSET,
       anchor: 'end',
     })),
     compass: compass.map(({ wind, at }) => ({ words: wind, x: x(at), y: y(0) + 20, anchor: 'middle' })),
     degrees:
-      width < ROOMY
+      width < MIN_WIDTH_FOR_DEGREES
         ? []
         : compass.map(({ azimuth, at }) => ({ words: `${azimuth}°`, x: x(at), y: y(0) + 36, anchor: 'middle' })),
   }
 }
 
-function fromAboveLabels(sky: FromAbove): FrameLabels {
-  const [middleX, middleY] = sky.middle
+function createTopViewLabels(view: TopView): FrameLabels {
+  const [middleX, middleY] = view.center
   return {
     heights: [30, 60].map((altitude) => ({
       words: `${altitude}°`,
       x: middleX + 4,
-      y: middleY - sky.radius(altitude) - 3,
+      y: middleY - view.radius(altitude) - 3,
       anchor: 'start',
     })),
     compass: DIRECTIONS.map(({ wind, azimuth }) => {
       // Outside the rim.
-      const [x, y] = sky.place({ azimuth, altitude: (-16 / sky.radius(0)) * 90 })
-      return { words: wind, x, y: y + BESIDE, anchor: 'middle' }
+      const [x, y] = view.project({ azimuth, altitude: (-16 / view.radius(0)) * 90 })
+      return { words: wind, x, y: y + BASELINE_OFFSET, anchor: 'middle' }
     }),
     degrees: [],
   }

@@ -1,8 +1,8 @@
 import { House, Mountain, Pencil, TreeDeciduous } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { wrap360 } from '#shared/solar/angles.ts'
-import { sunnySide } from '#shared/solar/compass.ts'
-import { type Kind, nextId, type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
+import { equatorAzimuth } from '#shared/solar/compass.ts'
+import { nextObstacleId, type ObstacleKind, selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
 import { useFigures } from '../../state/figures.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,37 +11,52 @@ import { ObstacleRow } from './obstacle-row.tsx'
 
 interface ObstacleEditorProps {
   readonly latitude: number
-  readonly obstacles: readonly ObstacleOfUser[]
-  readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
-  readonly drawing: boolean
+  readonly obstacles: readonly UserObstacle[]
+  readonly onObstacles: (obstacles: readonly UserObstacle[]) => void
+  readonly isDrawing: boolean
   readonly onDrawing: (drawing: boolean) => void
-  /** What they take off the yearly yield [share] and [kWh], once that is known. */
-  readonly loss: number | undefined
-  readonly lost: number | undefined
-  /** Whose yield: `your roof’s`. */
-  readonly whose?: string
+  /** Yearly loss to the obstacles, [share] and [kWh], once computed. */
+  readonly lossShare: number | undefined
+  readonly lostKwh: number | undefined
+  /** Whose yield, such as `your roof’s`. */
+  readonly yieldOwner?: string
 }
 
-const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<Kind, unknown>
-/** A new one stands a little to the morning side of the sun's noon, each further than the last, to be moved. */
-const FIRST = { width: 30, altitude: 25, spacing: 35 } // [°]
+const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<ObstacleKind, unknown>
+/** A new obstacle starts on the morning side of solar noon, each next to the last one. */
+const NEW_OBSTACLE = { width: 30, altitude: 25, spacing: 35 } // [°]
 
 export function ObstacleEditor(props: ObstacleEditorProps) {
-  const { latitude, obstacles, onObstacles, drawing, onDrawing, loss, lost, whose = 'your roof’s' } = props
-  const { atMost, decimals } = useFigures()
+  const {
+    latitude,
+    obstacles,
+    onObstacles,
+    isDrawing,
+    onDrawing,
+    lossShare,
+    lostKwh,
+    yieldOwner = 'your roof’s',
+  } = props
+  const { upTo, decimals } = useFigures()
   const id = useId()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const buttons = useRef<HTMLDivElement>(null)
 
-  function add(kind: Kind) {
-    const from = wrap360(sunnySide(latitude) - 45 + (obstacles.length % 4) * FIRST.spacing)
-    const obstacle = { id: nextId(obstacles), kind, from, to: wrap360(from + FIRST.width), altitude: FIRST.altitude }
+  function addObstacle(kind: ObstacleKind) {
+    const from = wrap360(equatorAzimuth(latitude) - 45 + (obstacles.length % 4) * NEW_OBSTACLE.spacing)
+    const obstacle = {
+      id: nextObstacleId(obstacles),
+      kind,
+      from,
+      to: wrap360(from + NEW_OBSTACLE.width),
+      altitude: NEW_OBSTACLE.altitude,
+    }
     onObstacles([...obstacles, obstacle])
-    say(`Added obstacle ${obstacles.length + 1}, a ${kind.toLowerCase()}.`)
+    announce(`Added obstacle ${obstacles.length + 1}, a ${kind.toLowerCase()}.`)
   }
-  function remove(id: number, index: number) {
+  function removeObstacle(id: number, index: number) {
     onObstacles(obstacles.filter((obstacle) => obstacle.id !== id))
-    say(`Removed obstacle ${index + 1}.`)
+    announce(`Removed obstacle ${index + 1}.`)
     buttons.current?.querySelector('button')?.focus()
   }
   return (
@@ -60,22 +75,22 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
         on the diagram or type it here; the yield below follows.
       </p>
       <div ref={buttons} className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {(Object.keys(icons) as Kind[]).map((kind) => {
+        {(Object.keys(icons) as ObstacleKind[]).map((kind) => {
           const Icon = icons[kind]
           return (
-            <Button key={kind} variant="secondary" size="small" onClick={() => add(kind)}>
+            <Button key={kind} variant="secondary" size="small" onClick={() => addObstacle(kind)}>
               <AddIcon className="size-4" />
               <Icon aria-hidden="true" className="size-5" />
               Add {kind.toLowerCase()}
             </Button>
           )
         })}
-        <Button variant="secondary" size="small" aria-pressed={drawing} onClick={() => onDrawing(!drawing)}>
+        <Button variant="secondary" size="small" aria-pressed={isDrawing} onClick={() => onDrawing(!isDrawing)}>
           <Pencil aria-hidden="true" className="size-4" />
-          {drawing ? 'Stop drawing' : 'Draw on the diagram'}
+          {isDrawing ? 'Stop drawing' : 'Draw on the diagram'}
         </Button>
       </div>
-      {drawing && (
+      {isDrawing && (
         <p className="mt-3 font-semibold text-amber print:hidden">
           Drag across the diagram: each stroke is an obstacle as wide as the stroke and as high as its highest point.
         </p>
@@ -86,19 +101,21 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
             key={obstacle.id}
             number={index + 1}
             obstacle={obstacle}
-            onChange={(changed) => onObstacles(obstacles.map((each) => (each.id === changed.id ? changed : each)))}
-            onRemove={() => remove(obstacle.id, index)}
+            onChange={(changed) =>
+              onObstacles(obstacles.map((otherObstacle) => (otherObstacle.id === changed.id ? changed : otherObstacle)))
+            }
+            onRemove={() => removeObstacle(obstacle.id, index)}
           />
         ))}
       </ol>
       <p role="status" className="mt-4 text-lg font-semibold empty:hidden">
-        {usableObstacles(obstacles).length > 0 &&
-          loss !== undefined &&
-          lost !== undefined &&
-          `Shading takes ${decimals(loss * 100, 1)} % of ${whose} yearly yield: ${atMost(lost, 0)} kWh.`}
+        {selectUsableObstacles(obstacles).length > 0 &&
+          lossShare !== undefined &&
+          lostKwh !== undefined &&
+          `Shading takes ${decimals(lossShare * 100, 1)} % of ${yieldOwner} yearly yield: ${upTo(lostKwh, 0)} kWh.`}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   )

@@ -1,19 +1,19 @@
 import { wrap360 } from '#shared/solar/angles.ts'
-import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
-import type { FromAbove, Panorama } from './sky.ts'
+import type { UserObstacle } from '#shared/solar/obstacle.ts'
+import type { Panorama, TopView } from './projection.ts'
 
-/** Half the size of a handle on the diagram [px]. */
-export const HANDLE = 6.5
+/** [px] */
+export const HANDLE_RADIUS = 6.5
 
-/** How wide it stands on the horizon [°]. */
-export const spanOf = ({ from, to }: ObstacleOfUser) => wrap360(to - from) || 360
+/** Angular width [°]. */
+export const obstacleWidth = ({ from, to }: UserObstacle) => wrap360(to - from) || 360
 
-/** Where an obstacle is taken hold of: its top and its two sides. */
-export function handles(projection: Panorama | FromAbove, obstacle: ObstacleOfUser) {
+/** Drag handles: the top and both sides. */
+export function handlePositions(projection: Panorama | TopView, obstacle: UserObstacle) {
   const { from, to, altitude } = obstacle
   return [
-    { part: 'top', at: projection.place({ azimuth: from + spanOf(obstacle) / 2, altitude }) },
-    { part: 'from', at: projection.place({ azimuth: from, altitude: 0 }) },
-    { part: 'to', at: projection.place({ azimuth: to, altitude: 0 }) },
+    { part: 'top', at: projection.project({ azimuth: from + obstacleWidth(obstacle) / 2, altitude }) },
+    { part: 'from', at: projection.project({ azimuth: from, altitude: 0 }) },
+    { part: 'to', at: projection.project({ azimuth: to, altitude: 0 }) },
   ] as const
 }

@@ -1,7 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { lengthUnit } from '#shared/region.ts'
 import { compassPoint } from '#shared/solar/compass.ts'
-import { apparentHeight, KINDS, type Kind, type ObstacleOfUser, obstacleRange } from '#shared/solar/obstacle.ts'
+import {
+  elevationAngle,
+  OBSTACLE_KINDS,
+  type ObstacleKind,
+  obstacleRanges,
+  type UserObstacle,
+} from '#shared/solar/obstacle.ts'
 import { useRegion } from '../../state/region.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +18,12 @@ import { LINK } from '../../ui/text-link.tsx'
 
 interface ObstacleRowProps {
   readonly number: number
-  readonly obstacle: ObstacleOfUser
-  readonly onChange: (obstacle: ObstacleOfUser) => void
+  readonly obstacle: UserObstacle
+  readonly onChange: (obstacle: UserObstacle) => void
   readonly onRemove: () => void
 }
 
-/** One obstacle in figures: what dragging it on the diagram does, for the keyboard and for who has measured. */
+/** Numeric fields of one obstacle: the keyboard alternative to dragging. */
 export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRowProps) {
   const region = useRegion()
   const { kind, from, to, altitude } = obstacle
@@ -27,14 +33,14 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
         <legend className="float-left mb-2 font-semibold print:mb-0 [&+*]:clear-both">
           {number}. {kind}, {compassPoint(from)} to {compassPoint(to)}, {altitude}° high
         </legend>
-        <Boxes>
+        <FieldGrid>
           <SelectField
             label="What it is"
             value={kind}
-            onChange={({ target }) => onChange({ ...obstacle, kind: target.value as Kind })}
+            onChange={({ target }) => onChange({ ...obstacle, kind: target.value as ObstacleKind })}
           >
-            {KINDS.map((each) => (
-              <option key={each}>{each}</option>
+            {OBSTACLE_KINDS.map((option) => (
+              <option key={option}>{option}</option>
             ))}
           </SelectField>
           <LiveNumberField
@@ -42,7 +48,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             name="The direction"
             unit="°"
             region={region}
-            range={obstacleRange.direction}
+            range={obstacleRanges.direction}
             value={from}
             onValue={(value) => onChange({ ...obstacle, from: value })}
           />
@@ -51,7 +57,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             name="The direction"
             unit="°"
             region={region}
-            range={obstacleRange.direction}
+            range={obstacleRanges.direction}
             value={to}
             onValue={(value) => onChange({ ...obstacle, to: value })}
           />
@@ -60,11 +66,11 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             name="The height"
             unit="°"
             region={region}
-            range={obstacleRange.altitude}
+            range={obstacleRanges.altitude}
             value={altitude}
             onValue={(value) => onChange({ ...obstacle, altitude: value })}
           />
-        </Boxes>
+        </FieldGrid>
         <HeightFromMetres onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
         <Button
           variant="quiet"
@@ -81,8 +87,8 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
   )
 }
 
-/** What a line of the screen has room for, side by side; on paper the legend says it all. */
-function Boxes({ children }: { children: ReactNode }) {
+/** Fields side by side where they fit; in print the legend says it all. */
+function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 print:hidden">
       {children}
@@ -90,21 +96,21 @@ function Boxes({ children }: { children: ReactNode }) {
   )
 }
 
-/** The angle that a height and a distance make, which few people know offhand. */
+/** Computes the altitude from height and distance. */
 function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
   const region = useRegion()
   const unit = lengthUnit(region)
-  const begin = unit === 'm' ? { height: 5, distance: 10 } : { height: 15, distance: 30 }
-  const [height, setHeight] = useState(begin.height)
-  const [distance, setDistance] = useState(begin.distance)
-  const altitude = Math.round(apparentHeight(height, distance))
+  const initial = unit === 'm' ? { height: 5, distance: 10 } : { height: 15, distance: 30 }
+  const [height, setHeight] = useState(initial.height)
+  const [distance, setDistance] = useState(initial.distance)
+  const altitude = Math.round(elevationAngle(height, distance))
   return (
     <details className="w-full print:hidden">
       <summary className={classes(LINK, 'w-fit py-2.5')}>
         Work out the height from {unit === 'm' ? 'metres' : 'feet'}
       </summary>
       <div className="mt-0.5">
-        <Boxes>
+        <FieldGrid>
           <LiveNumberField
             label={`Top above the panels (${unit})`}
             name="The height"
@@ -126,7 +132,7 @@ function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => vo
           <Button variant="secondary" size="small" className="self-end" onClick={() => onAltitude(altitude)}>
             Use {altitude}°
           </Button>
-        </Boxes>
+        </FieldGrid>
       </div>
     </details>
   )

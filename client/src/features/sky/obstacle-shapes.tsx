@@ -1,54 +1,58 @@
 import { type PointerEvent, useRef } from 'react'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
-import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
-import { HANDLE, handles } from './obstacle-handles.ts'
-import type { Direction, FromAbove, Panorama } from './sky.ts'
+import type { UserObstacle } from '#shared/solar/obstacle.ts'
+import { HANDLE_RADIUS, handlePositions } from './obstacle-handles.ts'
+import type { Direction, Panorama, TopView } from './projection.ts'
 
-type Part = 'all' | 'top' | 'from' | 'to'
+type DragPart = 'all' | 'top' | 'from' | 'to'
 
 interface ObstacleShapesProps {
-  readonly projection: Panorama | FromAbove
-  readonly obstacles: readonly ObstacleOfUser[]
-  readonly onChange: (changed: ObstacleOfUser) => void
-  readonly lookAt: (event: PointerEvent) => Direction
+  readonly projection: Panorama | TopView
+  readonly obstacles: readonly UserObstacle[]
+  readonly onChange: (changed: UserObstacle) => void
+  readonly directionAtPointer: (event: PointerEvent) => Direction
 }
 
-/** Trees and houses on the horizon: drag one to move it, or its top and sides to size it. The list does it by keyboard. */
-export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: ObstacleShapesProps) {
-  const grabbed = useRef<{ part: Part; obstacle: ObstacleOfUser; start: Direction } | null>(null)
-  const grips = (obstacle: ObstacleOfUser, part: Part) => ({
+/** Obstacles on the horizon, moved and resized by dragging. */
+export function ObstacleShapes({ projection, obstacles, onChange, directionAtPointer }: ObstacleShapesProps) {
+  const drag = useRef<{ part: DragPart; obstacle: UserObstacle; start: Direction } | null>(null)
+  const dragHandlers = (obstacle: UserObstacle, part: DragPart) => ({
     onPointerDown: (event: PointerEvent) => {
       event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)
-      grabbed.current = { part, obstacle, start: lookAt(event) }
+      drag.current = { part, obstacle, start: directionAtPointer(event) }
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!grabbed.current) return
+      if (!drag.current) return
       event.stopPropagation()
-      onChange(dragged(grabbed.current, lookAt(event)))
+      onChange(applyDrag(drag.current, directionAtPointer(event)))
     },
     onPointerUp: () => {
-      grabbed.current = null
+      drag.current = null
     },
     onPointerCancel: () => {
-      grabbed.current = null
+      drag.current = null
     },
   })
-  const [x, y] = projection.kind === 'from above' ? [projection.width / 2, projection.height / 2] : [0, 0]
+  const [x, y] = projection.kind === 'top view' ? [projection.width / 2, projection.height / 2] : [0, 0]
   return obstacles.map((obstacle) => {
     const { id, kind } = obstacle
     return (
       <g key={id} className={`obstacle obstacle-${kind.toLowerCase()}`}>
         <path
           className="obstacle-body"
-          d={projection.obstacle(obstacle)}
+          d={projection.obstacleOutline(obstacle)}
           transform={`translate(${x} ${y})`}
-          {...grips(obstacle, 'all')}
+          {...dragHandlers(obstacle, 'all')}
         />
-        {handles(projection, obstacle).map(({ part, at: [handleX, handleY] }) => (
-          <g key={part} className={`obstacle-handle obstacle-handle-${part} print:hidden`} {...grips(obstacle, part)}>
+        {handlePositions(projection, obstacle).map(({ part, at: [handleX, handleY] }) => (
+          <g
+            key={part}
+            className={`obstacle-handle obstacle-handle-${part} print:hidden`}
+            {...dragHandlers(obstacle, part)}
+          >
             <circle className="obstacle-reach" cx={handleX} cy={handleY} r={16} />
-            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={HANDLE - 1} />
+            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={HANDLE_RADIUS - 1} />
           </g>
         ))}
       </g>
@@ -56,8 +60,8 @@ export function ObstacleShapes({ projection, obstacles, onChange, lookAt }: Obst
   })
 }
 
-function dragged(grabbed: { part: Part; obstacle: ObstacleOfUser; start: Direction }, to: Direction): ObstacleOfUser {
-  const { part, obstacle, start } = grabbed
+function applyDrag(drag: { part: DragPart; obstacle: UserObstacle; start: Direction }, to: Direction): UserObstacle {
+  const { part, obstacle, start } = drag
   const azimuth = wrap360(Math.round(to.azimuth))
   if (part === 'top') return { ...obstacle, altitude: Math.max(1, Math.round(to.altitude)) }
   if (part === 'from') return azimuth === obstacle.to ? obstacle : { ...obstacle, from: azimuth }
@@ -66,8 +70,8 @@ function dragged(grabbed: { part: Part; obstacle: ObstacleOfUser; start: Directi
   return { ...obstacle, from: wrap360(obstacle.from + turn), to: wrap360(obstacle.to + turn) }
 }
 
-/** What a stroke across the sky outlines, from where it began to where it is. */
-export function stroke(start: Direction, end: Direction): Pick<ObstacleOfUser, 'from' | 'to' | 'altitude'> {
+/** The obstacle outlined by a stroke. */
+export function outlineOfStroke(start: Direction, end: Direction): Pick<UserObstacle, 'from' | 'to' | 'altitude'> {
   const turn = wrap180(end.azimuth - start.azimuth)
   const [from, to] = turn < 0 ? [end, start] : [start, end]
   return {

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
-import { sunnySide } from '#shared/solar/compass.ts'
+import { equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
-import { KINDS, type Kind, type ObstacleOfUser } from '#shared/solar/obstacle.ts'
+import { OBSTACLE_KINDS, type ObstacleKind, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../state/region.ts'
 import { today } from '../../state/today.ts'
-import { Reading } from '../../ui/chart/reading.tsx'
-import { useWidth } from '../../ui/use-width.ts'
-import { type Curve, describeMoment, type Moment, seasonCurves } from './curves.ts'
+import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import { ObstacleEditor } from './obstacle-editor.tsx'
-import { panorama } from './sky.ts'
+import { createPanorama } from './projection.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
+import { computeSeasonCurves, describeSunSample, type SunCurve, type SunSample } from './sun-curves.ts'
 
-/** As a plan holds it: its name says what it is. */
+/** An obstacle as stored in a plan; its name is its kind or free text. */
 export interface NamedObstacle extends Obstacle {
   readonly name?: string
 }
@@ -22,27 +22,28 @@ interface ObstaclesOnSkyProps {
   readonly site: Site
   readonly obstacles: readonly NamedObstacle[]
   readonly onObstacles: (obstacles: NamedObstacle[]) => void
-  /** What they take off the plane's yearly yield [share] and [kWh], once that is known. */
-  readonly loss: number | undefined
-  readonly lost: number | undefined
+  /** Yearly loss to the obstacles, [share] and [kWh], once computed. */
+  readonly lossShare: number | undefined
+  readonly lostKwh: number | undefined
 }
 
-/** The sky as a plane of the roof sees it, with the sun's ways through the year and whatever stands before them. */
-export default function ObstaclesOnSky({ site, obstacles, onObstacles, loss, lost }: ObstaclesOnSkyProps) {
+/** The sky above a roof face: solstice and equinox paths, and obstacles. */
+export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare, lostKwh }: ObstaclesOnSkyProps) {
   const { locale } = useRegion()
-  const [drawing, setDrawing] = useState(false)
-  const [pointed, setPointed] = useState<{ curve: Curve; moment: Moment } | null>(null)
-  const [box, width] = useWidth<HTMLDivElement>()
+  const [isDrawing, setDrawing] = useState(false)
+  const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
+  const [box, width] = useElementWidth<HTMLDivElement>()
   const { latitude, longitude, timeZone } = site
   const year = Number(today().slice(0, 4))
   const curves = useMemo(
-    () => seasonCurves({ latitude, longitude, timeZone }, year),
+    () => computeSeasonCurves({ latitude, longitude, timeZone }, year),
     [latitude, longitude, timeZone, year],
   )
-  const projection = useMemo(() => panorama(width, latitude), [width, latitude])
-  const drawn = useMemo(() => obstacles.map(asDrawn), [obstacles])
-  const change = (next: readonly ObstacleOfUser[]) => onObstacles(next.map((each) => asKept(each, drawn, obstacles)))
-  const side = sunnySide(latitude) === 180 ? 'south' : 'north'
+  const projection = useMemo(() => createPanorama(width, latitude), [width, latitude])
+  const drawnObstacles = useMemo(() => obstacles.map(toDrawnObstacle), [obstacles])
+  const change = (changedObstacles: readonly UserObstacle[]) =>
+    onObstacles(changedObstacles.map((drawn) => toNamedObstacle(drawn, drawnObstacles, obstacles)))
+  const side = equatorAzimuth(latitude) === 180 ? 'south' : 'north'
   return (
     <div>
       <p className="mb-4 text-soft">
@@ -54,36 +55,38 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, loss, los
           site={site}
           projection={projection}
           curves={curves}
-          cursor={pointed?.moment}
+          cursor={pointedSample?.moment}
           onPoint={setPointed}
-          obstacles={drawn}
+          obstacles={drawnObstacles}
           onObstacles={change}
-          drawing={drawing}
+          isDrawing={isDrawing}
           label={`The sky with ${obstacles.length === 1 ? '1 obstacle' : `${obstacles.length} obstacles`}, listed below.`}
         />
       </div>
       <SkyLegend curves={curves} isToday={false} isUp={false} hasObstacles={obstacles.length > 0} />
-      <Reading className="print:hidden">
-        {pointed ? describeMoment(site, pointed.curve.day, pointed.moment, locale) : 'Point at a curve to read it.'}
-      </Reading>
+      <ChartReadout className="print:hidden">
+        {pointedSample
+          ? describeSunSample(site, pointedSample.curve.day, pointedSample.moment, locale)
+          : 'Point at a curve to read it.'}
+      </ChartReadout>
       <ObstacleEditor
         latitude={latitude}
-        obstacles={drawn}
+        obstacles={drawnObstacles}
         onObstacles={change}
-        drawing={drawing}
+        isDrawing={isDrawing}
         onDrawing={setDrawing}
-        loss={loss}
-        lost={lost}
-        whose="this plane’s"
+        lossShare={lossShare}
+        lostKwh={lostKwh}
+        yieldOwner="this plane’s"
       />
     </div>
   )
 }
 
-const isKind = (name: string | undefined): name is Kind => KINDS.some((kind) => kind === name)
+const isKind = (name: string | undefined): name is ObstacleKind => OBSTACLE_KINDS.some((kind) => kind === name)
 
-/** What bears another name is drawn as a tree. */
-const asDrawn = ({ name, from, to, altitude }: NamedObstacle, index: number): ObstacleOfUser => ({
+/** Obstacles with other names are drawn as trees. */
+const toDrawnObstacle = ({ name, from, to, altitude }: NamedObstacle, index: number): UserObstacle => ({
   id: index + 1,
   kind: isKind(name) ? name : 'Tree',
   from,
@@ -91,13 +94,13 @@ const asDrawn = ({ name, from, to, altitude }: NamedObstacle, index: number): Ob
   altitude,
 })
 
-/** A name of somebody's own stays until another kind is chosen. */
-function asKept(
-  { id, kind, from, to, altitude }: ObstacleOfUser,
-  drawn: readonly ObstacleOfUser[],
-  kept: readonly NamedObstacle[],
+/** A custom name stays until another kind is chosen. */
+function toNamedObstacle(
+  { id, kind, from, to, altitude }: UserObstacle,
+  drawnObstacles: readonly UserObstacle[],
+  namedObstacles: readonly NamedObstacle[],
 ): NamedObstacle {
-  const former = drawn.findIndex((each) => each.id === id)
-  const name = drawn[former]?.kind === kind ? (kept[former]?.name ?? kind) : kind
+  const index = drawnObstacles.findIndex((drawn) => drawn.id === id)
+  const name = drawnObstacles[index]?.kind === kind ? (namedObstacles[index]?.name ?? kind) : kind
   return { name, from, to, altitude }
 }

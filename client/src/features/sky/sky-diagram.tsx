@@ -1,83 +1,83 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
-import { nextId, type ObstacleOfUser } from '#shared/solar/obstacle.ts'
+import { nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../state/region.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Curve, Moment } from './curves.ts'
-import { ObstacleShapes, stroke } from './obstacle-shapes.tsx'
-import type { Direction, FromAbove, Panorama } from './sky.ts'
-import { FrameText, FromAboveFrame, PanoramaFrame } from './sky-frames.tsx'
-import { skyLabels } from './sky-labels.ts'
-import { Cursor, Hours, SkyText, SunNow } from './sky-marks.tsx'
+import { ObstacleShapes, outlineOfStroke } from './obstacle-shapes.tsx'
+import type { Direction, Panorama, TopView } from './projection.ts'
+import { FrameText, PanoramaFrame, TopViewFrame } from './sky-frames.tsx'
+import { placeSkyLabels } from './sky-labels.ts'
+import { Cursor, HourDots, SkyText, SunNow } from './sky-marks.tsx'
+import type { SunCurve, SunSample } from './sun-curves.ts'
 import './sky.css'
 
 interface SkyDiagramProps {
   readonly site: Site
-  readonly projection: Panorama | FromAbove
-  /** The last one is the one whose hours are labelled. */
-  readonly curves: readonly Curve[]
-  /** Where the sun stands at this moment, where that is of interest. */
-  readonly now?: Moment
-  /** What is read out. */
-  readonly cursor?: Moment | undefined
-  readonly onPoint: (pointed: { curve: Curve; moment: Moment } | null) => void
-  readonly obstacles: readonly ObstacleOfUser[]
-  readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
-  /** Strokes across the sky make obstacles. */
-  readonly drawing: boolean
+  readonly projection: Panorama | TopView
+  /** The last curve has its hours labelled. */
+  readonly curves: readonly SunCurve[]
+  /** The current position of the sun. */
+  readonly now?: SunSample
+  /** The selected position. */
+  readonly cursor?: SunSample | undefined
+  readonly onPoint: (pointed: { curve: SunCurve; moment: SunSample } | null) => void
+  readonly obstacles: readonly UserObstacle[]
+  readonly onObstacles: (obstacles: readonly UserObstacle[]) => void
+  /** Whether strokes draw obstacles. */
+  readonly isDrawing: boolean
   readonly label: string
 }
 
-const DRAWING =
+const DRAWING_STYLE =
   'cursor-crosshair touch-none rounded-lg outline-2 outline-offset-4 outline-amber outline-dashed print:outline-none'
 
 export function SkyDiagram(props: SkyDiagramProps) {
-  const { site, projection, curves, now, cursor, onPoint, obstacles, onObstacles, drawing, label } = props
+  const { site, projection, curves, now, cursor, onPoint, obstacles, onObstacles, isDrawing, label } = props
   const { locale } = useRegion()
-  const sheet = useRef<SVGSVGElement>(null)
-  const begun = useRef<{ start: Direction; id: number } | null>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const currentStroke = useRef<{ start: Direction; id: number } | null>(null)
   const clip = useId()
-  const [x, y] = projection.kind === 'from above' ? projection.middle : [0, 0]
-  const main = curves.at(-1)
+  const [x, y] = projection.kind === 'top view' ? projection.center : [0, 0]
+  const labelledCurve = curves.at(-1)
   const labels = useMemo(
-    () => skyLabels({ projection, site, locale, curve: main, now, obstacles }),
-    [projection, site, locale, main, now, obstacles],
+    () => placeSkyLabels({ projection, site, locale, curve: labelledCurve, now, obstacles }),
+    [projection, site, locale, labelledCurve, now, obstacles],
   )
 
-  function onSheet(event: PointerEvent): readonly [number, number] {
-    const box = sheet.current?.getBoundingClientRect()
+  function toSvgPoint(event: PointerEvent): readonly [number, number] {
+    const box = svg.current?.getBoundingClientRect()
     if (!box || box.width === 0) return [0, 0]
     const scale = projection.width / box.width
     return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale]
   }
-  const lookAt = (event: PointerEvent) => projection.look(...onSheet(event))
+  const directionAtPointer = (event: PointerEvent) => projection.directionAt(...toSvgPoint(event))
 
   function press(event: PointerEvent) {
-    if (!drawing) return onPoint(nearest(projection, curves, onSheet(event)))
+    if (!isDrawing) return onPoint(findNearestSample(projection, curves, toSvgPoint(event)))
     event.currentTarget.setPointerCapture(event.pointerId)
-    begun.current = { start: lookAt(event), id: nextId(obstacles) }
+    currentStroke.current = { start: directionAtPointer(event), id: nextObstacleId(obstacles) }
   }
   function move(event: PointerEvent) {
-    if (!begun.current) return onPoint(drawing ? null : nearest(projection, curves, onSheet(event)))
-    const { start, id } = begun.current
-    const outline = stroke(start, lookAt(event))
-    // A click is no stroke.
+    if (!currentStroke.current)
+      return onPoint(isDrawing ? null : findNearestSample(projection, curves, toSvgPoint(event)))
+    const { start, id } = currentStroke.current
+    const outline = outlineOfStroke(start, directionAtPointer(event))
     if (outline.from === outline.to) return
-    const known = obstacles.find((obstacle) => obstacle.id === id)
-    const drawn = { id, kind: known?.kind ?? 'Tree', ...outline }
-    onObstacles(known ? replaced(obstacles, drawn) : [...obstacles, drawn])
+    const existing = obstacles.find((obstacle) => obstacle.id === id)
+    const drawnObstacle = { id, kind: existing?.kind ?? 'Tree', ...outline }
+    onObstacles(existing ? replaceObstacle(obstacles, drawnObstacle) : [...obstacles, drawnObstacle])
   }
   const release = () => {
-    begun.current = null
+    currentStroke.current = null
   }
   return (
     <Chart
-      ref={sheet}
+      ref={svg}
       width={projection.width}
       height={projection.height}
-      hasSheet
-      className={classes(drawing && DRAWING)}
+      hasOwnPrintPage
+      className={classes(isDrawing && DRAWING_STYLE)}
       role="img"
       aria-label={label}
       onPointerDown={press}
@@ -87,10 +87,10 @@ export function SkyDiagram(props: SkyDiagramProps) {
       onPointerLeave={() => onPoint(null)}
     >
       <clipPath id={clip}>
-        <path d={projection.outline} transform={`translate(${x} ${y})`} />
+        <path d={projection.skyOutline} transform={`translate(${x} ${y})`} />
       </clipPath>
-      <path className="sky-ground" d={projection.outline} transform={`translate(${x} ${y})`} />
-      {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <FromAboveFrame sky={projection} />}
+      <path className="sky-ground" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
+      {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <TopViewFrame view={projection} />}
       <FrameText labels={labels.frame} />
       <g clipPath={`url(#${clip})`}>
         {curves.map(({ name, points }) => (
@@ -98,42 +98,51 @@ export function SkyDiagram(props: SkyDiagramProps) {
         ))}
       </g>
       {curves.map(({ name, hours }) => (
-        <Hours key={name} name={name} places={places(projection, hours)} large={name === main?.name} />
+        <HourDots
+          key={name}
+          name={name}
+          places={visiblePoints(projection, hours)}
+          isLarge={name === labelledCurve?.name}
+        />
       ))}
       <ObstacleShapes
         projection={projection}
         obstacles={obstacles}
-        lookAt={lookAt}
-        onChange={(changed) => onObstacles(replaced(obstacles, changed))}
+        directionAtPointer={directionAtPointer}
+        onChange={(changed) => onObstacles(replaceObstacle(obstacles, changed))}
       />
-      {now && now.altitude > 0 && <SunNow at={projection.place(now)} />}
+      {now && now.altitude > 0 && <SunNow at={projection.project(now)} />}
       <SkyText labels={labels} />
-      {cursor && cursor.altitude >= 0 && <Cursor at={projection.place(cursor)} />}
+      {cursor && cursor.altitude >= 0 && <Cursor at={projection.project(cursor)} />}
     </Chart>
   )
 }
 
-const places = (projection: Panorama | FromAbove, moments: readonly Moment[]) =>
-  moments.filter(({ altitude }) => altitude > 0).map((moment) => projection.place(moment))
+const visiblePoints = (projection: Panorama | TopView, moments: readonly SunSample[]) =>
+  moments.filter(({ altitude }) => altitude > 0).map((moment) => projection.project(moment))
 
-const replaced = (obstacles: readonly ObstacleOfUser[], changed: ObstacleOfUser) =>
+const replaceObstacle = (obstacles: readonly UserObstacle[], changed: UserObstacle) =>
   obstacles.map((obstacle) => (obstacle.id === changed.id ? changed : obstacle))
 
-/** How far [px] a pointer may be from a curve to read it. */
-const REACH = 48
+/** Largest distance of the pointer from a curve [px]. */
+const MAX_POINTER_DISTANCE = 48
 
-function nearest(projection: Panorama | FromAbove, curves: readonly Curve[], [x, y]: readonly [number, number]) {
-  let found: { curve: Curve; moment: Moment } | null = null
-  let closest = REACH
+function findNearestSample(
+  projection: Panorama | TopView,
+  curves: readonly SunCurve[],
+  [x, y]: readonly [number, number],
+) {
+  let nearest: { curve: SunCurve; moment: SunSample } | null = null
+  let closest = MAX_POINTER_DISTANCE
   for (const curve of curves) {
     for (const moment of curve.points) {
       if (moment.altitude < 0) continue
-      const [pointX, pointY] = projection.place(moment)
+      const [pointX, pointY] = projection.project(moment)
       const distance = Math.hypot(x - pointX, y - pointY)
       if (distance >= closest) continue
       closest = distance
-      found = { curve, moment }
+      nearest = { curve, moment }
     }
   }
-  return found
+  return nearest
 }

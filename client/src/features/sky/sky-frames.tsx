@@ -1,10 +1,9 @@
-import { around, DIRECTIONS } from '#shared/solar/compass.ts'
+import { DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
 import type { FrameLabels } from './frame-labels.ts'
-import type { FromAbove, Panorama } from './sky.ts'
+import type { Panorama, TopView } from './projection.ts'
 
-/** Lines of equal height, and the compass along the horizon. */
-export function PanoramaFrame({ panorama: { x, y, centre } }: { panorama: Panorama }) {
+export function PanoramaFrame({ panorama: { x, y, centerAzimuth } }: { panorama: Panorama }) {
   const [left = 0, right = 0] = x.range()
   return (
     <g>
@@ -18,16 +17,15 @@ export function PanoramaFrame({ panorama: { x, y, centre } }: { panorama: Panora
           y2={y(altitude)}
         />
       ))}
-      {around(centre).map(({ at }) => (
+      {fullCircle(centerAzimuth).map(({ at }) => (
         <line key={at} className="chart-grid" x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
       ))}
     </g>
   )
 }
 
-/** Rings of equal height, and the compass around. */
-export function FromAboveFrame({ sky }: { sky: FromAbove }) {
-  const [x, y] = sky.middle
+export function TopViewFrame({ view }: { view: TopView }) {
+  const [x, y] = view.center
   return (
     <g>
       {[0, 30, 60].map((altitude) => (
@@ -36,12 +34,12 @@ export function FromAboveFrame({ sky }: { sky: FromAbove }) {
           className={altitude === 0 ? 'chart-axis' : 'chart-grid'}
           cx={x}
           cy={y}
-          r={sky.radius(altitude)}
+          r={view.radius(altitude)}
           fill="none"
         />
       ))}
       {DIRECTIONS.map(({ azimuth }) => {
-        const [endX, endY] = sky.place({ azimuth, altitude: 0 })
+        const [endX, endY] = view.project({ azimuth, altitude: 0 })
         return <line key={azimuth} className="chart-grid" x1={x} y1={y} x2={endX} y2={endY} />
       })}
     </g>

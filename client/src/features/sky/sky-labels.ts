@@ -1,70 +1,80 @@
-import type { ObstacleOfUser } from '#shared/solar/obstacle.ts'
+import type { UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { timeInZone } from '#shared/solar/time-zone.ts'
-import { BESIDE, type Box, boxAround, boxOf, type Label, placing, type Spot } from '../../ui/chart/placed-words.ts'
-import type { Curve, Moment } from './curves.ts'
-import { type FrameLabels, frameLabels } from './frame-labels.ts'
-import { HANDLE, handles, spanOf } from './obstacle-handles.ts'
-import type { FromAbove, Panorama } from './sky.ts'
+import { formatTimeInZone } from '#shared/solar/time-zone.ts'
+import {
+  BASELINE_OFFSET,
+  type Box,
+  type ChartLabel,
+  computeLabelBox,
+  computeMarkBox,
+  createLabelPlacer,
+  type LabelSlot,
+} from '../../ui/chart/label-placement.ts'
+import { createFrameLabels, type FrameLabels } from './frame-labels.ts'
+import { HANDLE_RADIUS, handlePositions, obstacleWidth } from './obstacle-handles.ts'
+import type { Panorama, TopView } from './projection.ts'
+import type { SunCurve, SunSample } from './sun-curves.ts'
 
 export interface SkyLabels {
   readonly frame: FrameLabels
-  /** The number of each obstacle, in their order. */
-  readonly numbers: readonly (Label | undefined)[]
-  readonly now: Label | undefined
-  readonly hours: readonly Label[]
+  /** Numbers of the obstacles, in their order. */
+  readonly numbers: readonly (ChartLabel | undefined)[]
+  readonly now: ChartLabel | undefined
+  readonly hours: readonly ChartLabel[]
 }
 
-interface Labelled {
-  readonly projection: Panorama | FromAbove
+interface LabelInputs {
+  readonly projection: Panorama | TopView
   readonly site: Site
-  /** Of the region, whose clock it is. */
+  /** Locale of the clock format. */
   readonly locale?: string
-  /** The one whose hours are told. */
-  readonly curve: Curve | undefined
-  readonly now: Moment | undefined
-  readonly obstacles: readonly ObstacleOfUser[]
+  /** The curve whose hours are labelled. */
+  readonly curve: SunCurve | undefined
+  readonly now: SunSample | undefined
+  readonly obstacles: readonly UserObstacle[]
 }
 
-/** Everything that is written on the sky, in the order of what a person needs most. */
-export function skyLabels({ projection, site, locale, curve, now, obstacles }: Labelled): SkyLabels {
-  const frame = frameLabels(projection)
-  const sun = now && now.altitude > 0 ? projection.place(now) : undefined
-  const place = placing(projection, [
-    ...[...frame.heights, ...frame.compass, ...frame.degrees].map(boxOf),
-    ...ground(projection),
-    ...(sun ? [boxAround(...sun, SUN)] : []),
-    ...obstacles.flatMap((obstacle) => handles(projection, obstacle).map(({ at }) => boxAround(...at, HANDLE))),
+/** Places all labels, the most important first. */
+export function placeSkyLabels({ projection, site, locale, curve, now, obstacles }: LabelInputs): SkyLabels {
+  const frame = createFrameLabels(projection)
+  const sun = now && now.altitude > 0 ? projection.project(now) : undefined
+  const placeLabel = createLabelPlacer(projection, [
+    ...[...frame.heights, ...frame.compass, ...frame.degrees].map(computeLabelBox),
+    ...reserveCompassStrip(projection),
+    ...(sun ? [computeMarkBox(...sun, SUN_RADIUS)] : []),
+    ...obstacles.flatMap((obstacle) =>
+      handlePositions(projection, obstacle).map(({ at }) => computeMarkBox(...at, HANDLE_RADIUS)),
+    ),
   ])
   return {
     frame,
-    numbers: obstacles.map((obstacle, index) => place(String(index + 1), numberSpots(projection, obstacle))),
-    now: sun && place('Now', aroundSun(...sun)),
-    hours: curve ? hourLabels(projection, site, locale, curve, place) : [],
+    numbers: obstacles.map((obstacle, index) => placeLabel(String(index + 1), numberPositions(projection, obstacle))),
+    now: sun && placeLabel('Now', sunLabelPositions(...sun)),
+    hours: curve ? hourLabels(projection, site, locale, curve, placeLabel) : [],
   }
 }
 
-/** Half the size of the sun with its rays [px]. */
-const SUN = 15
+/** With its rays [px]. */
+const SUN_RADIUS = 15
 
-/** Below the horizon of a panorama only the compass is written. */
-function ground(projection: Panorama | FromAbove): Box[] {
-  if (projection.kind === 'from above') return []
+/** The strip below a panorama's horizon is reserved for the compass. */
+function reserveCompassStrip(projection: Panorama | TopView): Box[] {
+  if (projection.kind === 'top view') return []
   return [{ left: 0, right: projection.width, top: projection.y(0), bottom: projection.height }]
 }
 
-const aroundSun = (x: number, y: number): Spot[] => [
+const sunLabelPositions = (x: number, y: number): LabelSlot[] => [
   { x, y: y + 28, anchor: 'middle' },
   { x, y: y - 18, anchor: 'middle' },
-  { x: x + 18, y: y + BESIDE, anchor: 'start' },
-  { x: x - 18, y: y + BESIDE, anchor: 'end' },
+  { x: x + 18, y: y + BASELINE_OFFSET, anchor: 'start' },
+  { x: x - 18, y: y + BASELINE_OFFSET, anchor: 'end' },
   { x: x + 12, y: y - 14, anchor: 'start' },
   { x: x - 12, y: y - 14, anchor: 'end' },
   { x, y: y - 34, anchor: 'middle' },
 ]
 
-/** Shares of an obstacle's width and height: in its middle if there is room, else somewhere in it or just above. */
-const WITHIN = [
+/** Label positions as shares of an obstacle's width and height: its middle first. */
+const INSIDE_POSITIONS = [
   [0.5, 0.5],
   [0.5, 0.7],
   [0.5, 0.3],
@@ -74,13 +84,13 @@ const WITHIN = [
   [0.75, 0.8],
 ] as const
 
-function numberSpots(projection: Panorama | FromAbove, obstacle: ObstacleOfUser): Spot[] {
+function numberPositions(projection: Panorama | TopView, obstacle: UserObstacle): LabelSlot[] {
   const { from, altitude } = obstacle
-  const [topX, topY] = projection.place({ azimuth: from + spanOf(obstacle) / 2, altitude })
+  const [topX, topY] = projection.project({ azimuth: from + obstacleWidth(obstacle) / 2, altitude })
   return [
-    ...WITHIN.map(([across, up]) => {
-      const [x, y] = projection.place({ azimuth: from + spanOf(obstacle) * across, altitude: altitude * up })
-      return { x, y: y + BESIDE, anchor: 'middle' } as const
+    ...INSIDE_POSITIONS.map(([across, up]) => {
+      const [x, y] = projection.project({ azimuth: from + obstacleWidth(obstacle) * across, altitude: altitude * up })
+      return { x, y: y + BASELINE_OFFSET, anchor: 'middle' } as const
     }),
     { x: topX, y: topY - 12, anchor: 'middle' },
     { x: topX - 14, y: topY - 4, anchor: 'end' },
@@ -88,34 +98,45 @@ function numberSpots(projection: Panorama | FromAbove, obstacle: ObstacleOfUser)
   ]
 }
 
-/** Closer than this [px], two hours are not both told. */
-const HOURS_APART = 44
-/** Nearer than this [px] to the middle, an hour stands above its dot; else on the outer side. */
-const ABOVE = 30
+/** Smallest distance between labelled hours [px]. */
+const MIN_HOUR_DISTANCE = 44
+/** Within this distance of the middle, an hour is labelled above its dot, otherwise on the outer side [px]. */
+const CENTER_ZONE = 30
 
 function hourLabels(
-  projection: Panorama | FromAbove,
+  projection: Panorama | TopView,
   { timeZone }: Site,
   locale: string | undefined,
-  { hours }: Curve,
-  place: ReturnType<typeof placing>,
-): Label[] {
-  const told: { at: readonly [number, number]; label: Label }[] = []
+  { hours }: SunCurve,
+  placeLabel: ReturnType<typeof createLabelPlacer>,
+): ChartLabel[] {
+  const placedHours: { at: readonly [number, number]; label: ChartLabel }[] = []
   for (const hour of hours) {
     if (hour.altitude <= 0) continue
-    const at = projection.place(hour)
-    if (told.some((other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) <= HOURS_APART)) continue
-    const label = place(timeInZone(hour.time, timeZone, locale).replace(/:00(?=\s)/, ''), aroundHour(projection, at))
-    if (label) told.push({ at, label })
+    const dotPosition = projection.project(hour)
+    if (
+      placedHours.some(
+        (placedHour) =>
+          Math.hypot(dotPosition[0] - placedHour.at[0], dotPosition[1] - placedHour.at[1]) <= MIN_HOUR_DISTANCE,
+      )
+    )
+      continue
+    const label = placeLabel(
+      formatTimeInZone(hour.time, timeZone, locale).replace(/:00(?=\s)/, ''),
+      hourLabelPositions(projection, dotPosition),
+    )
+    if (label) placedHours.push({ at: dotPosition, label })
   }
-  return told.map(({ label }) => label)
+  return placedHours.map(({ label }) => label)
 }
 
-function aroundHour({ width }: Panorama | FromAbove, [x, y]: readonly [number, number]): Spot[] {
-  // Clear of the ring around what is read.
+function hourLabelPositions({ width }: Panorama | TopView, [x, y]: readonly [number, number]): LabelSlot[] {
+  // Clear of the cursor ring.
   const above = { x, y: y - 15, anchor: 'middle' } as const
   const below = { x, y: y + 24, anchor: 'middle' } as const
-  const beside = (side: number): Spot => ({ x: x + side * 8, y: y - 4, anchor: side < 0 ? 'end' : 'start' })
+  const toTheSide = (side: number): LabelSlot => ({ x: x + side * 8, y: y - 4, anchor: side < 0 ? 'end' : 'start' })
   const outer = Math.sign(x - width / 2) || 1
-  return Math.abs(x - width / 2) < ABOVE ? [above, beside(outer), beside(-outer), below] : [beside(outer), above, below]
+  return Math.abs(x - width / 2) < CENTER_ZONE
+    ? [above, toTheSide(outer), toTheSide(-outer), below]
+    : [toTheSide(outer), above, below]
 }

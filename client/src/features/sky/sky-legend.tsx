@@ -1,11 +1,11 @@
 import { shortDay } from '#shared/solar/calendar-day.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
-import type { Curve } from './curves.ts'
+import type { SunCurve } from './sun-curves.ts'
 
 interface SkyLegendProps {
-  readonly curves: readonly Curve[]
+  readonly curves: readonly SunCurve[]
   readonly isToday: boolean
-  /** The sun, at this moment. */
+  /** Whether the sun is up now. */
   readonly isUp: boolean
   readonly hasObstacles: boolean
 }
@@ -16,7 +16,7 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
       {curves.map(({ name, label, day, points }) => (
         <LegendItem
           key={name}
-          look="line"
+          shape="line"
           viewBox="0 0 44 10"
           sample={<path className={`curve curve-${name}`} d="M1 5H43" />}
         >

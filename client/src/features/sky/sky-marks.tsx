@@ -1,21 +1,20 @@
 import { ChartText } from '../../ui/chart/chart-text.tsx'
-import type { Curve } from './curves.ts'
 import type { SkyLabels } from './sky-labels.ts'
+import type { SunCurve } from './sun-curves.ts'
 
 type Point = readonly [x: number, y: number]
 
-interface HoursProps {
-  readonly name: Curve['name']
+interface HourDotsProps {
+  readonly name: SunCurve['name']
   readonly places: readonly Point[]
-  readonly large: boolean
+  readonly isLarge: boolean
 }
 
-/** The full hours on a curve. */
-export function Hours({ name, places, large }: HoursProps) {
+export function HourDots({ name, places, isLarge }: HourDotsProps) {
   return (
     <g className={`hours-${name}`}>
       {places.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="hour" cx={x} cy={y} r={large ? 3.5 : 2} />
+        <circle key={`${x} ${y}`} className="hour" cx={x} cy={y} r={isLarge ? 3.5 : 2} />
       ))}
     </g>
   )
@@ -40,7 +39,6 @@ export function SunNow({ at: [x, y] }: { at: Point }) {
   )
 }
 
-/** What is written over the curves and the obstacles. */
 export function SkyText({ labels: { numbers, now, hours } }: { labels: SkyLabels }) {
   return (
     <g>

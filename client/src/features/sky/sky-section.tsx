@@ -1,41 +1,49 @@
 import { useMemo, useState } from 'react'
-import type { Figures } from '#shared/calculators/figures.ts'
+import type { FigureFormats } from '#shared/calculators/figures.ts'
 import { calendarDay, dayOfYear, longDay, shortDay } from '#shared/solar/calendar-day.ts'
-import { sunnySide } from '#shared/solar/compass.ts'
+import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
-import { type ObstacleOfUser, usableObstacles } from '#shared/solar/obstacle.ts'
+import { selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { dayInZone, noonInZone, timeInZone, zoneName } from '#shared/solar/time-zone.ts'
+import { dayInZone, formatTimeInZone, noonInZone, zoneName } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../state/figures.ts'
 import { useRegion } from '../../state/region.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { Reading } from '../../ui/chart/reading.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { useWidth } from '../../ui/use-width.ts'
-import { type Curve, chosenCurve, describeMoment, type Moment, momentAt, seasonCurves, todayCurve } from './curves.ts'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import { DayChoice } from './day-choice.tsx'
 import { ObstacleEditor } from './obstacle-editor.tsx'
-import { fromAbove, panorama } from './sky.ts'
+import { createPanorama, createTopView } from './projection.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
-import { SunDay } from './sun-day.tsx'
+import {
+  computeChosenCurve,
+  computeSeasonCurves,
+  computeTodayCurve,
+  describeSunSample,
+  type SunCurve,
+  type SunSample,
+  sampleSun,
+} from './sun-curves.ts'
+import { SunTimesOfDay } from './sun-times-of-day.tsx'
 import { useNow } from './use-now.ts'
 
 interface SkySectionProps {
   readonly site: Site
-  readonly obstacles: readonly ObstacleOfUser[]
-  readonly onObstacles: (obstacles: readonly ObstacleOfUser[]) => void
-  /** What they take off the roof's yearly yield [share] and [kWh]. */
-  readonly loss: number
-  readonly lost: number
+  readonly obstacles: readonly UserObstacle[]
+  readonly onObstacles: (obstacles: readonly UserObstacle[]) => void
+  /** Yearly loss to the obstacles, [share] and [kWh]. */
+  readonly lossShare: number
+  readonly lostKwh: number
 }
 
 const MS_PER_MINUTE = 60_000
-const NOON = 720 // minute of the clock's day
+const NOON_MINUTE = 720 // minute of the clock's day
 
-/** The sky of the place: where the sun goes, when it rises and sets, and what stands in its way. */
-export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySectionProps) {
+/** The sun's path, the day's sun times, and obstacles. */
+export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }: SkySectionProps) {
   const now = useNow()
   const figures = useFigures()
   const { locale } = useRegion()
@@ -43,35 +51,38 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
   const { year } = today
   const [view, setView] = useState<'panorama' | 'above'>('panorama')
   const [chosenDay, setChosenDay] = useState(() => dayOfYear(today))
-  const [minute, setMinute] = useState(NOON)
-  const [drawing, setDrawing] = useState(false)
-  const [pointed, setPointed] = useState<{ curve: Curve; moment: Moment } | null>(null)
-  const [box, width] = useWidth<HTMLDivElement>()
+  const [minute, setMinute] = useState(NOON_MINUTE)
+  const [isDrawing, setDrawing] = useState(false)
+  const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
+  const [box, width] = useElementWidth<HTMLDivElement>()
 
   const isToday = chosenDay === dayOfYear(today)
-  const seasons = useMemo(() => seasonCurves(site, year), [site, year])
-  const chosen = useMemo(() => chosenCurve(site, calendarDay(year, chosenDay)), [site, year, chosenDay])
+  const seasonCurves = useMemo(() => computeSeasonCurves(site, year), [site, year])
+  const chosenCurve = useMemo(() => computeChosenCurve(site, calendarDay(year, chosenDay)), [site, year, chosenDay])
   const { month, day } = today
-  const ofToday = useMemo(() => todayCurve(site, { year, month, day }), [site, year, month, day])
-  const curves = isToday ? [...seasons, chosen] : [...seasons, ofToday, chosen]
+  const todayCurve = useMemo(() => computeTodayCurve(site, { year, month, day }), [site, year, month, day])
+  const curves = isToday ? [...seasonCurves, chosenCurve] : [...seasonCurves, todayCurve, chosenCurve]
   const projection = useMemo(
-    () => (view === 'panorama' ? panorama(width, site.latitude) : fromAbove(width)),
+    () => (view === 'panorama' ? createPanorama(width, site.latitude) : createTopView(width)),
     [view, width, site.latitude],
   )
-  const onSlider = momentAt(site, noonInZone(chosen.day, site.timeZone) + (minute - NOON) * MS_PER_MINUTE)
-  const { curve, moment } = pointed ?? { curve: chosen, moment: onSlider }
-  const usable = usableObstacles(obstacles)
-  const hidden =
-    usable.length > 0 &&
+  const sliderSample = sampleSun(
+    site,
+    noonInZone(chosenCurve.day, site.timeZone) + (minute - NOON_MINUTE) * MS_PER_MINUTE,
+  )
+  const { curve, moment } = pointedSample ?? { curve: chosenCurve, moment: sliderSample }
+  const usableObstacleList = selectUsableObstacles(obstacles)
+  const isHidden =
+    usableObstacleList.length > 0 &&
     moment.altitude >= 0 &&
-    horizonAt(horizonFromObstacles(usable), moment.azimuth) > moment.altitude
-  const present = momentAt(site, now)
+    horizonAt(horizonFromObstacles(usableObstacleList), moment.azimuth) > moment.altitude
+  const currentSample = sampleSun(site, now)
 
   return (
     <CardSection
       heading="The sun’s path"
       actions={
-        <Segmented
+        <SegmentedControl
           label="View"
           value={view}
           onValue={setView}
@@ -81,30 +92,35 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
     >
       <p className="mb-4 text-soft print:mb-1">
         {view === 'panorama'
-          ? `The sky unrolled, with ${sunnySide(site.latitude) === 180 ? 'south' : 'north'} in the middle: how high the sun stands in each direction.`
+          ? `The sky unrolled, with ${equatorAzimuth(site.latitude) === 180 ? 'south' : 'north'} in the middle: how high the sun stands in each direction.`
           : 'The whole sky on a map, north at the top: the horizon is the rim, straight overhead the middle.'}{' '}
         Dots mark full hours of the clock in {site.timeZone.replaceAll('_', ' ')} (
-        {zoneName(onSlider.time, site.timeZone)} on {shortDay(chosen.day)}).
+        {zoneName(sliderSample.time, site.timeZone)} on {shortDay(chosenCurve.day)}).
       </p>
       <div ref={box}>
         <SkyDiagram
           site={site}
           projection={projection}
           curves={curves}
-          now={present}
+          now={currentSample}
           cursor={moment}
           onPoint={setPointed}
           obstacles={obstacles}
           onObstacles={onObstacles}
-          drawing={drawing}
-          label={`Sun-path diagram. ${summary(seasons, figures)}`}
+          isDrawing={isDrawing}
+          label={`Sun-path diagram. ${describeSeasonHeights(seasonCurves, figures)}`}
         />
       </div>
-      <SkyLegend curves={curves} isToday={isToday} isUp={present.altitude > 0} hasObstacles={obstacles.length > 0} />
-      <Reading>
-        {describeMoment(site, curve.day, moment, locale)}
-        {hidden && ' It is hidden behind an obstacle.'}
-      </Reading>
+      <SkyLegend
+        curves={curves}
+        isToday={isToday}
+        isUp={currentSample.altitude > 0}
+        hasObstacles={obstacles.length > 0}
+      />
+      <ChartReadout>
+        {describeSunSample(site, curve.day, moment, locale)}
+        {isHidden && ' It is hidden behind an obstacle.'}
+      </ChartReadout>
       <div className="mt-3 print:hidden">
         <Slider
           label="Time of day"
@@ -112,37 +128,37 @@ export function SkySection({ site, obstacles, onObstacles, loss, lost }: SkySect
           max={1430}
           step={10}
           value={minute}
-          words={timeInZone(onSlider.time, site.timeZone, locale)}
+          valueText={formatTimeInZone(sliderSample.time, site.timeZone, locale)}
           onValue={(value) => {
             setMinute(value)
             setPointed(null)
           }}
         />
       </div>
-      <p className="mt-2 text-soft">Now: {describeMoment(site, today, present, locale)}</p>
+      <p className="mt-2 text-soft">Now: {describeSunSample(site, today, currentSample, locale)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:mt-3 print:block">
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
-        <SunDay site={site} day={chosen.day} />
+        <SunTimesOfDay site={site} day={chosenCurve.day} />
       </div>
       <ObstacleEditor
         latitude={site.latitude}
         obstacles={obstacles}
         onObstacles={onObstacles}
-        drawing={drawing}
+        isDrawing={isDrawing}
         onDrawing={setDrawing}
-        loss={loss}
-        lost={lost}
+        lossShare={lossShare}
+        lostKwh={lostKwh}
       />
     </CardSection>
   )
 }
 
-/** How high the sun comes in each season, for who does not see the curves. */
-function summary(seasons: readonly Curve[], { atMost }: Figures): string {
-  const heights = seasons.map(({ label, day, points }) => {
+/** Text alternative of the curves. */
+function describeSeasonHeights(seasonCurves: readonly SunCurve[], { upTo }: FigureFormats): string {
+  const heights = seasonCurves.map(({ label, day, points }) => {
     const highest = Math.max(...points.map(({ altitude }) => altitude))
     const when = `${label} (${longDay(day).replace(/^\w+, /, '')})`
-    return highest > 0 ? `${when}: highest at ${atMost(highest, 0)}°` : `${when}: the sun stays below the horizon`
+    return highest > 0 ? `${when}: highest at ${upTo(highest, 0)}°` : `${when}: the sun stays below the horizon`
   })
   return `${heights.join('; ')}.`
 }

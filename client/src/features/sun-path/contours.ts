@@ -1,4 +1,4 @@
-/** A field of values on an even grid: row by row, `row × columns + column`. */
+/** Values on a regular grid, row by row: `row × columns + column`. */
 export interface Grid {
   readonly columns: number
   readonly rows: number
@@ -8,26 +8,26 @@ export interface Grid {
 export type Point = readonly [column: number, row: number]
 type Segment = readonly [Point, Point]
 
-const at = ({ columns, values }: Grid, column: number, row: number) => values[row * columns + column] as number
+const valueAt = ({ columns, values }: Grid, column: number, row: number) => values[row * columns + column] as number
 
 /**
- * The line along which the field has a value, as loose pieces in grid units: marching squares. A saddle is cut by the
- * mean of its corners.
+ * Contour line as loose segments in grid units, by marching squares. Saddles are resolved by the mean of their corners.
+ * @see https://en.wikipedia.org/wiki/Marching_squares
  */
-export function contour(grid: Grid, level: number): Segment[] {
+export function traceContour(grid: Grid, level: number): Segment[] {
   const segments: Segment[] = []
   for (let row = 0; row < grid.rows - 1; row += 1) {
-    for (let column = 0; column < grid.columns - 1; column += 1) segments.push(...cell(grid, level, column, row))
+    for (let column = 0; column < grid.columns - 1; column += 1) segments.push(...traceCell(grid, level, column, row))
   }
   return segments
 }
 
-function cell(grid: Grid, level: number, column: number, row: number): Segment[] {
+function traceCell(grid: Grid, level: number, column: number, row: number): Segment[] {
   const corners: [Point, number][] = [
-    [[column, row], at(grid, column, row)],
-    [[column + 1, row], at(grid, column + 1, row)],
-    [[column + 1, row + 1], at(grid, column + 1, row + 1)],
-    [[column, row + 1], at(grid, column, row + 1)],
+    [[column, row], valueAt(grid, column, row)],
+    [[column + 1, row], valueAt(grid, column + 1, row)],
+    [[column + 1, row + 1], valueAt(grid, column + 1, row + 1)],
+    [[column, row + 1], valueAt(grid, column, row + 1)],
   ]
   const crossings: Point[] = []
   corners.forEach(([from, low], side) => {
@@ -45,13 +45,13 @@ function cell(grid: Grid, level: number, column: number, row: number): Segment[]
   return middle > level === firstIsAbove ? [[a, b], [c, d]] : [[d, a], [b, c]]
 }
 
-/** The field between the grid's points, straight in both directions; outside it, the value at its edge. */
+/** Bilinear interpolation; outside the grid, the value at its edge. */
 export function interpolate(grid: Grid, column: number, row: number): number {
   const c = Math.min(Math.max(column, 0), grid.columns - 1)
   const r = Math.min(Math.max(row, 0), grid.rows - 1)
   const left = Math.min(Math.floor(c), grid.columns - 2)
   const top = Math.min(Math.floor(r), grid.rows - 2)
   const [x, y] = [c - left, r - top]
-  const along = (line: number) => (1 - x) * at(grid, left, line) + x * at(grid, left + 1, line)
-  return (1 - y) * along(top) + y * along(top + 1)
+  const interpolateRow = (line: number) => (1 - x) * valueAt(grid, left, line) + x * valueAt(grid, left + 1, line)
+  return (1 - y) * interpolateRow(top) + y * interpolateRow(top + 1)
 }

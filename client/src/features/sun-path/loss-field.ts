@@ -7,7 +7,7 @@ import { type Grid, interpolate } from './contours.ts'
 const STEP = 360 / MAP_AZIMUTHS.length // °
 const COLUMNS = MAP_AZIMUTHS.length + 1
 
-/** What every plane loses against the best [%], laid out with one azimuth in the middle and the opposite at both edges. */
+/** Loss of every tilt and azimuth against the best [%]; the azimuth opposite the center is at both edges. */
 export interface LossField {
   readonly grid: Grid
   /** Azimuth in the middle [°]. */
@@ -15,15 +15,15 @@ export interface LossField {
   readonly at: (plane: Plane) => number
 }
 
-/** Bands of loss [%] by their upper end; the last is open. */
+/** Upper ends of the loss bands [%]; the last band is open. */
 export const LEVELS = [1, 5, 10, 20, 30, 50] as const
 
-export const bandOf = (loss: number): number => {
+export const findBand = (loss: number): number => {
   const band = LEVELS.findIndex((level) => loss < level)
   return band === -1 ? LEVELS.length : band
 }
 
-export function lossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best'>, centre: number): LossField {
+export function createLossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best'>, centre: number): LossField {
   const values = new Float64Array(MAP_TILTS.length * COLUMNS)
   for (let row = 0; row < MAP_TILTS.length; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {
@@ -40,7 +40,7 @@ export function lossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best'>, ce
   }
 }
 
-/** A point of the grid as a plane; the azimuth runs on through both edges [°]. */
+/** The plane at a grid point; the azimuth is not wrapped [°]. */
 export const planeAt = ({ centre }: LossField, column: number, row: number): Plane => ({
   tilt: row * STEP,
   azimuth: centre - 180 + column * STEP,

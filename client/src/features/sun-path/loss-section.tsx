@@ -1,73 +1,71 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import type { Figures } from '#shared/calculators/figures.ts'
-import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { FigureFormats } from '#shared/calculators/figures.ts'
+import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
-import { compassWords, sunnySide } from '#shared/solar/compass.ts'
+import { compassWords, equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
-import { Reading } from '../../ui/chart/reading.tsx'
-import { useWidth } from '../../ui/use-width.ts'
-import { bandOf, LEVELS, type LossField, lossField } from './loss-field.ts'
+import { useElementWidth } from '../../ui/use-element-width.ts'
+import { createLossField, findBand, LEVELS, type LossField } from './loss-field.ts'
 import { LossMap } from './loss-map.tsx'
-import { type LossSheet, lossSheet } from './loss-sheet.ts'
+import { createLossMapLayout, type LossMapLayout } from './loss-map-layout.ts'
 
-/** How far an arrow key moves the reading [°]. */
+/** Step of an arrow key [°]. */
 const STEP = 5
 
-/** What every tilt and direction loses against the best of the place. */
 export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; latitude: number }) {
   const { roof, best } = analysis
   const figures = useFigures()
-  const { atMost } = figures
-  const [box, width] = useWidth<HTMLDivElement>()
-  const [read, setRead] = useState<Plane | null>(null)
-  const field = useMemo(() => lossField(analysis, sunnySide(latitude)), [analysis, latitude])
-  const sheet = useMemo(() => lossSheet(width, field.centre), [width, field.centre])
-  const reading = read ?? roof
+  const { upTo } = figures
+  const [box, width] = useElementWidth<HTMLDivElement>()
+  const [pointedPlane, setPointedPlane] = useState<Plane | null>(null)
+  const field = useMemo(() => createLossField(analysis, equatorAzimuth(latitude)), [analysis, latitude])
+  const layout = useMemo(() => createLossMapLayout(width, field.centre), [width, field.centre])
+  const currentPlane = pointedPlane ?? roof
   return (
     <CardSection heading="Every tilt and direction">
       <p className="mb-4 text-soft print:mb-1">
         What a roof loses of the best yearly yield, by how steep it is and where it faces.
-        {roof.loss >= 0.005 &&
-          ` Your roof loses ${atMost(roof.loss * 100, roof.loss < 0.1 ? 1 : 0)} % against the best.`}
+        {roof.loss >= 0.005 && ` Your roof loses ${upTo(roof.loss * 100, roof.loss < 0.1 ? 1 : 0)} % against the best.`}
       </p>
       <div
         ref={box}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over it
         tabIndex={0}
-        aria-label={`Loss map. Best: ${name(best, figures)}. Your roof: ${name(roof, figures)}, ${lossWords(roof.loss * 100, figures)}. Arrow keys read other roofs.`}
+        aria-label={`Loss map. Best: ${describePlane(best, figures)}. Your roof: ${describePlane(roof, figures)}, ${describeLoss(roof.loss * 100, figures)}. Arrow keys read other roofs.`}
         className="cursor-crosshair rounded-xl"
         onKeyDown={(event) => {
-          const next = moved(event, reading)
+          const next = moveByKey(event, currentPlane)
           if (!next) return
           event.preventDefault()
-          setRead(next)
+          setPointedPlane(next)
         }}
-        onBlur={() => setRead(null)}
-        onPointerMove={(event) => setRead(pointed(event, sheet))}
-        onPointerDown={(event) => setRead(pointed(event, sheet))}
-        onPointerLeave={() => setRead(null)}
+        onBlur={() => setPointedPlane(null)}
+        onPointerMove={(event) => setPointedPlane(planeAtPointer(event, layout))}
+        onPointerDown={(event) => setPointedPlane(planeAtPointer(event, layout))}
+        onPointerLeave={() => setPointedPlane(null)}
       >
-        <LossMap sheet={sheet} field={field} roof={roof} best={best} reading={read} />
+        <LossMap layout={layout} field={field} roof={roof} best={best} pointedPlane={pointedPlane} />
       </div>
-      <Reading className="print:hidden">
-        {read
-          ? `${name(read, figures)}: ${lossWords(lossOf(analysis, read) * 100, figures)}.`
+      <ChartReadout className="print:hidden">
+        {pointedPlane
+          ? `${describePlane(pointedPlane, figures)}: ${describeLoss(computeLoss(analysis, pointedPlane) * 100, figures)}.`
           : 'Point at the map, or walk it with the arrow keys.'}
-      </Reading>
-      <Bands field={field} />
+      </ChartReadout>
+      <BandLegend field={field} />
     </CardSection>
   )
 }
 
-const name = ({ tilt, azimuth }: Plane, { atMost }: Figures) =>
-  tilt === 0 ? 'lying flat' : `${atMost(tilt, 0)}° facing ${compassWords(azimuth)} (${atMost(wrap360(azimuth), 0)}°)`
+const describePlane = ({ tilt, azimuth }: Plane, { upTo }: FigureFormats) =>
+  tilt === 0 ? 'lying flat' : `${upTo(tilt, 0)}° facing ${compassWords(azimuth)} (${upTo(wrap360(azimuth), 0)}°)`
 
-const lossWords = (loss: number, { atMost }: Figures) =>
-  loss < 0.5 ? 'nothing lost' : `loses ${atMost(loss, loss < 10 ? 1 : 0)} %`
+const describeLoss = (loss: number, { upTo }: FigureFormats) =>
+  loss < 0.5 ? 'nothing lost' : `loses ${upTo(loss, loss < 10 ? 1 : 0)} %`
 
 const ARROWS: Readonly<Record<string, readonly [tilt: number, azimuth: number]>> = {
   ArrowUp: [STEP, 0],
@@ -76,7 +74,7 @@ const ARROWS: Readonly<Record<string, readonly [tilt: number, azimuth: number]>>
   ArrowRight: [0, STEP],
 }
 
-function moved({ key }: KeyboardEvent, { tilt, azimuth }: Plane): Plane | null {
+function moveByKey({ key }: KeyboardEvent, { tilt, azimuth }: Plane): Plane | null {
   const arrow = ARROWS[key]
   if (!arrow) return null
   return {
@@ -85,21 +83,21 @@ function moved({ key }: KeyboardEvent, { tilt, azimuth }: Plane): Plane | null {
   }
 }
 
-function pointed(event: PointerEvent, sheet: LossSheet): Plane | null {
+function planeAtPointer(event: PointerEvent, layout: LossMapLayout): Plane | null {
   const box = event.currentTarget.getBoundingClientRect()
-  const scale = sheet.width / box.width
-  const azimuth = Math.round(sheet.x.invert((event.clientX - box.left) * scale))
-  const tilt = Math.round(sheet.y.invert((event.clientY - box.top) * scale))
-  const [left = 0, right = 0] = sheet.x.domain()
+  const scale = layout.width / box.width
+  const azimuth = Math.round(layout.x.invert((event.clientX - box.left) * scale))
+  const tilt = Math.round(layout.y.invert((event.clientY - box.top) * scale))
+  const [left = 0, right = 0] = layout.x.domain()
   return tilt >= 0 && tilt <= 90 && azimuth >= left && azimuth <= right ? { tilt, azimuth: wrap360(azimuth) } : null
 }
 
-/** What the shades mean; only those that occur. */
-function Bands({ field }: { field: LossField }) {
-  const most = bandOf(Math.max(...Array.from(field.grid.values)))
+/** Legend of the bands that occur. */
+function BandLegend({ field }: { field: LossField }) {
+  const lastBand = findBand(Math.max(...Array.from(field.grid.values)))
   return (
     <Legend>
-      {[...LEVELS, null].slice(0, most + 1).map((level, band) => (
+      {[...LEVELS, null].slice(0, lastBand + 1).map((level, band) => (
         <LegendItem
           key={level ?? 'more'}
           viewBox="0 0 20 20"

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
-import { placeName } from '#shared/solar/compass.ts'
+import { formatCoordinates } from '#shared/solar/compass.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { Figure } from '../../ui/figure.tsx'
+import { KeyFigure } from '../../ui/key-figure.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Choice } from './said.ts'
-import { SourceChoice } from './source-choice.tsx'
-import type { Live, Tile } from './use-resource.ts'
+import { ClimateSourceChoice } from './climate-source-choice.tsx'
+import type { ClimateChoice } from './place-inputs.ts'
+import type { LiveClimateStatus, TileStatus } from './use-solar-resource.ts'
 
 interface MeasuredSunProps {
   readonly site: Site
   readonly analysis: PlaceAnalysis
-  /** Peak sun hours of the simple formula [h/day]. */
+  /** Peak sun hours by the simple formula [h/day]. */
   readonly formulaHours: number
   readonly resource: SolarResource
-  readonly choice: Choice
-  readonly onChoice: (choice: Choice) => void
-  readonly live: Live
-  readonly tile: Tile
+  readonly choice: ClimateChoice
+  readonly onChoice: (choice: ClimateChoice) => void
+  readonly live: LiveClimateStatus
+  readonly tile: TileStatus
   readonly children: ReactNode
 }
 
-/** What falls on the ground beside what the formula says, and where the figures come from. */
+/** Measured peak sun hours next to the formula's, and their source. */
 export function MeasuredSun({
   site,
   analysis,
@@ -39,7 +39,7 @@ export function MeasuredSun({
   const { peakSunHours } = analysis
   const { decimals } = useFigures()
   return (
-    <CardSection className="print:-order-2" heading={`The sun at ${placeName(site.latitude, site.longitude)}`}>
+    <CardSection className="print:-order-2" heading={`The sun at ${formatCoordinates(site.latitude, site.longitude)}`}>
       <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
         <div className="grid content-start gap-6 print:gap-3">
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4 print:grid-cols-2">
@@ -48,30 +48,35 @@ export function MeasuredSun({
                 Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}
               </dt>
               <dd>
-                <Figure value={decimals(peakSunHours, 1)} unit="hours/day" size="large" />
+                <KeyFigure value={decimals(peakSunHours, 1)} unit="hours/day" size="large" />
               </dd>
             </div>
             <div>
               <dt className="font-semibold text-soft">Peak sun hours, formula</dt>
               <dd>
-                <Figure value={decimals(formulaHours, 1)} unit="hours/day" size="large" colour="text-soft" />
+                <KeyFigure value={decimals(formulaHours, 1)} unit="hours/day" size="large" colorClass="text-soft" />
               </dd>
             </div>
           </dl>
-          <p className="text-lg">{gap(peakSunHours, formulaHours)}</p>
+          <p className="text-lg">{explainDifference(peakSunHours, formulaHours)}</p>
           {children}
         </div>
         <div className="grid content-start gap-4">
-          <SourceChoice choice={choice} onChoice={onChoice} live={live} tile={tile} />
-          <SourceNote latitude={site.latitude} resource={resource} live={live} tile={tile} wanted={choice.source} />
+          <ClimateSourceChoice choice={choice} onChoice={onChoice} live={live} tile={tile} />
+          <SourceNote
+            latitude={site.latitude}
+            resource={resource}
+            live={live}
+            tile={tile}
+            requestedSource={choice.source}
+          />
         </div>
       </div>
     </CardSection>
   )
 }
 
-/** Why the two differ, in one sentence. */
-function gap(measured: number, formula: number): string {
+function explainDifference(measured: number, formula: number): string {
   const why = 'The formula knows the latitude alone: it counts no clouds, no air and no low sun'
   if (measured <= 0) return `${why}.`
   const percent = Math.round((formula / measured - 1) * 100)
@@ -85,23 +90,23 @@ function gap(measured: number, formula: number): string {
 interface SourceNoteProps {
   readonly latitude: number
   readonly resource: SolarResource
-  readonly live: Live
-  readonly tile: Tile
-  readonly wanted: SolarResource['source']
+  readonly live: LiveClimateStatus
+  readonly tile: TileStatus
+  readonly requestedSource: SolarResource['source']
 }
 
-function SourceNote({ latitude, resource, live, tile, wanted }: SourceNoteProps) {
-  const { atMost } = useFigures()
+function SourceNote({ latitude, resource, live, tile, requestedSource }: SourceNoteProps) {
+  const { upTo } = useFigures()
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
   return (
     <div className="grid gap-2 text-sm text-soft">
       <p role="status" className="font-semibold text-amber empty:hidden">
         {live === 'failed' &&
-          wanted !== 'climate table' &&
+          requestedSource !== 'climate table' &&
           'NASA’s live figures could not be had; the table’s stand in for them.'}
         {live === 'loading' &&
-          wanted !== 'climate table' &&
+          requestedSource !== 'climate table' &&
           'Fetching NASA’s live figures; the table’s stand in until they come.'}
         {tile === 'failed' &&
           resource.source === 'climate table' &&
@@ -115,7 +120,7 @@ function SourceNote({ latitude, resource, live, tile, wanted }: SourceNoteProps)
         </p>
       )}
       <p>
-        Source: {name}, years {years}. A long-term mean, good to about ±{atMost(error, 0)} % for a year at one place.
+        Source: {name}, years {years}. A long-term mean, good to about ±{upTo(error, 0)} % for a year at one place.
       </p>
       <p>{attribution}</p>
       <p>

@@ -5,10 +5,10 @@ import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../state/figures.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
-import { BESIDE } from '../../ui/chart/placed-words.ts'
-import { useWidth } from '../../ui/use-width.ts'
+import { BASELINE_OFFSET } from '../../ui/chart/label-placement.ts'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 
-/** Twelve values as a line with marks, over the bars. */
+/** Monthly values drawn as a line over the bars. */
 export interface MonthLine {
   readonly name: 'horizontal' | 'best'
   readonly values: readonly number[]
@@ -18,18 +18,18 @@ interface MonthChartProps {
   readonly label: string
   readonly unit: string
   readonly bars: readonly number[]
-  /** How far each bar may be off. */
+  /** Uncertainty of each bar. */
   readonly ranges?: readonly YieldRange[]
   readonly lines?: readonly MonthLine[]
 }
 
 const HEIGHT = 280
 const MARGIN = { top: 28, right: 8, bottom: 28, left: 44 }
-/** Wide enough [px] for three letters of each month and a number on each bar. */
-const ROOMY = 560
+/** Smallest width for abbreviated month names [px]. */
+const MIN_WIDTH_FOR_NAMES = 560
 
 export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChartProps) {
-  const [box, width] = useWidth<HTMLDivElement>()
+  const [box, width] = useElementWidth<HTMLDivElement>()
   const highest = Math.max(
     1,
     ...bars,
@@ -54,7 +54,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               rx={Math.min(4, x.bandwidth() / 4)}
             />
             <ChartText
-              words={MONTHS[month]?.slice(0, width >= ROOMY ? 3 : 1) ?? ''}
+              words={MONTHS[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
               x={middle(month)}
               y={HEIGHT - 9}
               anchor="middle"
@@ -97,13 +97,13 @@ interface AxisProps {
 }
 
 function Axis({ y, left, right, unit }: AxisProps) {
-  const { atMost } = useFigures()
+  const { upTo } = useFigures()
   return (
     <g>
       {y.ticks(5).map((tick) => (
         <g key={tick}>
           <line className={tick === 0 ? 'chart-axis' : 'chart-grid'} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-          <ChartText words={atMost(tick, 1)} x={left - 6} y={y(tick) + BESIDE} anchor="end" />
+          <ChartText words={upTo(tick, 1)} x={left - 6} y={y(tick) + BASELINE_OFFSET} anchor="end" />
         </g>
       ))}
       <ChartText words={unit} x={2} y={12} anchor="start" />
@@ -111,7 +111,7 @@ function Axis({ y, left, right, unit }: AxisProps) {
   )
 }
 
-/** A ring for the horizontal, a diamond for the best tilt: told apart without colour. */
+/** Marks differ in shape, so that color is not the only cue. */
 export function LineMark({ name, x, y }: { name: MonthLine['name']; x: number; y: number }) {
   return name === 'horizontal' ? (
     <circle className={`month-mark month-line-${name}`} cx={x} cy={y} r={3.5} />

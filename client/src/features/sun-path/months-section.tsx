@@ -1,33 +1,35 @@
 import { useState } from 'react'
-import type { Figures } from '#shared/calculators/figures.ts'
-import type { MonthOfAnalysis, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { FigureFormats } from '#shared/calculators/figures.ts'
+import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { MONTHS } from '#shared/solar/calendar-day.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Table } from '../../ui/table.tsx'
 import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
 import type { Roof } from './roof.ts'
-import { kilowattHours } from './roof-section.tsx'
+import { formatKwhWithUnit } from './roof-section.tsx'
 
-/** The year month by month: the sun on three planes, and what the user's system makes of it. */
+/** Irradiation and yield by month. */
 export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roof: Roof }) {
   const [shown, setShown] = useState<'sun' | 'yield'>('sun')
   const { months, best } = analysis
   const figures = useFigures()
-  const { atMost } = figures
+  const { upTo } = figures
   return (
     <CardSection
       heading="Month by month"
       className="months"
-      actions={<Segmented label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />}
+      actions={
+        <SegmentedControl label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />
+      }
     >
       {shown === 'sun' ? (
         <>
           <MonthChart
-            label={`Irradiation by month. ${extremes(months, ({ roof: value }) => value, 'kWh/m² on your roof', figures)}`}
+            label={`Irradiation by month. ${describeExtremes(months, ({ roof: value }) => value, 'kWh/m² on your roof', figures)}`}
             unit="kWh/m² a month"
             bars={months.map(({ roof: value }) => value)}
             lines={[
@@ -36,7 +38,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
             ]}
           />
           <Legend>
-            <LegendBar words={`Your roof, ${atMost(roof.tilt, 1)}°`} />
+            <LegendBar words={`Your roof, ${upTo(roof.tilt, 1)}°`} />
             <LegendLine name="horizontal" words="Level ground" />
             <LegendLine name="best" words={`Best tilt, ${best.tilt}°`} />
           </Legend>
@@ -44,13 +46,13 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
       ) : (
         <>
           <MonthChart
-            label={`Yield by month. ${extremes(months, ({ roofYield }) => roofYield.p50, 'kWh', figures)}`}
+            label={`Yield by month. ${describeExtremes(months, ({ roofYield }) => roofYield.p50, 'kWh', figures)}`}
             unit="kWh a month"
             bars={months.map(({ roofYield }) => roofYield.p50)}
             ranges={months.map(({ roofYield }) => roofYield)}
           />
           <Legend>
-            <LegendBar words={`Your roof, ${atMost(roof.peakPower, 2)} kWp`} />
+            <LegendBar words={`Your roof, ${upTo(roof.peakPower, 2)} kWp`} />
             <LegendItem viewBox="-8 -12 16 24" sample={<path className="month-range" d="M0 -9V9M-5 -9h10M-5 9h10" />}>
               8 of 10 single months lie in here (P90 to P10)
             </LegendItem>
@@ -75,7 +77,7 @@ function LegendBar({ words }: { words: string }) {
 function LegendLine({ name, words }: { name: MonthLine['name']; words: string }) {
   return (
     <LegendItem
-      look="line"
+      shape="line"
       viewBox="0 0 44 14"
       sample={
         <>
@@ -89,38 +91,38 @@ function LegendLine({ name, words }: { name: MonthLine['name']; words: string })
   )
 }
 
-/** The chart in words. */
-function extremes(
-  months: readonly MonthOfAnalysis[],
-  figureOf: (month: MonthOfAnalysis) => number,
+/** Text alternative of the chart. */
+function describeExtremes(
+  months: readonly AnalysisMonth[],
+  figureOf: (month: AnalysisMonth) => number,
   unit: string,
-  { atMost }: Figures,
+  { upTo }: FigureFormats,
 ) {
   const sorted = [...months].sort((a, b) => figureOf(a) - figureOf(b))
-  const say = (month: MonthOfAnalysis | undefined) =>
-    month ? `${atMost(figureOf(month), 0)} ${unit} in ${MONTHS[month.month]}` : ''
-  return `Least ${say(sorted[0])}, most ${say(sorted.at(-1))}.`
+  const describeMonth = (month: AnalysisMonth | undefined) =>
+    month ? `${upTo(figureOf(month), 0)} ${unit} in ${MONTHS[month.month]}` : ''
+  return `Least ${describeMonth(sorted[0])}, most ${describeMonth(sorted.at(-1))}.`
 }
 
 function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }: { analysis: PlaceAnalysis }) {
   const figures = useFigures()
-  const sun = (value: number) => figures.atMost(value, 0)
-  const withoutUnit = (value: number) => kilowattHours(value, figures).replace(' kWh', '')
+  const formatIrradiation = (value: number) => figures.upTo(value, 0)
+  const formatKwh = (value: number) => formatKwhWithUnit(value, figures).replace(' kWh', '')
   return (
     <Table
       label="The months as a table"
       caption="Sun in kWh/m² and yield of your system in kWh. A single month or year lies between P90 and P10 in 8 of 10 cases."
       columns={['Month', 'Level ground', 'Your roof', 'Best tilt', 'Yield', 'P90 to P10']}
-      look="figures"
+      variant="figures"
       foot={
         <tr>
           <th scope="row">Year</th>
-          <td>{sun(horizontal)}</td>
-          <td>{sun(roof.irradiation)}</td>
-          <td>{sun(best.irradiation)}</td>
-          <td>{withoutUnit(singleYear.p50)}</td>
+          <td>{formatIrradiation(horizontal)}</td>
+          <td>{formatIrradiation(roof.irradiation)}</td>
+          <td>{formatIrradiation(best.irradiation)}</td>
+          <td>{formatKwh(singleYear.p50)}</td>
           <td>
-            {withoutUnit(singleYear.p90)} to {withoutUnit(singleYear.p10)}
+            {formatKwh(singleYear.p90)} to {formatKwh(singleYear.p10)}
           </td>
         </tr>
       }
@@ -128,12 +130,12 @@ function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }
       {months.map((month) => (
         <tr key={month.month}>
           <th scope="row">{MONTHS[month.month]}</th>
-          <td>{sun(month.horizontal)}</td>
-          <td>{sun(month.roof)}</td>
-          <td>{sun(month.best)}</td>
-          <td>{sun(month.roofYield.p50)}</td>
+          <td>{formatIrradiation(month.horizontal)}</td>
+          <td>{formatIrradiation(month.roof)}</td>
+          <td>{formatIrradiation(month.best)}</td>
+          <td>{formatIrradiation(month.roofYield.p50)}</td>
           <td>
-            {sun(month.roofYield.p90)} to {sun(month.roofYield.p10)}
+            {formatIrradiation(month.roofYield.p90)} to {formatIrradiation(month.roofYield.p10)}
           </td>
         </tr>
       ))}

@@ -1,39 +1,44 @@
-import type { Figures } from '#shared/calculators/figures.ts'
-import { lossOf, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { FigureFormats } from '#shared/calculators/figures.ts'
+import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../state/figures.ts'
 import { useRegion } from '../../state/region.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { Figure } from '../../ui/figure.tsx'
+import { KeyFigure } from '../../ui/key-figure.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Roof, roofRange } from './roof.ts'
 
 interface RoofSectionProps {
-  /** As typed. */
+  /** As entered. */
   readonly roof: Roof
   readonly onRoof: (roof: Roof) => void
-  /** What the analysis was made from. */
-  readonly counted: Roof
+  /** The roof that the analysis was computed for. */
+  readonly analysedRoof: Roof
   readonly analysis: PlaceAnalysis
-  /** The same without obstacles. */
-  readonly open: PlaceAnalysis
-  /** The simple formula's answer. */
-  readonly simple: { readonly optimalAngle: number; readonly orientation: string }
+  /** The analysis without obstacles. */
+  readonly unshadedAnalysis: PlaceAnalysis
+  readonly formulaResult: { readonly optimalAngle: number; readonly orientation: string }
 }
 
-/** The user's roof, and what a system on it yields in a year. */
-export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: RoofSectionProps) {
+export function RoofSection({
+  roof,
+  onRoof,
+  analysedRoof,
+  analysis,
+  unshadedAnalysis,
+  formulaResult,
+}: RoofSectionProps) {
   const figures = useFigures()
   return (
     <CardSection heading="Your roof" className="print:-order-1">
       <div className="grid gap-8 lg:grid-cols-2 print:block">
         <RoofFields roof={roof} onRoof={onRoof} />
         <div className="grid content-start gap-4">
-          <YearlyYield roof={counted} analysis={analysis} />
-          <p>{comparison(counted, analysis, figures)}</p>
-          <p>{formulaTilt(open, simple, analysis !== open, figures)}</p>
+          <YearlyYield roof={analysedRoof} analysis={analysis} />
+          <p>{compareWithBest(analysedRoof, analysis, figures)}</p>
+          <p>{compareWithFormula(unshadedAnalysis, formulaResult, analysis !== unshadedAnalysis, figures)}</p>
         </div>
       </div>
     </CardSection>
@@ -42,7 +47,7 @@ export function RoofSection({ roof, onRoof, counted, analysis, open, simple }: R
 
 function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>) {
   const region = useRegion()
-  const named = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
+  const isNamedDirection = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
   return (
     <div className="grid content-start gap-5 print:hidden">
       <p className="text-soft">It begins with the formula’s tilt and direction. Put in your own.</p>
@@ -59,7 +64,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="It faces"
-          value={named ? roof.azimuth % 360 : 'between'}
+          value={isNamedDirection ? roof.azimuth % 360 : 'between'}
           onChange={({ target }) => onRoof({ ...roof, azimuth: Number(target.value) })}
         >
           {DIRECTIONS.map(({ wind, azimuth, words }) => (
@@ -67,7 +72,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
               {words.charAt(0).toUpperCase() + words.slice(1)} ({wind})
             </option>
           ))}
-          {!named && (
+          {!isNamedDirection && (
             <option value="between" disabled>
               {compassPoint(roof.azimuth)}, {roof.azimuth}°
             </option>
@@ -98,63 +103,64 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
   )
 }
 
-/** Yields are known to two or three figures; more would be false. */
-export const kilowattHours = (value: number, { atMost }: Figures) =>
-  `${atMost(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)} kWh`
+/** Rounded to the precision of the model. */
+export const formatKwhWithUnit = (value: number, { upTo }: FigureFormats) =>
+  `${upTo(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)} kWh`
 
 function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
   const { p90, p50, p10 } = analysis.roofYield
   const { singleYear } = analysis
   const figures = useFigures()
-  const { atMost } = figures
-  const kwh = (value: number) => kilowattHours(value, figures)
+  const { upTo } = figures
+  const formatYield = (value: number) => formatKwhWithUnit(value, figures)
   return (
     <div>
       <div role="status">
         <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
         <p>
-          <Figure value={kwh(p50).replace(' kWh', '')} unit="kWh" size="large" />
+          <KeyFigure value={formatYield(p50).replace(' kWh', '')} unit="kWh" size="large" />
         </p>
         <p className="text-lg font-semibold">
-          On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {kwh(p90)} and {kwh(p10)} (P90 and P10).
+          On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {formatYield(p90)} and {formatYield(p10)} (P90
+          and P10).
         </p>
         <p>
-          A single year: between {kwh(singleYear.p90)} and {kwh(singleYear.p10)}.
+          A single year: between {formatYield(singleYear.p90)} and {formatYield(singleYear.p10)}.
         </p>
       </div>
       <p className="mt-1 text-soft">
-        {atMost(roof.peakPower, 2)} kWp at {atMost(roof.tilt, 1)}°, facing {compassWords(roof.azimuth)}:{' '}
-        {atMost(analysis.roof.yield, 0)} kWh per kWp, from {atMost(analysis.roof.irradiation, 0)} kWh of sun on each
-        square metre. The range covers the climate figures, the model and the weather of the years; NREL’s PVWatts,
-        whose method it follows, is itself known to hold within ±10 % of what systems yield over many years.
+        {upTo(roof.peakPower, 2)} kWp at {upTo(roof.tilt, 1)}°, facing {compassWords(roof.azimuth)}:{' '}
+        {upTo(analysis.roof.yield, 0)} kWh per kWp, from {upTo(analysis.roof.irradiation, 0)} kWh of sun on each square
+        metre. The range covers the climate figures, the model and the weather of the years; NREL’s PVWatts, whose
+        method it follows, is itself known to hold within ±10 % of what systems yield over many years.
       </p>
     </div>
   )
 }
 
-function comparison({ azimuth }: Roof, { roof, best }: PlaceAnalysis, figures: Figures): string {
-  const ideal =
+function compareWithBest({ azimuth }: Roof, { roof, best }: PlaceAnalysis, figures: FigureFormats): string {
+  const bestPlane =
     best.tilt === 0 ? 'lying flat' : `tilted ${best.tilt}°, facing ${compassWords(best.azimuth)} (${best.azimuth}°)`
   if (best.yield <= 0) return 'No plane yields anything here.'
-  if (roof.loss < 0.005) return `Your roof yields as much as the best there is, to half a percent: ${ideal}.`
-  return `Your roof loses ${percent(roof.loss, figures)} against the best, which is ${ideal}.${
+  if (roof.loss < 0.005) return `Your roof yields as much as the best there is, to half a percent: ${bestPlane}.`
+  return `Your roof loses ${formatPercent(roof.loss, figures)} against the best, which is ${bestPlane}.${
     Math.abs(azimuth - best.azimuth) < 1 ? ' Only the tilt differs.' : ''
   }`
 }
 
-const percent = (share: number, { atMost, decimals }: Figures) =>
-  `${share < 0.1 ? decimals(share * 100, 1) : atMost(share * 100, 0)} %`
+const formatPercent = (share: number, { upTo, decimals }: FigureFormats) =>
+  `${share < 0.1 ? decimals(share * 100, 1) : upTo(share * 100, 0)} %`
 
-/** What following the simple formula costs. Over an open horizon, which is all the formula knows. */
-function formulaTilt(
+/** Loss from following the simple formula. Without obstacles, which the formula does not know. */
+function compareWithFormula(
   open: PlaceAnalysis,
-  { optimalAngle, orientation }: RoofSectionProps['simple'],
-  shaded: boolean,
-  figures: Figures,
+  { optimalAngle, orientation }: RoofSectionProps['formulaResult'],
+  isShaded: boolean,
+  figures: FigureFormats,
 ): string {
-  const loss = lossOf(open, { tilt: optimalAngle, azimuth: orientation === 'South' ? 180 : 0 })
-  const met = `${shaded ? 'Under an open sky, the' : 'The'} formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
+  const loss = computeLoss(open, { tilt: optimalAngle, azimuth: orientation === 'South' ? 180 : 0 })
+  const comparisonText = `${isShaded ? 'Under an open sky, the' : 'The'} formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
   return loss < 0.01
-    ? `${met}: the yield is within 1 % of it. A few degrees hardly matter.`
-    : `${met}: it gives away ${percent(loss, figures)} of the yield here.`
+    ? `${comparisonText}: the yield is within 1 % of it. A few degrees hardly matter.`
+    : `${comparisonText}: it gives away ${formatPercent(loss, figures)} of the yield here.`
 }

@@ -1,48 +1,48 @@
 import type { ScaleLinear } from 'd3-scale'
-import { LETTERS, widthOf } from './placed-words.ts'
+import { estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
 
-export const HEIGHT = 260
-export const MARGIN = { top: 22, right: 8, bottom: 26, left: 52 }
-export const TEXT = 'fill-soft tabular-nums'
+export const CHART_HEIGHT = 260
+export const CHART_MARGIN = { top: 22, right: 8, bottom: 26, left: 52 }
+export const AXIS_TEXT = 'fill-soft tabular-nums'
 
 type Scale = ScaleLinear<number, number>
 
 const TICKS = 4
-/** Between the figures and the lines [px]. */
+/** Between tick labels and lines [px]. */
 const GAP = 6
 
-/** Where the lines begin: right of the longest figure [px]. */
-export const leftOf = (y: Scale, write: (value: number) => string) =>
-  Math.max(MARGIN.left, ...y.ticks(TICKS).map((tick) => widthOf(write(tick)) + GAP))
+/** Left edge of the plot [px], right of the longest tick label. */
+export const computePlotLeft = (y: Scale, formatValue: (value: number) => string) =>
+  Math.max(CHART_MARGIN.left, ...y.ticks(TICKS).map((tick) => estimateTextWidth(formatValue(tick)) + GAP))
 
 interface AxisProps {
   readonly y: Scale
-  /** As `leftOf` has it. */
+  /** Result of `computePlotLeft` [px]. */
   readonly left: number
   readonly width: number
   readonly unit: string
-  readonly write: (value: number) => string
+  readonly formatValue: (value: number) => string
 }
 
-/** Lines across the chart with their values, and the unit above them. */
-export function Axis({ y, left, width, unit, write }: AxisProps) {
+/** Horizontal grid lines with their values, and the unit above. */
+export function Axis({ y, left, width, unit, formatValue }: AxisProps) {
   return (
-    <g fontSize={LETTERS}>
+    <g fontSize={LABEL_FONT_SIZE}>
       {y.ticks(TICKS).map((tick) => (
         <g key={tick}>
           <line
             className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
             x1={left}
-            x2={width - MARGIN.right}
+            x2={width - CHART_MARGIN.right}
             y1={y(tick)}
             y2={y(tick)}
           />
-          <text className={TEXT} x={left - GAP} y={y(tick) + 4} textAnchor="end">
-            {write(tick)}
+          <text className={AXIS_TEXT} x={left - GAP} y={y(tick) + 4} textAnchor="end">
+            {formatValue(tick)}
           </text>
         </g>
       ))}
-      <text className={TEXT} x={2} y={12}>
+      <text className={AXIS_TEXT} x={2} y={12}>
         {unit}
       </text>
     </g>

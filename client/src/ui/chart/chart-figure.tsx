@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Table } from '../table.tsx'
 
-/** A table of figures: its headings, and rows that begin with their own. */
+/** Data of a chart as a table; each row begins with its heading. */
 export interface ChartTable {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
@@ -9,23 +9,22 @@ export interface ChartTable {
 
 interface ChartFigureProps {
   readonly title: string
-  /** What is to be seen, in a sentence. */
-  readonly says?: ReactNode
-  /** The same figures to be read. */
+  /** What the chart shows, in one sentence. */
+  readonly summary?: ReactNode
   readonly table: ChartTable
-  /** The picture, which a screen reader leaves out. */
+  /** The drawing, hidden from screen readers. */
   readonly children: ReactNode
 }
 
-/** A chart with its name, what it shows in words, and its figures as a table. */
-export function ChartFigure({ title, says, table, children }: ChartFigureProps) {
+/** A chart with its title, a summary, and its data as a table. */
+export function ChartFigure({ title, summary, table, children }: ChartFigureProps) {
   const id = useId()
   return (
     <figure aria-labelledby={id} className="min-w-0 print:break-inside-avoid">
       <figcaption id={id} className="font-strong">
         {title}
       </figcaption>
-      {says && <p className="mt-1 text-note text-soft">{says}</p>}
+      {summary && <p className="mt-1 text-note text-soft">{summary}</p>}
       <div className="mt-3 print:[&_svg]:max-h-52">{children}</div>
       <details className="mt-2 print:hidden">
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
@@ -38,7 +37,7 @@ export function ChartFigure({ title, says, table, children }: ChartFigureProps) 
 }
 
 export const FigureTable = ({ label, table }: { label: string; table: ChartTable }) => (
-  <Table label={`${label}, as a table`} columns={table.columns} look="figures">
+  <Table label={`${label}, as a table`} columns={table.columns} variant="figures">
     {table.rows.map(({ name, cells }) => (
       <tr key={name}>
         <th scope="row">{name}</th>

@@ -1,10 +1,9 @@
 import { classes } from '../classes.ts'
-import { type Label, LETTERS } from './placed-words.ts'
+import { type ChartLabel, LABEL_FONT_SIZE } from './label-placement.ts'
 
-/** Words on a chart. */
-export function ChartText({ words, x, y, anchor, className }: Label & { className?: string | false }) {
+export function ChartText({ words, x, y, anchor, className }: ChartLabel & { className?: string | false }) {
   return (
-    <text className={classes('chart-text', className)} x={x} y={y} textAnchor={anchor} fontSize={LETTERS}>
+    <text className={classes('chart-text', className)} x={x} y={y} textAnchor={anchor} fontSize={LABEL_FONT_SIZE}>
       {words}
     </text>
   )

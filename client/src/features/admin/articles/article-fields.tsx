@@ -3,20 +3,20 @@ import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/field.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { ArticleValues } from './draft.ts'
-import { slugOf } from './slug.ts'
+import { suggestSlug } from './slug.ts'
 
 interface ArticleFieldsProps {
   readonly form: UseFormReturn<ArticleValues>
   readonly isNew: boolean
-  /** Whether the title proposes the slug, at first: it does until somebody writes one. */
+  /** Whether the title initially proposes the slug; it stops once someone edits the slug. */
   readonly proposesSlug: boolean
 }
 
-/** What an article is called and where it stands; everything but its text. */
+/** All fields of an article but its text. */
 export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps) {
   const { register, setValue, formState } = form
   const { errors, isSubmitted } = formState
-  const proposes = useRef(proposesSlug)
+  const isProposingSlug = useRef(proposesSlug)
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <TextField
@@ -25,7 +25,7 @@ export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps)
         error={errors.title?.message}
         {...register('title', {
           onChange: ({ target }) => {
-            if (proposes.current) setValue('slug', slugOf(target.value), { shouldValidate: isSubmitted })
+            if (isProposingSlug.current) setValue('slug', suggestSlug(target.value), { shouldValidate: isSubmitted })
           },
         })}
       />
@@ -40,7 +40,7 @@ export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps)
         error={errors.slug?.message}
         {...register('slug', {
           onChange: ({ target }) => {
-            proposes.current = isNew && target.value === ''
+            isProposingSlug.current = isNew && target.value === ''
           },
         })}
       />

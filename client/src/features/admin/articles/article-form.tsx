@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Article } from '#shared/contract/api.ts'
 import { ArticleInput } from '#shared/forms/articles.ts'
-import { HttpError, sentence } from '../../../api/call.ts'
+import { errorMessage, HttpError } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ArticleFields } from './article-fields.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { isEmptyArticle } from './clean-html.ts'
 import { ContentField } from './content-field.tsx'
-import { type ArticleValues, type Draft, forgetDraft, keepDraft } from './draft.ts'
-import { useLeaveQuestion } from './leaving.ts'
-import { articleChanged, ChangedMeanwhileError, saveArticle } from './save-article.ts'
+import { type ArticleDraft, type ArticleValues, deleteDraft, saveDraft } from './draft.ts'
+import { EditConflict } from './edit-conflict.tsx'
+import { isEmptyArticle } from './sanitize-html.ts'
+import { EditConflictError, invalidateArticle, saveArticle } from './save-article.ts'
+import { useUnsavedChangesWarning } from './unsaved-changes.ts'
 
-const empty: ArticleValues = { title: '', category: '', image: '', slug: '', content: '' }
+const emptyValues: ArticleValues = { title: '', category: '', image: '', slug: '', content: '' }
 const valuesOf = ({ title, category, image, slug, content }: Article): ArticleValues => ({
   title,
   category,
@@ -30,100 +30,105 @@ type ArticleFormProps = {
   userId: number
   /** The article to change; null for a new one. */
   article: Article | null
-  /** Values that were typed before and not saved. */
-  draft: Draft | null
-  onUnsaved: (unsaved: boolean) => void
+  /** Unsaved values from an earlier visit. */
+  draft: ArticleDraft | null
+  onUnsaved: (hasUnsavedChanges: boolean) => void
   onDone: () => void
 }
 
 export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: ArticleFormProps) {
   const client = useQueryClient()
-  const [opened, setOpened] = useState(article)
-  const [changed, setChanged] = useState<ChangedMeanwhileError>()
-  const form = useForm<ArticleValues>({ resolver, defaultValues: article ? valuesOf(article) : empty })
+  const [openedArticle, setOpenedArticle] = useState(article)
+  const [conflict, setConflict] = useState<EditConflictError>()
+  const form = useForm<ArticleValues>({ resolver, defaultValues: article ? valuesOf(article) : emptyValues })
   const { control, handleSubmit, setError, setValue, setFocus, getValues, reset, formState } = form
   const { isDirty } = formState
-  const leave = useRef({ unsaved: false, draft: { article, values: empty } as Draft })
-  const giveUp = useCallback(() => {
-    leave.current.unsaved = false
+  const leaveState = useRef({ hasUnsavedChanges: false, draft: { article, values: emptyValues } as ArticleDraft })
+  const discardChanges = useCallback(() => {
+    leaveState.current.hasUnsavedChanges = false
   }, [])
 
   const save = useMutation({
-    mutationFn: ({ values, over }: { values: ArticleValues; over: Article | null }) => saveArticle(values, over),
-    onSuccess: async (_saved, { over }) => {
-      giveUp()
-      const done = over ? 'updated' : 'created'
-      toast({ title: 'Success', description: `Article has been ${done} successfully` })
-      await articleChanged(client, over)
+    mutationFn: ({ values, baseArticle }: { values: ArticleValues; baseArticle: Article | null }) =>
+      saveArticle(values, baseArticle),
+    onSuccess: async (_saved, { baseArticle }) => {
+      discardChanges()
+      const verb = baseArticle ? 'updated' : 'created'
+      toast({ title: 'Success', description: `Article has been ${verb} successfully` })
+      await invalidateArticle(client, baseArticle)
       onDone()
     },
-    onError: (error, { over }) => {
-      const description = over ? 'Failed to update article' : sentence(error, 'Failed to create article')
+    onError: (error, { baseArticle }) => {
+      const description = baseArticle ? 'Failed to update article' : errorMessage(error, 'Failed to create article')
       toast({ title: 'Error', description, variant: 'destructive' })
-      if (error instanceof ChangedMeanwhileError) setChanged(error)
-      else if (error instanceof HttpError) showAtField(error)
+      if (error instanceof EditConflictError) setConflict(error)
+      else if (error instanceof HttpError) showFieldError(error)
     },
   })
-  const unsaved = isDirty && !save.isSuccess
+  const hasUnsavedChanges = isDirty && !save.isSuccess
   useEffect(() => {
-    leave.current = { unsaved, draft: { article: opened, values: getValues() } }
-    onUnsaved(unsaved)
+    leaveState.current = { hasUnsavedChanges, draft: { article: openedArticle, values: getValues() } }
+    onUnsaved(hasUnsavedChanges)
   })
-  useLeaveQuestion(unsaved, giveUp)
+  useUnsavedChangesWarning(hasUnsavedChanges, discardChanges)
   useEffect(() => {
     for (const [name, value] of Object.entries(draft?.values ?? {}))
       setValue(name as keyof ArticleValues, value, { shouldDirty: true })
-    forgetDraft(userId)
+    deleteDraft(userId)
     return () => {
-      if (leave.current.unsaved) keepDraft(userId, { ...leave.current.draft, values: getValues() })
+      if (leaveState.current.hasUnsavedChanges) saveDraft(userId, { ...leaveState.current.draft, values: getValues() })
     }
   }, [userId, draft, setValue, getValues])
   useEffect(() => {
     if (article) setFocus('title')
   }, [article, setFocus])
 
-  function showAtField({ status, text }: HttpError) {
+  function showFieldError({ status, text }: HttpError) {
     const fields = ['title', 'category', 'image', 'slug', 'content'] as const
     const field = status === 409 ? 'slug' : fields.find((name) => text.toLowerCase().startsWith(name))
     if (status === 409 || (status === 400 && field)) setError(field ?? 'slug', { message: text }, { shouldFocus: true })
   }
-  const submit = (over: Article | null) =>
+  const submit = (baseArticle: Article | null) =>
     handleSubmit((values) => {
       if (isEmptyArticle(values.content))
         return setError('content', { message: 'Content is required' }, { shouldFocus: true })
-      save.mutate({ values, over })
+      save.mutate({ values, baseArticle })
     })
-  const saveOver = (over: Article | null) => {
-    setOpened(over)
-    setChanged(undefined)
-    void submit(over)()
+  const saveOnto = (baseArticle: Article | null) => {
+    setOpenedArticle(baseArticle)
+    setConflict(undefined)
+    void submit(baseArticle)()
   }
 
   return (
-    <CardSection heading={opened ? 'Edit Article' : 'Add New Article'}>
-      <form noValidate onSubmit={submit(opened)} className="grid grid-cols-1 gap-6">
+    <CardSection heading={openedArticle ? 'Edit Article' : 'Add New Article'}>
+      <form noValidate onSubmit={submit(openedArticle)} className="grid grid-cols-1 gap-6">
         {draft && <p role="status">Your unsaved text is back.</p>}
-        <ArticleFields form={form} isNew={opened === null} proposesSlug={article === null && !draft?.values.slug} />
+        <ArticleFields
+          form={form}
+          isNew={openedArticle === null}
+          proposesSlug={article === null && !draft?.values.slug}
+        />
         <ContentField control={control} />
-        {changed && (
-          <ChangedMeanwhile
-            stored={changed.stored}
+        {conflict && (
+          <EditConflict
+            storedArticle={conflict.storedArticle}
             pending={save.isPending}
-            onOverwrite={() => saveOver(changed.stored)}
-            onCreate={() => saveOver(null)}
+            onOverwrite={() => saveOnto(conflict.storedArticle)}
+            onCreate={() => saveOnto(null)}
             onLoad={() => {
-              if (!changed.stored) return
-              setOpened(changed.stored)
-              reset(valuesOf(changed.stored))
-              setChanged(undefined)
+              if (!conflict.storedArticle) return
+              setOpenedArticle(conflict.storedArticle)
+              reset(valuesOf(conflict.storedArticle))
+              setConflict(undefined)
             }}
           />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : opened ? 'Update Article' : 'Create Article'}
+            {save.isPending ? 'Saving...' : openedArticle ? 'Update Article' : 'Create Article'}
           </Button>
-          {opened && (
+          {openedArticle && (
             <Button variant="secondary" disabled={save.isPending} onClick={onDone}>
               Cancel Edit
             </Button>

@@ -4,7 +4,7 @@ import type { ArticleCard } from '#shared/contract/api.ts'
 import { editedArticles } from '../../../api/admin-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -12,18 +12,18 @@ import { DeleteArticle } from './delete-article.tsx'
 
 type ArticleListProps = {
   onEdit: (article: ArticleCard) => void
-  /** The article that is being fetched for editing. */
-  opening: number | undefined
+  /** The article being fetched for editing. */
+  openingId: number | undefined
   onDeleted: (id: number) => void
 }
 
-export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
+export function ArticleList({ onEdit, openingId, onDeleted }: ArticleListProps) {
   const query = useInfiniteQuery(editedArticles)
   const { data, isError } = query
   const articles = data?.pages.flat()
   return (
     <CardSection heading="Articles List">
-      {isError && !data && <LoadFailed says="The articles could not be loaded." query={query} />}
+      {isError && !data && <LoadError message="The articles could not be loaded." query={query} />}
       {!data && !isError && (
         <div role="status" aria-label="Loading the articles" className="grid gap-4">
           {[1, 2, 3].map((row) => (
@@ -38,7 +38,7 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
         {articles?.map((article) => (
           <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-[1_1_16rem]">
-              <TextLink href={`/tips/${article.slug}`} alone>
+              <TextLink href={`/tips/${article.slug}`} standalone>
                 {article.title}
               </TextLink>
               <p className="text-sm text-soft">{article.category}</p>
@@ -48,10 +48,10 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
                 variant="quiet"
                 size="small"
                 aria-label={`Edit ${article.title}`}
-                pending={opening === article.id}
+                pending={openingId === article.id}
                 onClick={() => onEdit(article)}
               >
-                {opening !== article.id && <Pencil aria-hidden="true" className="size-5" />}
+                {openingId !== article.id && <Pencil aria-hidden="true" className="size-5" />}
                 Edit
               </Button>
               <DeleteArticle article={article} onDeleted={() => onDeleted(article.id)} />
@@ -59,7 +59,7 @@ export function ArticleList({ onEdit, opening, onDeleted }: ArticleListProps) {
           </li>
         ))}
       </ul>
-      <LoadMore query={query} failed="The older articles could not be loaded." />
+      <LoadMore query={query} errorMessage="The older articles could not be loaded." />
     </CardSection>
   )
 }

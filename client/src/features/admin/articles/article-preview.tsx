@@ -1,16 +1,16 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { cleanFragment } from './clean-html.ts'
+import { sanitizeToFragment } from './sanitize-html.ts'
 
 const FRAME =
   'mt-2 max-h-128 min-h-48 overflow-auto rounded-xl border-[1.5px] border-dashed border-edge bg-paper px-5 py-4'
 
-/** The article as it will be shown: what the sanitiser leaves of the HTML. */
+/** The sanitized article as readers will see it. */
 export function ArticlePreview({ html }: { html: string }) {
   const target = useRef<HTMLDivElement>(null)
   const shown = useDeferredValue(html)
   useEffect(() => {
-    const article = cleanFragment(shown)
-    // What may be wider than the preview scrolls, and must be reachable by the keyboard.
+    const article = sanitizeToFragment(shown)
+    // Elements wider than the preview scroll, and must be reachable by keyboard.
     for (const wide of article.querySelectorAll<HTMLElement>('table, pre')) wide.tabIndex = 0
     target.current?.replaceChildren(article)
   }, [shown])

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
-import { keepText, readText } from '../../../state/storage.ts'
+import { readText, writeText } from '../../../state/storage.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -12,31 +12,37 @@ import type { ArticleValues } from './draft.ts'
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 const LABEL = 'Content (HTML)'
-const WAYS = { html: 'HTML', rich: 'Rich text' }
-/** Whoever prefers one of the two finds it again. */
-const HABIT = 'articleEditor'
+const EDITOR_MODES = { html: 'HTML', rich: 'Rich text' }
+/** Storage key of the preferred editor. */
+const EDITOR_MODE_KEY = 'articleEditor'
 
-/** The article's text, as HTML with its preview beside it or in the rich-text editor: the same HTML, a press apart. */
+/** The article's HTML, edited as source with a preview or as rich text. */
 export function ContentField({ control }: { control: Control<ArticleValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'content' })
-  const [rich, setRich] = useState(() => readText('device', HABIT) === 'rich')
-  const [unreadable, setUnreadable] = useState(false)
+  const [isRichText, setRichText] = useState(() => readText('device', EDITOR_MODE_KEY) === 'rich')
+  const [isUnreadable, setUnreadable] = useState(false)
   const error = fieldState.error?.message
-  function choose(way: keyof typeof WAYS) {
-    setRich(way === 'rich')
+  function chooseMode(mode: keyof typeof EDITOR_MODES) {
+    setRichText(mode === 'rich')
     setUnreadable(false)
-    keepText('device', HABIT, way)
+    writeText('device', EDITOR_MODE_KEY, mode)
   }
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
-        <Segmented label="How to write the content" options={WAYS} value={rich ? 'rich' : 'html'} onValue={choose} />
+        <SegmentedControl
+          label="How to write the content"
+          options={EDITOR_MODES}
+          value={isRichText ? 'rich' : 'html'}
+          onValue={chooseMode}
+        />
       </div>
-      <p id={`${id}-note`} role="status" className={unreadable ? 'text-sm font-semibold text-amber' : 'sr-only'}>
-        {unreadable && 'This article holds HTML that the rich-text editor would lose, so it stays in its HTML source.'}
+      <p id={`${id}-note`} role="status" className={isUnreadable ? 'text-sm font-semibold text-amber' : 'sr-only'}>
+        {isUnreadable &&
+          'This article holds HTML that the rich-text editor would lose, so it stays in its HTML source.'}
       </p>
-      {rich ? (
+      {isRichText ? (
         <div>
           <p className="font-semibold">Content</p>
           <Suspense fallback={<Spinner label="Loading the editor" className="m-6 text-2xl text-brand" />}>
@@ -44,7 +50,7 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
               html={field.value}
               onChange={field.onChange}
               onUnreadable={() => {
-                setRich(false)
+                setRichText(false)
                 setUnreadable(true)
               }}
               label="Content"

@@ -7,13 +7,13 @@ import type { ArticleValues } from './draft.ts'
 import { UploadPicture } from './upload-picture.tsx'
 
 /**
- * The cover by its address, or from the person's device, and what it looks like. A typed address is shown when the field is
- * left: each half of it would be asked for too.
+ * Cover picture by URL or upload, with a preview. A typed URL is loaded on blur only, so that partial URLs are not
+ * requested.
  */
 export function CoverField({ form }: { form: UseFormReturn<ArticleValues> }) {
   const image = useWatch({ control: form.control, name: 'image' }).trim()
-  const [beforeTyping, setBeforeTyping] = useState<string>()
-  const shown = beforeTyping ?? image
+  const [imageBeforeTyping, setImageBeforeTyping] = useState<string>()
+  const shownImage = imageBeforeTyping ?? image
   return (
     <div>
       <TextField
@@ -24,17 +24,17 @@ export function CoverField({ form }: { form: UseFormReturn<ArticleValues> }) {
         spellCheck={false}
         error={form.formState.errors.image?.message}
         {...form.register('image', {
-          onChange: () => setBeforeTyping((before) => before ?? image),
-          onBlur: () => setBeforeTyping(undefined),
+          onChange: () => setImageBeforeTyping((before) => before ?? image),
+          onBlur: () => setImageBeforeTyping(undefined),
         })}
       />
       <UploadPicture
         onUploaded={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
         onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}
       />
-      {isPictureAddress(shown) && (
+      {isPictureAddress(shownImage) && (
         <img
-          src={shown}
+          src={shownImage}
           alt="The cover"
           className="mt-3 aspect-2/1 w-full max-w-64 rounded-xl bg-sunken object-cover"
         />

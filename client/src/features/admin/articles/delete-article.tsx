@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ArticleCard } from '#shared/contract/api.ts'
 import { call } from '../../../api/call.ts'
 import { RemoveIcon } from '../../../ui/action-icons.tsx'
-import { AskButton } from '../../../ui/ask-button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { articleChanged } from './save-article.ts'
+import { invalidateArticle } from './save-article.ts'
 
 export function DeleteArticle({ article, onDeleted }: { article: ArticleCard; onDeleted: () => void }) {
   const client = useQueryClient()
@@ -13,24 +13,24 @@ export function DeleteArticle({ article, onDeleted }: { article: ArticleCard; on
     onSuccess: async () => {
       toast({ title: 'Success', description: 'Article has been deleted successfully' })
       onDeleted()
-      await articleChanged(client, article)
+      await invalidateArticle(client, article)
     },
     onError: () => toast({ title: 'Error', description: 'Failed to delete article', variant: 'destructive' }),
   })
   return (
-    <AskButton
+    <ConfirmButton
       variant="quiet"
       size="small"
       aria-label={`Delete ${article.title}`}
-      question={{
+      confirmation={{
         title: 'Delete Article',
         description: 'Are you sure you want to delete this article? This action cannot be undone.',
-        confirm: 'Delete',
+        confirmLabel: 'Delete',
       }}
       onConfirm={() => remove.mutateAsync()}
     >
       <RemoveIcon className="size-5" />
       Delete
-    </AskButton>
+    </ConfirmButton>
   )
 }

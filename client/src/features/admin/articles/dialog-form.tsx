@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-/** A form in a window of the editor. As React sees it, it stands inside the article's form, which must not hear of it. */
+/** Form in a dialog. In React's tree it is inside the article's form, so its submit event must not bubble. */
 export function DialogForm({ onSubmit, children }: { onSubmit: (event: SubmitEvent) => unknown; children: ReactNode }) {
   return (
     <form

@@ -1,5 +1,5 @@
 import type { Article } from '#shared/contract/api.ts'
-import { forget, keep, read } from '../../../state/storage.ts'
+import { readJson, removeItem, writeJson } from '../../../state/storage.ts'
 
 export interface ArticleValues {
   title: string
@@ -9,18 +9,18 @@ export interface ArticleValues {
   content: string
 }
 
-/** What was typed and not saved, and the article it is to change, if any. */
-export interface Draft {
+/** Unsaved values and the article they change, if any. */
+export interface ArticleDraft {
   readonly article: Article | null
   readonly values: ArticleValues
 }
 
-const key = (userId: number) => `articleDraft:${userId}` as const
+const draftKey = (userId: number) => `articleDraft:${userId}` as const
 
 /**
- * Text that was left unsaved, by going away or because the sign-in ended, waits in this tab for its author. Without room
- * for it there was at least a warning before leaving.
+ * Stores unsaved text in this tab for its author, across navigation and the end of a session. If storage is full, the
+ * warning before leaving was all.
  */
-export const keepDraft = (userId: number, draft: Draft) => keep('tab', key(userId), draft)
-export const readDraft = (userId: number) => read('tab', key(userId)) as Draft | null
-export const forgetDraft = (userId: number) => forget('tab', key(userId))
+export const saveDraft = (userId: number, draft: ArticleDraft) => writeJson('tab', draftKey(userId), draft)
+export const readDraft = (userId: number) => readJson('tab', draftKey(userId)) as ArticleDraft | null
+export const deleteDraft = (userId: number) => removeItem('tab', draftKey(userId))

@@ -21,57 +21,71 @@ import { PictureDialog } from './picture-dialog.tsx'
 
 const BAR = 'sticky top-17 z-5 rounded-t-xl border-b border-line bg-surface p-1.5'
 
-/** The buttons above the text. */
 export function EditorTools({ editor }: { editor: Editor }) {
-  const [asking, setAsking] = useState<'link' | 'picture'>()
+  const [openDialog, setOpenDialog] = useState<'link' | 'picture'>()
   const opener = useRef<HTMLElement>(null)
-  const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
-  const go = () => editor.chain().focus()
-  const ask = (what: 'link' | 'picture') => (button: HTMLElement) => {
-    // Whoever presses a tool by pointer never leaves the text.
+  const state = useEditorState({ editor, selector: ({ editor }) => readEditorState(editor) })
+  const startChain = () => editor.chain().focus()
+  const openDialogFrom = (dialogName: 'link' | 'picture') => (button: HTMLElement) => {
+    // A tool pressed by pointer does not take the focus from the text.
     opener.current = editor.isFocused ? editor.view.dom : button
-    setAsking(what)
+    setOpenDialog(dialogName)
   }
   const tools: Tool[] = [
-    { name: 'Bold', face: Bold, run: () => go().toggleBold().run(), on: state.bold },
-    { name: 'Italic', face: Italic, run: () => go().toggleItalic().run(), on: state.italic },
-    { name: 'Heading', face: Heading2, run: () => go().toggleHeading({ level: 2 }).run(), on: state.heading2 },
-    { name: 'Smaller heading', face: Heading3, run: () => go().toggleHeading({ level: 3 }).run(), on: state.heading3 },
-    { name: 'Bulleted list', face: List, run: () => go().toggleBulletList().run(), on: state.bulletList },
-    { name: 'Numbered list', face: ListOrdered, run: () => go().toggleOrderedList().run(), on: state.orderedList },
-    { name: 'Quotation', face: Quote, run: () => go().toggleBlockquote().run(), on: state.blockquote },
-    { name: 'Link', face: LinkIcon, run: ask('link'), on: state.link },
-    { name: 'Picture', face: ImagePlus, run: ask('picture') },
-    ...tableTools(editor, state.table),
-    { name: 'Undo', face: Undo2, run: () => go().undo().run(), disabled: !state.canUndo },
-    { name: 'Redo', face: Redo2, run: () => go().redo().run(), disabled: !state.canRedo },
+    { name: 'Bold', content: Bold, run: () => startChain().toggleBold().run(), isOn: state.bold },
+    { name: 'Italic', content: Italic, run: () => startChain().toggleItalic().run(), isOn: state.italic },
+    {
+      name: 'Heading',
+      content: Heading2,
+      run: () => startChain().toggleHeading({ level: 2 }).run(),
+      isOn: state.heading2,
+    },
+    {
+      name: 'Smaller heading',
+      content: Heading3,
+      run: () => startChain().toggleHeading({ level: 3 }).run(),
+      isOn: state.heading3,
+    },
+    { name: 'Bulleted list', content: List, run: () => startChain().toggleBulletList().run(), isOn: state.bulletList },
+    {
+      name: 'Numbered list',
+      content: ListOrdered,
+      run: () => startChain().toggleOrderedList().run(),
+      isOn: state.orderedList,
+    },
+    { name: 'Quotation', content: Quote, run: () => startChain().toggleBlockquote().run(), isOn: state.blockquote },
+    { name: 'Link', content: LinkIcon, run: openDialogFrom('link'), isOn: state.link },
+    { name: 'Picture', content: ImagePlus, run: openDialogFrom('picture') },
+    ...buildTableTools(editor, state.table),
+    { name: 'Undo', content: Undo2, run: () => startChain().undo().run(), disabled: !state.canUndo },
+    { name: 'Redo', content: Redo2, run: () => startChain().redo().run(), disabled: !state.canRedo },
   ]
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   return (
     <>
       <Toolbar label="Formatting" tools={tools} className={BAR} />
-      {asking === 'link' && <LinkDialog editor={editor} opener={opener} onClose={close} />}
-      {asking === 'picture' && <PictureDialog editor={editor} opener={opener} onClose={close} />}
+      {openDialog === 'link' && <LinkDialog editor={editor} opener={opener} onClose={close} />}
+      {openDialog === 'picture' && <PictureDialog editor={editor} opener={opener} onClose={close} />}
     </>
   )
 }
 
-function tableTools(editor: Editor, inTable: boolean): Tool[] {
-  const go = () => editor.chain().focus()
+function buildTableTools(editor: Editor, inTable: boolean): Tool[] {
+  const startChain = () => editor.chain().focus()
   if (!inTable) {
-    const insert = () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-    return [{ name: 'Table', face: TableIcon, run: insert, on: false }]
+    const insert = () => startChain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+    return [{ name: 'Table', content: TableIcon, run: insert, isOn: false }]
   }
   return [
-    { name: 'Remove the table', face: TableIcon, run: () => go().deleteTable().run(), on: true },
-    { name: 'Add a row below', face: '+ row', run: () => go().addRowAfter().run() },
-    { name: 'Remove this row', face: '− row', run: () => go().deleteRow().run() },
-    { name: 'Add a column to the right', face: '+ col', run: () => go().addColumnAfter().run() },
-    { name: 'Remove this column', face: '− col', run: () => go().deleteColumn().run() },
+    { name: 'Remove the table', content: TableIcon, run: () => startChain().deleteTable().run(), isOn: true },
+    { name: 'Add a row below', content: '+ row', run: () => startChain().addRowAfter().run() },
+    { name: 'Remove this row', content: '− row', run: () => startChain().deleteRow().run() },
+    { name: 'Add a column to the right', content: '+ col', run: () => startChain().addColumnAfter().run() },
+    { name: 'Remove this column', content: '− col', run: () => startChain().deleteColumn().run() },
   ]
 }
 
-function stateOf(editor: Editor) {
+function readEditorState(editor: Editor) {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),

@@ -9,22 +9,22 @@ import { DialogForm } from './dialog-form.tsx'
 
 type LinkDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Asks where the selected words lead; without selected words, the address itself is written. */
+/** Asks for the address of a link; without a selection the address itself is inserted. */
 export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { address: (editor.getAttributes('link').href ?? '') as string },
   })
-  const before = formState.defaultValues?.address
+  const previousAddress = formState.defaultValues?.address
   const setLink = handleSubmit(({ address }) => {
     const href = address.trim()
-    const go = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !before)
-      go.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else go.setLink({ href }).run()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !previousAddress)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
     onClose()
   })
   return (
-    <Dialog open opener={opener} onClose={onClose} title="Link">
+    <Dialog isOpen opener={opener} onClose={onClose} title="Link">
       <DialogForm onSubmit={setLink}>
         <TextField
           label="Address"
@@ -39,7 +39,7 @@ export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Set Link</Button>
-          {before && (
+          {previousAddress && (
             <Button
               variant="secondary"
               onClick={() => {

@@ -10,23 +10,22 @@ import { UploadPicture } from './upload-picture.tsx'
 
 type PictureDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
-const empty = { src: '', alt: '', caption: '' }
+const emptyForm = { src: '', alt: '', caption: '' }
 
-/** Asks for a picture of the article, what it shows, and the words below it. */
 export function PictureDialog({ editor, opener, onClose }: PictureDialogProps) {
-  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({ defaultValues: empty })
-  const insert = handleSubmit(({ src, alt, caption }) => {
-    const words = caption.trim()
+  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({ defaultValues: emptyForm })
+  const insertPicture = handleSubmit(({ src, alt, caption }) => {
+    const captionText = caption.trim()
     const content = [
       { type: 'figurePicture', attrs: { src: src.trim(), alt: alt.trim() } },
-      ...(words ? [{ type: 'figcaption', content: [{ type: 'text', text: words }] }] : []),
+      ...(captionText ? [{ type: 'figcaption', content: [{ type: 'text', text: captionText }] }] : []),
     ]
     editor.chain().focus().insertContent({ type: 'figure', content }).run()
     onClose()
   })
   return (
-    <Dialog open opener={opener} onClose={onClose} title="Picture">
-      <DialogForm onSubmit={insert}>
+    <Dialog isOpen opener={opener} onClose={onClose} title="Picture">
+      <DialogForm onSubmit={insertPicture}>
         <div>
           <TextField
             label="Address of the picture"

@@ -1,31 +1,31 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
-import { cleanHtml } from './clean-html.ts'
 import { EditorTools } from './editor-tools.tsx'
+import { formatHtml, isSameArticle } from './format-html.ts'
 import { richTextSchema } from './rich-text-schema.ts'
-import { isSameArticle, tidy } from './tidy-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 import './rich-text.css'
 
 const BOX = 'mt-2 rounded-xl border-[1.5px] border-edge bg-surface focus-within:border-focus data-invalid:border-danger'
 
 type RichTextEditorProps = {
-  /** The HTML it opens with; what is typed afterwards is told by `onChange`. */
+  /** Initial HTML; changes are reported by `onChange`. */
   html: string
   onChange: (html: string) => void
-  /** When the HTML holds something that would be lost here. */
+  /** Called if the editor would lose part of the HTML. */
   onUnreadable: () => void
   label: string
   describedBy: string | undefined
   invalid: boolean
 }
 
-/** Writes and reads the article's own HTML. Arrives when it is first asked for. */
+/** Rich-text editor of an article's HTML. Loaded on first use. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { html, onChange, onUnreadable, label, describedBy, invalid } = props
-  const [opened] = useState(html)
+  const [initialHtml] = useState(html)
   const editor = useEditor({
     extensions: richTextSchema,
-    content: cleanHtml(opened),
+    content: sanitizeHtml(initialHtml),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -37,9 +37,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       },
     },
     onCreate: ({ editor }) => {
-      if (!isSameArticle(opened, editor.isEmpty ? '' : editor.getHTML())) onUnreadable()
+      if (!isSameArticle(initialHtml, editor.isEmpty ? '' : editor.getHTML())) onUnreadable()
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : tidy(editor.getHTML())),
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : formatHtml(editor.getHTML())),
   })
   return (
     <div className={BOX} data-invalid={invalid || undefined}>

@@ -4,21 +4,21 @@ import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from '#shared/forms/article-html.ts'
 
 /*
- * What the rich-text editor knows: the elements the sanitiser allows. What it does not know (a table's caption or foot,
- * a picture on its own, text loose between blocks) is left to the HTML source; see isSameArticle.
+ * Elements of the rich-text editor: those the sanitizer allows. Articles with others (a table's caption or foot, a
+ * single picture, text between blocks) are edited as HTML; see isSameArticle.
  */
 
-const optional = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]))
+const optionalAttributes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]))
 
-const textMark = (tag: string, ...attributes: string[]) =>
+const createTextMark = (tag: string, ...attributes: string[]) =>
   Mark.create({
     name: tag,
-    addAttributes: () => optional(...attributes),
+    addAttributes: () => optionalAttributes(...attributes),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-const block = (tag: string, content: string, group?: string) =>
+const createBlock = (tag: string, content: string, group?: string) =>
   Node.create({
     name: tag,
     content,
@@ -28,9 +28,8 @@ const block = (tag: string, content: string, group?: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-const pictureAttributes = () => optional('src', 'alt', 'title', 'width', 'height')
+const pictureAttributes = () => optionalAttributes('src', 'alt', 'title', 'width', 'height')
 
-/** A picture within a line of text. */
 const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',
@@ -40,7 +39,6 @@ const InlinePicture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** The picture of a figure. */
 const FigurePicture = Node.create({
   name: 'figurePicture',
   addAttributes: pictureAttributes,
@@ -48,7 +46,7 @@ const FigurePicture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-// No element of it has a style of its own, which the Content-Security-Policy would refuse.
+// Without inline styles, which the Content-Security-Policy refuses.
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: () => null,
@@ -77,13 +75,13 @@ export const richTextSchema = [
   TableRow,
   ScopedHeader,
   TableCell,
-  block('figure', 'figurePicture figcaption?', 'block'),
-  block('figcaption', 'inline*'),
+  createBlock('figure', 'figurePicture figcaption?', 'block'),
+  createBlock('figcaption', 'inline*'),
   FigurePicture,
   InlinePicture,
-  block('dl', '(dt | dd)+', 'block'),
-  block('dt', 'inline*'),
-  block('dd', 'inline*'),
-  ...['sub', 'sup', 'small', 'q', 'cite'].map((tag) => textMark(tag)),
-  textMark('abbr', 'title'),
+  createBlock('dl', '(dt | dd)+', 'block'),
+  createBlock('dt', 'inline*'),
+  createBlock('dd', 'inline*'),
+  ...['sub', 'sup', 'small', 'q', 'cite'].map((tag) => createTextMark(tag)),
+  createTextMark('abbr', 'title'),
 ]

@@ -4,47 +4,46 @@ import { call, HttpError } from '../../../api/call.ts'
 import { allArticles, article } from '../../../api/queries.ts'
 import type { ArticleValues } from './draft.ts'
 
-/** Why an update was refused although the values are good: the article is another one now, or gone (null). */
-export class ChangedMeanwhileError extends Error {
-  readonly stored: Article | null
-  constructor(stored: Article | null) {
+/** An update was refused because the article was changed meanwhile, or deleted (null). */
+export class EditConflictError extends Error {
+  readonly storedArticle: Article | null
+  constructor(storedArticle: Article | null) {
     super('The article changed meanwhile')
-    this.stored = stored
+    this.storedArticle = storedArticle
   }
 }
 
 /**
- * Creates an article, or changes the one that was opened if it is still as it was then.
- * @throws ChangedMeanwhileError when somebody else changed or deleted it
+ * Creates an article, or updates the opened one if it is unchanged on the server.
+ * @throws EditConflictError if someone else changed or deleted it
  */
-export async function saveArticle(values: ArticleValues, opened: Article | null): Promise<Article> {
-  if (!opened) return call('createArticle', values)
+export async function saveArticle(values: ArticleValues, openedArticle: Article | null): Promise<Article> {
+  if (!openedArticle) return call('createArticle', values)
   try {
-    return await call('updateArticle', { id: opened.id, revision: opened.revision, ...values })
+    return await call('updateArticle', { id: openedArticle.id, revision: openedArticle.revision, ...values })
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) throw new ChangedMeanwhileError(null)
-    // 409 is also the answer to a slug that another article has.
+    if (error instanceof HttpError && error.status === 404) throw new EditConflictError(null)
+    // A slug already in use is a 409 too.
     if (error instanceof HttpError && error.status === 409) {
-      const stored = await storedNow(opened)
-      if (stored?.revision !== opened.revision) throw new ChangedMeanwhileError(stored)
+      const storedArticle = await fetchStoredArticle(openedArticle)
+      if (storedArticle?.revision !== openedArticle.revision) throw new EditConflictError(storedArticle)
     }
     throw error
   }
 }
 
-/** The article as it is stored now, by an address it has or had; null when it is gone. */
-async function storedNow({ id, slug }: Article): Promise<Article | null> {
+/** The stored article, found by a current or former slug; null if it is deleted. */
+async function fetchStoredArticle({ id, slug }: Article): Promise<Article | null> {
   try {
-    const stored = await call('getArticle', { slug })
-    return stored.id === id ? stored : null
+    const storedArticle = await call('getArticle', { slug })
+    return storedArticle.id === id ? storedArticle : null
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null
     throw error
   }
 }
 
-/** Lists and article pages show what was saved. */
-export async function articleChanged(client: QueryClient, opened: { slug: string } | null) {
-  if (opened) client.removeQueries(article(opened.slug))
+export async function invalidateArticle(client: QueryClient, openedArticle: { slug: string } | null) {
+  if (openedArticle) client.removeQueries(article(openedArticle.slug))
   await client.invalidateQueries(allArticles)
 }

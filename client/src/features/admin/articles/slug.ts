@@ -1,13 +1,13 @@
-import { LONGEST_SLUG } from '#shared/forms/lengths.ts'
+import { MAX_SLUG_LENGTH } from '#shared/forms/lengths.ts'
 
-/** The address a title suggests: lower case letters, digits and single hyphens. */
-export function slugOf(title: string): string {
+/** Suggests a slug for a title: lower-case letters, digits and single hyphens. */
+export function suggestSlug(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
-import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from '#shared/contract/sizes.ts'
-import { sentence } from '../../../api/call.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '#shared/contract/sizes.ts'
+import { errorMessage } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
-import { buttonLook } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 const FOCUSED_BY_PEER =
@@ -14,19 +14,19 @@ const MEGABYTE = 1_000_000 // [bytes]
 
 type UploadPictureProps = { onUploaded: (address: string) => void; onError: (message: string | undefined) => void }
 
-/** Takes a picture from the person's own device; the server keeps it and names its address. */
+/** Uploads a picture from the device and returns its URL. */
 export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
   const id = useId()
-  const send = useMutation({
+  const uploadFile = useMutation({
     mutationFn: upload,
     onSuccess: ({ image }) => onUploaded(image),
-    onError: (error) => onError(sentence(error)),
+    onError: (error) => onError(errorMessage(error)),
   })
-  function choose(file: File | undefined) {
-    if (!file || send.isPending) return
+  function chooseFile(file: File | undefined) {
+    if (!file || uploadFile.isPending) return
     onError(undefined)
-    if (file.size <= LARGEST_PICTURE) return send.mutate(file)
-    onError(`The picture has ${(file.size / MEGABYTE).toFixed(1)} MB; choose one of at most ${LARGEST_PICTURE_MB} MB`)
+    if (file.size <= MAX_PICTURE_BYTES) return uploadFile.mutate(file)
+    onError(`The picture has ${(file.size / MEGABYTE).toFixed(1)} MB; choose one of at most ${MAX_PICTURE_MB} MB`)
   }
   return (
     <div className="mt-2">
@@ -36,16 +36,16 @@ export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
         accept="image/png,image/jpeg,image/webp,image/avif"
         className="peer sr-only"
         onChange={({ target }) => {
-          choose(target.files?.[0])
-          // The same file may be chosen again.
+          chooseFile(target.files?.[0])
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonLook({ variant: 'secondary', size: 'small' }, FOCUSED_BY_PEER)}>
-        {send.isPending ? <Spinner label="Uploading" /> : <Upload aria-hidden="true" className="size-5" />}
+      <label htmlFor={id} className={buttonClasses({ variant: 'secondary', size: 'small' }, FOCUSED_BY_PEER)}>
+        {uploadFile.isPending ? <Spinner label="Uploading" /> : <Upload aria-hidden="true" className="size-5" />}
         Upload a picture
       </label>
-      <span className="ml-3 text-sm text-soft">PNG, JPEG, WebP or AVIF, up to {LARGEST_PICTURE_MB} MB</span>
+      <span className="ml-3 text-sm text-soft">PNG, JPEG, WebP or AVIF, up to {MAX_PICTURE_MB} MB</span>
     </div>
   )
 }

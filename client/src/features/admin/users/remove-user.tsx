@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { usePageNumber } from '../../../ui/page-number.ts'
 import { toast } from '../../../ui/toast.tsx'
 
-/** @param last whether the user is the only one left on this page */
-export function RemoveUser({ user, last }: { user: User; last: boolean }) {
+/** @param isLastOnPage whether the user is the only one left on this page */
+export function RemoveUser({ user, isLastOnPage }: { user: User; isLastOnPage: boolean }) {
   const client = useQueryClient()
   const page = usePageNumber()
   const [, setParams] = useSearchParams()
@@ -17,9 +17,9 @@ export function RemoveUser({ user, last }: { user: User; last: boolean }) {
     mutationFn: () => call('removeUser', { id: user.id }),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'User has been removed' })
-      // The row and its button go: the focus stays with the page.
+      // The button is gone with its row: focus the page instead.
       document.querySelector('h1')?.focus({ preventScroll: true })
-      if (last && page > 1) {
+      if (isLastOnPage && page > 1) {
         setParams((params) => {
           params.set('page', String(page - 1))
           return params

@@ -5,9 +5,9 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Ends every session of a user, on all devices. */
-export function SignUserOut({ user: { id, username } }: { user: User }) {
-  const end = useMutation({
+/** Ends all sessions of a user. */
+export function SignOutUser({ user: { id, username } }: { user: User }) {
+  const endSessions = useMutation({
     mutationFn: () => call('endUserSessions', { id }),
     onSuccess: () => toast({ title: 'Success', description: `${username} is signed out everywhere` }),
     onError: () => toast({ title: 'Error', description: 'Failed to sign the user out', variant: 'destructive' }),
@@ -18,10 +18,10 @@ export function SignUserOut({ user: { id, username } }: { user: User }) {
       size="small"
       aria-label={`Sign out ${username}`}
       title="Sign out everywhere"
-      pending={end.isPending}
-      onClick={() => end.mutate()}
+      pending={endSessions.isPending}
+      onClick={() => endSessions.mutate()}
     >
-      {!end.isPending && <LogOut aria-hidden="true" className="size-5" />}
+      {!endSessions.isPending && <LogOut aria-hidden="true" className="size-5" />}
     </Button>
   )
 }

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { LONGEST_SEARCH } from '#shared/forms/lengths.ts'
+import { MAX_SEARCH_LENGTH } from '#shared/forms/lengths.ts'
 import { TextField } from '../../../ui/field.tsx'
 
-/** How long the typing rests before the search begins. [ms] */
-const REST = 300
+/** Pause in typing before a search starts [ms]. */
+const SEARCH_DELAY = 300
 
-/** What is searched for stands in the address, so that it can be bookmarked and the way back leads to it. */
+/** The search term is part of the URL, for bookmarks and the Back button. */
 export function UserSearch() {
   const [params, setParams] = useSearchParams()
-  const searched = params.get('search') ?? ''
-  const [typed, setTyped] = useState(searched)
-  const [known, setKnown] = useState(searched)
-  if (known !== searched) {
-    // The address changed otherwise: back, forward, a link.
-    setKnown(searched)
-    if (typed.trim() !== searched) setTyped(searched)
+  const activeSearch = params.get('search') ?? ''
+  const [typed, setTyped] = useState(activeSearch)
+  const [previousSearch, setPreviousSearch] = useState(activeSearch)
+  if (previousSearch !== activeSearch) {
+    // The URL changed by other means: Back, Forward, a link.
+    setPreviousSearch(activeSearch)
+    if (typed.trim() !== activeSearch) setTyped(activeSearch)
   }
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === searched) return
-    const timer = setTimeout(() => setParams(wanted ? { search: wanted } : {}, { replace: true }), REST)
+    const search = typed.trim()
+    if (search === activeSearch) return
+    const timer = setTimeout(() => setParams(search ? { search: search } : {}, { replace: true }), SEARCH_DELAY)
     return () => clearTimeout(timer)
-  }, [typed, searched, setParams])
+  }, [typed, activeSearch, setParams])
   return (
     <search className="mb-6 block max-w-sm">
       <TextField
         type="search"
         label="Search by name or email"
         autoComplete="off"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
 import { currentUser } from '../../../api/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Moment } from '../../../ui/moment.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { RemoveUser } from './remove-user.tsx'
-import { SignUserOut } from './sign-user-out.tsx'
+import { SignOutUser } from './sign-user-out.tsx'
 
 const columns = ['Username', 'Email', 'Name', 'Country', 'Registered', 'Actions']
 
 export function UserTable({ users }: { users: readonly User[] }) {
-  const { data: self } = useQuery(currentUser)
+  const { data: signedInUser } = useQuery(currentUser)
   return (
-    <Table label="Registered users" columns={columns} look="rows" keepsLast>
+    <Table label="Registered users" columns={columns} variant="rows" isLastColumnSticky>
       {users.map((user) => (
         <tr key={user.id}>
           <td>
@@ -23,15 +23,15 @@ export function UserTable({ users }: { users: readonly User[] }) {
           <td>{[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not set'}</td>
           <td>{user.country}</td>
           <td>
-            <Moment at={user.createdAt} />
+            <DateTime timestamp={user.createdAt} />
           </td>
           <td>
-            {user.id === self?.id ? (
+            {user.id === signedInUser?.id ? (
               <span className="text-soft">You</span>
             ) : (
               <span className="flex">
-                <SignUserOut user={user} />
-                <RemoveUser user={user} last={users.length === 1} />
+                <SignOutUser user={user} />
+                <RemoveUser user={user} isLastOnPage={users.length === 1} />
               </span>
             )}
           </td>

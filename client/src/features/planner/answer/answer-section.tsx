@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import type { Home } from '#shared/home/home.ts'
-import { isExportRate, withExportRate } from '#shared/home/plan/export-rate.ts'
-import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
-import type { PlanCase } from '#shared/home/plan/range-of-plan.ts'
+import { isExportRatePath, withExportRate } from '#shared/home/plan/export-rate.ts'
+import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
+import type { PlanCase } from '#shared/home/plan/plan-range.ts'
 import type { Outlook, Plan } from '#shared/home/plan.ts'
 import type { Selling } from '#shared/home/tariff.ts'
-import { moneySign } from '#shared/money.ts'
+import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
+import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
-import { SHEET } from '../../../ui/sheet.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { getDefaultTariffName } from '../default-tariff-name.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
+import { formatFigure, formatShare } from '../format.ts'
+import { describeSetback, formatPayback, formatPaybackRange } from '../format-payback.ts'
+import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
-import { paybackInWords, paybackRange, setbackInWords } from '../payback-words.ts'
-import { PlanProblem } from '../plan-so-far.tsx'
-import { known, usePlan } from '../reckoning/plan-store.ts'
+import { PlanProblem } from '../plan-summary.tsx'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
-import { useRegionOfHome } from '../region-of-home.ts'
-import { sentenceOf } from '../sentence.ts'
-import { filledInTariff } from '../tariff-words.ts'
-import { writeFigure, writeShare } from '../write.ts'
-import { HowItIsKnown } from './how-it-is-known.tsx'
+import { writeVerdictSentence } from '../verdict-sentence.ts'
+import { FigureDerivation } from './figure-derivation.tsx'
 
-/** One sentence and four figures. */
+/** The verdict in one sentence, and four key figures. */
 export function AnswerSection() {
   const { place } = useHome()
-  const { plan, planned, outlook, isBusy } = usePlan()
-  const [reckoned, expected] = [known(plan), known(outlook)]
-  if (!place || (plan && !reckoned)) {
+  const { plan, plannedHome, outlook, isBusy } = usePlan()
+  const [computedPlan, outlookValue] = [resultValue(plan), resultValue(outlook)]
+  if (!place || (plan && !computedPlan)) {
     return (
       <Card>
         <h2 className="text-xl">Not yet an answer</h2>
@@ -38,28 +38,32 @@ export function AnswerSection() {
       </Card>
     )
   }
-  if (!reckoned || !planned) return <Skeleton className="h-64" />
-  const asked = reckoned.asked.filter((path) => !isExportRate(path))
+  if (!computedPlan || !plannedHome) return <Skeleton className="h-64" />
+  const missingFigures = computedPlan.missing.filter((path) => !isExportRatePath(path))
   return (
     <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
       <h2 id="answer" className="sr-only">
         In one sentence
       </h2>
       <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
-        {expected ? sentenceOf(planned, reckoned, expected) : 'Weighing what may turn out otherwise …'}
+        {outlookValue
+          ? writeVerdictSentence(plannedHome, computedPlan, outlookValue)
+          : 'Weighing what may turn out otherwise …'}
       </p>
       <RecommendationNotes />
-      <PricedWith home={planned} />
-      <ExportRate isUnknown={reckoned.asked.some(isExportRate)} />
-      {asked.length > 0 && <MissingFigures figures={asked} says="Counted as nothing until you say otherwise:" />}
-      <Cards plan={reckoned} outlook={expected} />
+      <DefaultTariffNote home={plannedHome} />
+      <ExportRate isUnknown={computedPlan.missing.some(isExportRatePath)} />
+      {missingFigures.length > 0 && (
+        <MissingFigures figures={missingFigures} heading="Counted as nothing until you say otherwise:" />
+      )}
+      <AnswerCards plan={computedPlan} outlook={outlookValue} />
     </section>
   )
 }
 
-/** Whose prices stand in for the user's own. */
-function PricedWith({ home }: { home: Home }) {
-  const tariff = filledInTariff(home)
+/** Names the default tariff while the user has entered none. */
+function DefaultTariffNote({ home }: { home: Home }) {
+  const tariff = getDefaultTariffName(home)
   if (tariff === undefined) return null
   return (
     <p className="text-soft">
@@ -68,125 +72,124 @@ function PricedWith({ home }: { home: Home }) {
   )
 }
 
-/** Asks for the export rate where the answer hangs on it; it stays while it is typed. */
+/** Asks for the export rate if the verdict depends on it. Stays mounted while the user types. */
 function ExportRate({ isUnknown }: { isUnknown: boolean }) {
   const home = useHome()
-  const region = useRegionOfHome()
-  const [isAsked, ask] = useState(false)
-  if (isUnknown && !isAsked) ask(true)
+  const region = useHomeRegion()
+  const [isAsked, setAsked] = useState(false)
+  if (isUnknown && !isAsked) setAsked(true)
   if (!isAsked) return null
   return (
     <FigureField
-      label={`Export rate (${moneySign(region)} per kWh)`}
+      label={`Export rate (${currencySymbol(region)} per kWh)`}
       hint="What your electricity provider pays for a kWh that you send to the grid. Until you enter it, we count nothing."
       path="tariff.selling"
       range={{ min: 0, max: 1e5, step: 0.01 }}
-      write={(price) => withExportRate(home, price).tariff.selling}
-      read={(selling) =>
+      toStored={(price) => withExportRate(home, price).tariff.selling}
+      fromStored={(selling) =>
         (selling as Selling | undefined)?.kind === 'net-billing' ? (selling as { price?: number }).price : undefined
       }
-      className={classes(SHEET, 'p-5 print:hidden')}
+      className={classes(CARD_SURFACE, 'p-5 print:hidden')}
     />
   )
 }
 
-interface CardsProps {
+interface AnswerCardsProps {
   readonly plan: Plan
   readonly outlook: Outlook | undefined
 }
 
-function Cards({ plan, outlook }: CardsProps) {
-  const region = useRegionOfHome()
+function AnswerCards({ plan, outlook }: AnswerCardsProps) {
+  const region = useHomeRegion()
   const { figures } = plan
-  const money = (value: number | null) => writeFigure(value, 'money', region)
+  const money = (value: number | null) => formatFigure(value, 'money', region)
   const perMonth = (value: number | null) =>
-    writeFigure(value === null ? null : Math.round(value / 12), 'money', region)
+    formatFigure(value === null ? null : Math.round(value / 12), 'money', region)
   const range = outlook?.range
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      <Figure
+      <AnswerCard
         label="Bill afterwards"
         value={`${perMonth(figures.billAfter.value)} a month`}
-        beside={`instead of ${perMonth(figures.billBefore.value)}, in the first year${
-          range ? `; ${between(perMonth(range.good.billAfter), perMonth(range.poor.billAfter))}` : ''
+        note={`instead of ${perMonth(figures.billBefore.value)}, in the first year${
+          range ? `; ${formatRange(perMonth(range.good.billAfter), perMonth(range.poor.billAfter))}` : ''
         }`}
         isSaving
         figure={figures.billAfter}
       />
-      <Figure
+      <AnswerCard
         label="Cost today"
         value={money(figures.ownMoney.value)}
-        beside={`of a price of ${money(figures.cost.value)}, support of ${money(figures.support.value)}`}
+        note={`of a price of ${money(figures.cost.value)}, support of ${money(figures.support.value)}`}
         figure={figures.ownMoney}
       />
-      <Figure
+      <AnswerCard
         label="Paid back by"
-        value={paidBackBy(plan)}
-        beside={paidBackBeside(plan, outlook, region)}
+        value={formatPaybackYear(plan)}
+        note={describePaybackRange(plan, outlook, region)}
         figure={figures.payback}
       />
-      <Figure
+      <AnswerCard
         label="A bad case"
         value={range ? money(range.poor.npv) : '…'}
-        beside={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
+        note={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
           plan.npv,
-        )}${outlook ? `, above nothing in ${shareOfHomes(outlook.verdict.chance, region)}` : ''}.`}
+        )}${outlook ? `, above nothing in ${formatChance(outlook.verdict.chance, region)}` : ''}.`}
         figure={figures.npv}
-        also={range && poorInWords(range.poor, region)}
+        details={range && describePoorCase(range.poor, region)}
       />
     </dl>
   )
 }
 
-/** The calendar year of the payback. */
-function paidBackBy({ payback, start, years }: Plan): string {
+function formatPaybackYear({ payback, start, years }: Plan): string {
   if (payback === null) return `Not within ${years.length} years`
   return payback === 0 ? 'Nothing to pay back' : String(Number(start.slice(0, 4)) + Math.floor(payback))
 }
 
-/** The same payback in years, its range, and what undoes a first one. */
-function paidBackBeside(plan: Plan, outlook: Outlook | undefined, region: Region): string {
+/** Payback in years, its range, and what undoes a first payback. */
+function describePaybackRange(plan: Plan, outlook: Outlook | undefined, region: Region): string {
   const { payback, years } = plan
   if (payback === 0) return 'no money of yours is tied up'
-  const likely = payback === null ? [] : [`after ${paybackInWords(plan, region)}`]
-  const range = outlook ? [paybackRange(outlook.verdict, years.length)] : []
-  const setback = setbackInWords(plan, region)
-  return `${[...likely, ...range].join('; ')}${setback === undefined ? '' : `. ${setback}`}`
+  const expectedPayback = payback === null ? [] : [`after ${formatPayback(plan, region)}`]
+  const range = outlook ? [formatPaybackRange(outlook.verdict, years.length)] : []
+  const setback = describeSetback(plan, region)
+  return `${[...expectedPayback, ...range].join('; ')}${setback === undefined ? '' : `. ${setback}`}`
 }
 
-/** A chance that is reckoned is never certain. */
-const shareOfHomes = (chance: number, region: Region) =>
+/** A simulated probability never reads as certain. */
+const formatChance = (chance: number, region: Region) =>
   chance > 0.99
     ? 'nearly all such homes'
     : chance < 0.01
       ? 'hardly any such home'
-      : `${writeShare(chance, region)} of such homes`
+      : `${formatShare(chance, region)} of such homes`
 
-const between = (one: string, other: string) => (one === other ? `about ${one}` : `${one} to ${other}`)
+const formatRange = (low: string, high: string) => (low === high ? `about ${low}` : `${low} to ${high}`)
 
-interface FigureProps {
+interface AnswerCardProps {
   readonly label: string
   readonly value: string
-  readonly beside: string
+  readonly note: string
   readonly isSaving?: boolean
-  /** How it is known. */
+  /** Formula and inputs, shown on demand. */
   readonly figure: PlanFigure
-  readonly also?: string | undefined
+  readonly details?: string | undefined
 }
 
-/** What stands where in the bad case; all else is as reckoned. */
-function poorInWords({ yield: sunny, priceRise, at }: PlanCase, region: Region): string {
+/** What differs in the bad case. */
+function describePoorCase({ yield: sunny, priceRise, at }: PlanCase, region: Region): string {
   const shape =
     (at.shape ?? 0) < 0 ? ', less of the use in the sun' : (at.shape ?? 0) > 0 ? ', more of the use in the sun' : ''
-  return `This bad case has ${writeShare(sunny, region)} of the yield and electricity rising by ${writeShare(
+  return `This bad case has ${formatShare(sunny, region)} of the yield and electricity rising by ${formatShare(
     priceRise,
     region,
     1,
   )} a year${shape}.`
 }
 
-const Figure = ({ label, value, beside, isSaving, figure, also }: FigureProps) => (
-  <div className={classes(SHEET, 'p-5')}>
+const AnswerCard = ({ label, value, note, isSaving, figure, details }: AnswerCardProps) => (
+  <div className={classes(CARD_SURFACE, 'p-5')}>
     <dt className="font-semibold text-soft">{label}</dt>
     <dd>
       <strong
@@ -197,25 +200,24 @@ const Figure = ({ label, value, beside, isSaving, figure, also }: FigureProps) =
       >
         {value}
       </strong>
-      <span className="mt-1 block text-note text-soft">{beside}</span>
-      <Known figure={figure} label={label} also={also} />
+      <span className="mt-1 block text-note text-soft">{note}</span>
+      <CardDetails figure={figure} label={label} details={details} />
     </dd>
   </div>
 )
 
-/** The answer to the question that every figure raises, on the spot. */
-function Known({ figure, label, also }: Pick<FigureProps, 'figure' | 'label' | 'also'>) {
-  const region = useRegionOfHome()
+function CardDetails({ figure, label, details }: Pick<AnswerCardProps, 'figure' | 'label' | 'details'>) {
+  const region = useHomeRegion()
   return (
     <details className="mt-1 text-note print:hidden">
       <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
         How do you know?<span className="sr-only"> {label}</span>
       </summary>
       <p className="mb-1">
-        {figure.label}: <strong>{writeFigure(figure.value, figure.unit, region)}</strong>
+        {figure.label}: <strong>{formatFigure(figure.value, figure.unit, region)}</strong>
       </p>
-      <HowItIsKnown figure={figure} region={region} />
-      {also && <p className="mt-3">{also}</p>}
+      <FigureDerivation figure={figure} region={region} />
+      {details && <p className="mt-3">{details}</p>}
     </details>
   )
 }

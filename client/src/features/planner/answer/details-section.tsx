@@ -1,18 +1,17 @@
-import type { PlanFigure } from '#shared/home/plan/figures-of-plan.ts'
+import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { known, usePlan } from '../reckoning/plan-store.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure } from '../write.ts'
-import { HowItIsKnown } from './how-it-is-known.tsx'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { formatFigure } from '../format.ts'
+import { useHomeRegion } from '../home-region.ts'
+import { FigureDerivation } from './figure-derivation.tsx'
 import { MONEY_BY_YEAR, MoneyByYear } from './money-by-year.tsx'
 
-/** Every figure with its formula and the user's own numbers in it, and the money year by year. */
 export function DetailsSection() {
-  const plan = known(usePlan().plan)
-  const region = useRegionOfHome()
+  const plan = resultValue(usePlan().plan)
+  const region = useHomeRegion()
   if (!plan) return null
   return (
     <CardSection heading="How do you know?" className="print:hidden">
@@ -22,9 +21,9 @@ export function DetailsSection() {
       </p>
       <div className="grid gap-3 *:min-w-0">
         {Object.entries(plan.figures).map(([name, figure]) => (
-          <Working key={name} figure={figure} region={region} />
+          <FigureDisclosure key={name} figure={figure} region={region} />
         ))}
-        <Disclosure title={MONEY_BY_YEAR} ground="sunken">
+        <Disclosure title={MONEY_BY_YEAR} background="sunken">
           <MoneyByYear plan={plan} region={region} />
         </Disclosure>
       </div>
@@ -32,18 +31,18 @@ export function DetailsSection() {
   )
 }
 
-function Working({ figure, region }: { figure: PlanFigure; region: Region }) {
+function FigureDisclosure({ figure, region }: { figure: PlanFigure; region: Region }) {
   const { label, value, unit } = figure
   return (
     <Disclosure
-      ground="sunken"
+      background="sunken"
       title={
         <>
-          {label}: <strong>{writeFigure(value, unit, region)}</strong>
+          {label}: <strong>{formatFigure(value, unit, region)}</strong>
         </>
       }
     >
-      <HowItIsKnown figure={figure} region={region} />
+      <FigureDerivation figure={figure} region={region} />
     </Disclosure>
   )
 }

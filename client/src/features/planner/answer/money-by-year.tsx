@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/home/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
-import { writeFigure } from '../write.ts'
+import { formatFigure } from '../format.ts'
 
 export const MONEY_BY_YEAR = 'Money year by year'
 
@@ -11,10 +11,10 @@ interface MoneyByYearProps {
   readonly isShown?: (year: number) => boolean
 }
 
-/** What each year costs and saves; year 0 is the building. */
+/** Cash flow by year; year 0 is the installation. */
 export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearProps) {
   const { cashFlow, years, cumulative } = plan
-  const money = (value: number | undefined) => writeFigure(value ?? null, 'money', region)
+  const money = (value: number | undefined) => formatFigure(value ?? null, 'money', region)
   const bills = [{ year: 0, billBefore: undefined, billAfter: undefined }, ...years]
   const rows = bills
     .filter(({ year }) => isShown(year))
@@ -24,7 +24,7 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
         money(billBefore),
         money(billAfter),
         money(year === 0 ? undefined : (cashFlow.savings[year - 1] ?? 0) + (cashFlow.support[year - 1] ?? 0)),
-        money(cashFlow.upkeep[year - 1]),
+        money(cashFlow.maintenance[year - 1]),
         money(cashFlow.flow[year]),
         money(cumulative[year]),
       ],

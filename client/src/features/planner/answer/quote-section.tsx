@@ -1,22 +1,22 @@
 import type { QuotedFigure, QuoteOutcome } from '#shared/home/quote.ts'
-import { moneySign } from '#shared/money.ts'
+import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
+import { formatFigure, formatNumber } from '../format.ts'
+import { formatPayback } from '../format-payback.ts'
+import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
-import { paybackInWords } from '../payback-words.ts'
-import { usePlan } from '../reckoning/plan-store.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure, writeNumber } from '../write.ts'
 
-/** An installer's offer, held against the model. */
+/** Checks an installer's quote against the model. */
 export function QuoteSection() {
   const { money } = useHome()
   const { quote } = usePlan()
-  const region = useRegionOfHome()
-  const sign = moneySign(region)
+  const region = useHomeRegion()
+  const sign = currencySymbol(region)
   const amount = { min: 0, max: 1e8, step: 100 }
   const path = 'money.quote'
   return (
@@ -27,52 +27,52 @@ export function QuoteSection() {
           label="Power (kWp)"
           path={`${path}.kwp`}
           range={{ min: 0, above: 0, max: 1000, step: 0.1 }}
-          isPlain
+          hidesSource
         />
-        <FigureField label={`Price, with all taxes (${sign})`} path={`${path}.price`} range={amount} isPlain />
+        <FigureField label={`Price, with all taxes (${sign})`} path={`${path}.price`} range={amount} hidesSource />
         <FigureField
           label="Promised in a year (kWh)"
           path={`${path}.kwhPerYear`}
           range={{ min: 0, max: 1e6, step: 100 }}
-          isPlain
+          hidesSource
         />
         <FigureField
           label="Assumed rise of the price of electricity (% a year)"
           path={`${path}.priceRise`}
           range={{ min: -50, max: 100, step: 0.5 }}
           scale={0.01}
-          isPlain
+          hidesSource
         />
         <FigureField
           label="Promised to be paid back in (years)"
           path={`${path}.paidBackInYears`}
           range={{ min: 0, max: 100, step: 1 }}
-          isPlain
+          hidesSource
         />
         <FigureField
           label="Battery (usable kWh)"
           path={`${path}.batteryKwh`}
           range={{ min: 0, max: 1000, step: 1 }}
-          isPlain
+          hidesSource
         />
       </div>
       <div role="status" className="mt-5">
         {money.quote && quote?.kind === 'missing' && <MissingFigures figures={quote.figures} />}
-        {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.sentence}</p>}
+        {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.message}</p>}
         {quote?.kind === 'answer' && (
           <>
-            {quote.value.outcome && <Whole outcome={quote.value.outcome} region={region} />}
+            {quote.value.outcome && <QuoteOverall outcome={quote.value.outcome} region={region} />}
             <ul className="grid gap-3">
               {quote.value.figures.map((figure) => (
                 <li key={figure.name} className="rounded-2xl border border-line p-4">
-                  <Judged figure={figure} isLosing={isLosing(quote.value.outcome)} region={region} />
+                  <QuotedFigureCheck figure={figure} isLosing={losesMoney(quote.value.outcome)} region={region} />
                 </li>
               ))}
             </ul>
             <p className="mt-4 text-soft">
-              On this roof our model expects {writeNumber(quote.value.expected.p50, region)} kWh a year of the quoted
-              panels; in 8 of 10 years {writeNumber(quote.value.expected.p90, region)} to{' '}
-              {writeNumber(quote.value.expected.p10, region)}.
+              On this roof our model expects {formatNumber(quote.value.expected.p50, region)} kWh a year of the quoted
+              panels; in 8 of 10 years {formatNumber(quote.value.expected.p90, region)} to{' '}
+              {formatNumber(quote.value.expected.p10, region)}.
             </p>
           </>
         )}
@@ -88,39 +88,38 @@ const NAMES: Readonly<Record<QuotedFigure['name'], string>> = {
   payback: 'The promised time to pay it back',
 }
 const JUDGEMENTS: Readonly<Record<QuotedFigure['judgement'], string>> = {
-  usual: 'is usual',
+  expected: 'is usual',
   high: 'lies above what is usual',
   low: 'lies below what is usual',
   unknown: 'cannot be judged: nothing usual is known',
 }
 
-/** An offer that loses money has nothing green about it. */
-const isLosing = (outcome: QuoteOutcome | null) => outcome !== null && outcome.npv < 0
+/** A quote that loses money gets no green badge. */
+const losesMoney = (outcome: QuoteOutcome | null) => outcome !== null && outcome.npv < 0
 
-/** The offer as a whole. */
-function Whole({ outcome, region }: { outcome: QuoteOutcome; region: Region }) {
+function QuoteOverall({ outcome, region }: { outcome: QuoteOutcome; region: Region }) {
   const { npv, payback, years, batteryCost, batteryKwh } = outcome
-  const loses = isLosing(outcome)
-  const money = (value: number) => writeFigure(value, 'money', region)
+  const isLoss = losesMoney(outcome)
+  const money = (value: number) => formatFigure(value, 'money', region)
   const paidBack =
     payback === 0
       ? 'There is nothing to pay back.'
       : payback === null
         ? `It does not pay for itself within ${years} years.`
-        : `It pays for itself in ${paybackInWords(outcome, region)}.`
+        : `It pays for itself in ${formatPayback(outcome, region)}.`
   return (
     <div className="mb-3 rounded-2xl border border-line p-4">
       <p>
-        <Badge tone={loses ? 'sun' : 'savings'} className="mr-2">
-          {loses ? 'loses money' : 'makes money'}
+        <Badge tone={isLoss ? 'sun' : 'savings'} className="mr-2">
+          {isLoss ? 'loses money' : 'makes money'}
         </Badge>
-        <strong>The quote as a whole</strong> {loses ? 'loses' : 'gains'} {money(Math.abs(npv))} over {years} years, in
+        <strong>The quote as a whole</strong> {isLoss ? 'loses' : 'gains'} {money(Math.abs(npv))} over {years} years, in
         today’s money. {paidBack}
       </p>
       {batteryKwh > 0 && (
         <p className="mt-1 text-note text-soft">
           {batteryCost > 0
-            ? `${money(batteryCost)} of its price is counted for the battery of ${writeFigure(batteryKwh, 'kWh', region)}.`
+            ? `${money(batteryCost)} of its price is counted for the battery of ${formatFigure(batteryKwh, 'kWh', region)}.`
             : 'No battery price is known here, so none of its price is counted for the battery, and nothing for a new one.'}
         </p>
       )}
@@ -128,28 +127,32 @@ function Whole({ outcome, region }: { outcome: QuoteOutcome; region: Region }) {
   )
 }
 
-interface JudgedProps {
+interface QuotedFigureCheckProps {
   readonly figure: QuotedFigure
   readonly isLosing: boolean
   readonly region: Region
 }
 
-function Judged({ figure: { name, quoted, usual, judgement, ask }, isLosing, region }: JudgedProps) {
+function QuotedFigureCheck({
+  figure: { name, quoted, expected, judgement, askFor },
+  isLosing: losesMoney,
+  region,
+}: QuotedFigureCheckProps) {
   const write = (value: number) => {
-    if (name === 'yield') return `${writeNumber(value, region)} kWh per kWp`
-    if (name === 'price') return writeFigure(value, 'money/kWp', region)
-    return writeFigure(value, name === 'payback' ? 'years' : 'share/year', region)
+    if (name === 'yield') return `${formatNumber(value, region)} kWh per kWp`
+    if (name === 'price') return formatFigure(value, 'money/kWp', region)
+    return formatFigure(value, name === 'payback' ? 'years' : 'share/year', region)
   }
   return (
     <>
       <p>
-        <Badge tone={ask || judgement === 'unknown' || isLosing ? 'sun' : 'savings'} className="mr-2">
-          {ask ? 'ask' : judgement === 'unknown' ? 'unknown' : isLosing ? 'usual' : 'fine'}
+        <Badge tone={askFor || judgement === 'unknown' || losesMoney ? 'sun' : 'savings'} className="mr-2">
+          {askFor ? 'ask' : judgement === 'unknown' ? 'unknown' : losesMoney ? 'usual' : 'fine'}
         </Badge>
         <strong>{NAMES[name]}</strong> of {write(quoted)} {JUDGEMENTS[judgement]}
-        {usual && ` (${write(usual.low)} to ${write(usual.high)})`}.
+        {expected && ` (${write(expected.low)} to ${write(expected.high)})`}.
       </p>
-      {ask && <p className="mt-1 text-note">Ask for {ask}.</p>}
+      {askFor && <p className="mt-1 text-note">Ask for {askFor}.</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { ScenarioOfPlan } from '#shared/home/plan/scenarios-of-plan.ts'
+import type { ComparedScenario } from '#shared/home/plan/compare-scenarios.ts'
 
-const NAMES: Readonly<Record<Exclude<ScenarioOfPlan['id'], `own-${number}`>, string>> = {
+const NAMES: Readonly<Record<Exclude<ComparedScenario['id'], `own-${number}`>, string>> = {
   nothing: 'Do nothing',
   plan: 'Your plan',
   cash: 'Cash',
@@ -9,8 +9,7 @@ const NAMES: Readonly<Record<Exclude<ScenarioOfPlan['id'], `own-${number}`>, str
   quote: 'The quote',
 }
 
-/** A way to do it as people call it. */
-export const nameOf = ({ id, name, isPlan }: Pick<ScenarioOfPlan, 'id' | 'name' | 'isPlan'>): string => {
-  const words = id === 'quote' && name !== undefined ? `Quote of ${name}` : (name ?? NAMES[id as keyof typeof NAMES])
-  return isPlan && id !== 'plan' ? `${words} (your plan)` : words
+export const formatScenarioName = ({ id, name, isPlan }: Pick<ComparedScenario, 'id' | 'name' | 'isPlan'>): string => {
+  const baseName = id === 'quote' && name !== undefined ? `Quote of ${name}` : (name ?? NAMES[id as keyof typeof NAMES])
+  return isPlan && id !== 'plan' ? `${baseName} (your plan)` : baseName
 }

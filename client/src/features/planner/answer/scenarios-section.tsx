@@ -1,48 +1,50 @@
 import { lazy, Suspense } from 'react'
 import { namesOfFigures } from '#shared/home/figures.ts'
-import type { ScenarioOutcome } from '#shared/home/plan/scenarios-of-plan.ts'
+import type { ScenarioOutcome } from '#shared/home/plan/compare-scenarios.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { paybackInWords } from '../payback-words.ts'
-import { known, usePlan } from '../reckoning/plan-store.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure } from '../write.ts'
-import { OwnScenarios } from './own-scenarios.tsx'
-import { nameOf } from './scenario-names.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { formatFigure } from '../format.ts'
+import { formatPayback } from '../format-payback.ts'
+import { useHomeRegion } from '../home-region.ts'
+import { CustomScenarios } from './custom-scenarios.tsx'
+import { formatScenarioName } from './scenario-names.ts'
 
 const ScenariosChart = lazy(() => import('./scenarios-chart.tsx'))
 
 type Row = readonly [label: string, cell: (outcome: ScenarioOutcome, region: Region) => string]
 
 const ROWS: readonly Row[] = [
-  ['Money now', ({ moneyNow }, region) => writeFigure(moneyNow, 'money', region)],
-  ['Payment a month, first year', ({ paymentPerMonth }, region) => writeFigure(paymentPerMonth, 'money', region)],
-  ['Bill a month, first year', ({ billPerMonth }, region) => writeFigure(billPerMonth, 'money', region)],
-  ['Paid back in', (outcome, region) => (outcome.worstYear ? paybackInWords(outcome, region) : '–')],
-  ['Spent in all years', ({ totalSpent }, region) => writeFigure(totalSpent, 'money', region)],
+  ['Money now', ({ moneyNow }, region) => formatFigure(moneyNow, 'money', region)],
+  ['Payment a month, first year', ({ paymentPerMonth }, region) => formatFigure(paymentPerMonth, 'money', region)],
+  ['Bill a month, first year', ({ billPerMonth }, region) => formatFigure(billPerMonth, 'money', region)],
+  ['Paid back in', (outcome, region) => (outcome.worstYear ? formatPayback(outcome, region) : '–')],
+  ['Spent in all years', ({ totalSpent }, region) => formatFigure(totalSpent, 'money', region)],
   [
     'Worst year',
     ({ worstYear }, region) =>
-      worstYear ? `${writeFigure(worstYear.flow, 'money', region)} (year ${worstYear.year})` : '–',
+      worstYear ? `${formatFigure(worstYear.flow, 'money', region)} (year ${worstYear.year})` : '–',
   ],
-  ['Solar used at home', ({ ownUseKwh }, region) => writeFigure(ownUseKwh, 'kWh/year', region)],
-  ['Need not be bought', ({ selfSufficiency }, region) => writeFigure(selfSufficiency, 'share', region)],
-  ['Value today', ({ npv }, region) => writeFigure(npv, 'money', region)],
+  ['Solar used at home', ({ ownUseKwh }, region) => formatFigure(ownUseKwh, 'kWh/year', region)],
+  ['Need not be bought', ({ selfSufficiency }, region) => formatFigure(selfSufficiency, 'share', region)],
+  ['Value today', ({ npv }, region) => formatFigure(npv, 'money', region)],
 ]
 
-/** The plan beside doing nothing, other ways to pay and a battery. */
+/** Compares the plan with doing nothing, other financing, a battery, and the user's scenarios. */
 export function ScenariosSection() {
   const { scenarios, outlook } = usePlan()
-  const region = useRegionOfHome()
-  const compared = known(scenarios)
-  if (!compared) return null
-  const columns = compared.scenarios.flatMap((scenario) =>
+  const region = useHomeRegion()
+  const comparison = resultValue(scenarios)
+  if (!comparison) return null
+  const columns = comparison.scenarios.flatMap((scenario) =>
     scenario.outcome.kind === 'answer' ? [{ ...scenario, value: scenario.outcome.value }] : [],
   )
-  const unknown = compared.scenarios.flatMap(({ outcome, ...scenario }) =>
-    outcome.kind === 'missing' ? [{ name: nameOf(scenario), figures: namesOfFigures(outcome.figures) }] : [],
+  const incompleteScenarios = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
+    outcome.kind === 'missing'
+      ? [{ name: formatScenarioName(scenario), figures: namesOfFigures(outcome.figures) }]
+      : [],
   )
   return (
     <CardSection heading="Other ways to do it">
@@ -50,7 +52,7 @@ export function ScenariosSection() {
         <FigureTable
           label="Other ways to do it"
           table={{
-            columns: ['Figure', ...columns.map(nameOf)],
+            columns: ['Figure', ...columns.map(formatScenarioName)],
             rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
           }}
         />
@@ -59,17 +61,17 @@ export function ScenariosSection() {
         .filter(({ changed }) => changed.length > 0)
         .map((scenario) => (
           <p key={scenario.id} className="mt-3 text-note text-soft print:mt-0.5 print:text-xs">
-            “{nameOf(scenario)}” differs from your plan in {namesOfFigures(scenario.changed).join(', ')}.
+            “{formatScenarioName(scenario)}” differs from your plan in {namesOfFigures(scenario.changed).join(', ')}.
           </p>
         ))}
-      <OwnScenarios />
-      {unknown.map(({ name, figures }) => (
+      <CustomScenarios />
+      {incompleteScenarios.map(({ name, figures }) => (
         <p key={name} className="mt-3 text-note text-soft print:mt-0.5 print:text-xs">
           “{name}” can be told once {figures.join(' and ')} {figures.length === 1 ? 'is' : 'are'} given.
         </p>
       ))}
       <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
-        <ScenariosChart compared={compared} outlook={known(outlook)} region={region} />
+        <ScenariosChart comparison={comparison} outlook={resultValue(outlook)} region={region} />
       </Suspense>
     </CardSection>
   )

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import type { PageData } from '#shared/contract/page.ts'
 import { AddressSearch as AddressForm } from '#shared/forms/place.ts'
-import { call, sentence } from '../../../api/call.ts'
+import { call, errorMessage } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
@@ -12,17 +12,17 @@ type AddressSearchProps = {
   onFound: (found: FoundAddress) => void
 }
 
-/** A full address, found by the service that the operator chose: asked when it is sent off, never while it is typed. */
+/** Address search through the operator's geocoder: queried on submit, never while typing. */
 export default function AddressSearch({ geocoder: { host, attribution }, onFound }: AddressSearchProps) {
   const [address, setAddress] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [inputError, setInputError] = useState<string>()
   const search = useMutation({ mutationFn: () => call('findAddress', { address: address.trim() }) })
   const found = search.data?.found
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = AddressForm.safeParse({ address })
-    setFault(read.error?.issues[0]?.message)
-    if (read.success && !search.isPending) search.mutate()
+    const parsed = AddressForm.safeParse({ address })
+    setInputError(parsed.error?.issues[0]?.message)
+    if (parsed.success && !search.isPending) search.mutate()
   }
   return (
     <div>
@@ -37,7 +37,7 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
             setAddress(target.value)
             search.reset()
           }}
-          error={fault ?? (search.error ? sentence(search.error) : undefined)}
+          error={inputError ?? (search.error ? errorMessage(search.error) : undefined)}
         />
         <Button type="submit" variant="secondary" pending={search.isPending}>
           Find the address
@@ -53,18 +53,18 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
           <>
             <p className="mt-3 text-note text-soft">Which of them is it? {attribution}.</p>
             <ul className="mt-1 grid gap-2">
-              {found.map((each) => (
-                <li key={`${each.name} ${each.latitude} ${each.longitude}`}>
+              {found.map((candidate) => (
+                <li key={`${candidate.name} ${candidate.latitude} ${candidate.longitude}`}>
                   <Button
                     variant="quiet"
                     size="small"
                     className="text-left"
                     onClick={() => {
                       search.reset()
-                      onFound(each)
+                      onFound(candidate)
                     }}
                   >
-                    {each.name}
+                    {candidate.name}
                   </Button>
                 </li>
               ))}

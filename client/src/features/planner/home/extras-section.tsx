@@ -4,40 +4,40 @@ import { KM_PER_MILE } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Choices } from '../../../ui/choices.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePreset, useRegionOfHome } from '../region-of-home.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 
 const CHARGING = { evening: 'After coming home', night: 'At night, by a timer', day: 'Around midday' } as const
 
 const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
-/** What takes much electricity by itself: each with one figure, in the amount above or besides. */
+/** Large consumers, either included in the amount above or in addition to it. */
 export function ExtrasSection() {
   const { use } = useHome()
-  const preset = usePreset()
-  const region = useRegionOfHome()
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
   return (
     <CardSection heading="Heating, cooling, car, pool">
       <p className="mb-2 text-soft">What is there already is within your bill; what you plan comes besides.</p>
       <div className="grid gap-2">
-        <Extra path="use.heatPump" label="Heat pump">
+        <ExtraUse path="use.heatPump" label="Heat pump">
           <FigureField
             label="Electricity for heating in a year (kWh)"
             path="use.heatPump.kwhPerYear"
             range={KWH_A_YEAR}
           />
-        </Extra>
-        <Extra path="use.cooling" label="Air conditioning">
+        </ExtraUse>
+        <ExtraUse path="use.cooling" label="Air conditioning">
           <FigureField
             label="Electricity for cooling in a year (kWh)"
             path="use.cooling.kwhPerYear"
             range={KWH_A_YEAR}
           />
-        </Extra>
-        <Extra path="use.car" label="Electric car">
+        </ExtraUse>
+        <ExtraUse path="use.car" label="Electric car">
           <FigureField
             label={`Driven in a year (${region.distance})`}
             path="use.car.kmPerYear"
@@ -51,27 +51,35 @@ export function ExtrasSection() {
             range={{ min: 1, max: 200, step: 1 }}
             scale={1 / perUnit}
           />
-          <Choices
+          <RadioChips
             label="When it charges"
             options={CHARGING}
             value={use.car?.charging ?? 'evening'}
             onValue={(charging) => setFigure('use.car.charging', charging, preset)}
           />
-        </Extra>
-        <Extra path="use.pool" label="Pool">
+        </ExtraUse>
+        <ExtraUse path="use.pool" label="Pool">
           <FigureField label="Electricity of its pump in a year (kWh)" path="use.pool.kwhPerYear" range={KWH_A_YEAR} />
-        </Extra>
+        </ExtraUse>
       </div>
     </CardSection>
   )
 }
 
-type Extra = 'heatPump' | 'cooling' | 'car' | 'pool'
+type ExtraUse = 'heatPump' | 'cooling' | 'car' | 'pool'
 
-function Extra({ path, label, children }: { path: `use.${Extra}` & FigurePath; label: string; children: ReactNode }) {
+function ExtraUse({
+  path,
+  label,
+  children,
+}: {
+  path: `use.${ExtraUse}` & FigurePath
+  label: string
+  children: ReactNode
+}) {
   const { use } = useHome()
-  const preset = usePreset()
-  const part = use[path.slice('use.'.length) as Extra]
+  const preset = useCountryPreset()
+  const part = use[path.slice('use.'.length) as ExtraUse]
   return (
     <div>
       <Checkbox
@@ -83,11 +91,11 @@ function Extra({ path, label, children }: { path: `use.${Extra}` & FigurePath; l
       {part && (
         <fieldset className="mb-4 ml-8 grid gap-5">
           <legend className="sr-only">{label}</legend>
-          <Choices
+          <RadioChips
             label="It is"
             options={{ now: 'there already', planned: 'planned' }}
             value={part.inAmount ? 'now' : 'planned'}
-            onValue={(when) => setFigure(`${path}.inAmount`, when === 'now', preset)}
+            onValue={(timing) => setFigure(`${path}.inAmount`, timing === 'now', preset)}
           />
           {children}
         </fieldset>

@@ -3,35 +3,35 @@ import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts'
 
-/** How the hours of each price look: each its own letter, whatever the colours. */
-const LOOKS = ['bg-sunken', 'bg-sun-soft', 'bg-sky', 'bg-savings-soft', 'bg-danger-soft', 'bg-surface'] as const
+/** Periods also differ by letter, so that color is not the only cue. */
+const PERIOD_COLORS = ['bg-sunken', 'bg-sun-soft', 'bg-sky', 'bg-savings-soft', 'bg-danger-soft', 'bg-surface'] as const
 
-export const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)
+export const periodLetter = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)
 
 interface HoursRowProps {
   readonly label: string
-  /** What the hours belong to, for who hears them: `Hours, Monday to Friday`. */
+  /** Accessible name, such as `Hours, Monday to Friday`. */
   readonly name: string
-  /** 24 characters, each a period. */
+  /** 24 characters, one period index [base 36] per hour. */
   readonly hours: string
   readonly names: readonly string[]
-  /** Paints from one hour to another, whichever comes first. */
+  /** Assigns the selected price to a range of hours, in either order. */
   readonly onHours: (from: number, to: number) => void
 }
 
 /**
- * The hours of a day as a row of buttons: the arrow keys go along, with Shift they paint on the way, Enter or Space paints;
- * a mouse or a finger drawn across them paints all it comes over.
+ * The hours of a day as a toolbar. Arrow keys move, Shift with arrow keys assigns along the way, Enter or Space assigns; a drag
+ * assigns all hours it crosses.
  */
 export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) {
-  const [stop, setStop] = useState(0)
-  const roving = useRovingFocus(HOURS_OF_DAY, stop, setStop)
-  const begun = useRef<number | null>(null)
+  const [focusedHour, setFocusedHour] = useState(0)
+  const roving = useRovingFocus(HOURS_OF_DAY, focusedHour, setFocusedHour)
+  const dragStart = useRef<number | null>(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const to = stop + (step ?? 0)
-    if (event.shiftKey && step && to >= 0 && to < HOURS_OF_DAY) onHours(stop, to)
+    const to = focusedHour + (step ?? 0)
+    if (event.shiftKey && step && to >= 0 && to < HOURS_OF_DAY) onHours(focusedHour, to)
     roving.onKeyDown(event)
   }
   return (
@@ -40,10 +40,10 @@ export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) 
       aria-label={name}
       onKeyDown={onKeyDown}
       onPointerUp={() => {
-        begun.current = null
+        dragStart.current = null
       }}
       onPointerLeave={() => {
-        begun.current = null
+        dragStart.current = null
       }}
     >
       <p className="text-note font-semibold">{label}</p>
@@ -58,22 +58,22 @@ export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) 
               type="button"
               onPointerDown={({ currentTarget, pointerId, button }) => {
                 if (button !== 0) return
-                // A finger belongs to what it touched first; the hours it is drawn over shall hear of it.
+                // Touch captures the first button; released so that the others receive pointer events.
                 if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId)
-                begun.current = hour
-                setStop(hour)
+                dragStart.current = hour
+                setFocusedHour(hour)
               }}
               onPointerEnter={() => {
-                if (begun.current !== null && begun.current !== hour) onHours(begun.current, hour)
+                if (dragStart.current !== null && dragStart.current !== hour) onHours(dragStart.current, hour)
               }}
-              // A key's press, a screen reader's, and one that was not drawn anywhere.
+              // Keyboard, screen reader, or a click without a drag.
               onClick={() => onHours(hour, hour)}
               className={classes(
                 'flex min-h-11 flex-col items-center justify-center rounded-lg border border-edge text-sm leading-tight',
-                LOOKS[index % LOOKS.length],
+                PERIOD_COLORS[index % PERIOD_COLORS.length],
               )}
             >
-              <strong>{letterOf(index)}</strong> <span>{hour}</span>
+              <strong>{periodLetter(index)}</strong> <span>{hour}</span>
               <span className="sr-only"> o’clock, {names[index] ?? ''}</span>
             </button>
           )

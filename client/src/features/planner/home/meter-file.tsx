@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sumOf } from '#shared/calendar.ts'
-import { type DecimalSign, numberIn } from '#shared/energy/csv-table.ts'
-import { importLoad, LONGEST_FILE, TOO_LARGE } from '#shared/energy/import-load.ts'
+import { type DecimalSign, parseNumber } from '#shared/energy/csv-table.ts'
+import { FILE_TOO_LARGE, importLoad, MAX_FILE_LENGTH } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
-import { forwardIn } from '#shared/home/plan/summer-time.ts'
-import { keepReadings } from '#shared/home/readings.ts'
+import { packReadings } from '#shared/home/meter-readings.ts'
+import { daylightSavingIn } from '#shared/home/plan/daylight-saving.ts'
 import type { Day } from '#shared/home/use.ts'
 import type { Region } from '#shared/region.ts'
-import { readingsOf } from '../../../api/home-queries.ts'
-import { keepReadingsHere } from '../../../state/readings.ts'
+import { meterReadings } from '../../../api/home-queries.ts'
+import { storeReadings } from '../../../state/meter-readings.ts'
 import { today } from '../../../state/today.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choices } from '../../../ui/choices.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
-import { usePlan } from '../reckoning/plan-store.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
-import { writeDay, writeNumber } from '../write.ts'
+import { usePlan } from '../engine/plan-store.ts'
+import { formatDate, formatNumber } from '../format.ts'
+import { useHomeRegion } from '../home-region.ts'
 
 const UNITS: Readonly<Record<ReadingUnit, string>> = {
   kWh: 'kWh in each step',
@@ -26,46 +26,46 @@ const UNITS: Readonly<Record<ReadingUnit, string>> = {
   kW: 'kW, the mean power',
   W: 'W, the mean power',
 }
-const LONGEST_NAME = 100
+const MAX_FILE_NAME_LENGTH = 100
 
 interface ChosenFile {
   readonly name: string
   readonly text: string
-  /** As the user said; the file's own word otherwise. */
+  /** Chosen by the user; otherwise the unit named in the file. */
   readonly unit?: ReadingUnit
-  /** As the user said, where nothing in the file tells it. */
+  /** Chosen by the user if the file is ambiguous. */
   readonly decimalSign?: DecimalSign
 }
 
-/** A year of a meter's readings from a file, which is read here. */
+/** Imports a year of meter readings from a file, parsed in the browser. */
 export default function MeterFile({ day }: { day: Day | undefined }) {
   const client = useQueryClient()
-  const region = useRegionOfHome()
-  const { planned } = usePlan()
+  const region = useHomeRegion()
+  const { plannedHome } = usePlan()
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [problem, setProblem] = useState('')
-  const [isOnlyHere, setOnlyHere] = useState(false)
-  const timeZone = planned?.place?.timeZone
-  // Some tenths of a second for a year of quarter hours: once for each file and unit.
+  const [isUnstored, setUnstored] = useState(false)
+  const timeZone = plannedHome?.place?.timeZone
+  // Parsing takes some tenths of a second for a year of quarter hours.
   const load = useMemo(() => {
-    const forward = timeZone === undefined ? null : forwardIn(timeZone, Number(today().slice(0, 4)))
-    return file && importLoad(file.text, forward, file.unit, file.decimalSign)
+    const daylightSaving = timeZone === undefined ? null : daylightSavingIn(timeZone, Number(today().slice(0, 4)))
+    return file && importLoad(file.text, daylightSaving, file.unit, file.decimalSign)
   }, [file, timeZone])
-  const fault = load && 'problem' in load ? load.problem : problem
+  const message = load && 'problem' in load ? load.problem : problem
 
-  async function choose(chosen: File) {
+  async function readChosenFile(chosen: File) {
     setFile(null)
-    // A character takes four bytes at most: what is larger need not be read.
-    if (chosen.size > 4 * LONGEST_FILE) return setProblem(TOO_LARGE)
+    // A character takes at most four bytes: larger files need not be read.
+    if (chosen.size > 4 * MAX_FILE_LENGTH) return setProblem(FILE_TOO_LARGE)
     const text = await chosen.text().catch(() => undefined)
     setProblem(text === undefined ? 'This file could not be read. Choose it again.' : '')
-    if (text !== undefined) setFile({ name: chosen.name.slice(0, LONGEST_NAME), text })
+    if (text !== undefined) setFile({ name: chosen.name.slice(0, MAX_FILE_NAME_LENGTH), text })
   }
-  function use({ hourly }: ImportedLoad, fileName: string) {
-    const readings = keepReadings(hourly, fileName)
-    setOnlyHere(!keepReadingsHere(readings.packed))
-    // Also where the browser keeps nothing, they count until the page is left.
-    client.setQueryData(readingsOf(readings.day).queryKey, hourly)
+  function applyReadings({ hourly }: ImportedLoad, fileName: string) {
+    const readings = packReadings(hourly, fileName)
+    setUnstored(!storeReadings(readings.packed))
+    // Without storage they count until the page is left.
+    client.setQueryData(meterReadings(readings.day).queryKey, hourly)
     setFigure('use.day', readings.day, undefined)
     setFile(null)
   }
@@ -77,24 +77,27 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
         too; a link to the plan carries only the sums of the months.
       </p>
       {day?.kind === 'readings' && <ReadingsInUse day={day} />}
-      {isOnlyHere && <p role="alert">This browser keeps nothing: the readings count until you leave the page.</p>}
+      {isUnstored && <p role="alert">This browser keeps nothing: the readings count until you leave the page.</p>}
       <div data-figure="use.day">
-        <FileButton accept=".csv,.tsv,.txt,.xml,text/csv,text/plain,text/xml" onFile={(chosen) => void choose(chosen)}>
+        <FileButton
+          accept=".csv,.tsv,.txt,.xml,text/csv,text/plain,text/xml"
+          onFile={(chosen) => void readChosenFile(chosen)}
+        >
           Choose a file of readings
         </FileButton>
       </div>
-      <FieldError role="alert">{fault || undefined}</FieldError>
+      <FieldError role="alert">{message || undefined}</FieldError>
       {file && load && 'problem' in load && load.ambiguous !== undefined && (
-        <Choices<DecimalSign>
+        <RadioChips<DecimalSign>
           label={`What “${load.ambiguous}” is`}
-          options={bothReadings(load.ambiguous)}
+          options={describeDecimalSigns(load.ambiguous)}
           value={undefined}
           onValue={(decimalSign) => setFile({ ...file, decimalSign })}
         />
       )}
       {file && !(load && 'problem' in load && load.ambiguous !== undefined) && (
         <>
-          <Choices
+          <RadioChips
             label={`What the numbers of ${file.name} are`}
             hint={
               load && 'hourly' in load && !load.unitNamed
@@ -107,8 +110,12 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
           />
           {load && 'hourly' in load && (
             <>
-              <p role="status">{foundIn(load, region)}</p>
-              <Button className="justify-self-start" disabled={!load.unitNamed} onClick={() => use(load, file.name)}>
+              <p role="status">{describeLoad(load, region)}</p>
+              <Button
+                className="justify-self-start"
+                disabled={!load.unitNamed}
+                onClick={() => applyReadings(load, file.name)}
+              >
                 Use these readings
               </Button>
             </>
@@ -119,37 +126,37 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   )
 }
 
-/** A cell as a whole number and as one with decimals, by the decimal sign that makes it so. */
-function bothReadings(cell: string): Record<DecimalSign, string> {
+/** How an ambiguous cell reads with each decimal sign. */
+function describeDecimalSigns(cell: string): Record<DecimalSign, string> {
   const inWords = (sign: DecimalSign) => {
-    const value = numberIn(cell, sign) ?? 0
+    const value = parseNumber(cell, sign) ?? 0
     return Number.isInteger(value) ? String(value) : `Between ${Math.floor(value)} and ${Math.ceil(value)}`
   }
   return { '.': inWords('.'), ',': inWords(',') }
 }
 
-/** What was found, in words: so many readings, since when, how much they are together, and what was missing. */
-function foundIn({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): string {
-  const write = (value: number) => writeNumber(value, region)
+/** Summary of the import: resolution, start, yearly sum and filled gaps. */
+function describeLoad({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): string {
+  const write = (value: number) => formatNumber(value, region)
   const step = stepMinutes === 60 ? 'hours' : stepMinutes === 30 ? 'half hours' : 'quarter hours'
-  const two = (value: number) => String(value).padStart(2, '0')
-  const since = first
-    ? `, from ${writeDay(`${first.year}-${two(first.month)}-${two(first.day)}`, region)} on`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const startText = first
+    ? `, from ${formatDate(`${first.year}-${twoDigits(first.month)}-${twoDigits(first.day)}`, region)} on`
     : ', taken to begin on 1 January as the file has no dates'
   const hours = filledHours === 1 ? '1 hour was' : `${write(filledHours)} hours were`
-  const gaps = filledHours > 0 ? ` ${hours} missing and filled from the weeks around.` : ''
-  return `A year of ${step}${since}: ${write(sumOf(hourly))} kWh together.${gaps}`
+  const gapsText = filledHours > 0 ? ` ${hours} missing and filled from the weeks around.` : ''
+  return `A year of ${step}${startText}: ${write(sumOf(hourly))} kWh together.${gapsText}`
 }
 
 function ReadingsInUse({ day }: { day: Extract<Day, { kind: 'readings' }> }) {
-  const region = useRegionOfHome()
-  const isMissing = useQuery(readingsOf(day)).data === null
+  const region = useHomeRegion()
+  const isMissing = useQuery(meterReadings(day)).data === null
   const from = day.fileName === undefined ? '' : ` from ${day.fileName}`
   return (
     <p role="status" className="rounded-2xl bg-sky px-4 py-3">
       {isMissing
-        ? `The readings${from} are not on this device. Their months count, ${writeNumber(sumOf(day.kwhPerMonth), region)} kWh together, in the usual shape of a day. Choose the file again to have its hours.`
-        : `The readings${from} count, hour by hour: ${writeNumber(sumOf(day.kwhPerMonth), region)} kWh a year.`}
+        ? `The readings${from} are not on this device. Their months count, ${formatNumber(sumOf(day.kwhPerMonth), region)} kWh together, in the usual shape of a day. Choose the file again to have its hours.`
+        : `The readings${from} count, hour by hour: ${formatNumber(sumOf(day.kwhPerMonth), region)} kWh a year.`}
     </p>
   )
 }

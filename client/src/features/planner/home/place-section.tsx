@@ -3,9 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import type { Place } from '#shared/home/home.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
-import { readingNote, readNumber } from '#shared/numbers.ts'
+import { interpretationNote, parseNumber } from '#shared/numbers.ts'
 import { countryName } from '#shared/region.ts'
-import { placeName } from '#shared/solar/compass.ts'
+import { formatCoordinates } from '#shared/solar/compass.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
@@ -19,51 +19,54 @@ import { CurrencyQuestion } from '../../../ui/currency-question.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { settleAt } from '../edit.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
-import type { PlacesMap, Spot } from '../slots.ts'
-import { placeOf } from './place-name.ts'
+import { setPlace } from '../edit.ts'
+import { useHomeRegion } from '../home-region.ts'
+import type { GeoPoint, PlacesMap } from '../injected-components.ts'
+import { formatPlace } from './format-place.ts'
 
 const AddressSearch = lazy(() => import('./address-search.tsx'))
-/** As many letters as a home's name of its place may have. */
-const LONGEST_NAME = 100
+/** Limit of the home's schema [characters]. */
+const MAX_PLACE_NAME_LENGTH = 100
 
-/** Where the home is: by its town, on the map, by the device or by coordinates. */
+/** The place: by town, map, device location or coordinates. */
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const { place } = useHome()
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
-  /** Takes the focus when the question above it is answered and gone. */
+  /** Receives focus when the currency question is answered and removed. */
   const placeLine = useRef<HTMLParagraphElement>(null)
-  const [asked, setAsked] = useState<{ readonly place: Place; readonly change: CurrencyChange } | null>(null)
-  const settle = (place: Place, answer?: AmountsAnswer) =>
-    settleAt(client, place, answer).then(
+  const [currencyQuestion, setCurrencyQuestion] = useState<{
+    readonly place: Place
+    readonly change: CurrencyChange
+  } | null>(null)
+  const savePlace = (place: Place, answer?: AmountsAnswer) =>
+    setPlace(client, place, answer).then(
       (change) => {
-        setAsked(change ? { place, change } : null)
+        setCurrencyQuestion(change ? { place, change } : null)
         setProblem('')
         if (answer !== undefined) placeLine.current?.focus()
       },
       () => setProblem('What is typical of the place could not be loaded. Try again when you are connected.'),
     )
-  /** A point is given the name and country of the nearest town. */
-  async function pick({ latitude, longitude }: Spot, found: 'map' | 'device' | 'typed') {
+  /** Names a point after the nearest town. */
+  async function savePoint({ latitude, longitude }: GeoPoint, found: 'map' | 'device' | 'typed') {
     const towns = await client.fetchQuery(townsNear(latitude, longitude)).catch(() => [])
     const town = nearestTown(towns, latitude, longitude)
-    await settle({
+    await savePlace({
       latitude,
       longitude,
       found,
       ...(town && { name: `Near ${town.name}`, country: town.country, ...(town.region && { region: town.region }) }),
     })
   }
-  const [isMapWanted, setMapWanted] = useState(false)
+  const [isMapOpened, setMapOpened] = useState(false)
   const geocoder = useHydrated() ? pageData().geocoder : undefined
   return (
     <CardSection heading="Where is your home?">
       <div data-figure="place">
         <TownSearch
           onTown={({ name, region, country, latitude, longitude, timeZone }) =>
-            settle({
+            savePlace({
               ...{ name, country, latitude, longitude, found: 'town' },
               ...(region && { region }),
               ...(timeZone !== undefined && { timeZone }),
@@ -76,12 +79,17 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           <div className="mt-4">
             <AddressSearch
               geocoder={geocoder}
-              onFound={(found) => settle({ ...found, name: shortName(found), found: 'address' })}
+              onFound={(address) => savePlace({ ...address, name: shortenAddress(address), found: 'address' })}
             />
           </div>
         </Suspense>
       )}
-      {asked && <CurrencyQuestion {...asked.change} onAnswer={(answer) => void settle(asked.place, answer)} />}
+      {currencyQuestion && (
+        <CurrencyQuestion
+          {...currencyQuestion.change}
+          onAnswer={(answer) => void savePlace(currencyQuestion.place, answer)}
+        />
+      )}
       <p
         ref={placeLine}
         tabIndex={-1}
@@ -90,7 +98,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
       >
         {place && (
           <>
-            <strong>{placeOf(place)}</strong> · {placeName(place.latitude, place.longitude)}
+            <strong>{formatPlace(place)}</strong> · {formatCoordinates(place.latitude, place.longitude)}
           </>
         )}
       </p>
@@ -100,12 +108,12 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
       <Disclosure
         title="On the map, by this device or by coordinates"
         className="mt-4"
-        ground="sunken"
-        onToggle={({ currentTarget }) => setMapWanted((was) => was || currentTarget.open)}
+        background="sunken"
+        onToggle={({ currentTarget }) => setMapOpened((was) => was || currentTarget.open)}
       >
         <div className="grid gap-6">
-          {isMapWanted && <MapOfPlaces place={place ?? null} onPick={pick} />}
-          <Coordinates onSpot={(spot) => pick(spot, 'typed')} />
+          {isMapOpened && <MapOfPlaces place={place ?? null} onPick={savePoint} />}
+          <Coordinates onPoint={(point) => savePoint(point, 'typed')} />
         </div>
       </Disclosure>
       <p className="mt-4 text-sm text-soft">The place stays on this device. {PLACES_ATTRIBUTION}.</p>
@@ -113,11 +121,11 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   )
 }
 
-/** The address without its region and country, which stand behind every place's name. */
-function shortName({ name, region, country }: FoundAddress): string {
-  const behind = [region, country && countryName(country)]
-  const parts = name.split(', ').filter((part) => !behind.includes(part))
-  return parts.join(', ').slice(0, LONGEST_NAME)
+/** The address without region and country, which every place name already ends with. */
+function shortenAddress({ name, region, country }: FoundAddress): string {
+  const suffixes = [region, country && countryName(country)]
+  const parts = name.split(', ').filter((part) => !suffixes.includes(part))
+  return parts.join(', ').slice(0, MAX_PLACE_NAME_LENGTH)
 }
 
 function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
@@ -136,22 +144,22 @@ function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
         setTyped('')
         onTown(town)
       }}
-      says={problem}
+      status={problem}
     />
   )
 }
 
-function Coordinates({ onSpot }: { onSpot: (spot: Spot) => void }) {
-  const region = useRegionOfHome()
+function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
+  const region = useHomeRegion()
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
   const [isRefused, setRefused] = useState(false)
-  const within = (text: string, most: number) => {
-    const degrees = readNumber(text, region)
+  const parseDegrees = (text: string, most: number) => {
+    const degrees = parseNumber(text, region)
     return degrees !== undefined && Math.abs(degrees) <= most ? degrees : undefined
   }
-  const latitude = within(typed.latitude, 90)
-  const longitude = within(typed.longitude, 180)
-  const errorOf = (degrees: number | undefined, most: number) =>
+  const latitude = parseDegrees(typed.latitude, 90)
+  const longitude = parseDegrees(typed.longitude, 180)
+  const degreesError = (degrees: number | undefined, most: number) =>
     isRefused && degrees === undefined ? `Enter degrees from -${most} to ${most}.` : undefined
   return (
     <form
@@ -160,22 +168,22 @@ function Coordinates({ onSpot }: { onSpot: (spot: Spot) => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         setRefused(latitude === undefined || longitude === undefined)
-        if (latitude !== undefined && longitude !== undefined) onSpot({ latitude, longitude })
+        if (latitude !== undefined && longitude !== undefined) onPoint({ latitude, longitude })
       }}
     >
       <TextField
         label="Latitude (°, north positive)"
         value={typed.latitude}
         onChange={({ target }) => setTyped({ ...typed, latitude: target.value })}
-        note={readingNote(typed.latitude, region)}
-        error={errorOf(latitude, 90)}
+        note={interpretationNote(typed.latitude, region)}
+        error={degreesError(latitude, 90)}
       />
       <TextField
         label="Longitude (°, east positive)"
         value={typed.longitude}
         onChange={({ target }) => setTyped({ ...typed, longitude: target.value })}
-        note={readingNote(typed.longitude, region)}
-        error={errorOf(longitude, 180)}
+        note={interpretationNote(typed.longitude, region)}
+        error={degreesError(longitude, 180)}
       />
       <Button type="submit" variant="secondary" className="justify-self-start">
         Use these coordinates

@@ -1,36 +1,35 @@
 import { useState } from 'react'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
-import { moneySign } from '#shared/money.ts'
+import { currencySymbol } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { Choices } from '../../../ui/choices.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { FigureFrom } from '../figure-from.tsx'
-import { known, usePlan } from '../reckoning/plan-store.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
-import { useKind } from '../use-kind.ts'
-import { MONTHS, writeNumber } from '../write.ts'
+import { FigureSource } from '../figure-source.tsx'
+import { formatNumber, MONTHS } from '../format.ts'
+import { useHomeRegion } from '../home-region.ts'
+import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
 const KINDS = { bill: 'The bill of a month', year: 'kWh a year', months: 'kWh of twelve months' } as const
 
-/** How much electricity the home uses. */
 export function UseSection() {
   const home = useHome()
   const { use } = home
   const { energy } = usePlan()
-  const region = useRegionOfHome()
-  // A typical amount is kWh; people know their bill.
-  const isOwn = provenanceOf(home, 'use.amount').kind === 'yours'
-  const reckoned = known(energy)
-  const [kind = 'bill', choose] = useKind<Amount['kind']>({
+  const region = useHomeRegion()
+  // Typical amounts are in kWh, but most users know their bill.
+  const isUserAmount = provenanceOf(home, 'use.amount').kind === 'yours'
+  const energyPlan = resultValue(energy)
+  const [kind = 'bill', choose] = useChoiceWithDrafts<Amount['kind']>({
     path: 'use.amount',
-    held: isOwn ? use.amount?.kind : undefined,
-    // Twelve figures begin with what is known.
-    start: (to) =>
-      to === 'months' && reckoned
-        ? { kind: to, kwh: reckoned.months.map((month) => Math.round(month.use)) }
+    current: isUserAmount ? use.amount?.kind : undefined,
+    // Monthly fields start with the computed use.
+    initialValue: (to) =>
+      to === 'months' && energyPlan
+        ? { kind: to, kwh: energyPlan.months.map((month) => Math.round(month.use)) }
         : undefined,
   })
   return (
@@ -41,17 +40,17 @@ export function UseSection() {
             The readings of your meter say it, below: what is given here counts only without them.
           </p>
         )}
-        <Choices label="What you know" options={KINDS} value={kind} onValue={choose} />
+        <RadioChips label="What you know" options={KINDS} value={kind} onValue={choose} />
         {kind === 'bill' && (
           <FigureField
             key="bill"
-            label={`Electricity bill of a usual month (${moneySign(region)})`}
+            label={`Electricity bill of a usual month (${currencySymbol(region)})`}
             hint="With all charges and taxes, as you pay it now."
             path="use.amount"
             range={{ min: 0, above: 0, max: 1e6, step: 10 }}
-            write={(perMonth) => ({ kind: 'bill', perMonth })}
-            read={(held) =>
-              (held as Amount | undefined)?.kind === 'bill' ? (held as { perMonth: number }).perMonth : undefined
+            toStored={(perMonth) => ({ kind: 'bill', perMonth })}
+            fromStored={(stored) =>
+              (stored as Amount | undefined)?.kind === 'bill' ? (stored as { perMonth: number }).perMonth : undefined
             }
           />
         )}
@@ -62,22 +61,26 @@ export function UseSection() {
             hint="It stands on the yearly bill."
             path="use.amount"
             range={{ min: 0, above: 0, max: 1e6, step: 100 }}
-            write={(kwh) => ({ kind: 'year', kwh })}
-            read={(held) => ((held as Amount | undefined)?.kind === 'year' ? (held as { kwh: number }).kwh : undefined)}
+            toStored={(kwh) => ({ kind: 'year', kwh })}
+            fromStored={(stored) =>
+              (stored as Amount | undefined)?.kind === 'year' ? (stored as { kwh: number }).kwh : undefined
+            }
           />
         )}
-        {kind === 'months' && <TwelveMonths held={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />}
+        {kind === 'months' && (
+          <TwelveMonths storedMonths={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />
+        )}
         <FigureField
           label="People in the home"
           hint="By it the typical use is chosen, where the country’s figures tell it."
           path="use.people"
           range={{ min: 1, max: 20, step: 1 }}
-          isPlain
+          hidesSource
         />
-        {reckoned && (
+        {energyPlan && (
           <p role="status">
-            That is about <strong>{writeNumber(reckoned.totals.use, region)} kWh a year</strong>,{' '}
-            {writeNumber(reckoned.totals.use / 12, region)} kWh a month.
+            That is about <strong>{formatNumber(energyPlan.totals.use, region)} kWh a year</strong>,{' '}
+            {formatNumber(energyPlan.totals.use / 12, region)} kWh a month.
           </p>
         )}
       </div>
@@ -87,22 +90,24 @@ export function UseSection() {
 
 type Months = Extract<Amount, { kind: 'months' }>['kwh']
 
-/** The kWh of each month. Until all twelve are given they count nowhere: a month left out is no month without use. */
-function TwelveMonths({ held }: { held: Months | undefined }) {
-  const [typed, setTyped] = useState<readonly (number | undefined)[]>(Array(MONTHS.length).fill(undefined))
-  const months: readonly (number | undefined)[] = held ?? typed
+/** Use by month [kWh]. Stored only when all twelve are given: an empty month does not mean zero. */
+function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
+  const [enteredMonths, setEnteredMonths] = useState<readonly (number | undefined)[]>(
+    Array(MONTHS.length).fill(undefined),
+  )
+  const months: readonly (number | undefined)[] = storedMonths ?? enteredMonths
   function set(index: number, kwh: number | undefined): boolean {
     const next = months.with(index, kwh)
     if (next.every((month) => month !== undefined))
       return setFigure('use.amount', { kind: 'months', kwh: next }, undefined)
-    if (held) return false
-    setTyped(next)
+    if (storedMonths) return false
+    setEnteredMonths(next)
     return true
   }
   return (
     <fieldset>
       <legend className="font-semibold">Electricity used in each month (kWh)</legend>
-      {!held && <p className="mt-0.5 text-note text-soft">They count once all twelve are there.</p>}
+      {!storedMonths && <p className="mt-0.5 text-note text-soft">They count once all twelve are there.</p>}
       <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
         {MONTHS.map((month, index) => (
           <FigureField
@@ -110,13 +115,13 @@ function TwelveMonths({ held }: { held: Months | undefined }) {
             label={month}
             path="use.amount"
             range={{ min: 0, max: 1e6, step: 10 }}
-            read={() => months[index]}
+            fromStored={() => months[index]}
             set={(kwh) => set(index, kwh as number | undefined)}
-            isPlain
+            hidesSource
           />
         ))}
       </div>
-      {held && <FigureFrom path="use.amount" />}
+      {storedMonths && <FigureSource path="use.amount" />}
     </fieldset>
   )
 }

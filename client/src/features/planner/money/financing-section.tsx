@@ -1,37 +1,41 @@
 import type { Financing } from '#shared/home/costs.ts'
-import { moneySign } from '#shared/money.ts'
+import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { Choices } from '../../../ui/choices.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { FigureField } from '../figure-field.tsx'
-import { useKind } from '../use-kind.ts'
+import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
 const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 
-/** How it is paid. */
 export function FinancingSection() {
-  const { money, region: of } = useHome()
-  const sign = moneySign(regionOf(of.country, of.currency))
+  const { money, region: homeRegion } = useHome()
+  const sign = currencySymbol(regionOf(homeRegion.country, homeRegion.currency))
   const path = 'money.financing'
-  const [kind = 'cash', choose] = useKind<Financing['kind']>({
+  const [kind = 'cash', choose] = useChoiceWithDrafts<Financing['kind']>({
     path,
-    held: money.financing?.kind,
-    start: (to) => ({ kind: to }),
+    current: money.financing?.kind,
+    initialValue: (to) => ({ kind: to }),
   })
   const amount = { min: 0, max: 1e8, step: 100 }
   const share = { min: -50, max: 100, step: 0.5 }
   return (
     <CardSection heading="How you pay">
       <div className="grid gap-6">
-        <Choices label="Paid by" options={KINDS} value={kind} onValue={choose} />
+        <RadioChips label="Paid by" options={KINDS} value={kind} onValue={choose} />
         {kind === 'loan' && (
           <div className="grid gap-5 sm:grid-cols-2">
             <FigureField label="Interest (% a year)" path={`${path}.rate`} range={{ ...share, min: 0 }} scale={0.01} />
             <FigureField label="Years of the loan" path={`${path}.years`} range={{ min: 1, max: 40, step: 1 }} />
-            <FigureField label={`Own money at the start (${sign})`} path={`${path}.deposit`} range={amount} isPlain />
-            <FigureField label={`Fee (${sign})`} path={`${path}.fee`} range={amount} isPlain />
+            <FigureField
+              label={`Own money at the start (${sign})`}
+              path={`${path}.deposit`}
+              range={amount}
+              hidesSource
+            />
+            <FigureField label={`Fee (${sign})`} path={`${path}.fee`} range={amount} hidesSource />
           </div>
         )}
         {kind === 'lease' && (
@@ -43,12 +47,12 @@ export function FinancingSection() {
               path={`${path}.rise`}
               range={share}
               scale={0.01}
-              isPlain
+              hidesSource
             />
-            <FigureField label={`Paid at the start (${sign})`} path={`${path}.upfront`} range={amount} isPlain />
+            <FigureField label={`Paid at the start (${sign})`} path={`${path}.upfront`} range={amount} hidesSource />
           </div>
         )}
-        <Disclosure title="What the years bring" ground="sunken">
+        <Disclosure title="What the years bring" background="sunken">
           <div className="grid gap-5 sm:grid-cols-2">
             <FigureField
               label="Rise of the price of electricity (% a year)"

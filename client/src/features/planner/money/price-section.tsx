@@ -1,31 +1,31 @@
 import type { Price } from '#shared/home/costs.ts'
 import { kwpOf, panelsOf } from '#shared/home/panels.ts'
-import { priced } from '#shared/home/plan/project-of-home.ts'
-import { moneySign } from '#shared/money.ts'
+import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
+import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { setFigure, setPriceInstalled } from '../edit.ts'
+import { setFigure, setInstalledPrice } from '../edit.ts'
+import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePlan } from '../reckoning/plan-store.ts'
-import { usePreset, useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure, writeNumber, writePanels, writeShare } from '../write.ts'
+import { formatFigure, formatNumber, formatPanels, formatShare } from '../format.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 
-/** What the system costs, with what is usually paid in the country beside it. */
+/** Price of the system next to the country's typical range. */
 export function PriceSection() {
   const home = useHome()
-  const { plan, planned = home } = usePlan()
-  const { region: of } = home
-  const preset = usePreset()
-  const region = useRegionOfHome()
-  const sign = moneySign(region)
-  // What was just chosen counts before the worker has answered.
-  const shown = home.system.arrays.length > 0 ? home : planned
-  const price = home.money.price ?? planned.money.price
-  const kwp = kwpOf(shown)
-  const size = kwp > 0 ? `${writePanels(panelsOf(shown), region)}, ${writeNumber(kwp, region, 2)} kWp` : ''
-  const usual = preset?.pvCost
-  const isHome = region.currency === regionOf(of.country).currency
+  const { plan, plannedHome = home } = usePlan()
+  const { region: homeRegion } = home
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  const sign = currencySymbol(region)
+  // A new choice shows before the worker has responded.
+  const shownHome = home.system.arrays.length > 0 ? home : plannedHome
+  const price = home.money.price ?? plannedHome.money.price
+  const kwp = kwpOf(shownHome)
+  const size = kwp > 0 ? `${formatPanels(panelsOf(shownHome), region)}, ${formatNumber(kwp, region, 2)} kWp` : ''
+  const typicalPrice = preset?.pvCost
+  const isLocalCurrency = region.currency === regionOf(homeRegion.country).currency
   const figures = plan?.kind === 'answer' ? plan.value.figures : undefined
   return (
     <CardSection heading="What it costs">
@@ -38,33 +38,41 @@ export function PriceSection() {
           set={(total) =>
             total === undefined
               ? setFigure('money.price', undefined, preset)
-              : setPriceInstalled(total as number, shown)
+              : setInstalledPrice(total as number, shownHome)
           }
-          read={(held) => rounded(priced((held ?? planned.money.price) as Price | undefined, kwp))}
+          fromStored={(stored) =>
+            roundPrice(priceAtSize((stored ?? plannedHome.money.price) as Price | undefined, kwp))
+          }
         />
         {price?.kind === 'by-size' && price.fixed !== undefined && kwp > 0 && (
           <p className="text-soft">
-            Of this, {writeFigure(price.fixed, 'money', region)} is paid once, whatever the size, and{' '}
-            {writeFigure(price.each, 'money/kWp', region)} goes by the size.
+            Of this, {formatFigure(price.fixed, 'money', region)} is paid once, whatever the size, and{' '}
+            {formatFigure(price.each, 'money/kWp', region)} goes by the size.
           </p>
         )}
-        {usual?.low !== undefined && usual.high !== undefined && isHome && (
+        {typicalPrice?.low !== undefined && typicalPrice.high !== undefined && isLocalCurrency && (
           <p className="text-soft">
-            Usually {writeFigure(usual.low, 'money', region)} to {writeFigure(usual.high, 'money/kWp', region)}
-            {usual.tax === 'included' ? '' : usual.tax === 'not stated' ? ', taxes not stated' : ', without all taxes'}.
+            Usually {formatFigure(typicalPrice.low, 'money', region)} to{' '}
+            {formatFigure(typicalPrice.high, 'money/kWp', region)}
+            {typicalPrice.tax === 'included'
+              ? ''
+              : typicalPrice.tax === 'not stated'
+                ? ', taxes not stated'
+                : ', without all taxes'}
+            .
           </p>
         )}
         {preset?.vat && (
           <p className="text-soft">
             Tax on it:{' '}
-            {preset.vat.rate === null ? 'ask for the price with all taxes' : writeShare(preset.vat.rate, region, 1)}.{' '}
+            {preset.vat.rate === null ? 'ask for the price with all taxes' : formatShare(preset.vat.rate, region, 1)}.{' '}
             {preset.vat.condition}
           </p>
         )}
         {figures && (
           <p role="status" className="rounded-2xl bg-sky px-4 py-3">
-            <strong>{writeFigure(figures.cost.value, 'money', region)}</strong> in all,{' '}
-            <strong>{writeFigure(figures.netCost.value, 'money', region)}</strong> after support.
+            <strong>{formatFigure(figures.cost.value, 'money', region)}</strong> in all,{' '}
+            <strong>{formatFigure(figures.netCost.value, 'money', region)}</strong> after support.
           </p>
         )}
       </div>
@@ -72,5 +80,5 @@ export function PriceSection() {
   )
 }
 
-/** What was typed comes back from its two parts as it was. */
-const rounded = (money: number) => (money > 0 ? Number(money.toPrecision(9)) : undefined)
+/** Removes rounding errors of the split into fixed and size-dependent cost. */
+const roundPrice = (money: number) => (money > 0 ? Number(money.toPrecision(9)) : undefined)

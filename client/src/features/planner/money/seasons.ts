@@ -2,82 +2,90 @@ import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 
 /*
- * The hours of a tariff by season: months whose days are alike are painted together. A tariff holds twelve months and knows
- * no seasons; which months a person paints together is told by a letter for each.
+ * Seasons of a time-of-use tariff. A tariff holds twelve months; the editor groups months with equal days into seasons. A
+ * letter per month keeps groups apart that the user has separated.
  */
 
 export const DAYS = ['weekday', 'weekend'] as const
 export type Days = (typeof DAYS)[number]
 
-/** Twelve letters, one a month: months of one letter are one season. */
-export type Parting = string
-export const ONE_SEASON: Parting = 'a'.repeat(MONTHS_OF_YEAR)
+/** Twelve letters, one per month: equal letters are one season. */
+export type SeasonByMonth = string
+export const ONE_SEASON: SeasonByMonth = 'a'.repeat(MONTHS_OF_YEAR)
 
 export interface Season {
-  /** 0…11, rising. */
+  /** 0–11, ascending. */
   readonly months: readonly number[]
-  /** 24 characters, each the period of an hour. */
+  /** 24 characters, one period index per hour. */
   readonly hours: Readonly<Record<Days, string>>
 }
 
 const FIRST_PERIOD = '0'.repeat(HOURS_OF_DAY)
-const hoursIn = (buying: Buying, days: Days, month: number) => buying[days]?.[month] ?? FIRST_PERIOD
+const hoursOfMonth = (buying: Buying, days: Days, month: number) => buying[days]?.[month] ?? FIRST_PERIOD
 
-/** Months of one letter and with the same days, in the order of their first months. */
-export function seasonsOf(buying: Buying, parting: Parting): readonly Season[] {
+/** Groups months with the same letter and the same days, ordered by their first month. */
+export function groupSeasons(buying: Buying, seasonByMonth: SeasonByMonth): readonly Season[] {
   const seasons = new Map<string, Season>()
   for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
-    const hours = { weekday: hoursIn(buying, 'weekday', month), weekend: hoursIn(buying, 'weekend', month) }
-    const key = `${parting[month]} ${hours.weekday} ${hours.weekend}`
+    const hours = { weekday: hoursOfMonth(buying, 'weekday', month), weekend: hoursOfMonth(buying, 'weekend', month) }
+    const key = `${seasonByMonth[month]} ${hours.weekday} ${hours.weekend}`
     seasons.set(key, { months: [...(seasons.get(key)?.months ?? []), month], hours })
   }
   return [...seasons.values()]
 }
 
-/** The tariff with some hours of a season's days in another period. */
-export const painted = (buying: Buying, { months }: Season, days: Days, hours: readonly number[], period: string) =>
-  withMonths(buying, (of, month, was) =>
-    of === days && months.includes(month)
-      ? [...was].map((before, hour) => (hours.includes(hour) ? period : before)).join('')
-      : was,
+/** Assigns a period to hours of a season's days. */
+export const assignPeriod = (
+  buying: Buying,
+  { months }: Season,
+  days: Days,
+  hours: readonly number[],
+  period: string,
+) =>
+  mapMonths(buying, (dayType, month, currentHours) =>
+    dayType === days && months.includes(month)
+      ? [...currentHours].map((currentPeriod, hour) => (hours.includes(hour) ? period : currentPeriod)).join('')
+      : currentHours,
   )
 
-/** The tariff in which a month has the days of a season. */
-export const movedTo = (buying: Buying, { hours }: Season, month: number) =>
-  withMonths(buying, (days, each, was) => (each === month ? hours[days] : was))
+/** Gives a month the days of a season. */
+export const withSeasonHours = (buying: Buying, { hours }: Season, month: number) =>
+  mapMonths(buying, (days, otherMonth, currentHours) => (otherMonth === month ? hours[days] : currentHours))
 
-/** The parting in which a month belongs to a season of others, or stands alone. */
-export function partedTo(parting: Parting, month: number, season: Season | null): Parting {
-  const letter = season
-    ? parting[season.months[0] ?? month]
-    : [...'abcdefghijklm'].find((each) => !parting.includes(each))
-  return parting.slice(0, month) + (letter ?? parting[month]) + parting.slice(month + 1)
+/** Moves a month into a season, or into one of its own. */
+export function withMonthInSeason(seasonByMonth: SeasonByMonth, month: number, season: Season | null): SeasonByMonth {
+  const label = season
+    ? seasonByMonth[season.months[0] ?? month]
+    : [...'abcdefghijklm'].find((candidate) => !seasonByMonth.includes(candidate))
+  return seasonByMonth.slice(0, month) + (label ?? seasonByMonth[month]) + seasonByMonth.slice(month + 1)
 }
 
-/** The seasons as they stand, so that painting one alike another does not make one of the two. */
-export function partingOf(seasons: readonly Season[]): Parting {
-  const letters = seasons.flatMap(({ months }, index) => months.map((month) => [month, 'abcdefghijkl'[index]] as const))
-  return letters
+/** Fixes the current seasons, so that two with equal days do not merge. */
+export function labelSeasons(seasons: readonly Season[]): SeasonByMonth {
+  const labels = seasons.flatMap(({ months }, index) => months.map((month) => [month, 'abcdefghijkl'[index]] as const))
+  return labels
     .sort(([a], [b]) => a - b)
-    .map(([, letter]) => letter)
+    .map(([, label]) => label)
     .join('')
 }
 
-/** The tariff without a price: its hours go to the first one. */
-export function withoutPeriod(buying: Buying, gone: number): Buying {
-  const left = withMonths(buying, (_days, _month, was) =>
-    [...was]
-      .map((letter) => {
-        const period = Number.parseInt(letter, 36)
-        return period === gone ? '0' : (period > gone ? period - 1 : period).toString(36)
+/** Removes a period; its hours go to the first one. */
+export function removePeriod(buying: Buying, removedIndex: number): Buying {
+  const remaining = mapMonths(buying, (_days, _month, currentHours) =>
+    [...currentHours]
+      .map((digit) => {
+        const periodIndex = Number.parseInt(digit, 36)
+        return periodIndex === removedIndex
+          ? '0'
+          : (periodIndex > removedIndex ? periodIndex - 1 : periodIndex).toString(36)
       })
       .join(''),
   )
-  return { ...left, periods: buying.periods.filter((_, index) => index !== gone) }
+  return { ...remaining, periods: buying.periods.filter((_, index) => index !== removedIndex) }
 }
 
-function withMonths(buying: Buying, change: (days: Days, month: number, was: string) => string): Buying {
-  const of = (days: Days) =>
-    Array.from({ length: MONTHS_OF_YEAR }, (_, month) => change(days, month, hoursIn(buying, days, month)))
-  return { ...buying, weekday: of('weekday'), weekend: of('weekend') }
+function mapMonths(buying: Buying, change: (days: Days, month: number, currentHours: string) => string): Buying {
+  const hoursOfDays = (days: Days) =>
+    Array.from({ length: MONTHS_OF_YEAR }, (_, month) => change(days, month, hoursOfMonth(buying, days, month)))
+  return { ...buying, weekday: hoursOfDays('weekday'), weekend: hoursOfDays('weekend') }
 }

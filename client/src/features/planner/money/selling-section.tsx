@@ -1,18 +1,18 @@
 import type { Selling, Tariff } from '#shared/home/tariff.ts'
-import { sellingHere } from '#shared/home/typical.ts'
-import { moneySign } from '#shared/money.ts'
+import { findSellingRule } from '#shared/home/typical.ts'
+import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { Choices } from '../../../ui/choices.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { FigureFrom } from '../figure-from.tsx'
-import { usePreset, useRegionOfHome } from '../region-of-home.ts'
-import { useKind } from '../use-kind.ts'
-import { writeNumber, writeShare } from '../write.ts'
+import { FigureSource } from '../figure-source.tsx'
+import { formatNumber, formatShare } from '../format.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
+import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
 const KINDS: Readonly<Record<Selling['kind'], string>> = {
   nothing: 'Nothing',
@@ -20,32 +20,37 @@ const KINDS: Readonly<Record<Selling['kind'], string>> = {
   'net-billing': 'A price for each kWh',
   'feed-in': 'A fixed price for years',
 }
-/** How each begins before its figures are given. */
-const BEGUN: Readonly<Record<Selling['kind'], Selling>> = {
+/** Initial value of each kind. */
+const INITIAL_SELLING: Readonly<Record<Selling['kind'], Selling>> = {
   nothing: { kind: 'nothing' },
   'net-metering': { kind: 'net-metering' },
   'net-billing': { kind: 'net-billing' },
   'feed-in': { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0 }] }] },
 }
 
-/** What the grid pays for what is sold. */
 export function SellingSection() {
   const home = useHome()
-  const { tariff, region: of } = home
-  const preset = usePreset()
-  const region = useRegionOfHome()
-  const sign = moneySign(region)
+  const { tariff, region: homeRegion } = home
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  const sign = currencySymbol(region)
   const { selling } = tariff
-  const [kind, choose] = useKind({ path: 'tariff.selling', held: selling?.kind, start: (to) => BEGUN[to] })
-  const here =
+  const [kind, choose] = useChoiceWithDrafts({
+    path: 'tariff.selling',
+    current: selling?.kind,
+    initialValue: (to) => INITIAL_SELLING[to],
+  })
+  const localRule =
     useHydrated() && preset
-      ? sellingHere(preset, { start: home.system.start ?? today(), ...subdivisionOf(of) })
+      ? findSellingRule(preset, { start: home.system.start ?? today(), ...pickSubdivision(homeRegion) })
       : undefined
-  const hints = here ? [...(here.rule.note ? [{ text: here.rule.note }] : []), ...(here.rule.hints ?? [])] : []
+  const hints = localRule
+    ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
+    : []
   return (
     <CardSection heading="What is paid for what you sell">
       <div className="grid gap-6">
-        <Choices
+        <RadioChips
           data-figure="tariff.selling"
           label="For a kWh sent to the grid"
           options={KINDS}
@@ -62,12 +67,12 @@ export function SellingSection() {
             {selling.ofSupplyPrice && (
               <FigureField
                 label={`Supply price per kWh, without taxes (${sign})`}
-                hint={`Your contract names it. You are paid ${writeShare(selling.ofSupplyPrice.share, region)} of it.`}
+                hint={`Your contract names it. You are paid ${formatShare(selling.ofSupplyPrice.share, region)} of it.`}
                 path="tariff.selling.ofSupplyPrice.supplyPrice"
                 range={{ min: 0, max: 1e5, step: 0.01 }}
               />
             )}
-            <Choices
+            <RadioChips
               label="It is"
               options={{
                 paid: 'paid out',
@@ -81,7 +86,7 @@ export function SellingSection() {
               label="Years for which this holds"
               path="tariff.selling.years"
               range={{ min: 1, max: 100, step: 1 }}
-              isPlain
+              hidesSource
             />
           </>
         )}
@@ -91,7 +96,7 @@ export function SellingSection() {
             hint="Empty: nothing."
             path="tariff.selling.leftOverPrice"
             range={{ min: 0, max: 1e5, step: 0.01 }}
-            isPlain
+            hidesSource
           />
         )}
         {selling?.kind === 'net-metering' && selling.deduction && (
@@ -103,7 +108,7 @@ export function SellingSection() {
           />
         )}
         {selling?.kind === 'feed-in' && <FeedIn selling={selling} region={region} />}
-        <FigureFrom path="tariff.selling" />
+        <FigureSource path="tariff.selling" />
         {hints.length > 0 && (
           <details>
             <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
@@ -127,9 +132,9 @@ interface FeedInProps {
   readonly region: Region
 }
 
-/** Fixed prices, by the power of the panels and by year. */
+/** Feed-in prices by system size and year. */
 function FeedIn({ selling: { steps }, region }: FeedInProps) {
-  const sign = moneySign(region)
+  const sign = currencySymbol(region)
   return (
     <>
       {steps.map(({ bands }, step) => (
@@ -144,18 +149,18 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
                   ? `Price of a sold kWh (${sign})`
                   : upToKw === null
                     ? `Price of the power above (${sign})`
-                    : `Price up to ${writeNumber(upToKw, region, 1)} kWp (${sign})`
+                    : `Price up to ${formatNumber(upToKw, region, 1)} kWp (${sign})`
               }
               path={`tariff.selling.steps.${step}.bands.${band}.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
-              isPlain
+              hidesSource
             />
           ))}
           <FigureField
             label="Until year"
             path={`tariff.selling.steps.${step}.untilYear`}
             range={{ min: 1, max: 100, step: 1 }}
-            isPlain
+            hidesSource
           />
         </div>
       ))}
@@ -164,15 +169,15 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
         hint="Empty: nothing is paid afterwards."
         path="tariff.selling.laterPrice"
         range={{ min: 0, max: 1e5, step: 0.01 }}
-        isPlain
+        hidesSource
       />
     </>
   )
 }
 
-const subdivisionOf = ({ subdivision }: { subdivision?: string }) => (subdivision === undefined ? {} : { subdivision })
+const pickSubdivision = ({ subdivision }: { subdivision?: string }) =>
+  subdivision === undefined ? {} : { subdivision }
 
-/** Where only so much may leave the home. */
 function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
   return (
     <div>
@@ -186,10 +191,12 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
         path="tariff.exportLimit"
         range={limit?.kind === 'power' ? { min: 0, max: 10_000, step: 0.5 } : { min: 0, max: 100, step: 5 }}
         scale={limit?.kind === 'power' ? 1 : 0.01}
-        write={(value) => (limit?.kind === 'power' ? { kind: 'power', kw: value } : { kind: 'share', ofPeak: value })}
-        read={(held) => {
-          const now = held as Tariff['exportLimit']
-          return now?.kind === 'power' ? now.kw : now?.ofPeak
+        toStored={(value) =>
+          limit?.kind === 'power' ? { kind: 'power', kw: value } : { kind: 'share', ofPeak: value }
+        }
+        fromStored={(stored) => {
+          const exportLimit = stored as Tariff['exportLimit']
+          return exportLimit?.kind === 'power' ? exportLimit.kw : exportLimit?.ofPeak
         }}
       />
     </div>

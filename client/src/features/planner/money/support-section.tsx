@@ -1,10 +1,10 @@
 import type { Incentive } from '#shared/home/costs.ts'
-import { MOST_INCENTIVES } from '#shared/home/costs.ts'
+import { MAX_INCENTIVES } from '#shared/home/costs.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Support } from '#shared/home/incentives.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
-import { incentivesHere } from '#shared/home/typical.ts'
-import { moneySign } from '#shared/money.ts'
+import { findIncentiveRules } from '#shared/home/typical.ts'
+import { currencySymbol } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
@@ -14,38 +14,38 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
+import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { FigureFrom } from '../figure-from.tsx'
+import { FigureSource } from '../figure-source.tsx'
+import { formatFigure } from '../format.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { NameField } from '../name-field.tsx'
-import { usePlan } from '../reckoning/plan-store.ts'
-import { usePreset, useRegionOfHome } from '../region-of-home.ts'
 import { RemoveButton } from '../remove-button.tsx'
-import { writeFigure } from '../write.ts'
 
-/** Who helps: each support is switched on or off, and asks for what is not known of it. */
+/** Support programs: switched on or off, with fields for what is unknown. */
 export function SupportSection() {
   const home = useHome()
-  const { money, region: of, system } = home
+  const { money, region: homeRegion, system } = home
   const { incentives } = money
   const { plan } = usePlan()
-  const preset = usePreset()
-  const region = useRegionOfHome()
-  const set = (next: readonly Incentive[]) => setFigure('money.incentives', next, undefined)
-  // The plan's supports are those that count, in the home's order; two may have one name.
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  // The plan lists only active programs, in the home's order; names may repeat.
   const support = plan?.kind === 'answer' ? plan.value.support : []
-  const counted = incentives.filter(({ on, kind }) => on && kind !== 'in-words')
-  const supportOf = (incentive: Incentive) => {
-    const found = support[counted.indexOf(incentive)]
-    return found?.incentive.name === incentive.name ? found : undefined
+  const countedIncentives = incentives.filter(({ on, kind }) => on && kind !== 'in-words')
+  const findSupport = (incentive: Incentive) => {
+    const candidate = support[countedIncentives.indexOf(incentive)]
+    return candidate?.incentive.name === incentive.name ? candidate : undefined
   }
-  const own: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
+  const newIncentive: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
   const isHydrated = useHydrated()
   const start = system.start ?? (isHydrated ? today() : undefined)
-  const ended =
+  const expired =
     preset && start !== undefined
-      ? incentivesHere(preset, { start, ...(of.subdivision !== undefined && { subdivision: of.subdivision }) }).filter(
-          ({ rule, holds }) => rule.default === 'none' || !holds,
-        )
+      ? findIncentiveRules(preset, {
+          start,
+          ...(homeRegion.subdivision !== undefined && { subdivision: homeRegion.subdivision }),
+        }).filter(({ rule, applies }) => rule.default === 'none' || !applies)
       : []
   return (
     <CardSection heading="Support">
@@ -66,43 +66,46 @@ export function SupportSection() {
               {incentive.name}
             </Checkbox>
             <div className="ml-8 grid gap-3">
-              <SupportFigure
+              <SupportFields
                 incentive={incentive}
-                isOwn={isOwn(home, index)}
+                isUserIncentive={isUserIncentive(home, index)}
                 path={`money.incentives.${index}`}
-                sign={moneySign(region)}
+                sign={currencySymbol(region)}
               />
-              <WhatItComesTo support={supportOf(incentive)} write={(amount) => writeFigure(amount, 'money', region)} />
-              <FigureFrom path={`money.incentives.${index}`} />
-              {isOwn(home, index) && (
+              <SupportAmount
+                support={findSupport(incentive)}
+                write={(amount) => formatFigure(amount, 'money', region)}
+              />
+              <FigureSource path={`money.incentives.${index}`} />
+              {isUserIncentive(home, index) && (
                 <RemoveButton
-                  what={incentive.name}
+                  itemName={incentive.name}
                   className="justify-self-start"
-                  onClick={() => set(incentives.filter((_, i) => i !== index))}
+                  onClick={() => setFigure(`money.incentives.${index}`, undefined, undefined)}
                 />
               )}
             </div>
           </li>
         ))}
       </ul>
-      {incentives.length < MOST_INCENTIVES && (
+      {incentives.length < MAX_INCENTIVES && (
         <Button
           variant="secondary"
           size="small"
           className="mt-4"
-          onClick={() => setFigure(`money.incentives.${incentives.length}`, own, undefined)}
+          onClick={() => setFigure(`money.incentives.${incentives.length}`, newIncentive, undefined)}
         >
           <AddIcon className="size-5" />
           Add support of your own
         </Button>
       )}
-      {ended.length > 0 && (
+      {expired.length > 0 && (
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             What you may have heard of, and does not hold
           </summary>
           <ul className="mt-2 grid list-disc gap-2 pl-5 text-note text-soft">
-            {ended.map(({ rule }) => (
+            {expired.map(({ rule }) => (
               <li key={rule.id}>
                 <strong>{rule.incentive.name}</strong>. {rule.note}
               </li>
@@ -114,21 +117,22 @@ export function SupportSection() {
   )
 }
 
-/** Without a rule behind it, the user gave it. */
-const isOwn = (home: Home, index: number) =>
+/** A flat amount entered by the user, without a program behind it. */
+const isUserIncentive = (home: Home, index: number) =>
   home.money.incentives[index]?.kind === 'flat' && provenanceOf(home, `money.incentives.${index}`).kind === 'yours'
 
-const LACKING: Readonly<Record<NonNullable<Support['lacking']>, string>> = {
+const LACKING_TEXT: Readonly<Record<NonNullable<Support['unmetCondition']>, string>> = {
   'its amount': 'It counts once its amount is given.',
   'the price of a certificate': 'It counts once the price of a certificate is given.',
   'the right size': 'A system of this size does not get it.',
   'net metering to be given up': 'Whoever takes it gets no net metering.',
 }
 
-function WhatItComesTo({ support, write }: { support: Support | undefined; write: (amount: number) => string }) {
+function SupportAmount({ support, write }: { support: Support | undefined; write: (amount: number) => string }) {
   if (!support) return null
-  if (support.lacking) return <p className="text-note font-semibold text-amber">{LACKING[support.lacking]}</p>
-  const later = support.byYear.reduce((sum, each) => sum + each, 0)
+  if (support.unmetCondition)
+    return <p className="text-note font-semibold text-amber">{LACKING_TEXT[support.unmetCondition]}</p>
+  const laterTotal = support.byYear.reduce((sum, amount) => sum + amount, 0)
   return (
     <p className="text-note">
       {support.atStart > 0 && (
@@ -136,9 +140,9 @@ function WhatItComesTo({ support, write }: { support: Support | undefined; write
           <strong>{write(support.atStart)}</strong> at the start{' '}
         </>
       )}
-      {later > 0 && (
+      {laterTotal > 0 && (
         <>
-          <strong>{write(later)}</strong> over the years
+          <strong>{write(laterTotal)}</strong> over the years
         </>
       )}
     </p>
@@ -147,20 +151,22 @@ function WhatItComesTo({ support, write }: { support: Support | undefined; write
 
 interface SupportFigureProps {
   readonly incentive: Incentive
-  readonly isOwn: boolean
+  readonly isUserIncentive: boolean
   readonly path: FigurePath
   readonly sign: string
 }
 
-/** The one figure that a support rests on, to be given or changed. */
-function SupportFigure({ incentive, isOwn, path, sign }: SupportFigureProps) {
+/** The figures that a program depends on. */
+function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigureProps) {
   const amount = { min: 0, max: 1e9, step: 100 }
   switch (incentive.kind) {
     case 'flat':
       return (
         <>
-          {isOwn && <NameField label="Its name" path={`${path}.name`} name={incentive.name} maxLength={100} />}
-          <FigureField label={`Amount (${sign})`} path={`${path}.amount`} range={amount} isPlain />
+          {isUserIncentive && (
+            <NameField label="Its name" path={`${path}.name`} name={incentive.name} maxLength={100} />
+          )}
+          <FigureField label={`Amount (${sign})`} path={`${path}.amount`} range={amount} hidesSource />
         </>
       )
     case 'share-of-cost':
@@ -170,7 +176,7 @@ function SupportFigure({ incentive, isOwn, path, sign }: SupportFigureProps) {
           path={`${path}.share`}
           range={{ min: 0, max: 100, step: 1 }}
           scale={0.01}
-          isPlain
+          hidesSource
         />
       )
     case 'by-size':
@@ -179,7 +185,7 @@ function SupportFigure({ incentive, isOwn, path, sign }: SupportFigureProps) {
           label={`For each ${incentive.of === 'battery' ? 'kWh' : 'kW'} (${sign})`}
           path={`${path}.rate`}
           range={amount}
-          isPlain
+          hidesSource
         />
       )
     case 'certificates':
@@ -188,7 +194,7 @@ function SupportFigure({ incentive, isOwn, path, sign }: SupportFigureProps) {
           label={`Price of a certificate (${sign})`}
           path={`${path}.price`}
           range={{ min: 0, max: 1e6, step: 1 }}
-          isPlain
+          hidesSource
         />
       )
     case 'in-words':

@@ -1,53 +1,54 @@
 import { lazy, Suspense } from 'react'
-import { everyMonth, flat } from '#shared/home/presets/preset.ts'
+import { flatTariff, sameEveryMonth } from '#shared/home/presets/preset.ts'
 import type { Buying } from '#shared/home/tariff.ts'
-import { moneySign } from '#shared/money.ts'
+import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { Choices } from '../../../ui/choices.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { FigureFrom } from '../figure-from.tsx'
+import { FigureSource } from '../figure-source.tsx'
 import { RemoveButton } from '../remove-button.tsx'
-import { filledInTariff } from '../tariff-words.ts'
-import { useKind } from '../use-kind.ts'
+import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
-const HoursOfTariff = lazy(() => import('./hours-of-tariff.tsx'))
+const HoursOfTariff = lazy(() => import('./tariff-hours.tsx'))
 
-type Form = 'flat' | 'blocks' | 'hours'
+type PriceForm = 'flat' | 'blocks' | 'hours'
 
-const FORMS: Readonly<Record<Form, string>> = {
+const PRICE_FORMS: Readonly<Record<PriceForm, string>> = {
   flat: 'One price',
   blocks: 'By how much is used',
   hours: 'By the hour',
 }
 
-const formOf = ({ periods }: Buying): Form =>
+const priceFormOf = ({ periods }: Buying): PriceForm =>
   periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
 
-/** What the grid charges: one price, blocks, or hours painted on a week. */
+/** Electricity prices: flat, tiered or by hour. */
 export function TariffSection() {
   const home = useHome()
-  const { tariff, region: of } = home
-  // A name of prices that the user changed is not theirs.
-  const name = tariff.name && filledInTariff(home)
-  const sign = moneySign(regionOf(of.country, of.currency))
+  const { tariff, region: homeRegion } = home
+  // Hidden once the user has changed the prices.
+  const name = tariff.name && getDefaultTariffName(home)
+  const sign = currencySymbol(regionOf(homeRegion.country, homeRegion.currency))
   const { buying } = tariff
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
-  const [form = 'flat', choose] = useKind({
+  const [form = 'flat', choose] = useChoiceWithDrafts({
     path: 'tariff.buying',
-    held: buying && formOf(buying),
-    start: (to) => (to === 'flat' ? undefined : to === 'blocks' ? twoBlocks(price) : dayAndNight(price)),
+    current: buying && priceFormOf(buying),
+    initialValue: (to) =>
+      to === 'flat' ? undefined : to === 'blocks' ? createTwoBlocks(price) : createDayAndNight(price),
   })
   return (
     <CardSection heading="What electricity costs">
       <div className="grid gap-6">
         {name !== undefined && <p className="text-soft">{name}</p>}
-        <Choices label="How it is priced" options={FORMS} value={form} onValue={choose} />
+        <RadioChips label="How it is priced" options={PRICE_FORMS} value={form} onValue={choose} />
         {form === 'flat' && (
           <FigureField
             key="flat"
@@ -55,15 +56,17 @@ export function TariffSection() {
             hint="It stands on the bill, apart from the fixed charges."
             path="tariff.buying"
             range={{ min: 0, above: 0, max: 1e5, step: 0.01 }}
-            write={flat}
-            read={(held) => {
-              const now = held as Buying | undefined
-              return now && formOf(now) === 'flat' ? now.periods[0]?.blocks[0]?.price : undefined
+            toStored={flatTariff}
+            fromStored={(stored) => {
+              const storedBuying = stored as Buying | undefined
+              return storedBuying && priceFormOf(storedBuying) === 'flat'
+                ? storedBuying.periods[0]?.blocks[0]?.price
+                : undefined
             }}
           />
         )}
-        {form === 'blocks' && buying && formOf(buying) === 'blocks' && <Blocks buying={buying} sign={sign} />}
-        {form === 'hours' && buying && formOf(buying) === 'hours' && (
+        {form === 'blocks' && buying && priceFormOf(buying) === 'blocks' && <Blocks buying={buying} sign={sign} />}
+        {form === 'hours' && buying && priceFormOf(buying) === 'hours' && (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <HoursOfTariff buying={buying} sign={sign} />
           </Suspense>
@@ -86,10 +89,10 @@ export function TariffSection() {
   )
 }
 
-/** Where two prices begin when one was known [kWh a month]. */
+/** Limit of the first block when tiers are added [kWh/month]. */
 const FIRST_BLOCK = 100
 
-const twoBlocks = (price: number): Buying => ({
+const createTwoBlocks = (price: number): Buying => ({
   periods: [
     {
       blocks: [
@@ -101,8 +104,8 @@ const twoBlocks = (price: number): Buying => ({
 })
 
 const NIGHT = '1'
-const dayAndNight = (price: number): Buying => {
-  const hours = everyMonth(Array.from({ length: 24 }, (_, hour) => (hour < 6 || hour >= 22 ? NIGHT : '0')).join(''))
+const createDayAndNight = (price: number): Buying => {
+  const hours = sameEveryMonth(Array.from({ length: 24 }, (_, hour) => (hour < 6 || hour >= 22 ? NIGHT : '0')).join(''))
   const blocks = [{ upTo: null, price }]
   return {
     periods: [
@@ -114,9 +117,9 @@ const dayAndNight = (price: number): Buying => {
   }
 }
 
-const MOST_BLOCKS = 12
+const MAX_BLOCKS = 12
 
-/** Prices that change with the kWh of a month. */
+/** Tiered prices by monthly or daily use. */
 function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
   const blocks = buying.periods[0]?.blocks ?? []
   const ofDay = buying.blockUnit === 'day'
@@ -140,28 +143,28 @@ function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
                 label={`Block ${index + 1} up to (kWh)`}
                 path={`tariff.buying.periods.0.blocks.${index}.upTo`}
                 range={{ min: 0, above: 0, max: 1e6, step: 10 }}
-                isPlain
+                hidesSource
               />
             )}
             <FigureField
               label={`Price of its kWh (${sign})`}
               path={`tariff.buying.periods.0.blocks.${index}.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
-              isPlain
+              hidesSource
             />
             {upTo !== null && blocks.length > 2 && (
-              <RemoveButton what={`block ${index + 1}`} onClick={() => set(blocks.filter((_, i) => i !== index))} />
+              <RemoveButton itemName={`block ${index + 1}`} onClick={() => set(blocks.filter((_, i) => i !== index))} />
             )}
           </li>
         ))}
       </ul>
-      {blocks.length < MOST_BLOCKS && (
+      {blocks.length < MAX_BLOCKS && (
         <Button variant="secondary" size="small" className="mt-4" onClick={add}>
           <AddIcon className="size-5" />
           Another block
         </Button>
       )}
-      <FigureFrom path="tariff.buying" />
+      <FigureSource path="tariff.buying" />
     </fieldset>
   )
 }

@@ -1,40 +1,40 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { DIRECTIONS } from '#shared/solar/compass.ts'
 import { classes } from '../../../ui/classes.ts'
-import { directionTo, inWords, turned } from './compass-dial.ts'
+import { azimuthOfPoint, describeDirection, turnByKey } from './compass-dial.ts'
 
-/** In the drawing's own units, the middle being 0. */
-const RIM = 80
-const LETTERS = 94
-const HAND = 66
+/** In viewBox units from the center. */
+const RIM_RADIUS = 80
+const LABEL_RADIUS = 94
+const HAND_LENGTH = 66
 
 type DirectionDialProps = {
   label: string
-  /** [°] from north, clockwise; nothing while it is not known. */
+  /** [°] from north, clockwise; `undefined` while unknown. */
   azimuth: number | undefined
   onAzimuth: (azimuth: number) => void
 }
 
 /**
- * A direction on a compass: the roof from above, the chosen slope bright, its hand dragged or turned by the arrow keys.
- * The slider below is the browser's own, so that every screen reader knows how to move it.
+ * Compass dial: the roof from above with the selected slope highlighted. A native range input provides keyboard and screen
+ * reader support.
  */
 export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps) {
   const id = useId()
-  const sheet = useRef<SVGSVGElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
   const isKnown = azimuth !== undefined
-  const now = azimuth ?? 180
-  const words = isKnown ? inWords(now) : 'not said yet'
+  const shownAzimuth = azimuth ?? 180
+  const words = isKnown ? describeDirection(shownAzimuth) : 'not said yet'
 
-  function follow({ clientX, clientY }: PointerEvent) {
-    const box = sheet.current?.getBoundingClientRect()
+  function turnToPointer({ clientX, clientY }: PointerEvent) {
+    const box = svg.current?.getBoundingClientRect()
     if (!box) return
-    const next = directionTo(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2)
+    const next = azimuthOfPoint(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2)
     if (next !== azimuth) onAzimuth(next)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = turned(now, event.key, event.shiftKey)
+    const next = turnByKey(shownAzimuth, event.key, event.shiftKey)
     if (next === undefined) return
     event.preventDefault()
     onAzimuth(next)
@@ -52,14 +52,14 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
           min={0}
           max={359}
           step={1}
-          value={Math.round(now) % 360}
+          value={Math.round(shownAzimuth) % 360}
           aria-valuetext={words}
           onChange={({ target }) => onAzimuth(target.valueAsNumber)}
           onKeyDown={onKeyDown}
           className="peer absolute inset-0 size-full cursor-grab appearance-none opacity-0"
         />
         <svg
-          ref={sheet}
+          ref={svg}
           viewBox="-106 -106 212 212"
           aria-hidden="true"
           className={classes(
@@ -68,18 +68,18 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
           )}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
-            follow(event)
+            turnToPointer(event)
           }}
-          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && turnToPointer(event)}
         >
-          <circle r={RIM} className="fill-sky stroke-edge" strokeWidth={1.5} />
-          <Winds />
+          <circle r={RIM_RADIUS} className="fill-sky stroke-edge" strokeWidth={1.5} />
+          <CompassPoints />
           {isKnown && (
-            <g transform={`rotate(${now})`}>
+            <g transform={`rotate(${shownAzimuth})`}>
               <rect x={-34} y={-22} width={68} height={44} className="fill-surface stroke-ink" strokeWidth={2} />
               <rect x={-34} y={-22} width={68} height={22} className="fill-sun stroke-ink" strokeWidth={2} />
-              <path d={`M0 -11V${-HAND}`} className="stroke-ink" strokeWidth={3} />
-              <circle cy={-HAND} r={11} className="fill-sun stroke-ink" strokeWidth={2} />
+              <path d={`M0 -11V${-HAND_LENGTH}`} className="stroke-ink" strokeWidth={3} />
+              <circle cy={-HAND_LENGTH} r={11} className="fill-sun stroke-ink" strokeWidth={2} />
             </g>
           )}
         </svg>
@@ -91,14 +91,14 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
   )
 }
 
-/** The four winds by their letters, all eight by a mark on the rim. */
-const Winds = () =>
+/** Cardinal letters and ticks for all eight directions. */
+const CompassPoints = () =>
   DIRECTIONS.map(({ wind, azimuth }) => (
     <g key={wind} transform={`rotate(${azimuth})`}>
-      <path d={`M0 ${-RIM}v8`} className="stroke-ink" strokeWidth={2} />
+      <path d={`M0 ${-RIM_RADIUS}v8`} className="stroke-ink" strokeWidth={2} />
       <text
-        y={-LETTERS}
-        transform={`rotate(${-azimuth} 0 ${-LETTERS})`}
+        y={-LABEL_RADIUS}
+        transform={`rotate(${-azimuth} 0 ${-LABEL_RADIUS})`}
         textAnchor="middle"
         dominantBaseline="central"
         className={wind.length === 1 ? 'fill-ink font-bold' : 'fill-soft'}

@@ -1,45 +1,44 @@
 import { withoutPlane } from '#shared/home/change.ts'
+import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Plane } from '#shared/home/system.ts'
-import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { forgetRoofDrafts } from '../../../state/drafts.ts'
-import { changeHome, homeState } from '../../../state/home.ts'
+import { clearRoofDrafts } from '../../../state/drafts.ts'
+import { changeHome, getHomeState } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { Choices } from '../../../ui/choices.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePreset } from '../region-of-home.ts'
+import { useCountryPreset } from '../home-region.ts'
+import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { RemoveButton } from '../remove-button.tsx'
-import type { RoofMap, SkyOfPlane } from '../slots.ts'
 import { DirectionDial } from './direction-dial.tsx'
-import { PanelsOnPlane } from './panels-on-plane.tsx'
-import { RoomOfPlane } from './room-of-plane.tsx'
-import { ShadeOfPlane } from './shade-of-plane.tsx'
-import { SunOfPlane } from './sun-of-plane.tsx'
+import { PlanePanels } from './plane-panels.tsx'
+import { PlaneRoom } from './plane-room.tsx'
+import { PlaneShade } from './plane-shade.tsx'
+import { PlaneYield } from './plane-yield.tsx'
 
-const PITCHES = [0, 15, 30, 45] as const
+const TILT_CHOICES = [0, 15, 30, 45] as const
 
-/** One plane of the roof: how steep, where it looks, what stands in its light, and what the sun gives there. */
-type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: SkyOfPlane; OnMap: RoofMap }
+type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: PlaneSky; OnMap: RoofMap }
 
 export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorProps) {
-  const preset = usePreset()
+  const preset = useCountryPreset()
   const path = `roof.planes.${index}`
   const title = plane.name ?? `Plane ${index + 1}`
   function removePlane() {
-    forgetRoofDrafts()
-    changeHome(withoutPlane(withUsualRoof(homeState().home), index))
+    clearRoofDrafts()
+    changeHome(withoutPlane(withDefaultRoof(getHomeState().home), index))
   }
   return (
     <CardSection
       heading={isOnly ? 'Your roof' : title}
-      actions={!isOnly && <RemoveButton what={title} onClick={removePlane} />}
+      actions={!isOnly && <RemoveButton itemName={title} onClick={removePlane} />}
     >
       <div className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-6">
-            <Choices
+            <RadioChips
               label="How steep it is"
-              options={Object.fromEntries(PITCHES.map((tilt) => [tilt, <Pitch key={tilt} tilt={tilt} />]))}
+              options={Object.fromEntries(TILT_CHOICES.map((tilt) => [tilt, <TiltIcon key={tilt} tilt={tilt} />]))}
               value={plane.tilt === undefined ? undefined : String(plane.tilt)}
               onValue={(tilt) => setFigure(`${path}.tilt`, Number(tilt), preset)}
             />
@@ -58,23 +57,23 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
             />
           </div>
         </div>
-        <Choices
+        <RadioChips
           label="What it stands on"
           options={{ roof: 'The roof', ground: 'The ground, with air behind it' }}
           value={plane.mounting}
           onValue={(mounting) => setFigure(`${path}.mounting`, mounting, preset)}
         />
-        <RoomOfPlane index={index} plane={plane} OnMap={OnMap} />
-        <PanelsOnPlane index={index} />
-        <ShadeOfPlane index={index} obstacles={plane.obstacles} Sky={Sky} />
-        <SunOfPlane index={index} />
+        <PlaneRoom index={index} plane={plane} OnMap={OnMap} />
+        <PlanePanels index={index} />
+        <PlaneShade index={index} obstacles={plane.obstacles} Sky={Sky} />
+        <PlaneYield index={index} />
       </div>
     </CardSection>
   )
 }
 
-/** The side of a house under a roof so steep. */
-function Pitch({ tilt }: { tilt: number }) {
+/** Side view of a roof with this tilt. */
+function TiltIcon({ tilt }: { tilt: number }) {
   const rise = 20 * Math.tan((tilt * Math.PI) / 180)
   return (
     <>

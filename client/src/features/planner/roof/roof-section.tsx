@@ -1,18 +1,17 @@
 import { withFigure } from '#shared/home/change.ts'
-import { MOST_PLANES } from '#shared/home/system.ts'
-import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { changeHome, homeState, useHome } from '../../../state/home.ts'
+import { withDefaultRoof } from '#shared/home/default-roof.ts'
+import { MAX_PLANES } from '#shared/home/system.ts'
+import { changeHome, getHomeState, useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { RoofMap, SkyOfPlane } from '../slots.ts'
+import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { PlaneEditor } from './plane-editor.tsx'
 
-/** The planes of the roof, one card each. */
-export function RoofSection({ Sky, OnMap }: { Sky: SkyOfPlane; OnMap: RoofMap }) {
+export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
   const home = useHome()
-  const { planes } = withUsualRoof(home).roof
+  const { planes } = withDefaultRoof(home).roof
   if (planes.length === 0) {
     return (
       <Card>
@@ -26,7 +25,7 @@ export function RoofSection({ Sky, OnMap }: { Sky: SkyOfPlane; OnMap: RoofMap })
         // biome-ignore lint/suspicious/noArrayIndexKey: a plane is known by its place alone
         <PlaneEditor key={index} index={index} plane={plane} isOnly={planes.length === 1} Sky={Sky} OnMap={OnMap} />
       ))}
-      {planes.length < MOST_PLANES && (
+      {planes.length < MAX_PLANES && (
         <Button variant="secondary" className="justify-self-start" onClick={addPlane}>
           <AddIcon className="size-5" />
           Add another plane
@@ -36,9 +35,9 @@ export function RoofSection({ Sky, OnMap }: { Sky: SkyOfPlane; OnMap: RoofMap })
   )
 }
 
-/** Another plane lies across the ridge from the first. */
+/** Adds a face on the other side of the ridge. */
 function addPlane() {
-  const home = withUsualRoof(homeState().home)
+  const home = withDefaultRoof(getHomeState().home)
   const { tilt = 30, azimuth = 180 } = home.roof.planes[0] ?? {}
   const plane = { mounting: 'roof', tilt, azimuth: (azimuth + 180) % 360, obstacles: [] }
   const next = withFigure(home, `roof.planes.${home.roof.planes.length}`, plane)

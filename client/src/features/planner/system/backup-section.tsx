@@ -5,27 +5,27 @@ import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { setFigure } from '../edit.ts'
+import { usePlan, usePlannedBattery } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { usePlan, useShownBattery } from '../reckoning/plan-store.ts'
-import { useRegionOfHome } from '../region-of-home.ts'
+import { formatNumber, MONTHS } from '../format.ts'
+import { useHomeRegion } from '../home-region.ts'
 import { RemoveButton } from '../remove-button.tsx'
-import { MONTHS, writeNumber } from '../write.ts'
 
 type Appliance = System['backup'][number]
 
-/** What most people want to go on; watts and hours as data sheets have them. */
-const USUAL: readonly Appliance[] = [
+/** Common appliances; power and hours as on data sheets. */
+const COMMON_APPLIANCES: readonly Appliance[] = [
   { name: 'Refrigerator', watts: 150, hoursPerDay: 8 },
   { name: 'Lights', watts: 60, hoursPerDay: 5 },
   { name: 'Internet', watts: 15, hoursPerDay: 24 },
   { name: 'Heating pump', watts: 60, hoursPerDay: 12 },
 ]
 
-/** What must go on when the grid fails, and how long the battery keeps it going. */
+/** Backup in a grid outage: essential appliances and how long the battery runs them. */
 export function BackupSection() {
   const { system } = useHome()
   const { backup } = system
-  const battery = useShownBattery()
+  const battery = usePlannedBattery()
   const set = (next: readonly Appliance[]) => setFigure('system.backup', next, undefined)
   if (!battery) return null
   return (
@@ -44,25 +44,27 @@ export function BackupSection() {
               label="Watts"
               path={`system.backup.${index}.watts`}
               range={{ min: 0, max: 100_000, step: 10 }}
-              isPlain
+              hidesSource
             />
             <FigureField
               label="Hours a day"
               path={`system.backup.${index}.hoursPerDay`}
               range={{ min: 0, max: 24, step: 1 }}
-              isPlain
+              hidesSource
             />
-            <RemoveButton what={name} onClick={() => set(backup.filter((_, i) => i !== index))} />
+            <RemoveButton itemName={name} onClick={() => set(backup.filter((_, i) => i !== index))} />
           </li>
         ))}
       </ul>
       <div data-figure="system.backup" className="mt-4 flex flex-wrap gap-2">
-        {USUAL.filter(({ name }) => !backup.some((each) => each.name === name)).map((each) => (
-          <Button key={each.name} variant="secondary" size="small" onClick={() => set([...backup, each])}>
-            <AddIcon className="size-5" />
-            {each.name}
-          </Button>
-        ))}
+        {COMMON_APPLIANCES.filter(({ name }) => !backup.some((appliance) => appliance.name === name)).map(
+          (appliance) => (
+            <Button key={appliance.name} variant="secondary" size="small" onClick={() => set([...backup, appliance])}>
+              <AddIcon className="size-5" />
+              {appliance.name}
+            </Button>
+          ),
+        )}
         <Button
           variant="secondary"
           size="small"
@@ -72,23 +74,24 @@ export function BackupSection() {
           Another appliance
         </Button>
       </div>
-      <Lasting />
+      <OutageDuration />
     </CardSection>
   )
 }
 
-function Lasting() {
+function OutageDuration() {
   const { outage } = usePlan()
-  const region = useRegionOfHome()
-  if (outage?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{outage.sentence}</p>
+  const region = useHomeRegion()
+  if (outage?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{outage.message}</p>
   if (outage?.kind !== 'answer') return null
   const { months, kwhPerDay, powerIsEnough } = outage.value
   return (
     <div role="status" className="mt-5 rounded-2xl bg-sky px-4 py-3">
       <p>
-        They take {writeNumber(kwhPerDay, region, 1)} kWh a day. In half of all outages they last at least{' '}
+        They take {formatNumber(kwhPerDay, region, 1)} kWh a day. In half of all outages they last at least{' '}
         <strong>
-          {lasting(months[0]?.usual ?? 0)} in {MONTHS[0]} and {lasting(months[6]?.usual ?? 0)} in {MONTHS[6]}
+          {formatDuration(months[0]?.median ?? 0)} in {MONTHS[0]} and {formatDuration(months[6]?.median ?? 0)} in{' '}
+          {MONTHS[6]}
         </strong>
         .
       </p>
@@ -100,7 +103,7 @@ function Lasting() {
     </div>
   )
 
-  function lasting(hours: number) {
-    return hours >= 24 * 14 ? 'two weeks' : `${writeNumber(hours, region)} h`
+  function formatDuration(hours: number) {
+    return hours >= 24 * 14 ? 'two weeks' : `${formatNumber(hours, region)} h`
   }
 }

@@ -1,57 +1,60 @@
-import { type Price, priceOfSize } from '#shared/home/costs.ts'
-import { priced } from '#shared/home/plan/project-of-home.ts'
+import { type Price, priceBySizeFrom } from '#shared/home/costs.ts'
+import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Battery } from '#shared/home/system.ts'
-import { moneySign } from '#shared/money.ts'
+import { currencySymbol } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Choices } from '../../../ui/choices.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { setFigure } from '../edit.ts'
+import { resultValue, usePlan, usePlannedBattery } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { known, usePlan, useShownBattery } from '../reckoning/plan-store.ts'
-import { usePreset, useRegionOfHome } from '../region-of-home.ts'
-import { writeFigure, writeNumber } from '../write.ts'
+import { formatFigure, formatNumber } from '../format.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 
-const MOST = 20
+const MAX_KWH = 20
 
-/** A battery of up to 20 kWh, and what it adds. */
 export function BatterySection() {
   const { system, money } = useHome()
   const { batteries, energy } = usePlan()
-  const preset = usePreset()
-  const region = useRegionOfHome()
-  const battery = useShownBattery()
-  // Without panels of their own choice, none is a choice too.
-  const none = system.arrays.length > 0 ? undefined : { usableKwh: 0 }
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  const battery = usePlannedBattery()
+  // Before panels are chosen, "no battery" must be stored explicitly to override the recommendation.
+  const removedBattery = system.arrays.length > 0 ? undefined : { usableKwh: 0 }
   const kwh = battery?.usableKwh ?? 0
-  const totals = known(energy)?.totals
+  const totals = resultValue(energy)?.totals
   const isIdle = totals !== undefined && totals.export > 0 && totals.charge + totals.gridCharge === 0
   const set = (usableKwh: number) =>
-    setFigure('system.battery', usableKwh === 0 ? none : ({ ...battery, usableKwh } satisfies Battery), undefined)
+    setFigure(
+      'system.battery',
+      usableKwh === 0 ? removedBattery : ({ ...battery, usableKwh } satisfies Battery),
+      undefined,
+    )
   return (
     <CardSection heading="A battery?">
       <Slider
         data-figure="system.battery"
         label="Usable capacity"
-        value={Math.min(MOST, kwh)}
+        value={Math.min(MAX_KWH, kwh)}
         onValue={set}
         min={0}
-        max={MOST}
+        max={MAX_KWH}
         step={0.5}
-        words={kwh === 0 ? 'No battery' : `${writeNumber(kwh, region, 1)} kWh`}
-        shown
+        valueText={kwh === 0 ? 'No battery' : `${formatNumber(kwh, region, 1)} kWh`}
+        showsValue
       />
       {battery && kwh > 0 && (
         <div className="mt-5 grid gap-5">
           <FigureField
-            label={`Battery price, installed (${moneySign(region)})`}
+            label={`Battery price, installed (${currencySymbol(region)})`}
             path="money.batteryPrice"
             range={{ min: 0, max: 1e8, step: 100 }}
-            write={(total) => priceOfSize(money.batteryPrice, total, kwh)}
-            read={(held) => (held ? Number(priced(held as Price, kwh).toPrecision(9)) : undefined)}
+            toStored={(total) => priceBySizeFrom(money.batteryPrice, total, kwh)}
+            fromStored={(stored) => (stored ? Number(priceAtSize(stored as Price, kwh).toPrecision(9)) : undefined)}
           />
           <div>
             <Checkbox
@@ -69,7 +72,7 @@ export function BatterySection() {
               At your prices, selling solar pays at least as much as storing it. The battery stays unused in this plan.
             </p>
           )}
-          <Disclosure title="Its data sheet" ground="sunken">
+          <Disclosure title="Its data sheet" background="sunken">
             <div className="grid gap-5 sm:grid-cols-2">
               <FigureField
                 label="Power (kW)"
@@ -88,7 +91,7 @@ export function BatterySection() {
                 range={{ min: 0, max: 100, step: 5 }}
                 scale={0.01}
               />
-              <Choices
+              <RadioChips
                 label="It serves"
                 options={{ 'self-use': 'every shortfall', 'dear-hours': 'the dear hours' }}
                 value={battery.rule ?? 'self-use'}
@@ -105,12 +108,12 @@ export function BatterySection() {
             label="What a battery adds"
             table={{
               columns: ['Capacity', 'Need not be bought', 'Used at home', 'Value today'],
-              rows: batteries.value.map((each) => ({
-                name: writeFigure(each.usableKwh, 'kWh', region),
+              rows: batteries.value.map((option) => ({
+                name: formatFigure(option.usableKwh, 'kWh', region),
                 cells: [
-                  `${writeNumber(each.addsKwh, region)} kWh`,
-                  writeFigure(each.selfConsumption, 'share', region),
-                  each.usableKwh === 0 ? '–' : writeFigure(each.addsMoney, 'money', region),
+                  `${formatNumber(option.savedKwh, region)} kWh`,
+                  formatFigure(option.selfConsumption, 'share', region),
+                  option.usableKwh === 0 ? '–' : formatFigure(option.addedNpv, 'money', region),
                 ],
               })),
             }}

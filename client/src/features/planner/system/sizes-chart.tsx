@@ -1,57 +1,57 @@
-import type { SizesOfPlan } from '#shared/home/plan/sizes-of-plan.ts'
+import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
-import { Lines } from '../../../ui/chart/lines.tsx'
-import { writeFigure, writeNumber } from '../write.ts'
+import { LineChart } from '../../../ui/chart/line-chart.tsx'
+import { formatFigure, formatNumber } from '../format.ts'
 
-/** What each further panel adds: where the line crosses nothing, more stops paying. */
-export default function SizesChart({ sizes, region }: { sizes: SizesOfPlan; region: Region }) {
+/** Marginal value by size: below zero, another panel does not pay. */
+export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {
   const { points, added } = sizes
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-2">
       <ChartFigure
         title="What an added kWp is worth today"
-        says="Below nothing, one more costs more than it brings. The first, which bears what is paid once, stands in the table alone."
+        summary="Below nothing, one more costs more than it brings. The first, which bears what is paid once, stands in the table alone."
         table={{
           columns: ['Panels', 'Power (kWp)', 'Value today', 'Value of an added kWp'],
           rows: points.map(({ panels, outcome }, i) => ({
             name: String(panels),
             cells: [
-              writeNumber(outcome.kwp, region, 2),
-              writeFigure(outcome.npv, 'money', region),
-              writeFigure(added[i]?.npv ?? null, 'money', region),
+              formatNumber(outcome.kwp, region, 2),
+              formatFigure(outcome.npv, 'money', region),
+              formatFigure(added[i]?.npv ?? null, 'money', region),
             ],
           })),
         }}
       >
-        <Lines
+        <LineChart
           lines={[{ name: 'Value of an added kWp', values: added.slice(1).map(({ npv }) => npv) }]}
-          at={added.slice(1).map(({ panels }) => panels)}
-          along="panels"
+          xValues={added.slice(1).map(({ panels }) => panels)}
+          xLabel="panels"
           unit={region.currency}
-          write={(value) => writeNumber(value, region)}
+          formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>
       <ChartFigure
         title="Solar of a year by size"
-        says="Used at home, and sold."
+        summary="Used at home, and sold."
         table={{
           columns: ['Panels', 'Used at home (kWh)', 'Sold (kWh)'],
           rows: points.map(({ panels, outcome }) => ({
             name: String(panels),
-            cells: [writeNumber(outcome.ownUse, region), writeNumber(outcome.sold, region)],
+            cells: [formatNumber(outcome.ownUse, region), formatNumber(outcome.sold, region)],
           })),
         }}
       >
-        <Lines
+        <LineChart
           lines={[
             { name: 'Used at home', values: points.map(({ outcome }) => outcome.ownUse) },
             { name: 'Sold', values: points.map(({ outcome }) => outcome.sold) },
           ]}
-          at={points.map(({ panels }) => panels)}
-          along="panels"
+          xValues={points.map(({ panels }) => panels)}
+          xLabel="panels"
           unit="kWh"
-          write={(value) => writeNumber(value, region)}
+          formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>
     </div>

@@ -1,0 +1,63 @@
+// Inlined into the page; runs before the first paint.
+
+const { dataset } = document.documentElement
+
+// Applies a chosen theme without a flash. Without a choice the system's scheme holds.
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') {
+    dataset.theme = theme
+    // The browser's own bars follow it.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
+  }
+} catch {
+  // Storage can be switched off; then there is no choice.
+}
+
+// The first Intl.NumberFormat takes 100 ms on a slow phone. Creating one now, while styles load, keeps that out of
+// hydration.
+setTimeout(() => new Intl.NumberFormat('en-US'))
+
+// Holds back presses until hydration (state/input-before-hydration.ts) and marks their control busy. Typing, links and disclosures
+// stay the browser's own.
+const CONTROLS = 'button, input[type=checkbox], input[type=radio]'
+const CONTROL_KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End|Escape)$/
+window.earlyPresses = []
+window.isInteractive = () => false
+for (const kind of ['click', 'keydown'])
+  addEventListener(
+    kind,
+    (event) => {
+      const { target, key } = event
+      const control = key ? CONTROL_KEYS.test(key) && target : target.closest?.(CONTROLS)
+      if (!control || window.isInteractive(control)) return
+      event.stopPropagation()
+      if (!key) {
+        event.preventDefault()
+        ;(control.closest('label') ?? control).setAttribute('aria-busy', 'true')
+      }
+      window.earlyPresses.push({ control, key })
+    },
+    true,
+  )
+
+// The scripts wait in a template until the first paint or the first input, so that they do not delay the paint.
+// Pictures below the first screen wait too (styles.css).
+dataset.unpainted = ''
+function insertScripts() {
+  delete dataset.unpainted
+  const template = document.querySelector('template#scripts')
+  template?.replaceWith(template.content)
+}
+for (const eventType of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'])
+  addEventListener(eventType, insertScripts, { capture: true, passive: true })
+addEventListener('load', () =>
+  new PerformanceObserver(() => setTimeout(insertScripts)).observe({ type: 'paint', buffered: true }),
+)
+addEventListener('DOMContentLoaded', () => {
+  // A page without server HTML, or a hidden one, has no paint to wait for.
+  if (document.hidden || !document.getElementById('root')?.hasChildNodes()) insertScripts()
+  // A picture of another site may delay the load event.
+  else setTimeout(insertScripts, 1000)
+})

@@ -1,0 +1,37 @@
+import type { Input, Reply } from '#shared/contract/api.ts'
+
+/* Passkeys in the browser. The library is loaded on first use. */
+
+const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+/** Passkeys belong to a domain name: there are none at an IP address. */
+export const supportsPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
+
+/** Browsers do not say whether the person cancelled, waited too long, or has no passkey. */
+async function withErrorMessage<T>(operation: Promise<T>, message: string): Promise<T> {
+  try {
+    return await operation
+  } catch (cause) {
+    throw new Error(message, { cause })
+  }
+}
+
+type PasskeyRequest = Reply<'beginPasskey'>['passkey']
+
+export async function requestPasskey(request: PasskeyRequest): Promise<NonNullable<Input<'finishLogin'>['passkey']>> {
+  const { startAuthentication } = await loadWebAuthn()
+  return withErrorMessage(
+    startAuthentication({ optionsJSON: request }),
+    'No passkey was used. Try again, or choose another way.',
+  )
+}
+
+export async function createPasskey(
+  creation: Reply<'beginNewPasskey'>['passkey'],
+): Promise<Input<'addPasskey'>['passkey']> {
+  const { startRegistration } = await loadWebAuthn()
+  return withErrorMessage(
+    startRegistration({ optionsJSON: creation }),
+    'No passkey was made. Perhaps this device has one for this account already.',
+  )
+}

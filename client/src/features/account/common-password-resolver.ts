@@ -1,0 +1,15 @@
+import type { FieldValues, Path, Resolver } from 'react-hook-form'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#shared/forms/common-passwords.ts'
+
+/** Adds to a form's resolver that the new password is not one of the most common ones. */
+export function rejectCommonPasswords<Values extends FieldValues, Output>(
+  resolver: Resolver<Values, unknown, Output>,
+  passwordField: Path<Values>,
+): Resolver<Values, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options)
+    if (passwordField in result.errors || !isCommonPassword(values[passwordField])) return result
+    const error = { type: 'common', message: COMMON_PASSWORD_MESSAGE }
+    return { values: {}, errors: { ...result.errors, [passwordField]: error } } as Awaited<typeof result>
+  }
+}

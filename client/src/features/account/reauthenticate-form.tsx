@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { User } from '#shared/contract/api.ts'
+import { PasswordConfirmation } from '#shared/forms/second-factor.ts'
+import { secondFactors } from '../../api/account-queries.ts'
+import { errorMessage, HttpError } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { supportsPasskeys } from './browser-passkeys.ts'
+import { HiddenUsernameField } from './hidden-username-field.tsx'
+import { reauthenticateByPasskey } from './reauthentication.ts'
+
+type ReauthenticateFormProps<T> = {
+  user: User
+  /** Label of the submit button. */
+  submitLabel: string
+  isDanger?: boolean
+  /** Title of the toast for errors other than a wrong password. */
+  errorTitle: string
+  /** Called without a password after a passkey has confirmed the identity. */
+  act: (password: string | undefined) => Promise<T>
+  onDone: (result: T) => void
+  onCancel: () => void
+  /** Whether a passkey of the account is accepted instead. */
+  acceptsPasskeys?: boolean
+  /** Fields above the password. */
+  children?: ReactNode
+}
+
+/** Asks for the password again before a sensitive action; shown in a dialog. */
+export function ReauthenticateForm<T>({
+  user,
+  submitLabel,
+  isDanger = false,
+  errorTitle,
+  act,
+  onDone,
+  onCancel,
+  acceptsPasskeys = false,
+  children,
+}: ReauthenticateFormProps<T>) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(PasswordConfirmation),
+    defaultValues: { password: '' },
+  })
+  const action = useMutation({
+    mutationFn: ({ password }: { password: string }) => act(password),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof HttpError && error.status < 500)
+        setError('password', { message: errorMessage(error) }, { shouldFocus: true })
+      else toast({ title: errorTitle, description: errorMessage(error), variant: 'destructive' })
+    },
+  })
+  return (
+    <form noValidate onSubmit={handleSubmit((proof) => action.mutate(proof))} className="mt-5 grid gap-6">
+      <HiddenUsernameField user={user} />
+      {children}
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      {acceptsPasskeys && <PasskeyAlternative act={() => act(undefined)} onDone={onDone} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={action.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PasskeyAlternativeProps<T> = { act: () => Promise<T>; onDone: (result: T) => void }
+
+function PasskeyAlternative<T>({ act, onDone }: PasskeyAlternativeProps<T>) {
+  const { data } = useQuery(secondFactors)
+  const action = useMutation({
+    async mutationFn() {
+      await reauthenticateByPasskey()
+      return act()
+    },
+    onSuccess: onDone,
+  })
+  if (!data?.passkeys.length || !supportsPasskeys()) return null
+  return (
+    <div>
+      <Button variant="secondary" pending={action.isPending} onClick={() => action.mutate()} className="w-full">
+        Use a Passkey
+      </Button>
+      <FieldError>{action.error ? errorMessage(action.error) : undefined}</FieldError>
+    </div>
+  )
+}

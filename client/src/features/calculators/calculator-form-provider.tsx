@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Calculator, Inputs } from '#shared/calculators/define.ts'
+import { useCalculatorForm, useReformatOnRegionChange } from './calculator-form.ts'
+
+interface CalculatorFormProviderProps {
+  readonly calculator: Calculator
+  readonly typed: Inputs
+  /** Whether the values come from a saved calculation, whose prices stay as they are. */
+  readonly isRestored: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Provides a calculator's form to its parts. Form state is left out of the context: each part subscribes to what it
+ * shows, so that the whole screen does not re-render.
+ */
+export function CalculatorFormProvider({ calculator, typed, isRestored, children }: CalculatorFormProviderProps) {
+  const form = useCalculatorForm(calculator, calculator.typed(typed))
+  useReformatOnRegionChange(form, calculator, isRestored)
+  const [stableForm] = useState(() => ({ ...form }))
+  return <FormProvider {...stableForm}>{children}</FormProvider>
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import type { Calculator, Inputs } from '#shared/calculators/define.ts'
+import { isRegionChosenByUser } from '../../state/region.ts'
+
+/** Form of a calculator, validated by its definition. */
+export const useCalculatorForm = (calculator: Calculator, typed: Inputs) =>
+  useForm<FieldValues>({
+    defaultValues: { ...typed },
+    resolver: createResolver(calculator),
+    // A change clears the error of its field; the new value is validated on Calculate.
+    reValidateMode: 'onSubmit',
+    // Focus goes to the first error in screen order (see `focusFirstError`).
+    shouldFocusError: false,
+  })
+
+/** Current form values. Re-renders on every keystroke. */
+export const useFormValues = (): Inputs => useWatch()
+
+/**
+ * Rewrites numbers in the new region's format when the region changes, and replaces unchanged prices by those of that
+ * region. If the region was stored and only now became known, input stays as typed and only the initial values are
+ * rewritten.
+ */
+export function useReformatOnRegionChange(
+  form: UseFormReturn<FieldValues>,
+  calculator: Calculator,
+  isRestored: boolean,
+) {
+  const previousCalculator = useRef(calculator)
+  const { getValues, reset, setValue, formState } = form
+  const { defaultValues = {} } = formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the calculator triggers it
+  useEffect(() => {
+    const previous = previousCalculator.current
+    if (previous === calculator) return
+    previousCalculator.current = calculator
+    if (isRestored && previous.currency === calculator.currency && previous.locale === calculator.locale) return
+    const reformat = (values: Inputs) => calculator.typed(withoutTypicalPrices(previous, previous.stored(values)))
+    const values = getValues()
+    const changedNames = Object.keys(values).filter((name) => !isSame(values[name], defaultValues[name]))
+    const reformatted = isRegionChosenByUser() ? reformat(values) : values
+    reset(reformat(defaultValues))
+    for (const name of changedNames) setValue(name, reformatted[name], { shouldDirty: true })
+  }, [calculator])
+}
+
+/** Stored inputs without the typical prices of their region. */
+const withoutTypicalPrices = ({ typicalPrices }: Calculator, stored: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(stored).filter(([key, value]) => Number(value) !== typicalPrices[key]?.value))
+
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second)
+
+const createResolver =
+  ({ check }: Calculator): Resolver<FieldValues> =>
+  (typed) => {
+    const faults = Object.entries(check(typed))
+    if (faults.length === 0) return { values: typed, errors: {} }
+    const errors: FieldErrors = {}
+    for (const [path, message] of faults) {
+      // Errors of a list as a whole are stored next to those of its rows.
+      set(errors, Array.isArray(typed[path]) ? `${path}.root` : path, { type: 'calculator', message })
+    }
+    return { values: {}, errors }
+  }

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Calculator } from '#shared/calculators/define.ts'
+import { type CalculatorHandoff, clearHandoff, readHandoff } from '../../state/handoff.ts'
+import { hasEarlyInput } from '../../state/input-before-hydration.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/**
+ * Values left for the calculator's screen, and whether there are any. Over server HTML the first render is without
+ * them; they follow after hydration.
+ */
+export function useHandoff(calculator: Calculator): {
+  readonly handoff: CalculatorHandoff
+  readonly hasHandoff: boolean
+} {
+  const isHydrated = useHydrated()
+  const [handoff, setHandoff] = useState(() => (isHydrated ? readHandoff(calculator) : createEmpty(calculator)))
+  // Before anyone can type into the screen that is replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useLayoutEffect(() => {
+    const stored = readHandoff(calculator)
+    // Input before hydration takes precedence.
+    if (!isHydrated && hasContent(stored) && !hasEarlyInput()) setHandoff(stored)
+    clearHandoff()
+  }, [])
+  return { handoff, hasHandoff: hasContent(handoff) }
+}
+
+const createEmpty = ({ initialInputs }: Calculator): CalculatorHandoff => ({
+  typed: initialInputs,
+  restored: null,
+  sunHours: null,
+})
+const hasContent = ({ restored, sunHours }: CalculatorHandoff) => restored !== null || sunHours !== null

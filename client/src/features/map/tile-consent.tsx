@@ -1,0 +1,23 @@
+import { DomEvent } from 'leaflet'
+import { parseTileHost } from '#shared/tile-host.ts'
+import { pageData } from '../../api/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Asks before tiles of another site are loaded, if the operator wants that. */
+export function TileConsent({ onAccept }: { onAccept: () => void }) {
+  return (
+    <div ref={stopMapClicks} className="absolute top-2.5 right-2.5 z-1000 grid max-w-60 justify-items-end gap-1.5">
+      <Button variant="secondary" size="small" onClick={onAccept}>
+        Show street map
+      </Button>
+      <p className="rounded-lg bg-surface px-2 py-1 text-right text-note text-soft">
+        Comes from {parseTileHost(pageData().map.tileUrl)}, which learns your internet address and where you look.
+      </p>
+    </div>
+  )
+}
+
+/** A press here must not choose a place on the map. */
+function stopMapClicks(container: HTMLElement | null) {
+  if (container) DomEvent.disableClickPropagation(container)
+}

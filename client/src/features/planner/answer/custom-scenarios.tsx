@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import { withFigure } from '#shared/home/change.ts'
+import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
+import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { diffHomes } from '#shared/home/scenario.ts'
+import { interpretationNote, parseNumber } from '#shared/numbers.ts'
+import { type Region, regionOf } from '#shared/region.ts'
+import { activateScenario, changeHome, getHomeState, useHome } from '../../../state/home.ts'
+import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { usePlan } from '../engine/plan-store.ts'
+import { formatForInput } from '../format.ts'
+
+/** The user's scenarios: the same home with other panels, another battery, or any other change. */
+export function CustomScenarios() {
+  const { scenarios, region: homeRegion } = useHome()
+  const { plannedHome, yields = [] } = usePlan()
+  const [isOpen, setOpen] = useState(false)
+  if (!plannedHome) return null
+  return (
+    <div className="mt-4 grid gap-3 print:hidden">
+      {scenarios.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+        <div key={index} className="flex flex-wrap gap-x-3">
+          <ButtonLink href="/plan/system" variant="secondary" size="small" onClick={() => activateScenario(index)}>
+            Change anything in “{name}”
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={() => setScenarios(scenarios.filter((_, i) => i !== index))}>
+            <RemoveIcon className="size-5" />
+            Remove “{name}”
+          </Button>
+        </div>
+      ))}
+      {isOpen ? (
+        <ScenarioForm
+          planned={plannedHome}
+          yields={yields}
+          region={regionOf(homeRegion.country, homeRegion.currency)}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        scenarios.length < MAX_SCENARIOS && (
+          <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+            <AddIcon className="size-5" />
+            Compare a way of your own
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function setScenarios(scenarios: Home['scenarios']) {
+  const next = withFigure(getHomeState().home, 'scenarios', scenarios)
+  if (next) changeHome(next)
+}
+
+interface ScenarioFormProps {
+  readonly planned: Home
+  readonly yields: readonly number[]
+  readonly region: Region
+  readonly onClose: () => void
+}
+
+const MAX = { panels: 2_000, battery: 1_000 } as const
+
+function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
+  const [name, setName] = useState('')
+  const [panels, setPanels] = useState(String(panelsOf(planned)))
+  const [battery, setBattery] = useState(formatForInput(planned.system.battery?.usableKwh ?? 0, region))
+  const [isRefused, setRefused] = useState(false)
+  const count = inRange(parseNumber(panels, region), 1, MAX.panels)
+  const kwh = inRange(parseNumber(battery, region), 0, MAX.battery)
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (count === undefined || kwh === undefined) return setRefused(true)
+    const scenarioHome = withBatteryCapacity(withPanels(planned, Math.round(count), yields), kwh)
+    const changes = diffHomes(planned, scenarioHome)
+    setScenarios([...getHomeState().home.scenarios, { name: name.trim() || `${Math.round(count)} panels`, changes }])
+    onClose()
+  }
+  return (
+    <form noValidate onSubmit={add} className="grid gap-4 rounded-2xl border border-line p-4 sm:grid-cols-3">
+      <TextField label="Name" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} optional />
+      <TextField
+        label="Number of panels"
+        inputMode="decimal"
+        value={panels}
+        onChange={({ target }) => setPanels(target.value)}
+        note={interpretationNote(panels, region)}
+        error={isRefused && count === undefined ? 'Enter a number from 1 to 2,000.' : undefined}
+      />
+      <TextField
+        label="Battery size (kWh)"
+        inputMode="decimal"
+        value={battery}
+        onChange={({ target }) => setBattery(target.value)}
+        note={interpretationNote(battery, region)}
+        error={isRefused && kwh === undefined ? 'Enter a number from 0 to 1,000.' : undefined}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-3">
+        <Button type="submit" size="small">
+          Compare it
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const inRange = (value: number | undefined, least: number, most: number) =>
+  value !== undefined && value >= least && value <= most ? value : undefined
+
+function withBatteryCapacity(home: Home, usableKwh: number): Home {
+  const { battery, ...system } = home.system
+  return { ...home, system: usableKwh === 0 ? system : { ...system, battery: { ...battery, usableKwh } } }
+}

@@ -1,0 +1,38 @@
+import type { FormulaTerm } from '#shared/home/plan/figure.ts'
+import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
+import type { Region } from '#shared/region.ts'
+import { formatFigure } from '../format.ts'
+import { describeTermOrigin } from './term-origin.ts'
+
+/** A figure's formula, its inputs with their origins, and its uncertainty. */
+export function FigureDerivation({
+  figure: { unit, formula, terms, range },
+  region,
+}: {
+  figure: PlanFigure
+  region: Region
+}) {
+  return (
+    <>
+      <p className="font-semibold">{formula}</p>
+      <ul className="mt-3 grid gap-1.5">
+        {terms.map((term) => (
+          <li key={term.name}>
+            {term.name}: <strong>{formatTermValue(term, region)}</strong>{' '}
+            <span className="text-sm text-soft">{describeTermOrigin(term, region)}</span>
+          </li>
+        ))}
+      </ul>
+      {range && (
+        <p className="mt-3 text-note text-soft">
+          In 8 of 10 cases {formatFigure(range.low, unit, region)} to {formatFigure(range.high, unit, region)}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const formatTermValue = ({ value, unit }: FormulaTerm, region: Region): string =>
+  typeof value === 'number'
+    ? formatFigure(value, unit, region)
+    : value.map((item) => formatFigure(item, unit, region)).join('; ')

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import type { Calculation } from '#shared/calculators/define.ts'
+import { activateScenario, changeHome, getHomeState, undo, useHomeState } from '../../../state/home.ts'
+import { readOutcome } from '../../../state/plan-outcome.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CARD_SURFACE } from '../../../ui/card-style.ts'
+import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { applyPlanUpdates, compareWithPlan, derivePlanUpdates } from './plan-updates.ts'
+
+interface ApplyToPlanProps {
+  readonly slug: CalculatorSlug
+  readonly calculation: Calculation
+}
+
+/** Previews what a calculation would change in the plan, applies it on request, and can undo it. */
+export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
+  const { baseHome } = useHomeState()
+  const [isApplied, setApplied] = useState(false)
+  const updates = derivePlanUpdates(slug, calculation, baseHome)
+  const comparison = compareWithPlan(slug, calculation, baseHome, readOutcome(baseHome))
+  function apply() {
+    activateScenario(null)
+    const next = applyPlanUpdates(getHomeState().baseHome, updates)
+    if (!next) return
+    changeHome(next)
+    setApplied(true)
+  }
+  function revert() {
+    undo()
+    setApplied(false)
+  }
+  return (
+    <div className={classes(CARD_SURFACE, 'mt-5 grid gap-4 p-5 print:hidden')} role="status">
+      {isApplied ? (
+        <>
+          <p className="font-semibold">It is in your plan.</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="secondary" size="small" onClick={revert}>
+              Undo
+            </Button>
+            <TextLink href="/plan/answer">Your Answer</TextLink>
+          </div>
+        </>
+      ) : updates.length > 0 ? (
+        <>
+          <p className="font-semibold">This would change your plan:</p>
+          <ul className="grid gap-1.5">
+            {updates.map(({ path, label, newValue, currentValue }) => (
+              <li key={path}>
+                {label}: <strong>{newValue}</strong> <span className="text-soft">(now: {currentValue})</span>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" className="justify-self-start" onClick={apply}>
+            Change it
+          </Button>
+        </>
+      ) : (
+        <p>There is nothing in it that your plan has a place for, in the currency your plan counts in.</p>
+      )}
+      {comparison && (
+        <div className="border-t border-line pt-4">
+          <p className="font-semibold">Your plan says otherwise</p>
+          <FigureTable
+            label="This formula and your plan"
+            table={{
+              columns: ['Figure', 'This formula', 'Your plan'],
+              rows: comparison.rows.map(({ name, formula, plan }) => ({ name, cells: [formula, plan] })),
+            }}
+          />
+          <p className="mt-3 text-note text-soft">{comparison.explanation}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import { formatForInput } from '#shared/numbers.ts'
+import { useHomeState } from '../../../state/home.ts'
+import { readOutcome } from '../../../state/plan-outcome.ts'
+import { useRegion } from '../../../state/region.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icon.tsx'
+import { selectHomeFigures } from './home-figures.ts'
+
+/**
+ * Bar above a calculator's form that offers to fill in figures known from the home.
+ * @param currency ISO 4217 code the calculator counts in
+ */
+export default function HomeFiguresBar({ slug, currency }: { slug: CalculatorSlug; currency: string }) {
+  const { setValue, clearErrors } = useFormContext()
+  const { baseHome } = useHomeState()
+  const figures = selectHomeFigures(slug, baseHome, currency, readOutcome(baseHome))
+  const region = useRegion()
+  const [isShown, setShown] = useState(true)
+  if (!isShown || figures.length === 0) return null
+  function fillIn() {
+    for (const { field, text } of figures) setValue(field, formatForInput(text, region))
+    clearErrors(figures.map(({ field }) => field))
+    setShown(false)
+  }
+  const words = figures.flatMap((figure) => (figure.words === '' ? [] : [figure.words])).join(', ')
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-sky px-4 py-2 print:hidden">
+      <p className="min-w-0 flex-1 text-note">From my home: {words}</p>
+      <Button variant="secondary" size="small" onClick={fillIn}>
+        Use
+      </Button>
+      <Button variant="quiet" size="icon" onClick={() => setShown(false)}>
+        <span className="sr-only">Do not use it</span>
+        <CloseIcon className="size-5" />
+      </Button>
+    </div>
+  )
+}

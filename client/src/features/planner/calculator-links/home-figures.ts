@@ -1,0 +1,148 @@
+import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import type { Home } from '#shared/home/home.ts'
+import { panelsOf } from '#shared/home/panels.ts'
+import { formatMoney } from '#shared/money.ts'
+import { regionOf } from '#shared/region.ts'
+import type { PlanOutcome } from '../../../state/plan-outcome.ts'
+import { formatNumber, formatPanels } from '../format.ts'
+
+/** A figure of the home that fills a calculator's field. */
+export interface HomeFigure {
+  readonly field: string
+  /** A number as plain text. */
+  readonly text: string
+  readonly words: string
+}
+
+const DAYS_OF_YEAR = 365
+const MONTHS = 12
+
+/**
+ * Figures of the home that fit a calculator's fields, in their order. Amounts in another currency are left out: nothing is
+ * converted.
+ * @param currency ISO 4217 code the calculator counts in
+ * @param outcome the plan's last results, if computed
+ */
+export function selectHomeFigures(
+  slug: CalculatorSlug,
+  home: Home,
+  currency: string,
+  outcome?: PlanOutcome,
+): readonly HomeFigure[] {
+  const builders = createFigureBuilders(home, currency, outcome)
+  switch (slug) {
+    case 'solar':
+      return [...builders.bill('monthlyBill'), ...builders.sun('sunHours')]
+    case 'battery':
+      return builders.kwh('dailyUsage', DAYS_OF_YEAR, 'day')
+    case 'sun-path':
+      return builders.place()
+    case 'battery-charge':
+      return [...builders.watts('panelWattage'), ...builders.count('panelCount')]
+    case 'sun-hours':
+      return builders.watts('panelWattage')
+    case 'panel-requirement':
+      return [...builders.sun('sunHours'), ...builders.watts('panelWattage')]
+    case 'payback-period':
+      return [...builders.systemPrice('systemCost'), ...builders.saving('annualSavings')]
+    case 'solar-loan':
+      return builders.systemPrice('loanAmount')
+    case 'bill-comparison':
+      return [
+        ...builders.bill('currentBill'),
+        ...builders.kwh('monthlyConsumption', MONTHS, 'month'),
+        ...builders.solar('solarGeneration'),
+      ]
+    default:
+      return []
+  }
+}
+
+function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome | undefined) {
+  const region = regionOf(home.region.country, home.region.currency)
+  const { amount } = home.use
+  const isSameMoney = home.region.currency === currency
+  const toPlainText = (value: number, digits: number) => String(Number(value.toFixed(digits)))
+  const yearly =
+    amount?.kind === 'year'
+      ? amount.kwh
+      : amount?.kind === 'months'
+        ? amount.kwh.reduce((sum, kwh) => sum + kwh, 0)
+        : outcome?.use
+  const watts = home.system.arrays[0]?.watts
+  const panels = panelsOf(home)
+  const { price } = home.money
+  return {
+    bill: (field: string): HomeFigure[] =>
+      amount?.kind === 'bill' && isSameMoney
+        ? [
+            {
+              field,
+              text: toPlainText(amount.perMonth, 2),
+              words: `${formatMoney(amount.perMonth, region, 'where needed')} a month`,
+            },
+          ]
+        : [],
+    kwh: (field: string, parts: number, period: string): HomeFigure[] =>
+      yearly === undefined
+        ? []
+        : [
+            {
+              field,
+              text: toPlainText(yearly / parts, 1),
+              words: `${formatNumber(yearly / parts, region, 1)} kWh a ${period}`,
+            },
+          ],
+    sun: (field: string): HomeFigure[] =>
+      outcome
+        ? [
+            {
+              field,
+              text: toPlainText(outcome.sunHours, 1),
+              words: `${formatNumber(outcome.sunHours, region, 1)} sun hours on your roof`,
+            },
+          ]
+        : [],
+    solar: (field: string): HomeFigure[] =>
+      outcome
+        ? [
+            {
+              field,
+              text: toPlainText(outcome.solar / MONTHS, 0),
+              words: `${formatNumber(outcome.solar / MONTHS, region)} kWh of solar a month`,
+            },
+          ]
+        : [],
+    saving: (field: string): HomeFigure[] =>
+      outcome && outcome.saving > 0 && isSameMoney
+        ? [
+            {
+              field,
+              text: toPlainText(outcome.saving, 2),
+              words: `${formatMoney(outcome.saving, region)} saved in the first year`,
+            },
+          ]
+        : [],
+    place: (): HomeFigure[] =>
+      home.place
+        ? [
+            {
+              field: 'latitude',
+              text: home.place.latitude.toFixed(4),
+              words: home.place.name ?? 'the place of your home',
+            },
+            { field: 'longitude', text: home.place.longitude.toFixed(4), words: '' },
+          ]
+        : [],
+    watts: (field: string): HomeFigure[] =>
+      watts === undefined
+        ? []
+        : [{ field, text: toPlainText(watts, 1), words: `panels of ${formatNumber(watts, region)} W` }],
+    count: (field: string): HomeFigure[] =>
+      panels > 0 ? [{ field, text: String(panels), words: formatPanels(panels, region) }] : [],
+    systemPrice: (field: string): HomeFigure[] =>
+      price?.kind === 'total' && isSameMoney
+        ? [{ field, text: toPlainText(price.total, 2), words: `a price of ${formatMoney(price.total, region)}` }]
+        : [],
+  }
+}

@@ -1,0 +1,13 @@
+import type { Home } from '#shared/home/home.ts'
+import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
+import { countryInSentence } from '#shared/region.ts'
+
+const PRICES = 'tariff.buying'
+
+/** Name of the default tariff; `undefined` once the user has entered prices. */
+export function getDefaultTariffName({ tariff, provenance }: Pick<Home, 'tariff' | 'provenance'>): string | undefined {
+  const provenanceOfPrices = provenanceOf({ provenance }, PRICES)
+  const isChanged = Object.entries(provenance).some(([path, { kind }]) => kind === 'yours' && isWithin(path, PRICES))
+  if (!tariff.buying || provenanceOfPrices.kind !== 'typical' || isChanged) return undefined
+  return tariff.name ?? `typical electricity prices in ${countryInSentence(provenanceOfPrices.figure.slice(0, 2))}`
+}

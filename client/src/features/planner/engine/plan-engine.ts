@@ -1,0 +1,142 @@
+import { DAYS_OF_YEAR } from '#shared/calendar.ts'
+import { withDefaultRoof } from '#shared/home/default-roof.ts'
+import type { Home } from '#shared/home/home.ts'
+import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
+import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
+import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import { Memo } from '#shared/home/plan/memo.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { resolveSiteData } from '#shared/home/plan/resolve-site-data.ts'
+import { roofSolarKey } from '#shared/home/plan/roof-solar-output.ts'
+import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
+import {
+  computeBatteryOptions,
+  computeHours,
+  computeOutage,
+  computeOutlook,
+  computePlan,
+  computePlanEnergy,
+  computeQuoteCheck,
+  computeScenarios,
+  computeSizes,
+} from '#shared/home/plan.ts'
+import { withPricesBySize } from '#shared/home/typical.ts'
+import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
+
+/** Computes plans request by request and keeps the hourly results that consecutive requests share. */
+export class PlanEngine {
+  /** Site data of the plan and its scenarios, with their memoized hours. */
+  private readonly siteDataMemo = new Memo(8)
+  /** Horizons and roof faces, at most 1 MB each: enough for the current roofs and a few edits. */
+  private readonly solarMemo = new Memo(24);
+
+  /** Yields the plan first, then one analysis after the other; empty results mark a point where the caller may stop. */
+  *compute(request: PlanRequest): Generator<PlanResults, void, undefined> {
+    const filledHome = this.fillInDefaults(request.home, request)
+    const siteData = this.siteDataFor(request, filledHome)
+    if (siteData.kind !== 'answer') {
+      yield { plannedHome: filledHome, recommendation: undefined, plan: siteData, energy: siteData }
+      return
+    }
+    const { solar } = siteData.value
+    const systemChoice = withDefaultSystem(filledHome, siteData.value, request.preset)
+    let step = systemChoice.next()
+    for (; !step.done; step = systemChoice.next()) yield {}
+    const { home: planned, recommendation } = step.value
+    const plan = computePlan(planned, siteData.value)
+    const energy =
+      plan.kind === 'answer'
+        ? ({ kind: 'answer', value: plan.value.energy } as const)
+        : computePlanEnergy(planned, siteData.value)
+    const { name, years } = request.siteInputs.resource
+    const climate = { name, years }
+    yield {
+      plannedHome: planned,
+      // Also where there is none: the page merges the results of one request into those of the last.
+      recommendation,
+      climate,
+      yields: annualYieldByFace(solar),
+      shadeLosses: solar.shadeLossByFace,
+      sunHours: computeSunHours(solar),
+      plan,
+      energy,
+    }
+    for (const analysis of request.analyses) {
+      const slices = this.runAnalysis(analysis, planned, siteData.value, request)
+      for (;;) {
+        const { done, value } = slices.next()
+        yield done ? { [analysis]: value } : {}
+        if (done) break
+      }
+    }
+  }
+
+  /** Site data is shared by all homes with the same place and roof. */
+  private siteDataFor({ siteInputs }: PlanRequest, home: Home): PlanResult<SiteData> {
+    const { global, temperature } = siteInputs.resource
+    const { day } = home.use
+    const readingsMark = siteInputs.meterReadings && day?.kind === 'readings' && day.mark
+    const key = JSON.stringify([roofSolarKey(home), siteInputs.today, global, temperature, readingsMark])
+    return this.siteDataMemo.getOrCompute(key, () => resolveSiteData(home, siteInputs, this.solarMemo))
+  }
+
+  /** The home with default roof and prices where none are given. */
+  private fillInDefaults(home: Home, { preset }: PlanRequest): Home {
+    const filledHome = withDefaultRoof(home)
+    return preset ? withPricesBySize(filledHome, preset) : filledHome
+  }
+
+  /** Custom scenarios with the site data of their own roofs. Without panels of its own a scenario takes those of the plan. */
+  private resolveScenarios(request: PlanRequest, planned: Home): readonly ScenarioHome[] {
+    return request.customScenarios.flatMap((scenario) => {
+      const filledHome = this.fillInDefaults(scenario.home, request)
+      const siteData = this.siteDataFor(request, filledHome)
+      if (siteData.kind !== 'answer') return []
+      const home = hasSameRoof(filledHome, planned)
+        ? withSystemFrom(planned, filledHome)
+        : runToCompletion(withDefaultSystem(filledHome, siteData.value, request.preset)).home
+      return [{ ...scenario, home, siteData: siteData.value }]
+    })
+  }
+
+  private runAnalysis(
+    analysis: PlanAnalysis,
+    home: Home,
+    siteData: SiteData,
+    request: PlanRequest,
+  ): TimeSliced<unknown> {
+    switch (analysis) {
+      case 'outlook':
+        return computeOutlook(home, siteData, request.preset)
+      case 'sizes':
+        return computeSizes(home, siteData)
+      case 'batteries':
+        return computeBatteryOptions(home, siteData)
+      case 'scenarios':
+        return computeScenarios(home, siteData, this.resolveScenarios(request, home))
+      case 'quote':
+        return computeQuoteCheck(home, siteData, request.preset)
+      case 'outage':
+        return runAtOnce(() => computeOutage(home, siteData))
+      case 'hours':
+        return runAtOnce(() => computeHours(home, siteData))
+    }
+  }
+}
+
+const hasSameRoof = (a: Home, b: Home) => JSON.stringify(a.roof) === JSON.stringify(b.roof)
+
+const withSystemFrom = (source: Home, home: Home): Home =>
+  home.system.arrays.length > 0
+    ? home
+    : { ...home, system: { ...source.system, ...home.system, arrays: source.system.arrays } }
+
+/** An hour of full sun brings 1 kWh/m². */
+const computeSunHours = ({ irradiationByFace }: RoofSolarOutput) =>
+  irradiationByFace.map((yearly) => (yearly === null ? null : yearly / DAYS_OF_YEAR))
+
+// biome-ignore lint/correctness/useYield: work of one piece
+function* runAtOnce<Value>(work: () => Value): TimeSliced<Value> {
+  return work()
+}

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import type { Home } from '#shared/home/home.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { getHomeState, subscribeToHome, useHome } from '../../../state/home.ts'
+import { runAfterPress } from '../../../state/run-after-press.ts'
+import type { PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
+
+/*
+ * The latest results of the plan worker. Earlier results stay visible while new ones are computed.
+ */
+
+export interface PlanState extends PlanResults {
+  /** The stored home that `plan` was computed for. */
+  readonly computedFor?: Home
+  /** Whether results for the newest home are still being computed. */
+  readonly isBusy: boolean
+  /** The worker failed to start or crashed. */
+  readonly isWorkerBroken: boolean
+}
+
+const EMPTY_STATE: PlanState = { isBusy: false, isWorkerBroken: false }
+
+let state = EMPTY_STATE
+/** The plan that `state` belongs to: `HomeState.planNumber`. */
+let planNumber = 0
+let worker: Worker | undefined
+let latestRequestId = 0
+let requestedHome: Home | undefined
+const listeners = new Set<() => void>()
+
+export const usePlan = (): PlanState => useSyncExternalStore(subscribe, currentState, () => EMPTY_STATE)
+
+/** Empty once another plan was opened: loading the climate of its place may take a while, or fail offline. */
+const currentState = (): PlanState => (planNumber === getHomeState().planNumber ? state : EMPTY_STATE)
+
+export const getPlannedHome = (): Home | undefined => currentState().plannedHome
+
+/** The home's battery, or the recommended one until panels are chosen. */
+export function usePlannedBattery(): Home['system']['battery'] {
+  const { system } = useHome()
+  const { plannedHome } = usePlan()
+  return system.battery ?? (system.arrays.length > 0 ? undefined : plannedHome?.system.battery)
+}
+
+/** The value of a successful result. */
+export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>
+  answer?.kind === 'answer' ? answer.value : undefined
+
+/**
+ * Requests a plan; an unfinished request is dropped.
+ * @param home as stored in this browser
+ */
+export function requestPlan(home: Home, question: Omit<PlanRequest, 'id'>) {
+  latestRequestId += 1
+  requestedHome = home
+  worker ??= startWorker()
+  worker.postMessage({ ...question, id: latestRequestId } satisfies PlanRequest)
+  startState({ ...currentState(), isBusy: true, isWorkerBroken: false })
+}
+
+/** Shows why a home is invalid, without asking the worker. */
+export function showFault(fault: Extract<PlanResult<never>, { kind: 'fault' }>) {
+  latestRequestId += 1
+  startState({ ...EMPTY_STATE, plan: fault, energy: fault })
+}
+
+/** Clears the plan, because the home has no place. */
+export function clearPlan() {
+  latestRequestId += 1
+  startState(EMPTY_STATE)
+}
+
+function startWorker(): Worker {
+  const newWorker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
+  newWorker.onmessage = ({ data: { id, results, isLast } }: MessageEvent<PlanResponse>) => {
+    runAfterPress(() => {
+      if (id !== latestRequestId) return
+      setState({
+        ...state,
+        ...results,
+        ...(results.plan && requestedHome && { computedFor: requestedHome }),
+        isBusy: !isLast,
+      })
+    })
+  }
+  newWorker.onerror = () => {
+    newWorker.terminate()
+    worker = undefined
+    setState({ ...state, isBusy: false, isWorkerBroken: true })
+  }
+  return newWorker
+}
+
+/** Sets the state of the plan that is open now. */
+function startState(next: PlanState) {
+  planNumber = getHomeState().planNumber
+  setState(next)
+}
+
+function setState(next: PlanState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  const unsubscribe = subscribeToHome(listener)
+  return () => {
+    listeners.delete(listener)
+    unsubscribe()
+  }
+}

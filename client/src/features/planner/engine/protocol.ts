@@ -1,0 +1,64 @@
+import type { HourlyBalance } from '#shared/energy/hour-series.ts'
+import type { Home } from '#shared/home/home.ts'
+import type { BatteryOption } from '#shared/home/plan/compare-batteries.ts'
+import type { CustomScenario, ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
+import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
+import type { PlanEnergy } from '#shared/home/plan/plan-energy.ts'
+import type { PlanOutage } from '#shared/home/plan/plan-outage.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import type { Recommendation } from '#shared/home/plan/recommend-system.ts'
+import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
+import type { Outlook, Plan } from '#shared/home/plan.ts'
+import type { Preset } from '#shared/home/presets/preset.ts'
+import type { QuoteCheck } from '#shared/home/quote.ts'
+
+/*
+ * Messages between the page and the plan worker: plain data that survives structured cloning.
+ */
+
+/** Longer computations, requested only where a screen shows their results. */
+export type PlanAnalysis = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
+
+export interface PlanRequest {
+  /** Increases with each request. A newer request cancels work on older ones. */
+  readonly id: number
+  readonly home: Home
+  readonly siteInputs: SiteDataSources
+  readonly preset: Preset | null
+  /** Empty unless the `scenarios` analysis is requested. */
+  readonly customScenarios: readonly CustomScenario[]
+  readonly analyses: readonly PlanAnalysis[]
+}
+
+/** Everything a screen may show of a plan. Absent: still being computed, or not requested. */
+export interface PlanResults {
+  /** The home as computed: with default roof and panels where none were given. */
+  readonly plannedHome?: Home
+  /** Present if the user has not chosen the system's size. */
+  readonly recommendation?: Omit<Recommendation, 'home'> | undefined
+  /** By roof face: yearly yield [kWh/kWp] and share lost to obstacles [0–1]. */
+  readonly yields?: readonly number[]
+  readonly shadeLosses?: readonly (number | null)[]
+  /** By roof face: peak sun hours [h/day]. */
+  readonly sunHours?: readonly (number | null)[]
+  readonly plan?: PlanResult<Plan>
+  /** Source and years of the climate data. */
+  readonly climate?: Pick<SiteDataSources['resource'], 'name' | 'years'>
+  /** Available even if a price is missing. */
+  readonly energy?: PlanResult<PlanEnergy>
+  readonly outlook?: PlanResult<Outlook>
+  readonly sizes?: PlanResult<PlanSizes>
+  readonly batteries?: PlanResult<readonly BatteryOption[]>
+  readonly scenarios?: PlanResult<ScenarioComparison>
+  readonly quote?: PlanResult<QuoteCheck>
+  readonly outage?: PlanResult<PlanOutage>
+  /** Hourly balance of the first year. */
+  readonly hours?: PlanResult<HourlyBalance>
+}
+
+export interface PlanResponse {
+  readonly id: number
+  readonly results: PlanResults
+  /** Whether this is the last response to the request. */
+  readonly isLast: boolean
+}

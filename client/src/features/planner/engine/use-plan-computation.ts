@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Home, Place } from '#shared/home/home.ts'
+import { validateHome } from '#shared/home/plan/validate-home.ts'
+import { customScenariosOf } from '#shared/home/scenario-home.ts'
+import { tableResource, tileResource } from '#shared/solar/resource.ts'
+import { loadProfilesQuery, meterReadings, typicalFigures } from '../../../api/home-queries.ts'
+import { climateTable, climateTile, timeZone } from '../../../api/place-queries.ts'
+import { useHome } from '../../../state/home.ts'
+import { today } from '../../../state/today.ts'
+import { clearPlan, requestPlan, showFault } from './plan-store.ts'
+import type { PlanAnalysis } from './protocol.ts'
+
+/**
+ * Recomputes the plan whenever the home changes.
+ * @param analyses further analyses for this screen; must be a stable reference
+ * @returns the failed query, if any
+ */
+export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
+  const home = useHome()
+  const { resource, clock, failed } = useSiteClimate(home.place)
+  const { data: profiles } = useQuery(loadProfilesQuery)
+  const { data: preset } = useQuery(typicalFigures(home.region.country))
+  const { data: readings, isPending: isReading } = useQuery(meterReadings(home.use.day))
+  useEffect(() => {
+    if (!home.place) return clearPlan()
+    if (!resource || !clock || !profiles || !preset || isReading) return
+    const locatedHome: Home = { ...home, place: { ...home.place, timeZone: clock } }
+    const validation = validateHome(locatedHome)
+    if (validation.kind === 'fault') return showFault(validation)
+    const customScenarios = analyses.includes('scenarios') ? customScenariosOf(locatedHome) : []
+    requestPlan(home, {
+      home: locatedHome,
+      siteInputs: { resource, profiles, today: today(), ...(readings && { meterReadings: readings }) },
+      preset,
+      customScenarios,
+      analyses,
+    })
+  }, [home, resource, clock, profiles, preset, readings, isReading, analyses])
+  return failed
+}
+
+/** Climate and time zone of the home's place: the fine climate tile if it loads, otherwise the coarse table. */
+function useSiteClimate(place: Place | undefined) {
+  const { latitude = 0, longitude = 0, timeZone: knownZone } = place ?? {}
+  const enabled = place !== undefined
+  const tile = useQuery({ ...climateTile(latitude, longitude), enabled })
+  const table = useQuery({ ...climateTable, enabled: enabled && !tile.isPending && !tile.data })
+  const zone = useQuery({ ...timeZone(latitude, longitude), enabled: enabled && knownZone === undefined })
+  const resource = useMemo(() => {
+    if (tile.data) return tileResource(tile.data.index, tile.data.tile, latitude, longitude)
+    return table.data && tableResource(table.data, latitude, longitude)
+  }, [latitude, longitude, tile.data, table.data])
+  return {
+    resource,
+    clock: knownZone ?? zone.data,
+    failed: [...(resource ? [] : [table]), zone].find(({ isError }) => isError),
+  }
+}

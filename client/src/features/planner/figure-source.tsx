@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { FigurePath } from '#shared/home/home.ts'
+import type { SourcedEntry } from '#shared/home/presets/preset.ts'
+import { reviewReasonOf } from '#shared/home/presets/review.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
+import { valueAt } from '#shared/home/record.ts'
+import { findPresetEntry } from '#shared/home/typical.ts'
+import { useHome } from '../../state/home.ts'
+import { today } from '../../state/today.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
+import { usePlan } from './engine/plan-store.ts'
+import { formatDate, formatFigure } from './format.ts'
+import { useCountryPreset, useHomeRegion } from './home-region.ts'
+
+const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {
+  high: 'an official or a regulator’s figure',
+  medium: 'a market survey, or an official figure read second hand',
+  low: 'one guide, or much averaged: check it',
+}
+
+/** Origin of a figure: the user, typical with source and date, computed, or assumed. */
+export function FigureSource({ path }: { path: FigurePath }) {
+  const home = useHome()
+  const { plan, plannedHome = home } = usePlan()
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  // Roof and panels may be the plan's assumptions.
+  const sourceHome = hasValue(valueAt(home, path.split('.'))) ? home : plannedHome
+  if (hasValue(valueAt(sourceHome, path.split('.')))) {
+    const origin = provenanceOf(sourceHome, path)
+    if (origin.kind === 'yours') return <SourceLine badge="yours" />
+    if (origin.kind === 'worked-out') return <SourceLine badge="worked out">{origin.how}</SourceLine>
+    const reading = preset && findPresetEntry(preset, origin.figure)
+    return <SourceLine badge="typical">{reading && <ReadingSource reading={reading} />}</SourceLine>
+  }
+  if (plan?.kind === 'missing' && plan.figures.includes(path))
+    return <SourceLine badge="needed">Nothing typical is known.</SourceLine>
+  if (plan?.kind === 'answer' && plan.value.missing.includes(path)) {
+    return <SourceLine badge="needed">Counted as nothing until you say otherwise.</SourceLine>
+  }
+  const assumption = plan?.kind === 'answer' ? plan.value.assumed.find((figure) => figure.path === path) : undefined
+  if (assumption?.from.kind !== 'default') return null
+  return (
+    <SourceLine badge="assumed">
+      {formatFigure(assumption.value, assumption.unit, region)}. {assumption.from.source}
+      {assumption.from.asOf && `, ${formatDate(assumption.from.asOf, region)}`}
+    </SourceLine>
+  )
+}
+
+/** An empty list means that nothing was given. */
+const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+function ReadingSource({ reading }: { reading: SourcedEntry }) {
+  const { source, asOf, confidence, note } = reading
+  const region = useHomeRegion()
+  const warning = reviewReasonOf(reading, today())
+  return (
+    <>
+      {source.url ? <TextAnchor href={source.url}>{source.title}</TextAnchor> : source.title}
+      {asOf ? `, as of ${formatDate(asOf, region)}` : ', without a date'}; {CONFIDENCE_TEXT[confidence]}.
+      {warning && <strong className="text-amber"> Check this: {warning}.</strong>}
+      {note && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-6 items-center underline underline-offset-4">What it holds for</summary>
+          {note}
+        </details>
+      )}
+    </>
+  )
+}
+
+function SourceLine({ badge, children }: { badge: string; children?: ReactNode }) {
+  return (
+    <div className="mt-2 text-sm text-soft">
+      <Badge tone={badge === 'yours' ? 'savings' : 'sun'} className="mr-2">
+        {badge}
+      </Badge>
+      {children}
+    </div>
+  )
+}

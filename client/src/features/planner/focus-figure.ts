@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { isWithin } from '#shared/home/provenance.ts'
+
+/*
+ * Deep links to figures, such as `/plan/system#money.batteryPrice`. The field is revealed and focused as soon as it exists,
+ * unless the user acts first.
+ */
+
+/** Focuses the figure named in the address, now and whenever it changes. */
+export function useFocusFigureFromHash() {
+  useEffect(() => {
+    let stop = focusFigureFromHash()
+    const restart = () => {
+      stop()
+      stop = focusFigureFromHash()
+    }
+    // wouter announces a link to the same page with another fragment.
+    const events = ['pushState', 'replaceState', 'hashchange'] as const
+    for (const event of events) addEventListener(event, restart)
+    return () => {
+      stop()
+      for (const event of events) removeEventListener(event, restart)
+    }
+  }, [])
+}
+
+/** @returns stops waiting for the field */
+function focusFigureFromHash(): () => void {
+  const path = decodeURIComponent(location.hash.slice(1))
+  if (!/^[a-z][\w.]*$/i.test(path)) return () => {}
+  const focusIfPresent = () => {
+    const control = findControl(path)
+    if (!control) return
+    stop()
+    for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true
+    control.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(focusIfPresent)
+  const userEvents = ['pointerdown', 'keydown'] as const
+  function stop() {
+    observer.disconnect()
+    for (const userEvent of userEvents) removeEventListener(userEvent, stop, true)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const userEvent of userEvents) addEventListener(userEvent, stop, { capture: true })
+  focusIfPresent()
+  return stop
+}
+
+const CONTROLS = ['input', 'select', 'textarea', 'button'].map((name) => `${name}:not([tabindex="-1"])`).join()
+
+/** The figure's control, or the first control of its parts. */
+function findControl(path: string): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-figure]')]
+  const field =
+    fields.find(({ dataset }) => dataset.figure === path) ??
+    fields.find(({ dataset }) => isWithin(dataset.figure ?? '', path))
+  const controls = field?.querySelectorAll<HTMLElement>(CONTROLS) ?? []
+  return [...controls].find((control) => control.matches(':checked')) ?? controls[0]
+}

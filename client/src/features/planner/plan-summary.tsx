@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useHome } from '../../state/home.ts'
+import { CARD } from '../../ui/card-style.ts'
+import { classes } from '../../ui/classes.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useActiveScenarioName } from './answer/active-scenario.tsx'
+import { type PlanState, resultValue, usePlan } from './engine/plan-store.ts'
+import { formatFigure } from './format.ts'
+import { formatPayback } from './format-payback.ts'
+import { formatPlace } from './home/format-place.ts'
+import { useHomeRegion } from './home-region.ts'
+import { MissingFigures } from './missing-figures.tsx'
+
+/** Running summary of the plan: a sidebar on desktop, a collapsible bar on a phone. */
+export function PlanSummary() {
+  const facts = useSummaryFacts()
+  const scenarioName = useActiveScenarioName()
+  const heading = scenarioName === undefined ? 'Your plan so far' : `“${scenarioName}” so far`
+  const last = facts.findLast(([, value]) => value !== null)
+  return (
+    <>
+      <aside aria-label="Your plan so far" className={classes(CARD, 'sticky top-24 max-lg:hidden print:hidden')}>
+        <h2 className="text-xl">{heading}</h2>
+        <SummaryFacts facts={facts} />
+      </aside>
+      <aside
+        aria-label="Your plan so far"
+        className="sticky bottom-0 z-20 -mx-5 mt-8 lg:hidden print:hidden [@media(height<30rem)]:static"
+      >
+        <details className="border-t border-line bg-surface px-5 shadow-lift">
+          <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 font-strong">
+            <span>{heading}</span>
+            <span className="text-savings">{last ? `${last[0]}: ${last[1]}` : 'Begin with your place'}</span>
+          </summary>
+          <div className="max-h-[50dvh] overflow-y-auto pb-4">
+            <SummaryFacts facts={facts} />
+          </div>
+        </details>
+      </aside>
+    </>
+  )
+}
+
+type Fact = readonly [label: string, value: string | null]
+
+function useSummaryFacts(): readonly Fact[] {
+  const home = useHome()
+  const state = usePlan()
+  const region = useHomeRegion()
+  const energy = resultValue(state.energy)
+  const plan = resultValue(state.plan)
+  const figures = plan?.figures
+  return [
+    ['Place', home.place ? formatPlace(home.place) : null],
+    ['Use', energy ? formatFigure(energy.totals.use, 'kWh/year', region) : null],
+    [
+      'Panels',
+      energy
+        ? formatFigure(
+            energy.arrays.reduce((sum, { kwp }) => sum + kwp, 0),
+            'kWp',
+            region,
+          )
+        : null,
+    ],
+    ['Solar', energy ? formatFigure(energy.totals.solar, 'kWh/year', region) : null],
+    ['Price after support', figures ? formatFigure(figures.netCost.value, 'money', region) : null],
+    ['Bill afterwards', figures ? formatFigure(figures.billAfter.value, 'money/year', region) : null],
+    ['Paid back after', plan ? formatPayback(plan, region) : null],
+  ]
+}
+
+function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
+  const { isBusy, plan } = usePlan()
+  return (
+    <>
+      <dl className="mt-4 grid gap-2.5" aria-busy={isBusy}>
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-bold">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <PlanProblem plan={plan} />
+    </>
+  )
+}
+
+/** Why there is no plan yet. */
+export function PlanProblem({ plan }: { plan: PlanState['plan'] }): ReactNode {
+  const { place } = useHome()
+  if (plan?.kind === 'missing') return <MissingFigures figures={plan.figures} className="mt-4" />
+  if (plan?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{plan.message}</p>
+  return place ? null : (
+    <p className="mt-4 text-note text-soft">
+      Everything follows from where the home is. <TextLink href="/plan/home">Name your town</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Home } from '#shared/home/home.ts'
+import { useHome } from '../../../state/home.ts'
+import { Button } from '../../../ui/button.tsx'
+import { setPlanePanels } from '../edit.ts'
+import { usePlan } from '../engine/plan-store.ts'
+import { FigureField } from '../figure-field.tsx'
+import { FigureSource } from '../figure-source.tsx'
+
+const MAX_PANELS = 2_000
+const INITIAL_PANELS = 6
+
+/** Number and power of the panels on a roof face. */
+export function PlanePanels({ index }: { index: number }) {
+  const home = useHome()
+  const { plannedHome = home, isBusy } = usePlan()
+  const isChosen = home.system.arrays.length > 0
+  const { system } = isChosen ? home : plannedHome
+  const arrayIndex = system.arrays.findIndex(({ plane }) => plane === index)
+  // The planned panels are not known yet.
+  if (!isChosen && plannedHome === home && isBusy) return null
+  if (arrayIndex < 0) {
+    return (
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => setPlanePanels(index, INITIAL_PANELS, plannedHome)}
+      >
+        Put panels on this plane
+      </Button>
+    )
+  }
+  return <PlannedPanels arrays={system.arrays} arrayIndex={arrayIndex} />
+}
+
+function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays']; arrayIndex: number }) {
+  const array = arrays[arrayIndex]
+  const change = (part: 'panels' | 'watts') => (value: number) =>
+    arrays.map((otherArray, i) =>
+      i === arrayIndex ? { ...otherArray, [part]: part === 'panels' ? Math.round(value) : value } : otherArray,
+    )
+  const readPart = (part: 'panels' | 'watts') => () => array?.[part]
+  return (
+    <div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FigureField
+          label="Panels on it"
+          path="system.arrays"
+          range={{ min: 0, max: MAX_PANELS, step: 1 }}
+          toStored={change('panels')}
+          fromStored={readPart('panels')}
+          hidesSource
+          isRequired
+        />
+        <FigureField
+          label="Power of a panel (W)"
+          path="system.arrays"
+          range={{ min: 1, max: 2_000, step: 5 }}
+          toStored={change('watts')}
+          fromStored={readPart('watts')}
+          hidesSource
+          isRequired
+        />
+      </div>
+      <FigureSource path="system.arrays" />
+    </div>
+  )
+}

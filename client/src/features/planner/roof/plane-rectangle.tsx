@@ -1,0 +1,136 @@
+import {
+  DEFAULT_PANEL,
+  fitPanels,
+  PANEL_GAP,
+  type PanelGrid,
+  type RoofRectangle,
+} from '#shared/home/panels-in-rectangle.ts'
+import type { Plane } from '#shared/home/system.ts'
+import { fromDisplayLength, lengthUnit, toDisplayLength } from '#shared/region.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LiveNumberField } from '../../../ui/number-field.tsx'
+import { setPlane, setPlanePanels } from '../edit.ts'
+import { usePlan } from '../engine/plan-store.ts'
+import { formatPanels } from '../format.ts'
+import { useHomeRegion } from '../home-region.ts'
+
+/** Initial measures [m]. */
+const INITIAL_RECTANGLE: RoofRectangle = { width: 8, height: 5, clearance: 0.3, ...DEFAULT_PANEL }
+
+/** Fields with their labels and bounds [m]. */
+const SIDES: readonly (readonly [keyof RoofRectangle, string, number, number])[] = [
+  ['width', 'Width along the eaves', 0, 200],
+  ['height', 'Height, eaves to ridge along the slope', 0, 200],
+  ['clearance', 'Kept free at each edge', 0, 20],
+  ['panelLong', 'Long side of a panel', 0.1, 5],
+  ['panelShort', 'Short side of a panel', 0.1, 5],
+]
+
+/** Fits panels into a rectangular roof. */
+export default function PlaneRectangle({ index, plane }: { index: number; plane: Plane }) {
+  const region = useHomeRegion()
+  const { plannedHome } = usePlan()
+  const rectangle = plane.rectangle ?? INITIAL_RECTANGLE
+  const grid = fitPanels(rectangle)
+  const unit = lengthUnit(region)
+  const toShownLength = (metres: number) => Number(toDisplayLength(metres, region).toFixed(2))
+  const plannedPanels = plannedHome?.system.arrays.find((array) => array.plane === index)?.panels
+
+  function change(side: keyof RoofRectangle, length: number) {
+    const next = { ...rectangle, [side]: Number(fromDisplayLength(length, region).toFixed(4)) }
+    setPlane(index, { rectangle: next, room: { kind: 'panels', count: fitPanels(next).panels } }, 'rectangle')
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {SIDES.map(([side, label, min, max]) => (
+          <LiveNumberField
+            key={side}
+            label={`${label} (${unit})`}
+            name={label}
+            unit={` ${unit}`}
+            region={region}
+            range={{ min: toShownLength(min), max: toShownLength(max), step: 0.1 }}
+            value={toShownLength(rectangle[side])}
+            onValue={(length) => change(side, length)}
+          />
+        ))}
+      </div>
+      <PanelPicture rectangle={rectangle} grid={grid} />
+      <p role="status" className="font-semibold">
+        {describeGrid(grid)}
+      </p>
+      {plannedHome && grid.panels > 0 && (grid.panels !== plannedPanels || !plane.rectangle) && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            // Applying the result also confirms measures that were never edited.
+            setPlane(index, { rectangle, room: { kind: 'panels', count: grid.panels } }, 'rectangle')
+            setPlanePanels(index, grid.panels, plannedHome)
+          }}
+        >
+          Plan with {formatPanels(grid.panels, region)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function describeGrid({ orientation, columns, rows, panels }: PanelGrid): string {
+  if (panels === 0) return 'No panel fits between the edges.'
+  const rowsText = rows === 1 ? '1 row' : `${rows} rows`
+  return `${panels === 1 ? '1 panel fits' : `${panels} panels fit`}: ${rowsText} of ${columns}, ${orientation}.`
+}
+
+/** Above this, single panels are too small to draw. */
+const MAX_DRAWN_PANELS = 400
+
+/** Scale drawing of the roof, its clearance and the panels. */
+function PanelPicture({ rectangle, grid }: { rectangle: RoofRectangle; grid: PanelGrid }) {
+  const { width, height, clearance, panelLong, panelShort } = rectangle
+  if (!(width > 0 && height > 0) || grid.panels > MAX_DRAWN_PANELS) return null
+  const [across, up] = grid.orientation === 'upright' ? [panelShort, panelLong] : [panelLong, panelShort]
+  const occupied = (count: number, panelSize: number) => count * panelSize + Math.max(0, count - 1) * PANEL_GAP
+  // Centered.
+  const left = (width - occupied(grid.columns, across)) / 2
+  const top = (height - occupied(grid.rows, up)) / 2
+  const places = Array.from({ length: grid.panels }, (_, i) => ({
+    x: left + (i % grid.columns) * (across + PANEL_GAP),
+    y: top + Math.floor(i / grid.columns) * (up + PANEL_GAP),
+  }))
+  const line = Math.max(width, height) / 250
+  const [freeWidth, freeHeight] = [width - 2 * clearance, height - 2 * clearance]
+  return (
+    <svg
+      viewBox={`${-line} ${-line} ${width + 2 * line} ${height + 2 * line}`}
+      aria-hidden="true"
+      className="max-h-72 w-full max-w-xl forced-colors:bg-surface"
+    >
+      <rect width={width} height={height} className="fill-sunken stroke-ink" strokeWidth={line} />
+      {freeWidth > 0 && freeHeight > 0 && (
+        <rect
+          x={clearance}
+          y={clearance}
+          width={freeWidth}
+          height={freeHeight}
+          className="fill-none stroke-edge"
+          strokeWidth={line}
+          strokeDasharray={`${4 * line} ${3 * line}`}
+        />
+      )}
+      {places.map(({ x, y }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={across}
+          height={up}
+          rx={0.03}
+          className="fill-sun stroke-ink"
+          strokeWidth={line / 2}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react'
+import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
+import type { Plane } from '#shared/home/system.ts'
+import { fromDisplayArea, toDisplayArea } from '#shared/region.ts'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FigureField } from '../figure-field.tsx'
+import { useHomeRegion } from '../home-region.ts'
+import type { RoofMap } from '../injected-components.ts'
+import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
+
+const OutlineOfPlane = lazy(() => import('./plane-outline.tsx'))
+const RectangleOfPlane = lazy(() => import('./plane-rectangle.tsx'))
+
+type RoomMethod = 'panels' | 'rectangle' | 'outline' | 'area'
+const ROOM_METHODS: Readonly<Record<RoomMethod, string>> = {
+  panels: 'The number of panels',
+  rectangle: 'Its width and height',
+  outline: 'Draw it on the map',
+  area: 'Its area',
+}
+
+type PlaneRoomProps = { index: number; plane: Plane; OnMap: RoofMap }
+
+/** Room for panels, by any of several methods. Larger editors load on demand. */
+export function PlaneRoom({ index, plane, OnMap }: PlaneRoomProps) {
+  const [method = 'panels', choose] = useChoiceWithDrafts({
+    path: `roof.planes.${index}.room`,
+    current: findRoomMethod(plane),
+  })
+  return (
+    <div className="grid gap-5">
+      <RadioChips
+        label="What it has room for"
+        hint="By whatever you know of it; leave it empty if you do not know."
+        options={ROOM_METHODS}
+        value={method}
+        onValue={choose}
+      />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {method === 'panels' && <RoomByPanels path={`roof.planes.${index}.room`} />}
+        {method === 'area' && <RoomByArea path={`roof.planes.${index}.room`} />}
+        {method === 'rectangle' && <RectangleOfPlane index={index} plane={plane} />}
+        {method === 'outline' && <OutlineOfPlane index={index} plane={plane} OnMap={OnMap} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The method last used; `undefined` if none. */
+function findRoomMethod({ outline, rectangle, room }: Plane): RoomMethod | undefined {
+  if (!room) return undefined
+  if (room?.kind === 'area') return outline ? 'outline' : 'area'
+  // A later typed count overrides the rectangle.
+  return rectangle && room.count === fitPanels(rectangle).panels ? 'rectangle' : 'panels'
+}
+
+type Room = Plane['room']
+
+const RoomByPanels = ({ path }: { path: string }) => (
+  <FigureField
+    label="Room for panels (number)"
+    path={path}
+    range={{ min: 0, max: 2000, step: 1 }}
+    toStored={(count) => ({ kind: 'panels', count: Math.round(count) })}
+    fromStored={(stored) => ((stored as Room)?.kind === 'panels' ? (stored as { count: number }).count : undefined)}
+    hidesSource
+  />
+)
+
+function RoomByArea({ path }: { path: string }) {
+  const region = useHomeRegion()
+  const metres = (stored: unknown) =>
+    (stored as Room)?.kind === 'area' ? (stored as { squareMetres: number }).squareMetres : undefined
+  return (
+    <FigureField
+      label={`Its area, on the slope (${region.area})`}
+      hint={`Measured along the slope, without chimneys and edges. One kWp takes about ${
+        region.area === 'ft²' ? '54 ft²' : '5 m²'
+      } with the gaps between panels.`}
+      path={path}
+      range={{ min: 0, max: toDisplayArea(10_000, region), step: 5 }}
+      toStored={(area) => ({ kind: 'area', squareMetres: Number(fromDisplayArea(area, region).toFixed(2)) })}
+      fromStored={(stored) => {
+        const area = metres(stored)
+        return area === undefined ? undefined : Number(toDisplayArea(area, region).toFixed(1))
+      }}
+      hidesSource
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react'
+import type { Place } from '#shared/home/home.ts'
+import type { Plane } from '#shared/home/system.ts'
+import type { Site } from '#shared/solar/site.ts'
+import { nauticalZone } from '#shared/solar/time-zone.ts'
+import { useHome } from '../../../state/home.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { setFigure } from '../edit.ts'
+import { usePlan } from '../engine/plan-store.ts'
+import { formatShare } from '../format.ts'
+import { useHomeRegion } from '../home-region.ts'
+import type { PlaneSky } from '../injected-components.ts'
+
+type PlaneShadeProps = { index: number; obstacles: Plane['obstacles']; Sky: PlaneSky }
+
+/** Obstacles of a roof face; the sky diagram loads when opened. */
+export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
+  const { place } = useHome()
+  const { plannedHome } = usePlan()
+  const region = useHomeRegion()
+  const [isOpened, setOpened] = useState(false)
+  const { lossShare, lostKwh } = usePlaneLoss(index)
+  const count = obstacles.length === 1 ? '1 obstacle' : `${obstacles.length} obstacles`
+  const lossText =
+    lossShare === undefined
+      ? ''
+      : `, which ${obstacles.length === 1 ? 'takes' : 'take'} ${formatShare(lossShare, region, 1)}`
+  if (!place) return null
+  return (
+    <Disclosure
+      title={`What stands in its light: ${obstacles.length === 0 ? 'nothing yet' : `${count}${lossText}`}`}
+      background="sunken"
+      onToggle={({ currentTarget }) => setOpened((was) => was || currentTarget.open)}
+    >
+      {isOpened && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Sky
+            site={siteOf(plannedHome?.place ?? place)}
+            obstacles={obstacles}
+            onObstacles={(next) => setFigure(`roof.planes.${index}.obstacles`, next, undefined)}
+            lossShare={lossShare}
+            lostKwh={lostKwh}
+          />
+        </Suspense>
+      )}
+    </Disclosure>
+  )
+}
+
+const siteOf = ({ latitude, longitude, timeZone = nauticalZone(longitude) }: Place): Site => ({
+  latitude,
+  longitude,
+  timeZone,
+})
+
+/** Yearly loss to obstacles, as a share and in kWh of the planned panels. */
+function usePlaneLoss(index: number) {
+  const { energy, shadeLosses = [] } = usePlan()
+  const lossShare = shadeLosses[index] ?? undefined
+  const array = energy?.kind === 'answer' ? energy.value.arrays.find(({ plane }) => plane === index) : undefined
+  // The computed yield already excludes the loss.
+  return {
+    lossShare,
+    lostKwh:
+      lossShare === undefined || lossShare >= 1 || !array ? undefined : (array.kwh * lossShare) / (1 - lossShare),
+  }
+}

@@ -1,0 +1,257 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
+import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { valueAt } from '#shared/home/record.ts'
+import { call, errorMessage, HttpError } from '../../../api/call.ts'
+import {
+  getHomeState,
+  isBlankHome,
+  notifyPlanChange,
+  openHome,
+  replaceHome,
+  subscribeToHome,
+} from '../../../state/home.ts'
+import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
+import {
+  readSavedPlanRef,
+  removeSavedPlanRef,
+  type SavedPlanRef,
+  storeSavedPlanRef,
+} from '../../../state/saved-plan.ts'
+import { formatPlace } from '../home/format-place.ts'
+
+/*
+ * Synchronizes the plan of this browser with the one saved in the account. If both changed, nothing is overwritten and the user
+ * decides. A plan that was never saved stays on the device.
+ */
+
+/**
+ * `off`: not in the account. `conflict`: changed here and on another device. `failed`: account unreachable, retried later.
+ * `signed-out`: saved in an account, but no user is signed in.
+ */
+export type SyncState = 'off' | 'saved' | 'waiting' | 'conflict' | 'failed' | 'signed-out'
+
+/** Debounce after the last change [ms]. */
+const SAVE_DELAY = 2_000
+/** A check of the account is fresh for this long while the user moves between steps [ms]. */
+const MAX_AGE = 15_000
+/** HTTP statuses: not signed in; changed meanwhile (If-Match failed); deleted or another user's. */
+const STATUS_SIGNED_OUT = 401
+const STATUS_CHANGED = 412
+const STATUSES_GONE = [403, 404]
+
+let state: SyncState = 'off'
+/** Id of the saved plan that the state is about. */
+let syncedPlanId: number | undefined
+const listeners = new Set<() => void>()
+
+export const useSyncState = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => 'off' as const,
+  )
+
+export const getSyncState = () => state
+
+function setSyncState(next: SyncState) {
+  syncedPlanId = readSavedPlanRef()?.id
+  if (next === state) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export const endSync = () => setSyncState(readSavedPlanRef() ? 'signed-out' : 'off')
+
+/**
+ * Starts synchronizing for the signed-in user.
+ * @returns a function that stops it
+ */
+export function startSync(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const scheduleSync = () => {
+    // Another plan was opened: the state is not about it.
+    if (readSavedPlanRef()?.id !== syncedPlanId) return void syncNow()
+    if (!readSavedPlanRef() || isSaved()) return
+    if (state !== 'conflict') setSyncState('waiting')
+    clearTimeout(timer)
+    timer = setTimeout(() => void syncNow(), SAVE_DELAY)
+  }
+  /** The plan may have been changed on another device while this tab was hidden. */
+  const checkOnReturn = () => {
+    if (document.visibilityState === 'visible' || state === 'waiting') void syncNow()
+  }
+  const unsubscribe = subscribeToHome(scheduleSync)
+  document.addEventListener('visibilitychange', checkOnReturn)
+  addEventListener('online', checkOnReturn)
+  if (state === 'signed-out' || Date.now() - lastCheckedAt > MAX_AGE) void syncNow()
+  else scheduleSync()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', checkOnReturn)
+    removeEventListener('online', checkOnReturn)
+  }
+}
+
+/** Whether the account has the current home. */
+function isSaved() {
+  const savedPlan = readSavedPlanRef()
+  return savedPlan !== null && isHashOfHome(savedPlan.of, getHomeState().baseHome)
+}
+
+let syncQueue: Promise<void> = Promise.resolve()
+let lastCheckedAt = Number.NEGATIVE_INFINITY
+
+/** Synchronizes one call at a time, across tabs where the Web Locks API exists. */
+export function syncNow(): Promise<void> {
+  const step = () => (navigator.locks ? navigator.locks.request('plan in the account', compare) : compare())
+  syncQueue = syncQueue.then(step, step)
+  return syncQueue
+}
+
+async function compare(): Promise<void> {
+  const savedPlan = readSavedPlanRef()
+  if (!savedPlan) return setSyncState('off')
+  try {
+    const remote = await call('getHome', { id: savedPlan.id })
+    if (!isSyncedPlan(savedPlan)) return
+    lastCheckedAt = Date.now()
+    if (remote.revision === savedPlan.revision) await send(savedPlan, remote)
+    else adoptRemote(remote)
+  } catch (error) {
+    if (!isSyncedPlan(savedPlan)) return
+    if (!(error instanceof HttpError)) return setSyncState('failed')
+    if (error.status === STATUS_SIGNED_OUT) return setSyncState('signed-out')
+    if (error.status === STATUS_CHANGED) return setSyncState('conflict')
+    if (!STATUSES_GONE.includes(error.status)) return setSyncState('failed')
+    // Deleted on another device, or saved by another user of this browser: the plan stays on the device.
+    if (error.status === 404) removeSavedPlanRef()
+    setSyncState('off')
+  }
+}
+
+/** Whether the plan is still the same after a response: another one may have been opened meanwhile. */
+const isSyncedPlan = ({ id }: SavedPlanRef) => readSavedPlanRef()?.id === id
+
+async function send(savedPlan: SavedPlanRef, remote: Reply<'getHome'>): Promise<void> {
+  if (isSaved()) return setSyncState('saved')
+  const { id, revision } = savedPlan
+  const { baseHome } = getHomeState()
+  const sent = await call(
+    'updateHome',
+    { id, home: baseHome, ...readingsToSend(baseHome, remote) },
+    { headers: { 'If-Match': `"${revision}"` } },
+  )
+  if (!isSyncedPlan(savedPlan)) return
+  storeSavedPlanRef(sent, hashHome(baseHome))
+  setSyncState(isSaved() ? 'saved' : 'waiting')
+}
+
+/** The home's meter readings, unless the account already has them. */
+function readingsToSend({ use: { day } }: Home, remote?: Reply<'getHome'>): { readonly readings?: string } {
+  if (day?.kind !== 'readings') return {}
+  const isThere = remote?.readings && valueAt(remote.home, ['use', 'day', 'mark']) === day.mark
+  const readings = isThere ? undefined : findPackedReadings(day)
+  return readings === undefined ? {} : { readings }
+}
+
+/** The plan was changed on another device: shows it, or reports a conflict if it was changed here too. */
+function adoptRemote(remote: Reply<'getHome'>) {
+  const parsed = parseHome(remote.home)
+  if ('problem' in parsed) return setSyncState('failed')
+  const name = hashHome(parsed.home)
+  if (name === hashHome(getHomeState().baseHome)) {
+    storeSavedPlanRef(remote, name)
+    return setSyncState('saved')
+  }
+  if (!isSaved()) return setSyncState('conflict')
+  openRemote(remote, parsed.home)
+}
+
+function openRemote(remote: Reply<'getHome'>, home: Home) {
+  if (remote.readings) storeReadings(remote.readings)
+  openHome(home)
+  storeSavedPlanRef(remote, hashHome(home))
+  notifyRemoteChange()
+}
+
+function notifyRemoteChange() {
+  notifyPlanChange([
+    'Your plan was changed on another device and is shown as it is there. Undo brings back how it was here.',
+  ])
+  setSyncState('saved')
+}
+
+/** Resolves a conflict with the other device's plan. Undo brings this one back. */
+export async function takeRemotePlan(): Promise<void> {
+  const savedPlan = readSavedPlanRef()
+  if (!savedPlan) return
+  const remote = await call('getHome', { id: savedPlan.id })
+  const parsed = parseHome(remote.home)
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  if (remote.readings) storeReadings(remote.readings)
+  const { id, revision } = remote
+  if (!replaceHome(parsed.home, getPlanName(parsed.home), { id, revision, of: hashHome(parsed.home) }))
+    throw new Error(NO_ROOM_FOR_BACKUP)
+  notifyRemoteChange()
+}
+
+/** The plan's name, or its place if it has none. */
+export const getPlanName = ({ name, place }: Home): string =>
+  name ?? (place ? formatPlace(place) : 'A home without a place')
+
+export const NO_ROOM_FOR_BACKUP =
+  'This browser has no room to keep your own plan. Remove a former plan from this device, then try again.'
+
+const MAX_NAME_LENGTH = 80
+
+/** Result of opening another plan in place of the user's own. */
+export interface PlanReplacement {
+  readonly isReplaced: boolean
+  /** Messages about the user's previous plan. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Opens a plan from a link or file in place of the user's own. A backup of the own plan stays on the device, and in the
+ * account of a signed-in user. The saved plan is no longer synchronized.
+ */
+export async function replaceOwnPlan(home: Home, isSignedIn: boolean): Promise<PlanReplacement> {
+  const { baseHome } = getHomeState()
+  const name = getPlanName(home)
+  if (!replaceHome(home, name)) return { isReplaced: false, notes: [NO_ROOM_FOR_BACKUP] }
+  setSyncState('off')
+  if (isBlankHome(baseHome)) return { isReplaced: true, notes: [] }
+  const backupName = `Before opening ${name}`
+  const onDevice = `Your own plan is kept on this device as “${backupName}”. Undo brings it back.`
+  if (!isSignedIn) return { isReplaced: true, notes: [onDevice] }
+  try {
+    await call('createHome', {
+      home: { ...baseHome, name: backupName.slice(0, MAX_NAME_LENGTH) },
+      ...readingsToSend(baseHome),
+    })
+    return {
+      isReplaced: true,
+      notes: [`Your own plan is kept in your account as “${backupName}”. Undo brings it back.`],
+    }
+  } catch (error) {
+    const why = errorMessage(error as Error).replace(/[^.]$/, '$&.')
+    return { isReplaced: true, notes: [`Your own plan could not be saved to your account. ${why}`, onDevice] }
+  }
+}
+
+/** Saves the home as a new plan in the account. */
+export async function saveAsNew(): Promise<void> {
+  const { baseHome } = getHomeState()
+  storeSavedPlanRef(
+    await call('createHome', { home: { ...baseHome }, ...readingsToSend(baseHome) }),
+    hashHome(baseHome),
+  )
+  setSyncState('saved')
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from '#shared/home/parse.ts'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { IncomingPlan } from './incoming-plan.tsx'
+
+/** Opens a plan file for comparison; an invalid file changes nothing. */
+export function OpenFile() {
+  const [problem, setProblem] = useState('')
+  const [parsedPlan, setParsedPlan] = useState<ParsedHome>()
+  async function open(file: File) {
+    // A character takes at most four bytes: larger files need not be read.
+    const parsed =
+      file.size > 4 * MAX_HOME_LENGTH
+        ? { problem: 'This plan is too large to read.' }
+        : parseHomeJson(await file.text())
+    setProblem('problem' in parsed ? parsed.problem : '')
+    setParsedPlan('problem' in parsed ? undefined : parsed)
+  }
+  return (
+    <>
+      <FileButton accept=".json,application/json" onFile={(file) => void open(file)}>
+        Open a plan (JSON)
+      </FileButton>
+      <p role="alert" className="w-full font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div role="status" className="w-full empty:hidden">
+        {parsedPlan && (
+          <IncomingPlan
+            parsed={parsedPlan}
+            heading="The plan in your file"
+            onClose={() => setParsedPlan(undefined)}
+            onOpen={() => scrollTo({ top: 0 })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Home } from '#shared/home/home.ts'
+import { panelsOf } from '#shared/home/panels.ts'
+import { formatMoney } from '#shared/money.ts'
+import { regionOf } from '#shared/region.ts'
+import { formatFigure, formatPanels } from '../format.ts'
+
+/** Bill or use and panels, to tell plans apart. */
+export function listPlanFacts(home: Home): string[] {
+  const region = regionOf(home.region.country, home.region.currency)
+  const { amount } = home.use
+  const panels = panelsOf(home)
+  return [
+    ...(amount?.kind === 'bill' ? [`${formatMoney(amount.perMonth, region, 'where needed')} a month`] : []),
+    ...(amount?.kind === 'year' ? [formatFigure(amount.kwh, 'kWh/year', region)] : []),
+    ...(panels > 0 ? [formatPanels(panels, region)] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { notifyPlanChange, useHomeState } from '../../../state/home.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CARD } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
+
+/** The page on which each set of notices appeared first. */
+const firstPages = new WeakMap<readonly string[], string>()
+
+/** Notices about changes to the plan. They stay until hidden, undone, or another planner page is opened. */
+export function PlanNotices() {
+  const { notes } = useHomeState()
+  const [path] = useLocation()
+  useEffect(() => {
+    if (notes.length === 0) return
+    const firstPath = firstPages.get(notes) ?? path
+    firstPages.set(notes, firstPath)
+    if (firstPath !== path) notifyPlanChange([])
+  }, [notes, path])
+  function hideNotices() {
+    notifyPlanChange([])
+    document.querySelector('h1')?.focus()
+  }
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <div className={classes(CARD, 'mb-6 flex flex-wrap items-start justify-between gap-3')}>
+          <ul className="grid gap-1">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <Button variant="quiet" size="small" onClick={hideNotices}>
+            Hide
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Reply } from '#shared/contract/api.ts'
+import type { Home } from '#shared/home/home.ts'
+import { hashHome } from '#shared/home/home-hash.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { call } from '../../../api/call.ts'
+import { meterReadings } from '../../../api/home-queries.ts'
+import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
+import { notifyPlanChange, replaceHome } from '../../../state/home.ts'
+import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { formatOutcome } from '../answer/format-outcome.ts'
+import { computeOnce } from '../engine/compute-once.ts'
+import { formatDate } from '../format.ts'
+import { getPlanName, NO_ROOM_FOR_BACKUP } from './account-sync.ts'
+import { LoadingPlans, NoPlans } from './no-plans.tsx'
+import { listPlanFacts } from './plan-facts.ts'
+
+export default function SavedPlans() {
+  const query = useQuery(savedHomes)
+  const { data, isPending, isError } = query
+  return (
+    <>
+      {isPending && <LoadingPlans />}
+      {isError && !data && <LoadError message="Your saved plans could not be loaded." query={query} />}
+      {data?.length === 0 && <NoPlans />}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line" aria-label="Saved plans">
+          {data.map((saved) => (
+            <SavedPlan key={saved.id} saved={saved} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const parsed = parseHome(saved.home)
+  const remove = useMutation({
+    mutationFn: () => call('deleteHome', { id: saved.id }),
+    onSuccess: () => client.invalidateQueries(savedHomes),
+    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+  })
+  if ('problem' in parsed) return <li className="py-4">{parsed.problem}</li>
+  const { home, notes } = parsed
+  const name = getPlanName(home)
+  async function open() {
+    await fetchReadings(client, saved.id, home)
+    const { id, revision } = saved
+    const isOpen = replaceHome(home, name, { id, revision, of: hashHome(home) })
+    if (!isOpen) return toast({ title: 'Error', description: NO_ROOM_FOR_BACKUP, variant: 'destructive' })
+    notifyPlanChange(['The saved plan was opened. Undo brings back what was here before.', ...notes])
+    navigate('/plan/answer')
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div>
+        <h3 className="text-base">{name}</h3>
+        <SavedPlanOutcome id={saved.id} revision={saved.revision} home={home} />
+        <p className="text-note text-soft">
+          {[...listPlanFacts(home), `saved ${formatDate(String(saved.updatedAt).slice(0, 10), home.region)}`].join(
+            ', ',
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={open}>
+          Open<span className="sr-only"> {name}</span>
+        </Button>
+        <ConfirmButton
+          variant="quiet"
+          size="small"
+          confirmation={{
+            title: 'Delete this plan?',
+            description: `${name} is removed from your account.`,
+            confirmLabel: 'Delete',
+          }}
+          onConfirm={() => remove.mutateAsync()}
+        >
+          Delete<span className="sr-only"> {name}</span>
+        </ConfirmButton>
+      </div>
+    </li>
+  )
+}
+
+/** Loads the plan's meter readings if this device lacks them; without them the plan uses their monthly sums. */
+async function fetchReadings(client: QueryClient, id: number, { use: { day } }: Home) {
+  if (day?.kind !== 'readings' || findPackedReadings(day) !== undefined) return
+  const savedHome = await call('getHome', { id }).catch(() => undefined)
+  if (!savedHome?.readings) return
+  storeReadings(savedHome.readings)
+  client.removeQueries(meterReadings(day))
+}
+
+interface OutcomeProps {
+  readonly id: number
+  readonly revision: number
+  readonly home: Home
+}
+
+/** Headline results, computed on this device. */
+function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
+  const client = useQueryClient()
+  const { data, isPending } = useQuery({
+    ...savedHomeOutcome({ id, revision }, async () => (await computeOnce(client, home, [])).plan ?? null),
+    enabled: home.place !== undefined,
+  })
+  if (!home.place) return null
+  if (isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
+  const words =
+    data?.kind === 'answer' ? formatOutcome(data.value, home) : 'Not yet an answer: something is still asked.'
+  return <p className="my-1 font-semibold">{words}</p>
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { sharedHome } from '../../../api/home-queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CardSection } from '../../../ui/card.tsx'
+import { IncomingPlan } from './incoming-plan.tsx'
+
+/** Offers a plan from the address's fragment. It never replaces the user's plan by itself. */
+export function SharedPlan() {
+  const text = useUrlFragment()
+  const isPlan = /^\d+\./.test(text)
+  const { data: parsed } = useQuery({ ...sharedHome(text), enabled: isPlan })
+  const [declinedText, setDeclinedText] = useState('')
+  const [, navigate] = useLocation()
+  const close = () => {
+    history.replaceState(history.state, '', location.pathname)
+    setDeclinedText(text)
+  }
+  if (!isPlan || declinedText === text || !parsed) return <div role="status" />
+  return (
+    <div role="status">
+      <CardSection heading="A plan was shared with you" className="mb-8">
+        {'problem' in parsed ? (
+          <>
+            <p>{parsed.problem} Your own plan is as it was.</p>
+            <Button variant="secondary" className="mt-4" onClick={close}>
+              Keep mine
+            </Button>
+          </>
+        ) : (
+          <IncomingPlan
+            parsed={parsed}
+            heading="The shared plan"
+            onClose={close}
+            onOpen={() => navigate('/plan/answer')}
+          />
+        )}
+      </CardSection>
+    </div>
+  )
+}
+
+const useUrlFragment = () =>
+  useSyncExternalStore(
+    (listener) => {
+      addEventListener('hashchange', listener)
+      return () => removeEventListener('hashchange', listener)
+    },
+    () => location.hash.slice(1),
+    () => '',
+  )

@@ -1,0 +1,67 @@
+import { longDay, shortDay } from '#shared/solar/calendar-day.ts'
+import { compassWords } from '#shared/solar/compass.ts'
+import type { Site } from '#shared/solar/site.ts'
+import { sunPosition } from '#shared/solar/sun-position.ts'
+import { type CalendarDay, computeSunPath } from '#shared/solar/sun-times.ts'
+import { formatTimeInZone, noonInZone, zoneName } from '#shared/solar/time-zone.ts'
+import type { Direction } from './projection.ts'
+
+export interface SunSample extends Direction {
+  /** [ms since 1970-01-01 UTC] */
+  readonly time: number
+}
+
+/** The sun's path over one day. */
+export interface SunCurve {
+  readonly name: 'june' | 'equinox' | 'december' | 'today' | 'chosen'
+  readonly label: string
+  readonly day: CalendarDay
+  readonly points: readonly SunSample[]
+  /** Positions at the full hours of the local clock. */
+  readonly hours: readonly SunSample[]
+}
+
+const MS_PER_HOUR = 3_600_000
+const STEP_MINUTES = 5
+
+export function sampleSun({ latitude, longitude }: Site, time: number): SunSample {
+  const { apparentAltitude, azimuth } = sunPosition(time, latitude, longitude)
+  return { time, altitude: apparentAltitude, azimuth }
+}
+
+function computeCurve(site: Site, name: SunCurve['name'], label: string, day: CalendarDay): SunCurve {
+  const noon = noonInZone(day, site.timeZone)
+  return {
+    name,
+    label,
+    day,
+    points: computeSunPath(site.latitude, site.longitude, noon, STEP_MINUTES),
+    hours: Array.from({ length: 24 }, (_, hour) => sampleSun(site, noon + (hour - 12) * MS_PER_HOUR)),
+  }
+}
+
+/** Solstices and equinox: the extremes and the middle of the sun's path. */
+export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
+  return [
+    computeCurve(site, 'june', 'June solstice', { year, month: 6, day: 21 }),
+    computeCurve(site, 'equinox', 'Equinoxes', { year, month: 3, day: 20 }),
+    computeCurve(site, 'december', 'December solstice', { year, month: 12, day: 21 }),
+  ]
+}
+
+export const computeTodayCurve = (site: Site, today: CalendarDay) => computeCurve(site, 'today', 'Today', today)
+export const computeChosenCurve = (site: Site, day: CalendarDay) => computeCurve(site, 'chosen', longDay(day), day)
+
+/** For example `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
+export function describeSunSample(
+  { timeZone }: Site,
+  day: CalendarDay,
+  { time, altitude, azimuth }: SunSample,
+  locale?: string,
+): string {
+  const when = `${shortDay(day)}, ${formatTimeInZone(time, timeZone, locale)} ${zoneName(time, timeZone)}`
+  const where = `in the ${compassWords(azimuth)} (${Math.round(azimuth)}°)`
+  return altitude >= 0
+    ? `${when}: the sun is ${Math.round(altitude)}° high ${where}.`
+    : `${when}: the sun is ${Math.round(-altitude)}° below the horizon ${where}.`
+}

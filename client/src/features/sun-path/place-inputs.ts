@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { RADIANS } from '#shared/solar/angles.ts'
+import { OBSTACLE_KINDS, obstacleRanges, type UserObstacle } from '#shared/solar/obstacle.ts'
+import type { SolarResource } from '#shared/solar/resource.ts'
+import { readJson, writeJson } from '../../state/storage.ts'
+import { type Roof, roofRange } from './roof.ts'
+
+/*
+ * Inputs of the analysis, stored per place for the tab: another visit, a reload or a sign-in restores them.
+ */
+
+/** The user's choice of climate data. */
+export interface ClimateChoice {
+  readonly source: SolarResource['source']
+  /** [kWh/m²/day] */
+  readonly ownFigure: number
+}
+
+export interface PlaceInputs {
+  readonly roof: Roof
+  readonly obstacles: readonly UserObstacle[]
+  readonly choice: ClimateChoice
+}
+
+/** Range of the user's own figure [kWh/m²/day]. */
+export const ownFigureRange = { min: 0.1, max: 12, step: 0.1 }
+
+interface Place {
+  readonly latitude: number // [°]
+  readonly longitude: number // [°]
+}
+
+type StoredPlaceInputs = Place & PlaceInputs
+
+const KEY = 'saidOfPlaces'
+/** Closer places count as the same home. */
+const NEARBY_DISTANCE = 10 // [km]
+const MAX_PLACES = 10
+
+/** Inputs stored for this place or one nearby, otherwise the defaults. */
+export function usePlaceInputs(place: Place, createDefaults: () => PlaceInputs) {
+  const [storedInputs] = useState(() => findStoredInputs(place))
+  const [initialInputs] = useState(() => storedInputs ?? createDefaults())
+  const [inputs, setInputs] = useState(initialInputs)
+  const { latitude, longitude } = place
+  useEffect(() => {
+    // Defaults are not stored until something changes.
+    if (storedInputs || inputs !== initialInputs) storeInputs({ latitude, longitude, ...inputs })
+  }, [storedInputs, inputs, initialInputs, latitude, longitude])
+  const updateInputs = (part: Partial<PlaceInputs>) => setInputs((previous) => ({ ...previous, ...part }))
+  return { ...inputs, updateInputs }
+}
+
+function findStoredInputs(place: Place): PlaceInputs | undefined {
+  const near = readStoredInputs().filter((stored) => distance(stored, place) <= NEARBY_DISTANCE)
+  const [nearest] = near.sort((first, second) => distance(first, place) - distance(second, place))
+  return nearest && { roof: nearest.roof, obstacles: nearest.obstacles, choice: nearest.choice }
+}
+
+function storeInputs(inputs: StoredPlaceInputs) {
+  const farInputs = readStoredInputs().filter((stored) => distance(stored, inputs) > NEARBY_DISTANCE)
+  writeJson('tab', KEY, [inputs, ...farInputs].slice(0, MAX_PLACES))
+}
+
+/** Stored data is untrusted: invalid entries are dropped. */
+function readStoredInputs(): StoredPlaceInputs[] {
+  const stored = readJson('tab', KEY)
+  return Array.isArray(stored) ? stored.filter(isStoredPlaceInputs) : []
+}
+
+const EARTH_RADIUS = 6371 // [km] mean
+
+/** Great-circle distance [km]. */
+function distance(from: Place, to: Place): number {
+  const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2
+  const across = Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS)
+  const share = half(to.latitude - from.latitude) + across * half(to.longitude - from.longitude)
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+const SOURCES: readonly unknown[] = ['climate table', 'NASA POWER', 'own figure'] satisfies ClimateChoice['source'][]
+
+const isInRange = (value: unknown, { min, max }: { min: number; max: number }) =>
+  typeof value === 'number' && value >= min && value <= max
+
+function isStoredPlaceInputs(value: unknown): value is StoredPlaceInputs {
+  const { latitude, longitude, roof, obstacles, choice } = Object(value)
+  const { tilt, azimuth, peakPower } = Object(roof)
+  const { source, ownFigure } = Object(choice)
+  return (
+    isInRange(latitude, { min: -90, max: 90 }) &&
+    isInRange(longitude, { min: -180, max: 180 }) &&
+    isInRange(tilt, roofRange.tilt) &&
+    isInRange(azimuth, roofRange.azimuth) &&
+    isInRange(peakPower, roofRange.peakPower) &&
+    SOURCES.includes(source) &&
+    isInRange(ownFigure, ownFigureRange) &&
+    Array.isArray(obstacles) &&
+    obstacles.every(isObstacle)
+  )
+}
+
+function isObstacle(value: unknown): value is UserObstacle {
+  const { id, kind, from, to, altitude } = Object(value)
+  return (
+    Number.isInteger(id) &&
+    OBSTACLE_KINDS.includes(kind) &&
+    isInRange(from, obstacleRanges.direction) &&
+    isInRange(to, obstacleRanges.direction) &&
+    isInRange(altitude, obstacleRanges.altitude)
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+/** The shown path, and whether Back or Forward led to it. */
+let shownPath: string | undefined
+let isHistoryNavigation = false
+let isListening = false
+
+/**
+ * Scrolls to the top of a new page, or to the element in the hash. Back and Forward are left to the browser, which
+ * restores the position; the heading takes the focus by itself (ui/page.tsx). Call it in the page itself, so that the
+ * target of the hash exists.
+ */
+export function useScrollOnNavigation(path: string) {
+  useEffect(() => {
+    if (!isListening) addEventListener('popstate', handlePopState)
+    isListening = true
+    const hasPathChanged = shownPath !== undefined && shownPath !== path
+    const wasHistoryNavigation = isHistoryNavigation
+    isHistoryNavigation = false
+    shownPath = path
+    if (location.hash) scrollToHash(location.hash)
+    else if (hasPathChanged && !wasHistoryNavigation) scrollTo({ top: 0, behavior: 'instant' })
+  }, [path])
+}
+
+function handlePopState() {
+  isHistoryNavigation = decodeURI(location.pathname) !== shownPath
+}
+
+function scrollToHash(hash: string) {
+  const element = document.getElementById(decodeURIComponent(hash.slice(1)))
+  element?.scrollIntoView()
+  element?.focus({ preventScroll: true })
+}

@@ -1,0 +1,70 @@
+import type { Calculation, Calculator, Inputs, RestoredCalculation } from '#shared/calculators/define.ts'
+import { readJson, removeItem, writeJson } from './storage.ts'
+
+/*
+ * Values that one page hands to another, or a screen to its own next visit. They are read while the screen first renders and
+ * removed afterwards: removing them in the same render would lose them if React discards it.
+ */
+
+const CALCULATION_KEY = 'savedCalculation'
+const SUN_HOURS_KEY = 'handedSunHours'
+const BILL_KEY = 'handedBill'
+
+/** Measured peak sun hours [h/day]. */
+export interface SunHours {
+  readonly value: number
+  readonly place: string
+}
+
+export interface CalculatorHandoff {
+  /** Initial form values; numbers as plain text. */
+  readonly typed: Inputs
+  readonly restored: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
+  readonly sunHours: SunHours | null
+}
+
+export const handOffCalculation = (calculation: Omit<Calculation, 'notes'> & { readonly notes: string | null }) =>
+  writeJson('tab', CALCULATION_KEY, calculation)
+
+export const handOffSunHours = (sunHours: SunHours) => writeJson('tab', SUN_HOURS_KEY, sunHours)
+
+/** Monthly bill chosen on the landing page; currency ISO 4217. */
+export interface BillHandoff {
+  readonly perMonth: number
+  readonly currency: string
+}
+
+export const handOffBill = (bill: BillHandoff) => writeJson('tab', BILL_KEY, bill)
+
+/** Stored data is untrusted. */
+export function takeBillHandoff(): BillHandoff | null {
+  const { perMonth, currency } = Object(readJson('tab', BILL_KEY)) as Partial<BillHandoff>
+  removeItem('tab', BILL_KEY)
+  return typeof perMonth === 'number' && perMonth > 0 && typeof currency === 'string' ? { perMonth, currency } : null
+}
+
+/** Stores the calculation in the history entry, so that Back and reload restore it. */
+export const saveToHistory = (calculation: Calculation) =>
+  history.replaceState({ ...Object(history.state), calculation }, '')
+
+export function readHandoff(calculator: Calculator): CalculatorHandoff {
+  const restored =
+    calculator.restore(readJson('tab', CALCULATION_KEY)) ?? calculator.restore(Object(history.state).calculation)
+  if (restored) return { typed: restored.typed, restored, sunHours: null }
+  const sunHours = readSunHours()
+  const field = calculator.fields.sunHours
+  const text = String(sunHours?.value)
+  const prefilled = sunHours && field && 'value' in field.read(text) ? { sunHours: text } : {}
+  return { typed: { ...calculator.initialInputs, ...prefilled }, restored: null, sunHours }
+}
+
+export function clearHandoff() {
+  removeItem('tab', CALCULATION_KEY)
+  removeItem('tab', SUN_HOURS_KEY)
+}
+
+/** Stored data is untrusted. */
+function readSunHours(): SunHours | null {
+  const { value, place } = Object(readJson('tab', SUN_HOURS_KEY)) as Partial<SunHours>
+  return typeof value === 'number' && value > 0 && value <= 24 && typeof place === 'string' ? { value, place } : null
+}

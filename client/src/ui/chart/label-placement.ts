@@ -1,0 +1,72 @@
+/** A rectangle in the chart's coordinates [px]. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface ChartLabel {
+  readonly words: string
+  readonly x: number
+  /** Baseline of the text. */
+  readonly y: number
+  /** Which end of the text is at `x`. */
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+export type LabelSlot = Omit<ChartLabel, 'words'>
+
+/** Font size of labels [px]. */
+export const LABEL_FONT_SIZE = 12.5
+/** Added to the center of a mark, it is the baseline of text next to it [px]. */
+export const BASELINE_OFFSET = 0.35 * LABEL_FONT_SIZE
+/** Ascent and descent of Figtree [share of the font size]. */
+const ASCENT = 0.95
+const DESCENT = 0.25
+
+/** Upper bound of a text's width: capitals and symbols are wide, spaces narrow [px]. */
+export const estimateTextWidth = (words: string) =>
+  [...words].reduce(
+    (sum, character) => sum + (/[A-Z%]/.test(character) ? 0.85 : /\s/.test(character) ? 0.3 : 0.65),
+    0,
+  ) * LABEL_FONT_SIZE
+
+export function computeLabelBox({ words, x, y, anchor }: ChartLabel): Box {
+  const width = estimateTextWidth(words)
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - ASCENT * LABEL_FONT_SIZE, bottom: y + DESCENT * LABEL_FONT_SIZE }
+}
+
+/** A square around a mark. */
+export const computeMarkBox = (x: number, y: number, halfSize: number): Box => ({
+  left: x - halfSize,
+  top: y - halfSize,
+  right: x + halfSize,
+  bottom: y + halfSize,
+})
+
+export const overlaps = (first: Box, second: Box) =>
+  first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom
+
+/**
+ * Places labels one after the other: each gets its first slot that is within the drawing and overlaps neither occupied
+ * boxes nor earlier labels. A label without such a slot is left out.
+ */
+export function createLabelPlacer(
+  drawing: { readonly width: number; readonly height: number },
+  occupied: readonly Box[],
+) {
+  const boxes = [...occupied]
+  return (words: string, slots: readonly LabelSlot[]): ChartLabel | undefined => {
+    for (const slot of slots) {
+      const label = { words, ...slot }
+      const box = computeLabelBox(label)
+      const fits = box.left >= 0 && box.top >= 0 && box.right <= drawing.width && box.bottom <= drawing.height
+      if (!fits || boxes.some((other) => overlaps(box, other))) continue
+      boxes.push(box)
+      return label
+    }
+    return undefined
+  }
+}

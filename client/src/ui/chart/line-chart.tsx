@@ -1,0 +1,122 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { classes } from '../classes.ts'
+import { useElementWidth } from '../use-element-width.ts'
+import { AXIS_TEXT, Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
+import { LABEL_FONT_SIZE } from './label-placement.ts'
+
+export interface LineSeries {
+  readonly name: string
+  /** One value per point along the chart, the first at `firstX`. */
+  readonly values: readonly number[]
+}
+
+/** Height of the axis title below the tick labels [px]. */
+const LINE_HEIGHT = 16
+
+interface LineChartProps {
+  readonly lines: readonly LineSeries[]
+  /** Area between two lines of the same length. */
+  readonly band?: { readonly low: readonly number[]; readonly high: readonly number[] }
+  /** Number of the first point on the x axis: hour 0, year 2026. */
+  readonly firstX?: number
+  /** Positions of the values along the x axis, ascending; consecutive by default. */
+  readonly xValues?: readonly number[]
+  /** Title of the x axis. */
+  readonly xLabel: string
+  readonly unit: string
+  readonly formatValue: (value: number) => string
+}
+
+/** Strokes differ in dashes as well as color. */
+const STROKES = [
+  'stroke-ink',
+  'stroke-amber [stroke-dasharray:7_4]',
+  'stroke-savings [stroke-dasharray:2_3]',
+  'stroke-brand [stroke-dasharray:10_3_2_3]',
+  'stroke-danger [stroke-dasharray:4_4]',
+  'stroke-soft [stroke-dasharray:1_4]',
+] as const
+const strokeOf = (index: number) => STROKES[index % STROKES.length] as string
+/** From the seventh line on the strokes repeat, with beads. */
+const hasBeads = (index: number) => index >= STROKES.length
+/** Points between two beads. */
+const BEAD_INTERVAL = 4
+
+const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
+
+/** Line chart with a legend of strokes. */
+export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, formatValue }: LineChartProps) {
+  const [container, width] = useElementWidth<HTMLDivElement>()
+  const allValues = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]
+  const count = Math.max(2, ...lines.map(({ values }) => values.length))
+  const y = scaleLinear(
+    [Math.min(0, ...allValues), Math.max(1e-9, ...allValues)],
+    [CHART_HEIGHT - CHART_MARGIN.bottom, CHART_MARGIN.top],
+  ).nice(4)
+  const left = computePlotLeft(y, formatValue)
+  const [first, last] = xValues ? [xValues[0] ?? 0, xValues.at(-1) ?? 1] : [0, count - 1]
+  const x = scaleLinear([first, last], [left, width - CHART_MARGIN.right])
+  const xOf = (place: number) => x(xValues ? (xValues[place] ?? place) : place)
+  const nameOf = (tick: number) => (xValues ? tick : firstX + tick)
+  const path = line<number>((_, i) => xOf(i), y).digits(1)
+  const bandPath = area<number>(
+    (_, i) => xOf(i),
+    (_, i) => y(band?.low[i] ?? 0),
+    (_, i) => y(band?.high[i] ?? 0),
+  ).digits(1)
+  return (
+    <div ref={container}>
+      <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {lines.map(({ name }, index) => (
+          <li key={name} className="flex items-center gap-2">
+            <svg width="34" height="8" aria-hidden="true">
+              <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
+              {hasBeads(index) && <circle cx="17" cy="4" r="3.5" className={BEAD} />}
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 ${width} ${CHART_HEIGHT + LINE_HEIGHT}`} aria-hidden="true" className="block w-full">
+        {band && <path d={bandPath([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
+        <Axis y={y} left={left} width={width} unit={unit} formatValue={formatValue} />
+        {lines.map(({ name, values }, index) => (
+          <g key={name}>
+            <path d={path([...values]) ?? ''} strokeWidth="2.5" className={classes('fill-none', strokeOf(index))} />
+            {hasBeads(index) &&
+              values.map((value, i) =>
+                i % BEAD_INTERVAL === index % BEAD_INTERVAL ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places along the chart never move
+                  <circle key={i} cx={xOf(i)} cy={y(value)} r="4" className={BEAD} />
+                ) : null,
+              )}
+          </g>
+        ))}
+        <g fontSize={LABEL_FONT_SIZE}>
+          {x.ticks(width < 480 ? 4 : 8).map((tick) =>
+            Number.isInteger(tick) ? (
+              <text
+                key={tick}
+                className={AXIS_TEXT}
+                x={x(tick)}
+                y={CHART_HEIGHT - 8}
+                textAnchor={tick === first ? 'start' : 'middle'}
+              >
+                {nameOf(tick)}
+              </text>
+            ) : null,
+          )}
+          <text
+            className={AXIS_TEXT}
+            x={width - CHART_MARGIN.right}
+            y={CHART_HEIGHT - 8 + LINE_HEIGHT}
+            textAnchor="end"
+          >
+            {xLabel}
+          </text>
+        </g>
+      </svg>
+    </div>
+  )
+}

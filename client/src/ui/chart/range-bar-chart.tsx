@@ -1,0 +1,76 @@
+import { scaleLinear } from 'd3-scale'
+import { useElementWidth } from '../use-element-width.ts'
+import { AXIS_TEXT } from './axis.tsx'
+import { estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
+import { useSeriesPatterns } from './series-pattern.tsx'
+
+interface RangeBarChartProps {
+  /** Each range, relative to the common base. */
+  readonly spans: readonly { readonly name: string; readonly low: number; readonly high: number }[]
+  readonly base: number
+  readonly formatValue: (value: number) => string
+}
+
+const ROW_HEIGHT = 52
+/** A narrow chart splits names into two lines of this height [px]. */
+const LINE_HEIGHT = 16
+const TWO_LINE_BELOW = 520
+const TOP = 22
+/** Between a bar and its value [px]. */
+const GAP = 4
+
+/** Tornado chart: how far each assumption moves one figure, largest first. */
+export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) {
+  const [container, width] = useElementWidth<HTMLDivElement>()
+  const { defs, patternProps } = useSeriesPatterns()
+  const values = spans.flatMap(({ low, high }) => [low, high])
+  const sideMargin = Math.max(60, ...values.map((value) => estimateTextWidth(formatValue(value)) + GAP))
+  const x = scaleLinear([Math.min(0, base, ...values), Math.max(0, base, ...values)], [sideMargin, width - sideMargin])
+  const extraHeight = width < TWO_LINE_BELOW ? LINE_HEIGHT : 0
+  const rowHeight = ROW_HEIGHT + extraHeight
+  const height = TOP + spans.length * rowHeight
+  return (
+    <div ref={container}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full" fontSize={LABEL_FONT_SIZE}>
+        {defs}
+        <line x1={x(0)} x2={x(0)} y1={TOP - 6} y2={height} className="stroke-edge [stroke-dasharray:4_3]" />
+        <text className={AXIS_TEXT} x={x(0)} y={12} textAnchor="middle">
+          {formatValue(0)}
+        </text>
+        {spans.map(({ name, low, high }, index) => {
+          const top = TOP + index * rowHeight
+          const [left, right] = [Math.min(low, high), Math.max(low, high)]
+          return (
+            <g key={name}>
+              {(extraHeight > 0 ? name.split(/(?<=:) /) : [name]).map((words, i) => (
+                <text key={words} className="fill-ink" x={2} y={top + 14 + i * LINE_HEIGHT}>
+                  {words}
+                </text>
+              ))}
+              <rect
+                x={x(left)}
+                width={Math.max(1, x(base) - x(left))}
+                y={top + 20 + extraHeight}
+                height={18}
+                {...patternProps('hatched')}
+              />
+              <rect
+                x={x(base)}
+                width={Math.max(1, x(right) - x(base))}
+                y={top + 20 + extraHeight}
+                height={18}
+                {...patternProps('solid')}
+              />
+              <text className={AXIS_TEXT} x={x(left) - GAP} y={top + 33 + extraHeight} textAnchor="end">
+                {formatValue(left)}
+              </text>
+              <text className={AXIS_TEXT} x={x(right) + GAP} y={top + 33 + extraHeight}>
+                {formatValue(right)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import type { Confirmation } from './confirm-dialog.tsx'
+
+const ConfirmWindow = lazy(() => import('./confirm-dialog.tsx'))
+
+type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
+  confirmation: Confirmation
+  /** Called on confirmation. The dialog stays open until the promise settles. */
+  onConfirm: () => Promise<unknown>
+}
+
+/** Button for an action that cannot be undone: asks for confirmation first. */
+export function ConfirmButton({ confirmation, onConfirm, ...button }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const buttonElement = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  async function confirm() {
+    setPending(true)
+    // The caller reports the outcome.
+    await onConfirm().catch(() => {})
+    setPending(false)
+    close()
+  }
+  return (
+    <>
+      <Button {...button} ref={buttonElement} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ConfirmWindow
+            opener={buttonElement}
+            onClose={close}
+            confirmation={confirmation}
+            onConfirm={confirm}
+            pending={pending}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

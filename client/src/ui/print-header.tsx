@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useDateLocale } from './date-locale.ts'
+
+/** Header on paper only: site name, date, and a note if parts were still loading. */
+export function PrintHeader() {
+  const locale = useDateLocale()
+  const [date, setDate] = useState('')
+  const [isLoading, setLoading] = useState(false)
+  useEffect(() => {
+    // Set when printing: a page may stay open for days.
+    const updateForPrint = () =>
+      flushSync(() => {
+        setDate(new Date().toLocaleDateString(locale, { dateStyle: 'long' }))
+        setLoading(document.querySelector('[data-loading]') !== null)
+      })
+    addEventListener('beforeprint', updateForPrint)
+    return () => removeEventListener('beforeprint', updateForPrint)
+  }, [locale])
+  return (
+    <>
+      <p className="mb-3 hidden justify-between border-b border-line pb-1 print:flex">
+        <strong>Helioplan</strong>
+        <span>{date}</span>
+      </p>
+      {isLoading && (
+        <p className="mb-3 hidden print:block">
+          Parts of this page were still loading when it was printed. Print it again to see them.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm'
+import type { Request } from 'express'
+import { authenticators, openSteps, passkeys, recoveryCodes, users } from '#shared/tables.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { createEventLogger } from '../http/events.ts'
+import type { RateLimiter } from '../http/limits.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Sessions } from '../http/sessions.ts'
+import { confirmAuthenticator, createAuthenticator } from './authenticator.ts'
+import { type EnqueueEmail, securityNoticeEmail } from './emails.ts'
+import { consumeOwnStep, createStep } from './open-steps.ts'
+import { passkeyCreationOptions, verifyNewPasskey } from './passkeys.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, findSecondFactors } from './second-factors.ts'
+import { endOtherSessions } from './session-list.ts'
+import type { StepUp } from './step-up.ts'
+
+const MAX_PASSKEYS = 20
+
+/**
+ * Adds and removes second factors. Both require the password or a recent step-up authentication. The session's
+ * second-factor state changes in the same transaction.
+ */
+export const secondFactorRoutes = (
+  deps: Deps,
+  sessions: Sessions,
+  rateLimiter: RateLimiter,
+  enqueueEmail: EnqueueEmail,
+  stepUp: StepUp,
+) => {
+  const { db, config, log } = deps
+  const logEvent = createEventLogger({ log, config })
+
+  /** Runs work in a transaction that locks the user, so that factors change one at a time. */
+  const withLockedUser = <T>(userId: number, work: (tx: Transaction, owner: typeof users.$inferSelect) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+      if (!owner) throw new HttpError(401, 'Sign in to continue')
+      return work(tx, owner)
+    })
+
+  /**
+   * The first factor ends all other sessions, which were opened without one.
+   * @returns new recovery codes if none are left
+   */
+  async function afterFactorAdded(tx: Transaction, owner: typeof users.$inferSelect, factor: string, request: Request) {
+    await enqueueEmail(tx, securityNoticeEmail(owner, `${factor} was added to it as a second step of signing in.`))
+    await sessions.updateSession(tx, request, { isSecured: true })
+    const { passkeys, hasAuthenticator } = await findSecondFactors(tx, owner.id)
+    const isFirstFactor = passkeys.length + Number(hasAuthenticator) === 1
+    if (isFirstFactor) await endOtherSessions(tx, owner.id, request)
+    const hasCodes = (await countRecoveryCodes(tx, owner.id)) > 0
+    return { recoveryCodes: hasCodes ? [] : await renewRecoveryCodes(tx, owner.id) }
+  }
+
+  /** Without the last factor there is no second step and nothing to recover. */
+  async function afterFactorRemoved(
+    tx: Transaction,
+    owner: typeof users.$inferSelect,
+    factor: string,
+    request: Request,
+  ) {
+    await enqueueEmail(tx, securityNoticeEmail(owner, `${factor} was removed from it.`))
+    const { isEnabled } = await findSecondFactors(tx, owner.id)
+    await sessions.updateSession(tx, request, { isSecured: isEnabled })
+    if (isEnabled) return
+    if (owner.isAdmin && config.adminsNeedSecondFactor)
+      throw new HttpError(409, 'Administrators need a second factor here. Set up another one first')
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id))
+    await tx.delete(openSteps).where(eq(openSteps.userId, owner.id))
+    await endOtherSessions(tx, owner.id, request)
+  }
+
+  return {
+    async secondFactors({ user }) {
+      const { passkeys, hasAuthenticator } = await findSecondFactors(db, user.id)
+      return { passkeys, hasAuthenticator, recoveryCodesLeft: await countRecoveryCodes(db, user.id) }
+    },
+
+    async beginAuthenticator({ input: { password }, user, request }) {
+      await stepUp.reauthenticate(request, user.id, password)
+      const created = await createAuthenticator(db, user, config)
+      if (!created) throw new HttpError(409, 'There is an authenticator app already')
+      return created
+    },
+
+    async addAuthenticator({ input: { code }, user, request }) {
+      stepUp.requireRecentStepUp(request)
+      await rateLimiter.spend('secondFactor', String(user.id))
+      const reply = await withLockedUser(user.id, async (tx, owner) => {
+        if (!(await confirmAuthenticator(tx, user.id, code.replace(/\s/g, ''), config)))
+          throw new HttpError(400, 'That code is not correct')
+        return afterFactorAdded(tx, owner, 'An authenticator app', request)
+      })
+      await rateLimiter.refund('secondFactor', String(user.id))
+      logEvent('authenticator app added', request, user.id)
+      return reply
+    },
+
+    async removeAuthenticator({ input: { password }, user, request }) {
+      await stepUp.reauthenticate(request, user.id, password)
+      await withLockedUser(user.id, async (tx, owner) => {
+        const deleted = await tx.delete(authenticators).where(eq(authenticators.userId, user.id))
+        if (deleted.rowCount !== 1) throw notFound('There is no authenticator app')
+        await afterFactorRemoved(tx, owner, 'The authenticator app', request)
+      })
+      logEvent('authenticator app removed', request, user.id)
+    },
+
+    async beginNewPasskey({ input: { password }, user, request }) {
+      await stepUp.reauthenticate(request, user.id, password)
+      const { passkeys } = await findSecondFactors(db, user.id)
+      if (passkeys.length >= MAX_PASSKEYS) throw new HttpError(409, `An account has at most ${MAX_PASSKEYS} passkeys`)
+      const { ticket, challenge } = await createStep(db, { purpose: 'add passkey', userId: user.id })
+      return { ticket, passkey: await passkeyCreationOptions(challenge, user, passkeys, request, config) }
+    },
+
+    async addPasskey({ input: { ticket, name, passkey }, user, request }) {
+      stepUp.requireRecentStepUp(request)
+      const challenge = await consumeOwnStep(db, 'add passkey', ticket, user.id)
+      const verifiedPasskey = await verifyNewPasskey(passkey, challenge, request, config)
+      if (!verifiedPasskey) throw new HttpError(400, 'That passkey could not be read. Please begin again')
+      const reply = await withLockedUser(user.id, async (tx, owner) => {
+        await tx.insert(passkeys).values({ ...verifiedPasskey, userId: user.id, name })
+        return afterFactorAdded(tx, owner, `The passkey “${name}”`, request)
+      })
+      logEvent('passkey added', request, user.id)
+      return reply
+    },
+
+    async removePasskey({ input: { id, password }, user, request }) {
+      await stepUp.reauthenticate(request, user.id, password)
+      await withLockedUser(user.id, async (tx, owner) => {
+        const isOwnPasskey = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
+        const [deleted] = await tx.delete(passkeys).where(isOwnPasskey).returning({ name: passkeys.name })
+        if (!deleted) throw notFound('There is no such passkey')
+        await afterFactorRemoved(tx, owner, `The passkey “${deleted.name}”`, request)
+      })
+      logEvent('passkey removed', request, user.id)
+    },
+
+    async renewRecoveryCodes({ input: { password }, user, request }) {
+      await stepUp.reauthenticate(request, user.id, password)
+      const reply = await withLockedUser(user.id, async (tx, owner) => {
+        if (!(await findSecondFactors(tx, user.id)).isEnabled) throw new HttpError(409, 'Set up a second factor first')
+        await enqueueEmail(
+          tx,
+          securityNoticeEmail(owner, 'New recovery codes were made for it; the ones before are not valid any more.'),
+        )
+        return { recoveryCodes: await renewRecoveryCodes(tx, user.id) }
+      })
+      logEvent('recovery codes renewed', request, user.id)
+      return reply
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import type { Request, Response } from 'express'
+import type { Input } from '#shared/contract/api.ts'
+import { type openSteps, users } from '#shared/tables.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { HttpError } from '../http/errors.ts'
+import { createEventLogger } from '../http/events.ts'
+import { clientAddress, type RateLimiter } from '../http/limits.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Sessions } from '../http/sessions.ts'
+import { consumeCode, SIX_DIGITS } from './authenticator.ts'
+import { type EnqueueEmail, securityNoticeEmail } from './emails.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { consumeSignInStep, createStep, findSignInStep, lockSignInStep } from './open-steps.ts'
+import { passkeyRequestOptions, verifyPasskey } from './passkeys.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, findSecondFactors } from './second-factors.ts'
+
+type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
+type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
+
+/**
+ * Sign-in by password, by password and second factor, or by a passkey alone, whose device verifies its user. A pending
+ * second step is not a session.
+ */
+export const signInRoutes = (
+  { db, config, log }: Deps,
+  sessions: Sessions,
+  rateLimiter: RateLimiter,
+  enqueueEmail: EnqueueEmail,
+) => {
+  const knownDevices = createKnownDevices(config)
+
+  const logEvent = createEventLogger({ log, config })
+
+  /** Runs after every successful sign-in, when the session is stored. */
+  function completeSignIn(request: Request, response: Response, user: Express.User) {
+    knownDevices.remember(request, response, user.id)
+    logEvent('signed in', request, user.id)
+    return user
+  }
+
+  /** First step: the password. */
+  async function startSignIn(request: Request, response: Response, adminsOnly: boolean) {
+    const user = await sessions.authenticate(request, { adminsOnly })
+    if (!user) throw new HttpError(401, adminsOnly ? 'Invalid admin credentials' : 'Invalid username or password')
+    const { isEnabled, hasAuthenticator, passkeys } = await findSecondFactors(db, user.id)
+    if (!isEnabled) {
+      await sessions.signIn(request, user)
+      return completeSignIn(request, response, user)
+    }
+    const { ticket, challenge } = await createStep(db, { purpose: 'sign in', userId: user.id, adminsOnly })
+    const passkey = passkeys.length > 0 && { passkey: passkeyRequestOptions(challenge, request, config, passkeys) }
+    return { ticket, hasAuthenticator, ...passkey }
+  }
+
+  /**
+   * Consumes a code of the app or a recovery code.
+   * @returns its kind; undefined if it is wrong
+   */
+  async function consumeAnyCode(tx: Transaction, userId: number, typedCode: string) {
+    const digits = typedCode.replace(/\s/g, '')
+    if (SIX_DIGITS.test(digits)) return (await consumeCode(tx, userId, digits, config)) ? 'app' : undefined
+    if (!(await consumeRecoveryCode(tx, userId, typedCode))) return undefined
+    const [owner] = await tx.select().from(users).where(eq(users.id, userId))
+    const codesLeft = await countRecoveryCodes(tx, userId)
+    if (owner)
+      await enqueueEmail(
+        tx,
+        securityNoticeEmail(owner, `Somebody signed in to it with one of its recovery codes; ${codesLeft} are left.`),
+      )
+    return 'recovery'
+  }
+
+  /**
+   * The user who signs in.
+   * @throws HttpError 401 if the account is gone, or not an administrator's where one is required
+   */
+  async function findSigningInUser(tx: Pick<Transaction, 'select'>, id: number, adminsOnly: boolean, request: Request) {
+    const [user] = await tx.select().from(users).where(eq(users.id, id))
+    if (!user) throw new HttpError(401, 'Sign in to continue')
+    if (adminsOnly && !user.isAdmin) {
+      logEvent('administrators’ sign-in refused', request, id)
+      throw new HttpError(401, 'Invalid admin credentials')
+    }
+    return user
+  }
+
+  /**
+   * Consumes code and step in the transaction that opens the session.
+   * @returns undefined for a wrong code; the step stays open for another attempt
+   */
+  async function signInByCode(request: Request, ticket: string, { userId, adminsOnly }: SignInStep, code: string) {
+    if (userId === null) return undefined
+    const signedIn = await db.transaction(async (tx) => {
+      await lockSignInStep(tx, ticket)
+      const kind = await consumeAnyCode(tx, userId, code)
+      if (!kind) return undefined
+      await consumeSignInStep(tx, ticket)
+      const user = await findSigningInUser(tx, userId, adminsOnly, request)
+      await sessions.signIn(request, user, true, tx)
+      return { user, kind }
+    })
+    if (signedIn?.kind === 'recovery') logEvent('recovery code used', request, userId)
+    return signedIn?.user
+  }
+
+  /** A passkey signs each challenge once, so the step ends whatever the outcome. */
+  async function signInByPasskey(request: Request, ticket: string, step: SignInStep, passkey: PasskeyUse) {
+    await consumeSignInStep(db, ticket)
+    const owner = await verifyPasskey(db, passkey, step, request, config)
+    if (owner === undefined) return undefined
+    const user = await findSigningInUser(db, owner, step.adminsOnly, request)
+    if (step.userId === null) await rateLimiter.spend('signIn', `user ${owner}`)
+    await sessions.signIn(request, user, true)
+    return user
+  }
+
+  return {
+    login: ({ request, response }) => startSignIn(request, response, false),
+    adminLogin: ({ request, response }) => startSignIn(request, response, true),
+
+    async beginPasskey({ input: { adminsOnly = false }, request }) {
+      // Counted as a failed attempt until it succeeds.
+      await rateLimiter.spendByAddress('loginByAddress', request)
+      const { ticket, challenge } = await createStep(db, { purpose: 'sign in', userId: null, adminsOnly })
+      return { ticket, passkey: passkeyRequestOptions(challenge, request, config) }
+    },
+
+    async finishLogin({ input: { ticket, code = '', passkey }, request, response }) {
+      const step = await findSignInStep(db, ticket)
+      const caller = clientAddress(request)
+      // Known devices have a limit of their own.
+      const device = step.userId === null ? undefined : knownDevices.findDeviceId(request, step.userId)
+      const limitKey = device === undefined ? String(step.userId) : `${step.userId} ${device}`
+      if (step.userId !== null) await rateLimiter.spend('secondFactor', limitKey)
+      const user = passkey
+        ? await signInByPasskey(request, ticket, step, passkey)
+        : await signInByCode(request, ticket, step, code)
+      if (!user) {
+        if (step.userId !== null) logEvent('second factor refused', request, step.userId)
+        throw new HttpError(401, passkey ? 'That passkey does not open this account' : 'That code is not correct')
+      }
+      if (step.userId === null) await rateLimiter.refund('loginByAddress', caller)
+      else await rateLimiter.refund('secondFactor', limitKey)
+      return completeSignIn(request, response, user)
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { articles, contactMessages, outbox, savedCalculations, subscribers, users } from '#shared/tables.ts'
+import type { Config } from '../config.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { lockAdmins } from './admin-transaction.ts'
+import type { Database, Transaction } from './connect.ts'
+import { deleteInBatches } from './retention.ts'
+import { sameEmailIn } from './usernames.ts'
+
+const USER_NOT_FOUND = 'There is no such user'
+
+/** Deletes a user's calculations in batches, so that deleting the account itself is short. */
+export const deleteSavedCalculations = (db: Database, id: number) =>
+  deleteInBatches(async (limit) => {
+    const batch = db
+      .select({ id: savedCalculations.id })
+      .from(savedCalculations)
+      .where(eq(savedCalculations.userId, id))
+      .limit(limit)
+    return (await db.delete(savedCalculations).where(inArray(savedCalculations.id, batch))).rowCount ?? 0
+  })
+
+/**
+ * Locks and returns the other administrators.
+ * @throws HttpError 409 for the last administrator, 404 for an unknown user
+ */
+export async function lockOtherAdmins(tx: Transaction, id: number) {
+  const admins = await lockAdmins(tx)
+  const others = admins.filter((admin) => admin.id !== id)
+  if (admins.length === 1 && others.length === 0) throw new HttpError(409, 'The last administrator cannot be removed')
+  if ((await tx.$count(users, eq(users.id, id))) === 0) throw notFound(USER_NOT_FOUND)
+  return others
+}
+
+/**
+ * Deletes a user and, by cascade, sessions, calculations, messages and subscription. Articles pass to the heir, by
+ * default another administrator.
+ * @throws HttpError 409 for the last administrator
+ */
+export async function deleteAccount(tx: Transaction, config: Pick<Config, 'mail'>, id: number, heirId?: number) {
+  const others = await lockOtherAdmins(tx, id)
+  const heir = heirId ?? others[0]?.id
+  if (heir !== undefined) await tx.update(articles).set({ authorId: heir }).where(eq(articles.authorId, id))
+  const [removedUser] = await tx.delete(users).where(eq(users.id, id)).returning()
+  if (!removedUser) throw notFound(USER_NOT_FOUND)
+  const address = verifiedAddress(removedUser, config)
+  if (address !== undefined) {
+    await tx.delete(subscribers).where(sameEmailIn(subscribers.email, address))
+    await tx.delete(contactMessages).where(sameEmailIn(contactMessages.email, address))
+    // Contact messages stay, even if this administrator was their recipient.
+    const isSentToUser = and(eq(outbox.recipient, removedUser.email), ne(outbox.kind, 'contact'))
+    await tx.delete(outbox).where(or(isSentToUser, sameEmailIn(outbox.replyTo, address)))
+  }
+  return removedUser
+}
+
+/**
+ * The user's email address if it is verified. Anybody can register with any address, so data sent from an address
+ * belong to an account only after its confirmation. Without a mail server nothing can be confirmed.
+ */
+export const verifiedAddress = (
+  {
+    email,
+    pendingEmail,
+    isEmailUnconfirmed,
+  }: Pick<typeof users.$inferSelect, 'email' | 'pendingEmail' | 'isEmailUnconfirmed'>,
+  { mail }: Pick<Config, 'mail'>,
+) => {
+  // Earlier versions, which may still be running, mark new accounts by the pending address alone.
+  const isConfirmed = !isEmailUnconfirmed && pendingEmail !== email
+  return mail.smtpUrl !== undefined && isConfirmed ? email : undefined
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+
+/** Above the idle timeout of common load balancers (60 s), so that they close connections first. [ms] */
+const KEEP_ALIVE_TIMEOUT = 65_000
+/** To receive the headers, and the whole request. [ms] */
+const HEADERS_TIMEOUT = 20_000
+const REQUEST_TIMEOUT = 60_000
+/** Without traffic within a request or response. [ms] */
+const IDLE_TIMEOUT = 60_000
+/** A response may take DOWNLOAD_GRACE [ms] plus its size divided by MIN_DOWNLOAD_RATE [bytes/s] to be received. */
+const DOWNLOAD_GRACE = 60_000
+const MIN_DOWNLOAD_RATE = 10_000
+
+/** Tests pass shorter times. */
+export interface RequestTimeouts {
+  readonly idle: number
+  readonly downloadGrace: number
+  readonly minDownloadRate: number
+}
+const DEFAULT_TIMEOUTS: RequestTimeouts = {
+  idle: IDLE_TIMEOUT,
+  downloadGrace: DOWNLOAD_GRACE,
+  minDownloadRate: MIN_DOWNLOAD_RATE,
+}
+
+/**
+ * Creates a server that slow clients cannot exhaust: idle connections and slow downloads are closed, and connections
+ * beyond `maxConnections` are closed at once.
+ */
+export function createHttpServer(
+  maxConnections: number,
+  { idle, downloadGrace, minDownloadRate }: RequestTimeouts = DEFAULT_TIMEOUTS,
+): Server {
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    headersTimeout: HEADERS_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
+  })
+  server.maxConnections = maxConnections
+  server.setTimeout(idle)
+  server.on('request', (request, response) => {
+    const { socket } = request
+    // Half the time, because Node detects a stalled reader only at the second timeout: at the first it sees that less
+    // remains to be written than at the beginning. The next request on the connection restores the full timeout.
+    const watchForStalledReader = () => socket.setTimeout(idle / 2)
+    if (request.method === 'GET' || request.method === 'HEAD') watchForStalledReader()
+    else request.once('end', watchForStalledReader)
+    // The response is complete; only the client's download remains.
+    response.once('prefinish', () => {
+      const { writableLength } = socket
+      if (writableLength === 0) return
+      const abortTimer = setTimeout(
+        () => socket.destroy(),
+        downloadGrace + (writableLength / minDownloadRate) * 1000,
+      ).unref()
+      response.once('close', () => clearTimeout(abortTimer))
+    })
+  })
+  return server
+}

@@ -1,0 +1,40 @@
+import { escapeHtml, type Preloads } from './document.ts'
+import type { IntegrityHasher } from './subresource-integrity.ts'
+
+/** Output of the client build: the chunk of each source file, and the imports and styles of each chunk. */
+export interface BuildManifest {
+  readonly files: Readonly<Record<string, string>>
+  readonly chunks: Readonly<Record<string, { readonly imports: readonly string[]; readonly styles: readonly string[] }>>
+}
+
+/**
+ * Preload tags for the chunks of these sources with all their imports and styles, so that the browser fetches them in
+ * parallel. Leaves out what the template contains.
+ * @throws Error if a source is not in the manifest
+ */
+export function renderPreloads(
+  { files, chunks }: BuildManifest,
+  sources: readonly string[],
+  template: string,
+  integrityHash: IntegrityHasher,
+): Preloads {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  function add(file: string) {
+    if (scripts.has(file)) return
+    scripts.add(file)
+    for (const style of chunks[file]?.styles ?? []) styles.add(style)
+    for (const imported of chunks[file]?.imports ?? []) add(imported)
+  }
+  for (const source of sources) {
+    const file = files[source]
+    if (file === undefined) throw new Error(`The build knows no ${source}`)
+    add(file)
+  }
+  const renderLinks = (attributes: string, names: ReadonlySet<string>) =>
+    [...names]
+      .filter((name) => !template.includes(`"/${name}"`))
+      .map((name) => `<link ${attributes} crossorigin integrity="${integrityHash(name)}" href="/${escapeHtml(name)}">`)
+      .join('')
+  return { styles: renderLinks('rel="stylesheet"', styles), scripts: renderLinks('rel="modulepreload"', scripts) }
+}

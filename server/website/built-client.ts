@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Request, RequestHandler } from 'express'
+import sirv from 'sirv'
+import type { RenderPage } from '#shared/contract/page.ts'
+import { type BuildManifest, renderPreloads } from './build-manifest.ts'
+import type { Preloads } from './document.ts'
+import { isWorkerScript, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
+import { addIntegrityAttributes, createIntegrityHasher } from './subresource-integrity.ts'
+
+/** The client: built files, or Vite's development server. */
+export interface Client {
+  /** HTML template of all pages. */
+  readonly template: (path: string) => string | Promise<string>
+  /** Renders a page to HTML. Without it, pages are rendered in the browser. */
+  readonly render?: RenderPage
+  /** Preload tags for the chunks of these sources. */
+  readonly preloads?: (sources: readonly string[]) => Preloads
+  /** Serves static files; calls `next` for other paths. */
+  readonly files: RequestHandler
+  /** Additional Content-Security-Policy sources by directive. */
+  readonly policySources?: Readonly<Record<string, string>>
+  /** Files may change at any time, so nothing is cached. */
+  readonly isDevServer?: boolean
+}
+
+/** [s] */
+const YEAR = 365 * 24 * 3600
+const HOUR = 3600
+
+/** The template is sent as part of pages, compressed files in place of their originals. */
+const NOT_SERVED_DIRECTLY = /^\/index\.html|\.(br|gz)$/
+
+/** Serves the files of `npm run build`. Only files that exist now are ever served. */
+export function openBuiltClient(folder: string, render?: RenderPage): Client {
+  const integrityHash = createIntegrityHasher(folder)
+  const template = addIntegrityAttributes(readFileSync(join(folder, 'index.html'), 'utf8'), integrityHash)
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders(response, path) {
+      // Names below /assets contain a content hash; towns and climate tiles lie below a version.
+      const isImmutable = /^\/(assets|places|climate)\//.test(path)
+      if (path === SERVICE_WORKER) return response.setHeader('Cache-Control', 'no-cache')
+      response.setHeader(
+        'Cache-Control',
+        isImmutable ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
+      )
+    },
+  })
+  const files: RequestHandler = (request, response, next) => {
+    const readsOnly = request.method === 'GET' || request.method === 'HEAD'
+    if (!readsOnly || NOT_SERVED_DIRECTLY.test(request.path)) return next()
+    // A build that runs beside the site may delete files: a missing one is a 404, and one that vanishes while it is
+    // read ends the response.
+    if (!isFile(join(folder, decodePath(request.path)))) return next()
+    response.once('pipe', (file) => file.once('error', () => response.destroy()))
+    normalizeFileRequest(request)
+    response.type(extname(request.path))
+    // Not in setHeaders, which sirv skips for a 304, although browsers then update the stored headers.
+    if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+    serve(request, response, () => next())
+  }
+  const policySources = { 'script-src': inlineScriptHashes(template) }
+  const client: Client = { template: () => template, files, policySources }
+  if (!render) return client
+  const manifest: BuildManifest = JSON.parse(readFileSync(join(folder, '.vite', 'chunks.json'), 'utf8'))
+  return { ...client, render, preloads: (sources) => renderPreloads(manifest, sources, template, integrityHash) }
+}
+
+/** Content-Security-Policy hashes of the template's inline scripts. */
+const inlineScriptHashes = (template: string) =>
+  [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join(' ')
+
+/** sirv ignores quality values of encodings and mishandles reversed ranges, so both are normalized first. */
+function normalizeFileRequest(request: Request) {
+  request.headers['accept-encoding'] = request.acceptsEncodings('br', 'gzip') || 'identity'
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(request.headers.range ?? '') ?? []
+  if (first === undefined || Number(last ?? first) < Number(first)) delete request.headers.range
+}
+
+function isFile(path: string) {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Missing, or an invalid name.
+    return false
+  }
+}
+
+function decodePath(path: string) {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

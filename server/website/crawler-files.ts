@@ -1,0 +1,98 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { pages } from '#shared/pages.ts'
+import type { ArticleQueries } from '../articles/queries.ts'
+import type { Config } from '../config.ts'
+import { notFound } from '../http/errors.ts'
+import { originOf } from '../http/headers.ts'
+import { escapeHtml } from './document.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** Larger sites get a sitemap index with one sitemap for the pages and one per 1,000 article ids. */
+const MAX_URLS_PER_SITEMAP = 1000
+
+/** [ms] RFC 9116 recommends less than a year. */
+const SECURITY_TXT_LIFETIME = 360 * 24 * 3_600_000
+
+/** robots.txt, security.txt and sitemaps. */
+export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache: PageCache): RequestHandler {
+  const router = express.Router({ caseSensitive: true })
+
+  router.get('/robots.txt', (request, response) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin/',
+      'Disallow: /profile',
+      '',
+      `Sitemap: ${originOf(request, config)}/sitemap.xml`,
+      '',
+    ]
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+  })
+
+  /** RFC 9116. */
+  router.get('/.well-known/security.txt', (request, response, next) => {
+    if (!config.securityContact) return next()
+    const lines = [
+      `Contact: ${config.securityContact}`,
+      `Expires: ${new Date(Date.now() + SECURITY_TXT_LIFETIME).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${originOf(request, config)}/.well-known/security.txt`,
+      '',
+    ]
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+  })
+
+  const listedPages = pages.filter((page) => page.listed)
+  const urlEntry = (address: string, changed?: Date) =>
+    `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+  const pageEntries = (origin: string) => listedPages.map(({ path }) => urlEntry(origin + path))
+  const articleEntries = async (origin: string, block: number) =>
+    (await articles.addresses(block)).map(({ slug, updatedAt }) => urlEntry(`${origin}/tips/${slug}`, updatedAt))
+
+  /** All URLs of the site, or an index of sitemaps if there are too many. */
+  async function buildSitemap(origin: string) {
+    const [count, blocks] = await Promise.all([articles.count(), articles.blocks()])
+    if (listedPages.length + count > MAX_URLS_PER_SITEMAP) {
+      const parts = ['pages', ...blocks.map((block) => String(block + 1))]
+      const entries = parts.map(
+        (buildSitemapPart) => `<sitemap><loc>${origin}/sitemap-${buildSitemapPart}.xml</loc></sitemap>`,
+      )
+      return renderXml('sitemapindex', entries)
+    }
+    const entries = await Promise.all(blocks.map((block) => articleEntries(origin, block)))
+    return renderXml('urlset', [...pageEntries(origin), ...entries.flat()])
+  }
+
+  /** Content of a file such as /sitemap-3.xml; undefined if there is none. */
+  async function buildSitemapPart(origin: string, name: string) {
+    if (name === 'pages') return renderXml('urlset', pageEntries(origin))
+    if (!/^[1-9]\d{0,6}$/.test(name)) return undefined
+    const block = Number(name) - 1
+    // Only existing blocks are queried: high numbers would exceed the database's integers.
+    const entries = (await articles.blocks()).includes(block) ? await articleEntries(origin, block) : []
+    return entries.length > 0 ? renderXml('urlset', entries) : undefined
+  }
+
+  const sendXml = (request: Request, response: Response, build: (origin: string) => Promise<string>) =>
+    pageCache.sendOrRender(originOf(request, config) + request.path, request, response, async () => ({
+      status: 200,
+      text: await build(originOf(request, config)),
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    }))
+
+  router.get('/sitemap.xml', (request, response) => sendXml(request, response, buildSitemap))
+
+  router.get('/sitemap-:name.xml', (request, response) =>
+    sendXml(request, response, async (origin) => {
+      const sitemap = await buildSitemapPart(origin, request.params.name)
+      if (sitemap === undefined) throw notFound('There is no such file')
+      return sitemap
+    }),
+  )
+
+  return router
+}
+
+const renderXml = (root: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`

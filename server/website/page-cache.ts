@@ -1,0 +1,241 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import accepts from 'accepts'
+import pLimit from 'p-limit'
+import { isDatabaseUnavailable } from '../http/errors.ts'
+import { etagOf } from '../http/etag.ts'
+import type { ContentWatch } from './content-watch.ts'
+
+/** A response that is the same for all visitors. */
+export interface RenderedResponse {
+  readonly status: number
+  readonly text: string
+  /** Content type, policy and similar; not what depends on the encoding. */
+  readonly headers: Headers
+}
+
+type Headers = Readonly<Record<string, string>>
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A response with its encoded bytes. */
+interface CachedResponse {
+  readonly status: number
+  readonly etag: string
+  /** Content generation it was rendered from. */
+  readonly generation: number
+  readonly variants: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>
+  readonly headers: Headers
+  bytes: number
+}
+
+/** Size limit of the cache, and estimated overhead of an entry [bytes]. */
+const MAX_BYTES = 64 * 1024 * 1024
+const ENTRY_OVERHEAD_BYTES = 1024
+/** [bytes] Compression saves nothing below this. */
+const MIN_BYTES_TO_COMPRESS = 1000
+const MAX_KEY_LENGTH = 500
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotliOptions = (quality: number, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+/** Brotli quality: fast for the waiting client, then best in the background. */
+const FAST_QUALITY = 4
+const BEST_QUALITY = 11
+
+/** Sent with a stale response while the database is down (RFC 9211). */
+const STALE_HEADER = ['Cache-Status', 'helioplan; hit; detail="last known: the database does not answer"']
+
+/**
+ * In-memory LRU cache of rendered responses for visitors, bounded in bytes. Compresses off the event loop.
+ * @param securityHeaders added to every response
+ */
+export function createPageCache(content: ContentWatch, securityHeaders: Headers, maxBytes = MAX_BYTES) {
+  const entries = new Map<string, CachedResponse>()
+  const pendingRenders = new Map<string, Promise<CachedResponse>>()
+  const recompressionQueue = pLimit(1)
+  let totalBytes = 0
+
+  /**
+   * Sends a cached response if it is current.
+   * @returns whether it did
+   */
+  function sendCached(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const cached = entries.get(key)
+    if (cached === undefined || cached.generation !== content.generation) return false
+    entries.delete(key)
+    entries.set(key, cached)
+    writeResponse(cached, request, response, content.isFresh)
+    return true
+  }
+
+  /**
+   * Sends the cached response or renders it; concurrent requests for one key share the rendering. If rendering fails
+   * because the database is down, a stale response is sent.
+   */
+  async function sendOrRender(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => Promise<RenderedResponse>,
+  ) {
+    if (sendCached(key, request, response)) return
+    const stale = entries.get(key)
+    try {
+      writeResponse(await renderOnce(key, render), request, response, content.isFresh)
+    } catch (error) {
+      if (!stale || !isDatabaseUnavailable(error)) throw error
+      writeResponse(stale, request, response, false)
+    }
+  }
+
+  /** Renders and sends without caching. */
+  async function sendUncached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => Promise<RenderedResponse>,
+  ) {
+    const answer = await render()
+    const rendered = await encodeResponse(
+      { ...answer, headers: { ...securityHeaders, ...answer.headers } },
+      content.generation,
+      FAST_QUALITY,
+    )
+    writeResponse(rendered, request, response, content.isFresh)
+  }
+
+  function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
+    const { generation } = content
+    const renderKey = `${generation} ${key}`
+    const pending = pendingRenders.get(renderKey)
+    if (pending) return pending
+    const rendered = render()
+      .then((answer) =>
+        encodeResponse({ ...answer, headers: { ...securityHeaders, ...answer.headers } }, generation, FAST_QUALITY),
+      )
+      .then((cached) => {
+        store(key, cached)
+        return cached
+      })
+      .finally(() => pendingRenders.delete(renderKey))
+    pendingRenders.set(renderKey, rendered)
+    return rendered
+  }
+
+  function store(key: string, cached: CachedResponse) {
+    if (key.length > MAX_KEY_LENGTH) return
+    evict(key)
+    entries.set(key, cached)
+    totalBytes += cached.bytes
+    for (const oldest of entries.keys()) {
+      if (totalBytes <= maxBytes) break
+      evict(oldest)
+    }
+    void recompressionQueue(async () => {
+      if (entries.get(key) === cached) await compressVariants(cached, BEST_QUALITY)
+    })
+  }
+
+  function evict(key: string) {
+    totalBytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  return { sendCached, sendOrRender, sendUncached }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+async function encodeResponse(
+  { status, text, headers }: RenderedResponse,
+  generation: number,
+  quality: number,
+): Promise<CachedResponse> {
+  const bytes = Buffer.from(text)
+  const cached: CachedResponse = {
+    status,
+    etag: etagOf(text, headers),
+    generation,
+    headers,
+    variants: new Map(),
+    bytes: ENTRY_OVERHEAD_BYTES + 2 * bytes.length,
+  }
+  addVariant(cached, 'identity', bytes)
+  if (bytes.length >= MIN_BYTES_TO_COMPRESS) await compressVariants(cached, quality)
+  return cached
+}
+
+async function compressVariants(cached: CachedResponse, quality: number) {
+  const plain = cached.variants.get('identity')?.bytes
+  if (!plain || plain.length < MIN_BYTES_TO_COMPRESS) return
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, brotliOptions(quality, plain.length)),
+    compressGzip(plain, { level: quality === BEST_QUALITY ? 9 : 6 }),
+  ])
+  addVariant(cached, 'br', br)
+  addVariant(cached, 'gzip', gz)
+}
+
+function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer) {
+  const headers = {
+    ...cached.headers,
+    ETag: cached.etag,
+    Vary: 'Accept-Encoding, Cookie',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': String(bytes.length),
+  }
+  cached.variants.set(encoding, { bytes, headers: Object.entries(headers).flat() })
+}
+
+function writeResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse, isFresh: boolean) {
+  const variant =
+    cached.variants.get(preferredEncoding(request.headers['accept-encoding'])) ?? cached.variants.get('identity')
+  if (!variant) return
+  const extraHeaders = ['X-Request-Id', request.id ?? '', ...(isFresh ? [] : STALE_HEADER)]
+  if (cached.status === 200 && matchesEtag(request.headers['if-none-match'], cached.etag))
+    response.writeHead(304, [...notModifiedHeaders(variant.headers), ...extraHeaders]).end()
+  else
+    response
+      .writeHead(cached.status, [...variant.headers, ...extraHeaders])
+      .end(request.method === 'HEAD' ? undefined : variant.bytes)
+}
+
+/** Weak comparison with a list (RFC 9110, 13.1.2). */
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => weakTag(tag) === weakTag(etag)))
+const weakTag = (etag: string) => etag.trim().replace(/^W\//, '')
+
+/**
+ * Headers of a 304 (RFC 9110, 15.4.5). Browsers replace stored headers by these, so the page's own policy must be
+ * included.
+ */
+function notModifiedHeaders(head: readonly string[]) {
+  const headers: string[] = []
+  for (let i = 0; i < head.length; i += 2) {
+    const [name = '', value = ''] = [head[i], head[i + 1]]
+    if (!/^content-(length|encoding|type)$/i.test(name)) headers.push(name, value)
+  }
+  return headers
+}
+
+/** Browsers send few different Accept-Encoding headers: each is parsed once. */
+const parsedHeaders = new Map<string, Encoding>()
+const MAX_PARSED_HEADERS = 100
+
+function preferredEncoding(header = 'identity'): Encoding {
+  const before = parsedHeaders.get(header)
+  if (before) return before
+  const request = { headers: { 'accept-encoding': header } } as IncomingMessage
+  const found = accepts(request).encoding(['br', 'gzip', 'identity'])
+  const encoding = found === 'br' || found === 'gzip' ? found : 'identity'
+  if (parsedHeaders.size >= MAX_PARSED_HEADERS) parsedHeaders.clear()
+  parsedHeaders.set(header, encoding)
+  return encoding
+}

@@ -1,0 +1,58 @@
+import { ARTICLE_NOT_FOUND_HEADING, findPage, NOT_FOUND_HEADING, type Page } from '#shared/pages.ts'
+import { buildSrcset, pictures } from '#shared/pictures.ts'
+
+/** Metadata of a page. */
+export interface PageHead extends Pick<Page, 'heading' | 'description' | 'listed'> {
+  readonly status?: 200 | 404 | 503
+  /** Picture for link previews. Default: the site's share card. */
+  readonly image?: string
+  /** Structured data (schema.org). */
+  readonly linkedData?: Readonly<Record<string, unknown>>
+  /** Additional tags of this page. */
+  readonly head?: string
+}
+
+/** A redirect, permanent or until an editor changes it. */
+export interface Redirect {
+  readonly location: string
+  readonly isPermanent: boolean
+}
+
+const { hero } = pictures
+
+/** Preloads the hero picture with the same media conditions as the page. */
+const HERO_PRELOAD = [hero.portrait, { ...hero, media: `not all and ${hero.portrait.media}` }]
+  .map(
+    (files) =>
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${files.media}" imagesizes="${files.sizes}" imagesrcset="${buildSrcset(files, 'avif')}">`,
+  )
+  .join('')
+
+/** The head of a page with a fixed path. */
+export function findPageHead(path: string): PageHead | undefined {
+  const page = findPage(path)
+  return page && path === '/' ? { ...page, head: HERO_PRELOAD } : page
+}
+
+export const notFoundHead: PageHead = {
+  heading: NOT_FOUND_HEADING,
+  description: 'There is no page at this address.',
+  listed: false,
+  status: 404,
+}
+
+/** The page that the service worker stores for offline use. */
+export const offlineHead: PageHead = {
+  heading: 'Helioplan',
+  description: 'What works without a network.',
+  listed: false,
+}
+
+export const articleNotFoundHead: PageHead = { ...notFoundHead, heading: ARTICLE_NOT_FOUND_HEADING }
+
+/** An article's page while the database is down. */
+export const articleUnavailableHead: PageHead = {
+  ...notFoundHead,
+  heading: findPage('/tips')?.heading ?? '',
+  status: 503,
+}

@@ -1,0 +1,37 @@
+import { HOURS_OF_YEAR, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
+import { requireNumber, requireSeries } from '../input-error.ts'
+
+/** Energy of a home or appliance [kWh]: per year, or per month from January. */
+export type EnergyAmount = { readonly kwhPerYear: number } | { readonly kwhPerMonth: readonly number[] }
+
+/** [kWh/year] */
+const MAX_HOME_KWH = 1e6
+
+/**
+ * Scales a shape to kWh, as a whole or month by month. A month whose shape is all zero is filled evenly.
+ * @param shape 8,760 values that sum to 1
+ * @throws InputError
+ */
+export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float64Array {
+  if ('kwhPerYear' in amount) {
+    requireNumber('kwhPerYear', amount.kwhPerYear, { name: 'The use', max: MAX_HOME_KWH, unit: 'kWh a year' })
+    return shape.map((value) => value * amount.kwhPerYear)
+  }
+  requireSeries('kwhPerMonth', amount.kwhPerMonth, 'The monthly use', MONTHS_OF_YEAR)
+  const series = new Float64Array(HOURS_OF_YEAR)
+  amount.kwhPerMonth.forEach((kwh, month) => {
+    requireNumber(`kwhPerMonth.${month}`, kwh, { name: 'A month’s use', max: MAX_HOME_KWH, unit: 'kWh' })
+    const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
+    const sum = sumOf(shape.subarray(from, to))
+    for (let i = from; i < to; i += 1) series[i] = kwh * (sum > 0 ? (shape[i] as number) / sum : 1 / (to - from))
+  })
+  return series
+}
+
+/** Elementwise sum of series of the same length. */
+export function sumSeries(series: readonly Float64Array[]): Float64Array {
+  const total = new Float64Array(series[0]?.length ?? HOURS_OF_YEAR)
+  for (const part of series)
+    for (let i = 0; i < total.length; i += 1) total[i] = (total[i] as number) + (part[i] as number)
+  return total
+}

@@ -1,0 +1,171 @@
+import type { BalanceInput } from './balance-input.ts'
+import type { Battery } from './battery.ts'
+import type { GridHours, HourlyDetail, HourlySums } from './hour-series.ts'
+import { dischargeInPeakHours } from './peak-hours.ts'
+
+/**
+ * Simulates a home hour by hour. Several passes over few series keep the data in the CPU cache, and branch-free loops
+ * avoid branch mispredictions (three times slower).
+ *
+ * @param hours written: grid exchange
+ * @param detail written if present
+ */
+export function simulateHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
+  if (input.sellsAll) return simulateBuyAllSellAll(input, hours, detail)
+  const solarSums = serveFromSolar(input, hours, detail)
+  const { battery, peakHours } = input
+  if (!battery)
+    return { ...solarSums, ...NO_BATTERY, ...exchangeWithGrid(input, hours, detail, solarSums.inverterClipped) }
+  if (peakHours) dischargeInPeakHours(battery, peakHours, hours, input.exportLimitKw)
+  else {
+    hours.import.fill(battery.reserveKwh ?? 0)
+    hours.chargeTargets.fill(battery.usableKwh)
+  }
+  return { ...solarSums, ...dispatchBattery(battery, input, hours, detail, solarSums.inverterClipped) }
+}
+
+const NO_BATTERY = { charge: 0, gridCharge: 0, discharge: 0 }
+
+/** Solar against the use of the same hour; writes solar minus use to `export`. */
+function serveFromSolar(input: BalanceInput, { export: net }: GridHours, detail: HourlyDetail | null) {
+  const {
+    solar: solarSeries,
+    use: useSeries,
+    solarFactor = 1,
+    useFactor = 1,
+    inverterKw = Number.POSITIVE_INFINITY,
+  } = input
+  let solar = 0
+  let use = 0
+  let direct = 0
+  let inverterClipped = 0
+  for (let i = 0; i < solarSeries.length; i += 1) {
+    const potential = (solarSeries[i] as number) * solarFactor
+    const demand = (useSeries[i] as number) * useFactor
+    const output = Math.min(potential, inverterKw)
+    const served = Math.min(output, demand)
+    net[i] = output - demand
+    solar += potential
+    use += demand
+    direct += served
+    inverterClipped += potential - output
+    if (detail === null) continue
+    detail.solar[i] = potential
+    detail.use[i] = demand
+    detail.direct[i] = served
+    detail.inverterClipped[i] = potential - output
+  }
+  return { solar, use, direct, inverterClipped }
+}
+
+/** Without a battery, the grid takes the surplus and covers the shortfall. */
+function exchangeWithGrid(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null, inverterClipped: number) {
+  const { import: imports, export: exports } = hours
+  const { exportLimitKw = Number.POSITIVE_INFINITY } = input
+  let exported = 0
+  let imported = 0
+  let exportClipped = 0
+  for (let i = 0; i < imports.length; i += 1) {
+    const net = exports[i] as number
+    const surplus = Math.max(net, 0)
+    const exportedKwh = Math.min(surplus, exportLimitKw)
+    exports[i] = exportedKwh
+    imports[i] = surplus - net
+    exported += exportedKwh
+    imported += surplus - net
+    exportClipped += surplus - exportedKwh
+    if (detail !== null) detail.clipped[i] = (detail.inverterClipped[i] as number) + surplus - exportedKwh
+  }
+  return { export: exported, import: imported, clipped: inverterClipped + exportClipped }
+}
+
+/**
+ * Dispatches the battery; the grid takes the rest. On entry, `import` holds the charge below which the battery does not
+ * serve the home, `chargeTargets` the charge up to which it takes exportable solar, and `gridChargeTargets` the charge
+ * up to which the grid may fill it [kWh].
+ */
+function dispatchBattery(
+  battery: Battery,
+  input: BalanceInput,
+  hours: GridHours,
+  detail: HourlyDetail | null,
+  inverterClipped: number,
+) {
+  const { import: imports, export: exports, chargeTargets, gridChargeTargets } = hours
+  const { exportLimitKw = Number.POSITIVE_INFINITY } = input
+  const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
+  const inverseCharge = 1 / chargeEfficiency
+  const inverseDischarge = 1 / dischargeEfficiency
+  const chargesFromGrid = input.peakHours?.chargeFromGrid ?? false
+  let charge = 0
+  let gridCharge = 0
+  let discharge = 0
+  let exported = 0
+  let imported = 0
+  let exportClipped = 0
+  let level = startKwh
+  for (let i = 0; i < imports.length; i += 1) {
+    const net = exports[i] as number
+    const surplus = Math.max(net, 0)
+    const shortfall = Math.max(-net, 0)
+    const room = Math.max((usableKwh - level) * inverseCharge, 0)
+    const available = Math.max((level - (imports[i] as number)) * dischargeEfficiency, 0)
+    // Nested minima of two are faster than one of three.
+    const toTarget = Math.max(((chargeTargets[i] as number) - level) * inverseCharge, 0)
+    // Energy above the export limit is always stored.
+    const storable = Math.max(Math.min(toTarget, room), Math.min(surplus - exportLimitKw, room))
+    const charged = Math.min(Math.min(surplus, powerKw), storable)
+    const discharged = Math.min(Math.min(shortfall, powerKw), available)
+    level += charged * chargeEfficiency - discharged * inverseDischarge
+    // Never in an hour that discharges: the grid target is at most the discharge floor.
+    const toGridTarget = chargesFromGrid ? Math.max(((gridChargeTargets[i] as number) - level) * inverseCharge, 0) : 0
+    const gridCharged = Math.min(powerKw - charged, toGridTarget)
+    level += gridCharged * chargeEfficiency
+    const exportedKwh = Math.min(surplus - charged, exportLimitKw)
+    const clippedKwh = surplus - charged - exportedKwh
+    exports[i] = exportedKwh
+    imports[i] = shortfall - discharged + gridCharged
+    charge += charged
+    gridCharge += gridCharged
+    discharge += discharged
+    exported += exportedKwh
+    imported += shortfall - discharged + gridCharged
+    exportClipped += clippedKwh
+    if (detail === null) continue
+    detail.charge[i] = charged
+    detail.gridCharge[i] = gridCharged
+    detail.discharge[i] = discharged
+    detail.clipped[i] = (detail.inverterClipped[i] as number) + clippedKwh
+    detail.stored[i] = level
+  }
+  return { charge, gridCharge, discharge, export: exported, import: imported, clipped: inverterClipped + exportClipped }
+}
+
+/** Two meters: exports all solar within the inverter and export limits, imports all use. */
+function simulateBuyAllSellAll(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
+  const { solar: solarSeries, use: useSeries, solarFactor = 1, useFactor = 1 } = input
+  const { inverterKw = Number.POSITIVE_INFINITY, exportLimitKw = Number.POSITIVE_INFINITY } = input
+  let solar = 0
+  let use = 0
+  let exported = 0
+  let inverterClipped = 0
+  for (let i = 0; i < solarSeries.length; i += 1) {
+    const potential = (solarSeries[i] as number) * solarFactor
+    const demand = (useSeries[i] as number) * useFactor
+    const output = Math.min(potential, inverterKw)
+    const exportedKwh = Math.min(output, exportLimitKw)
+    hours.import[i] = demand
+    hours.export[i] = exportedKwh
+    solar += potential
+    use += demand
+    exported += exportedKwh
+    inverterClipped += potential - output
+    if (detail === null) continue
+    detail.solar[i] = potential
+    detail.use[i] = demand
+    detail.inverterClipped[i] = potential - output
+    detail.clipped[i] = potential - exportedKwh
+  }
+  const none = { direct: 0, charge: 0, gridCharge: 0, discharge: 0 }
+  return { ...none, solar, use, export: exported, import: use, clipped: solar - exported, inverterClipped }
+}

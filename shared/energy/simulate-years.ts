@@ -1,0 +1,166 @@
+import { requireNumber, validatePart } from '../input-error.ts'
+import { computeTotals } from './balance.ts'
+import { type BalanceInput, validateBalanceInput } from './balance-input.ts'
+import { degradeBattery } from './battery.ts'
+import {
+  type BatteryDegradation,
+  equivalentFullCycles,
+  remainingCapacity,
+  validateBatteryDegradation,
+  yearsUntilCapacityBelow,
+} from './battery-life.ts'
+import type { BalanceTotals } from './hour-series.ts'
+import { createGridHours, type GridHours, type HourlySums } from './hour-series.ts'
+import { interpolateRow, spreadIndexes } from './interpolation.ts'
+import { simulateHours } from './simulate-hours.ts'
+
+/** How a home changes over the years. */
+export interface Degradation {
+  /** 1…100 */
+  readonly years: number
+  /** Yearly loss of panel output [share of the year before]. */
+  readonly solarLoss: number
+  /** Yearly growth of use [share of the year before]; negative if it falls. */
+  readonly useGrowth: number
+  readonly batteryDegradation: BatteryDegradation
+  /** Remaining capacity below which the battery is replaced [share]; `null`: never. */
+  readonly replaceBelow: number | null
+  /** Years with a battery replacement, ascending; overrides `replaceBelow`. */
+  readonly replacedIn?: readonly number[]
+  /** With a battery, simulate at least every n-th year; default 1 (every year). */
+  readonly step?: number
+}
+
+/** One year of a home. */
+export interface HomeYear {
+  /** 1, 2, … */
+  readonly year: number
+  readonly totals: BalanceTotals
+  /** Result of `measure` for this year. */
+  readonly measured: Float64Array
+  /** Remaining battery capacity [share of new]; `null` without a battery. */
+  readonly capacity: number | null
+  /** Whether the battery is replaced at the start of this year. */
+  readonly batteryReplaced: boolean
+}
+
+/** Sums of a simulated year, and its battery cycles. */
+interface YearSums {
+  readonly row: Float64Array
+  readonly cycles: number
+}
+
+/**
+ * Simulates a home over its years. In year y, solar is scaled by (1 − loss)^(y−1) and use by (1 + growth)^(y−1), before
+ * all limits. The battery starts each year at its reserve with its remaining capacity; every year counts as many cycles
+ * as its first.
+ *
+ * These changes are slow, so comparing many plans needs only some years of each battery life; sums of the others are
+ * interpolated. With `step` 3 a yearly bill is off by at most 0.4 % (typically 0.02 %) and the savings of 25 years by
+ * at most 0.06 % (decision 31). Without a battery every year is simulated.
+ *
+ * @param measure sums over the hours of a year [any unit], always the same number; must not keep the hours, which are
+ * reused
+ * @throws InputError naming the field
+ */
+export function simulateYears(
+  input: BalanceInput,
+  degradation: Degradation,
+  measure: (hours: GridHours) => Float64Array,
+): HomeYear[] {
+  validateBalanceInput(input)
+  validatePart('degradation', () => validateDegradation(degradation))
+  const workspace = createGridHours(input.solar.length)
+  const years: HomeYear[] = []
+  while (years.length < degradation.years) {
+    const start = years.length + 1
+    const simulate = (age: number, capacity: number) =>
+      simulateYear(input, degradation, start + age, capacity, workspace, measure)
+    const first = simulate(0, 1)
+    const yearsLeft = degradation.years - years.length
+    const batteryYears = input.battery
+      ? Math.min(yearsLeft, yearsUntilReplacement(start, degradation, first.cycles))
+      : yearsLeft
+    const capacityAt = (age: number) =>
+      input.battery ? remainingCapacity(degradation.batteryDegradation, age, age * first.cycles) : null
+    const ages = spreadIndexes(batteryYears, input.battery ? (degradation.step ?? 1) : 1)
+    const rows = ages.map((age) => (age === 0 ? first : simulate(age, capacityAt(age) ?? 1)).row)
+    for (let age = 0; age < batteryYears; age += 1) {
+      const row = interpolateRow(ages, rows, age)
+      years.push({
+        year: start + age,
+        totals: computeTotals(readSums(row)),
+        measured: row.subarray(SUM_NAMES.length),
+        capacity: capacityAt(age),
+        batteryReplaced: age === 0 && start > 1,
+      })
+    }
+  }
+  return years
+}
+
+/** Years that a battery installed in `start` serves. */
+function yearsUntilReplacement(start: number, degradation: Degradation, cycles: number): number {
+  if (!degradation.replacedIn) return yearsUntilCapacityBelow(degradation, cycles)
+  return (degradation.replacedIn.find((year) => year > start) ?? Number.POSITIVE_INFINITY) - start
+}
+
+function simulateYear(
+  input: BalanceInput,
+  { solarLoss, useGrowth }: Degradation,
+  year: number,
+  capacity: number,
+  workspace: GridHours,
+  measure: (hours: GridHours) => Float64Array,
+): YearSums {
+  const { battery: newBattery, solarFactor = 1, useFactor = 1, ...home } = input
+  const battery = newBattery && capacity > 0 ? degradeBattery(newBattery, capacity) : null
+  const degraded = {
+    ...home,
+    ...(battery && { battery }),
+    solarFactor: solarFactor * (1 - solarLoss) ** (year - 1),
+    useFactor: useFactor * (1 + useGrowth) ** (year - 1),
+  }
+  const sums = simulateHours(degraded, workspace, null)
+  const measured = measure(workspace)
+  const row = new Float64Array(SUM_NAMES.length + measured.length)
+  row.set(SUM_NAMES.map((name) => sums[name]))
+  row.set(measured, SUM_NAMES.length)
+  return { row, cycles: battery ? equivalentFullCycles(sums, battery) : 0 }
+}
+
+/** Order of the sums at the start of a row. */
+const SUM_NAMES = [
+  'solar',
+  'use',
+  'direct',
+  'charge',
+  'gridCharge',
+  'discharge',
+  'export',
+  'import',
+  'clipped',
+  'inverterClipped',
+] as const satisfies readonly (keyof HourlySums)[]
+
+const readSums = (row: Float64Array) =>
+  Object.fromEntries(SUM_NAMES.map((name, i) => [name, row[i]])) as unknown as HourlySums
+
+/** @throws InputError naming the field */
+export function validateDegradation({
+  years,
+  solarLoss,
+  useGrowth,
+  batteryDegradation,
+  replaceBelow,
+  step = 1,
+}: Degradation): void {
+  requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
+  requireNumber('solarLoss', solarLoss, { name: 'The panels’ loss a year', max: 0.5 })
+  requireNumber('useGrowth', useGrowth, { name: 'The growth of the use', min: -0.5, max: 0.5 })
+  requireNumber('step', step, { name: 'The step of years', min: 1, max: 10, whole: true })
+  validatePart('batteryDegradation', () => validateBatteryDegradation(batteryDegradation))
+  if (replaceBelow !== null) {
+    requireNumber('replaceBelow', replaceBelow, { name: 'The share at which the battery is replaced', max: 1 })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Home } from './home.ts'
+
+/** [°] A rule of thumb, between the flat roofs of the south and the steep ones of the north. */
+const DEFAULT_TILT = 30
+
+/** Adds one face towards the equator to a home without a roof, so that a plan exists before the roof is described. */
+export function withDefaultRoof(home: Home): Home {
+  if (home.roof.planes.length > 0 || !home.place) return home
+  const azimuth = home.place.latitude < 0 ? 0 : 180
+  return {
+    ...home,
+    roof: { planes: [{ mounting: 'roof', tilt: DEFAULT_TILT, azimuth, obstacles: [] }] },
+    provenance: {
+      ...home.provenance,
+      'roof.planes.0.tilt': { kind: 'worked-out', how: `${DEFAULT_TILT}°, as many roofs have it.` },
+      'roof.planes.0.azimuth': {
+        kind: 'worked-out',
+        how: `Towards the sun at noon, which here stands in the ${azimuth === 0 ? 'north' : 'south'}.`,
+      },
+    },
+  }
+}

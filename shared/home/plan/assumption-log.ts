@@ -1,0 +1,50 @@
+import type { FigurePath, Home } from '../home.ts'
+import type { DefaultFigure } from './defaults.ts'
+import { type FormulaTerm, originOf, type Unit } from './figure.ts'
+import type { RequiredFigure } from './plan-result.ts'
+
+/** A figure as stated or filled in: a formula term without a name. */
+export type ResolvedFigure = Omit<FormulaTerm, 'name' | 'value' | 'path'> & {
+  readonly value: number
+  readonly path: FigurePath
+}
+
+export const toTerm = (name: string, figure: ResolvedFigure): FormulaTerm => ({ name, ...figure })
+
+/** Resolves the figures of a home, and records the defaults used and the figures missing. */
+export class AssumptionLog {
+  /** By path, so that a figure resolved twice is listed once. */
+  readonly assumed = new Map<FigurePath, ResolvedFigure>()
+  /** Counted as zero in the plan. */
+  readonly missing = new Set<RequiredFigure>()
+  private readonly home: Home
+
+  constructor(home: Home) {
+    this.home = home
+  }
+
+  /** The stated figure, or the fallback, which is recorded. */
+  resolve(path: FigurePath, stated: number | undefined, fallback: DefaultFigure): ResolvedFigure {
+    if (stated !== undefined) return this.fromHome(path, stated, fallback.unit)
+    const { value, unit, source, asOf } = fallback
+    const figure: ResolvedFigure = { path, value, unit, from: { kind: 'default', source, asOf } }
+    this.assumed.set(path, figure)
+    return figure
+  }
+
+  /** The stated figure, or zero, recorded as missing. */
+  resolveOrZero(path: RequiredFigure, stated: number | undefined, unit: Unit): ResolvedFigure {
+    if (stated === undefined) this.missing.add(path)
+    return this.fromHome(path, stated ?? 0, unit)
+  }
+
+  fromHome(path: FigurePath, value: number, unit: Unit): ResolvedFigure {
+    return { path, value, unit, from: originOf(this.home, path) }
+  }
+
+  /** Adds the entries of a part that comes from a memo. */
+  merge({ assumed, missing }: AssumptionLog): void {
+    for (const [path, figure] of assumed) this.assumed.set(path, figure)
+    for (const path of missing) this.missing.add(path)
+  }
+}

@@ -1,0 +1,236 @@
+import type { FigurePath, Home } from '../home.ts'
+import { quotedHome } from '../quote.ts'
+import { diffHomes, pathsOfChanges } from '../scenario.ts'
+import { batteryPriceOf, withBattery } from './compare-batteries.ts'
+import type { PlanInputs } from './plan-inputs.ts'
+import { captureResult, type PlanResult } from './plan-result.ts'
+import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { simulatePlan } from './simulate-plan.ts'
+import type { SiteData } from './site-data.ts'
+import type { TimeSliced } from './time-sliced.ts'
+
+/** One scenario of the comparison. */
+export interface ComparedScenario {
+  readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | 'quote' | `own-${number}`
+  /** The user's name of a custom scenario, or the installer of a quote. */
+  readonly name?: string
+  /** Whether this is the current plan. */
+  readonly isPlan: boolean
+  /** Figures that differ from the current plan. */
+  readonly changed: readonly FigurePath[]
+  readonly outcome: PlanResult<ScenarioOutcome>
+}
+
+/** Results shown in the comparison; money is in the home's currency. */
+export interface ScenarioOutcome {
+  readonly moneyNow: number
+  /** Loan or lease payment, and electricity bill, in the first year [money/month]. */
+  readonly paymentPerMonth: number
+  readonly billPerMonth: number
+  /** Final and first payback [years]; 0: nothing to pay back; `null`: not within the plan's years, or no system. */
+  readonly payback: number | null
+  readonly firstPayback: number | null
+  /** Cumulative spending on electricity and the system, from year 0. */
+  readonly spent: readonly number[]
+  readonly totalSpent: number
+  /** Year with the lowest cash flow; year 0 does not count. */
+  readonly worstYear: { readonly year: number; readonly flow: number } | null
+  /** First year [kWh]. */
+  readonly ownUseKwh: number
+  readonly selfConsumption: number | null
+  readonly selfSufficiency: number | null
+  readonly npv: number
+}
+
+/** A scenario becomes cheaper in total than another, and stays so. */
+export interface Crossing {
+  readonly cheaper: ComparedScenario['id']
+  readonly than: ComparedScenario['id']
+  /** First year at whose end it is cheaper, of the plan and of the calendar. */
+  readonly year: number
+  readonly calendarYear: number
+}
+
+/** A scenario of the user as a home. */
+export interface CustomScenario {
+  /** Index in `home.scenarios`. */
+  readonly place: number
+  readonly name: string
+  readonly home: Home
+}
+
+export interface ScenarioHome extends CustomScenario {
+  readonly siteData: SiteData
+}
+
+export interface ScenarioComparison {
+  readonly scenarios: readonly ComparedScenario[]
+  readonly crossings: readonly Crossing[]
+}
+
+/** Battery size compared where the home has none [kWh/kWp]: a rule of thumb. */
+const BATTERY_KWH_PER_KWP = 1
+const MAX_BATTERY_KWH = 20
+
+/**
+ * Compares the current plan with no system, the panels paid in cash and by loan, a battery, an installer's quote and the
+ * user's scenarios. One scenario per slice.
+ */
+export function* compareScenarios(
+  inputs: PlanInputs,
+  customScenarios: readonly ScenarioHome[],
+): TimeSliced<ScenarioComparison> {
+  const { home } = inputs
+  const scenarios: ComparedScenario[] = []
+  for (const { id, scenarioHome, name, siteData = inputs.siteData } of columnsOf(inputs, customScenarios)) {
+    const isPlan = scenarioHome !== null && changedPaths(home, scenarioHome).length === 0
+    scenarios.push({
+      id,
+      ...(name !== undefined && { name }),
+      isPlan,
+      changed: scenarioHome ? changedPaths(home, scenarioHome) : [],
+      outcome: scenarioHome ? simulateOutcome(scenarioHome, siteData) : outcomeWithoutSystem(inputs),
+    })
+    yield
+  }
+  return { scenarios, crossings: findCrossings(scenarios, Number(inputs.start.slice(0, 4))) }
+}
+
+interface Column {
+  readonly id: ComparedScenario['id']
+  /** `null`: no system. */
+  readonly scenarioHome: Home | null
+  readonly name?: string
+  /** Absent: that of the plan. */
+  readonly siteData?: SiteData
+}
+
+function columnsOf({ home, system }: PlanInputs, customScenarios: readonly ScenarioHome[]): Column[] {
+  const bare = withBattery(home, 0, null)
+  const withFinancing = (financing: NonNullable<Home['money']['financing']>, of = bare): Home => ({
+    ...of,
+    money: { ...of.money, financing },
+  })
+  const ownFinancing = home.money.financing ?? { kind: 'cash' }
+  const cash = withFinancing({ kind: 'cash' })
+  const loan = withFinancing(ownFinancing.kind === 'loan' ? ownFinancing : { kind: 'loan' })
+  const defaultBatteryKwh = Math.min(MAX_BATTERY_KWH, Math.max(1, Math.round(system.kwp * BATTERY_KWH_PER_KWP)))
+  const price = batteryPriceOf(home)
+  const kwh = system.battery?.battery.usableKwh ?? defaultBatteryKwh
+  const stored = withBattery(withFinancing({ kind: 'cash' }, home), kwh, price)
+  // Without a price the scenario reports it as missing.
+  const battery = price === null ? withoutBatteryPrice(stored) : stored
+  const columns: Column[] = [
+    { id: 'nothing', scenarioHome: null },
+    { id: 'cash', scenarioHome: cash },
+    { id: 'loan', scenarioHome: loan },
+    { id: 'battery', scenarioHome: battery },
+  ]
+  const isAmong = columns.some(({ scenarioHome }) => scenarioHome && changedPaths(home, scenarioHome).length === 0)
+  return [
+    ...columns.slice(0, 1),
+    ...(isAmong ? [] : [{ id: 'plan', scenarioHome: home } as const]),
+    ...columns.slice(1),
+    ...quoteColumn(home, system.kwp),
+    ...customScenarios.map(
+      ({ place, home: scenarioHome, ...scenario }): Column => ({ id: `own-${place}`, scenarioHome, ...scenario }),
+    ),
+  ]
+}
+
+/** The quote as a scenario, once it has a power and a price. Its promised yield and payback are not used. */
+function quoteColumn(home: Home, kwp: number): Column[] {
+  const { quote } = home.money
+  if (quote?.kwp === undefined || quote.price === undefined) return []
+  return [{ id: 'quote', scenarioHome: quotedHome(home, kwp), ...(quote.from !== undefined && { name: quote.from }) }]
+}
+
+function withoutBatteryPrice(home: Home): Home {
+  const { batteryPrice: _, ...money } = home.money
+  return { ...home, money }
+}
+
+/** Paths of the figures in which two homes differ. Missing financing means cash. */
+function changedPaths(home: Home, changedHome: Home): FigurePath[] {
+  const hasBattery = ({ system }: Home) => (system.battery?.usableKwh ?? 0) > 0
+  const bothHaveBatteries = hasBattery(home) && hasBattery(changedHome)
+  const normalize = (original: Home): Home => {
+    const { financing, batteryPrice: _, ...money } = original.money
+    return {
+      ...original,
+      money: {
+        ...money,
+        ...(financing && financing.kind !== 'cash' && { financing }),
+        // The same price may be stated by size or in total; it matters only with a battery.
+        ...(bothHaveBatteries && { batteryPrice: batteryPriceOf(original) ?? { kind: 'by-size', each: 0 } }),
+      },
+    }
+  }
+  return pathsOfChanges(diffHomes(normalize(home), normalize(changedHome)))
+}
+
+function outcomeWithoutSystem(inputs: PlanInputs): PlanResult<ScenarioOutcome> {
+  return captureResult(() => {
+    const { spentWithout, billsWithout } = simulatePlan(inputs)
+    return {
+      moneyNow: 0,
+      paymentPerMonth: 0,
+      billPerMonth: (billsWithout[0]?.total ?? 0) / MONTHS,
+      payback: null,
+      firstPayback: null,
+      spent: spentWithout,
+      totalSpent: spentWithout.at(-1) ?? 0,
+      worstYear: null,
+      ownUseKwh: 0,
+      selfConsumption: null,
+      selfSufficiency: 0,
+      npv: 0,
+    }
+  })
+}
+
+const MONTHS = 12
+
+function simulateOutcome(home: Home, siteData: SiteData): PlanResult<ScenarioOutcome> {
+  return captureResult(() => {
+    const { assessment, bills, spent, years } = simulatePlan(resolvePlanInputs(home, siteData))
+    const { cashFlow, payback, firstPayback, npv } = assessment
+    const totals = years[0]?.totals
+    const financingPayments =
+      (cashFlow.interest[0] ?? 0) + (cashFlow.principal[0] ?? 0) + (cashFlow.leasePayments[0] ?? 0)
+    const flows = cashFlow.flow.slice(1)
+    const flow = Math.min(...flows)
+    return {
+      moneyNow: cashFlow.upfrontPayment,
+      paymentPerMonth: financingPayments / MONTHS,
+      billPerMonth: (bills[0]?.total ?? 0) / MONTHS,
+      payback,
+      firstPayback,
+      spent,
+      totalSpent: spent.at(-1) ?? 0,
+      worstYear: { year: flows.indexOf(flow) + 1, flow },
+      ownUseKwh: totals ? totals.solar - totals.export - totals.clipped : 0,
+      selfConsumption: totals?.selfConsumption ?? null,
+      selfSufficiency: totals?.selfSufficiency ?? null,
+      npv,
+    }
+  })
+}
+
+function findCrossings(scenarios: readonly ComparedScenario[], firstYear: number): Crossing[] {
+  const lines = scenarios.flatMap(({ id, outcome }) =>
+    outcome.kind === 'answer' ? [{ id, spent: outcome.value.spent }] : [],
+  )
+  return lines.flatMap((a) =>
+    lines.flatMap((b) => {
+      const lastYear = a.spent.findLastIndex((money, year) => money >= (b.spent[year] ?? Number.POSITIVE_INFINITY))
+      const crosses = a.id !== b.id && lastYear >= 0 && lastYear < Math.min(a.spent.length, b.spent.length) - 1
+      if (!crosses || !isMoreExpensiveBefore(a.spent, b.spent, lastYear)) return []
+      return [{ cheaper: a.id, than: b.id, year: lastYear + 1, calendarYear: firstYear + lastYear }]
+    }),
+  )
+}
+
+/** Equal lines do not cross when they separate. */
+const isMoreExpensiveBefore = (a: readonly number[], b: readonly number[], until: number) =>
+  a.slice(0, until + 1).some((money, year) => money > (b[year] ?? Number.POSITIVE_INFINITY))

@@ -1,0 +1,79 @@
+import { InputError } from '../../input-error.ts'
+import type { FigurePath } from '../home.ts'
+
+/** The answer to a question about a home, or the missing figures, or one invalid figure with a message for the user. */
+export type PlanResult<Value> =
+  | { readonly kind: 'answer'; readonly value: Value }
+  | { readonly kind: 'missing'; readonly figures: readonly FigurePath[] }
+  | { readonly kind: 'fault'; readonly field: FigurePath; readonly message: string }
+
+/** Every figure a plan can report as missing; `*` is any list index. The planner has a field for each. */
+export const REQUIRED_FIGURES = [
+  'place',
+  'use.amount',
+  'use.day',
+  'use.heatPump.kwhPerYear',
+  'use.cooling.kwhPerYear',
+  'use.pool.kwhPerYear',
+  'roof.planes',
+  'roof.planes.*.tilt',
+  'roof.planes.*.azimuth',
+  'system.arrays',
+  'system.battery',
+  'system.backup',
+  'tariff.buying',
+  'tariff.selling',
+  'tariff.selling.price',
+  'tariff.selling.ofSupplyPrice.supplyPrice',
+  'tariff.selling.deduction.perKwh',
+  'money.price',
+  'money.batteryPrice',
+  'money.incentives.*',
+  'money.financing.rate',
+  'money.financing.years',
+  'money.financing.perMonth',
+  'money.quote',
+  'money.quote.kwp',
+] as const
+type WithListIndexes<Pattern> = Pattern extends `${infer List}*${infer Rest}` ? `${List}${number}${Rest}` : Pattern
+export type RequiredFigure = WithListIndexes<(typeof REQUIRED_FIGURES)[number]>
+
+class MissingFigures extends Error {
+  readonly figures: readonly FigurePath[]
+
+  constructor(figures: readonly FigurePath[]) {
+    super('Some figures are missing.')
+    this.figures = figures
+  }
+}
+
+/** @throws MissingFigures */
+export function requireFigure<Value>(path: RequiredFigure, value: Value | undefined): Value {
+  if (value === undefined) throw new MissingFigures([path])
+  return value
+}
+
+/** @throws MissingFigures with all paths, if there are any */
+export function throwIfMissing(missing: readonly RequiredFigure[]): void {
+  if (missing.length > 0) throw new MissingFigures(missing)
+}
+
+/** Converts `MissingFigures` and `InputError` into results; other errors pass. */
+export function captureResult<Value>(compute: () => Value): PlanResult<Value> {
+  try {
+    return { kind: 'answer', value: compute() }
+  } catch (error) {
+    if (error instanceof MissingFigures) return { kind: 'missing', figures: error.figures }
+    if (error instanceof InputError) return { kind: 'fault', field: error.field, message: error.message }
+    throw error
+  }
+}
+
+/** Attributes input errors to one figure of the home. */
+export function reportErrorsAt<Result>(path: FigurePath, compute: () => Result): Result {
+  try {
+    return compute()
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(path, error.message) : error
+  }
+}

@@ -1,0 +1,22 @@
+import { sumOf } from '../../calendar.ts'
+import { rankForCurtailment } from '../../energy/peak-hours.ts'
+import { isNetted } from '../../finance/meter.ts'
+import type { Home } from '../home.ts'
+import { type PlanInputs, resolvePriceDrivenInputs } from './plan-inputs.ts'
+import { simulateBills } from './simulate-plan.ts'
+import type { SiteData } from './site-data.ts'
+
+/**
+ * Resolves everything a plan of a home is computed from. With net metering the value of a stored kWh depends on the year's
+ * surplus, so the battery stays idle if dispatching it by prices would save less.
+ * @param yearStep years between two simulated ones for that decision: use the step of the simulation that follows, which
+ *   then finds its hours in the memo
+ * @throws MissingFigures, InputError with the path of a figure
+ */
+export function resolvePlanInputs(home: Home, siteData: SiteData, yearStep = 1): PlanInputs {
+  const inputs = resolvePriceDrivenInputs(home, siteData)
+  if (!inputs.peakHours || !isNetted(inputs.gridTariff.meter.tariff)) return inputs
+  const idle = { ...inputs, peakHours: rankForCurtailment(inputs.solar.length), hoursKey: `${inputs.hoursKey} idle` }
+  const savingsOf = (candidate: PlanInputs) => sumOf(simulateBills(candidate, { step: yearStep }).savings)
+  return savingsOf(idle) > savingsOf(inputs) ? idle : inputs
+}

@@ -1,0 +1,165 @@
+import type { HomeYear } from '../../energy/simulate-years.ts'
+import type { Replacement } from '../../finance/maintenance.ts'
+import type { Financing, Project } from '../../finance/project.ts'
+import type { Price } from '../costs.ts'
+import type { FigurePath, Home } from '../home.ts'
+import { computeSupport, type Support } from '../incentives.ts'
+import type { ResolvedFigure } from './assumption-log.ts'
+import { DEFAULTS, type DefaultFigure } from './defaults.ts'
+import type { PlanInputs } from './plan-inputs.ts'
+import { reportErrorsAt, requireFigure, throwIfMissing } from './plan-result.ts'
+
+/** Costs, support and financing of a system. */
+export interface ResolvedProject {
+  /** Including taxes, before support [money]. */
+  readonly panelCost: number
+  readonly batteryCost: number
+  readonly support: readonly Support[]
+  /** [money] */
+  readonly supportAtStart: number
+  readonly supportByYear: readonly number[]
+  /** In prices of year 1 [money/year]. */
+  readonly maintenance: ResolvedFigure
+  readonly replacements: readonly (Replacement & { readonly of: 'inverter' | 'battery' })[]
+  /** The project without its simulated energy and savings. */
+  readonly fixed: Omit<Project, 'energy' | 'savings'>
+}
+
+/**
+ * Resolves costs, support, maintenance, replacements and financing.
+ * @param firstYear for support by yield
+ * @param costFactor on the price of panels and battery
+ * @throws MissingFigures, InputError with the path of a figure
+ */
+export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFactor: number): ResolvedProject {
+  const { home, assumptions, system, gridTariff, years, inflation, discount } = inputs
+  const { money } = home
+  const kwh = system.battery?.battery.usableKwh ?? 0
+  const isLeased = money.financing?.kind === 'lease'
+  const panelPrice = isLeased ? undefined : requireFigure('money.price', money.price)
+  const batteryPrice = isLeased || kwh === 0 ? undefined : requireFigure('money.batteryPrice', money.batteryPrice)
+  const panelCost = costFactor * priceAtSize(panelPrice, system.kwp)
+  const batteryCost = costFactor * priceAtSize(batteryPrice, kwh)
+  const support = isLeased
+    ? []
+    : computeSupport(money.incentives, {
+        kw: system.kwp,
+        kwh,
+        panelCost,
+        batteryCost,
+        yearlyYield: firstYear.totals.solar - firstYear.totals.inverterClipped,
+        hasNetMetering: gridTariff.hasNetMetering,
+      })
+  for (const { incentive, unmetCondition } of support) {
+    const index = money.incentives.indexOf(incentive)
+    if (unmetCondition === 'its amount' || unmetCondition === 'the price of a certificate')
+      assumptions.missing.add(`money.incentives.${index}`)
+  }
+  const cost = panelCost + batteryCost
+  const supportAtStart = Math.min(cost, sum(support.map(({ atStart }) => atStart)))
+  const supportByYear = Array.from({ length: years.value }, (_, i) => sum(support.map(({ byYear }) => byYear[i] ?? 0)))
+  const maintenance = resolveMaintenance(inputs, panelCost / costFactor, isLeased)
+  const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost)
+  const realDiscount = (1 + discount.value) / (1 + inflation.value) - 1
+  return {
+    panelCost,
+    batteryCost,
+    support,
+    supportAtStart,
+    supportByYear,
+    maintenance,
+    replacements,
+    fixed: {
+      years: years.value,
+      cost,
+      kw: system.kwp,
+      inflation: inflation.value,
+      realDiscount,
+      maintenance: { fixed: maintenance.value },
+      replacements,
+      rebate: supportAtStart,
+      yearlySupport: supportByYear,
+      financing: resolveFinancing(inputs, cost - supportAtStart),
+    },
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The home with its system bought instead of leased: a lease payment holds for one size only. */
+export function withoutLease(home: Home): Home {
+  if (home.money.financing?.kind !== 'lease') return home
+  const { financing: _, ...money } = home.money
+  return { ...home, money }
+}
+
+/** @param size [kWp or kWh] */
+export function priceAtSize(price: Price | undefined, size: number): number {
+  if (!price) return 0
+  if (price.kind === 'total') return price.total
+  return size > 0 ? (price.fixed ?? 0) + price.each * size : 0
+}
+
+function resolveMaintenance({ home, assumptions }: PlanInputs, panelCost: number, isLeased: boolean): ResolvedFigure {
+  const path: FigurePath = 'money.upkeepPerYear'
+  if (isLeased) return assumptions.fromHome(path, home.money.upkeepPerYear ?? 0, 'money/year')
+  const fallback = {
+    ...DEFAULTS.maintenance,
+    value: DEFAULTS.maintenance.value * panelCost,
+    unit: 'money/year',
+  } as const
+  return assumptions.resolve(path, home.money.upkeepPerYear, fallback)
+}
+
+/** One new inverter and one new battery; their prices follow inflation. */
+function resolveReplacements(
+  { home, assumptions, years, inflation, system }: PlanInputs,
+  panelCost: number,
+  batteryCost: number,
+): ResolvedProject['replacements'] {
+  const resolveReplacement = (of: 'inverter' | 'battery', defaultYear: DefaultFigure, defaultCost: number) => {
+    const path: FigurePath = `money.${of}Renewal`
+    const stated = home.money[`${of}Renewal`]
+    const year = assumptions.resolve(`${path}.year`, stated?.year, defaultYear)
+    if (year.value > years.value) return []
+    const source =
+      of === 'inverter'
+        ? DEFAULTS.inverterRenewalCost.source
+        : 'A rule of thumb: a new battery costs as much as the first.'
+    const cost = assumptions.resolve(`${path}.cost`, stated?.cost, {
+      value: defaultCost,
+      unit: 'money',
+      source,
+      asOf: null,
+    })
+    return [{ of, year: year.value, cost: cost.value, rise: inflation.value }]
+  }
+  return [
+    ...resolveReplacement('inverter', DEFAULTS.inverterRenewalYear, DEFAULTS.inverterRenewalCost.value * panelCost),
+    ...(system.battery ? resolveReplacement('battery', DEFAULTS.batteryRenewalYear, batteryCost) : []),
+  ]
+}
+
+const MONTHS = 12
+
+function resolveFinancing({ home }: PlanInputs, netCost: number): Financing {
+  const { financing = { kind: 'cash' } } = home.money
+  if (financing.kind === 'cash') return financing
+  if (financing.kind === 'loan') {
+    const { deposit = 0, rate, years, fee = 0 } = financing
+    throwIfMissing([
+      ...(rate === undefined ? (['money.financing.rate'] as const) : []),
+      ...(years === undefined ? (['money.financing.years'] as const) : []),
+    ])
+    const amount = Math.max(0, netCost - deposit)
+    if (amount === 0) return { kind: 'cash' }
+    const loan = { amount, rate: rate ?? 0, payments: (years ?? 1) * MONTHS, paymentsPerYear: MONTHS, fee } as const
+    return reportErrorsAt('money.financing', () => ({ kind: 'loan', loan }))
+  }
+  const { perMonth, rise = 0, years, upfront = 0 } = financing
+  throwIfMissing([
+    ...(perMonth === undefined ? (['money.financing.perMonth'] as const) : []),
+    ...(years === undefined ? (['money.financing.years'] as const) : []),
+  ])
+  return { kind: 'lease', lease: { monthlyPayment: perMonth ?? 0, rise, years: years ?? 1, upfront } }
+}

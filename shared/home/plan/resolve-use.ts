@@ -1,0 +1,247 @@
+import { HOURS_OF_YEAR, MONTH_STARTS, monthlySums, sumOf } from '../../calendar.ts'
+import { sumSeries } from '../../energy/energy-amount.ts'
+import { DAY_TO_DAY_SPREAD } from '../../energy/heat-pump.ts'
+import { computeHourlyUse, type DailyLoad, type HomeUse, type HouseholdShape } from '../../energy/load.ts'
+import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../energy/profile-choice.ts'
+import { InputError } from '../../input-error.ts'
+import type { FigurePath, Home } from '../home.ts'
+import type { Amount } from '../use.ts'
+import { type AssumptionLog, type ResolvedFigure, toTerm } from './assumption-log.ts'
+import { DEFAULTS } from './defaults.ts'
+import { computedTerm, type FormulaTerm } from './figure.ts'
+import { reportErrorsAt, requireFigure } from './plan-result.ts'
+import type { SiteData } from './site-data.ts'
+import { type ComputeBill, solveUseForBill } from './use-from-bill.ts'
+
+/** Hourly use of a home [kWh per hour]. */
+export interface ResolvedUse {
+  readonly total: Float64Array
+  /** Bounds of the uncertain load shape: least and most use in sunshine; `null` where the shape is known. */
+  readonly range: { readonly low: Float64Array; readonly high: Float64Array } | null
+  readonly parts: readonly UsePart[]
+  /** Terms of the yearly sum. */
+  readonly terms: readonly FormulaTerm[]
+}
+
+export interface UsePart {
+  readonly name: PartName
+  readonly hours: Float64Array
+}
+export type PartName = 'household' | 'car' | 'heat pump' | 'cooling' | 'pool'
+
+/** An appliance with its own yearly energy, existing (within the home's amount) or planned (in addition to it). */
+interface SeparateLoad {
+  readonly name: Exclude<PartName, 'household'>
+  readonly path: FigurePath
+  readonly inAmount: boolean
+  readonly kwh: ResolvedFigure
+  readonly use: Pick<HomeUse, 'car' | 'heatPump' | 'daily'>
+}
+
+/**
+ * Resolves the hourly use. Planned loads are added to the stated amount; existing ones are part of it, and the household
+ * uses the rest.
+ * @throws MissingFigures, InputError with the path of a figure
+ */
+export function resolveUse(
+  home: Home,
+  siteData: SiteData,
+  computeBill: ComputeBill,
+  assumptions: AssumptionLog,
+): ResolvedUse {
+  const loads = resolveSeparateLoads(home, siteData, assumptions)
+  const existingLoads = loads.filter(({ inAmount }) => inAmount)
+  const plannedLoads = loads.filter(({ inAmount }) => !inAmount)
+  const { shape, range, readings } = resolveShapes(home, siteData, assumptions)
+  const plannedLoadHours = plannedLoads.map((part) => computeLoadHours(part, siteData))
+  if (readings) {
+    const household = { name: 'household', hours: readings } as const
+    return assembleUse(
+      [household, ...plannedLoadHours],
+      null,
+      [computedTerm('the meter’s readings', sumOf(readings), 'kWh/year')],
+      plannedLoads,
+    )
+  }
+  const existingLoadHours = existingLoads.map((part) => computeLoadHours(part, siteData))
+  const amount = amountOf(home)
+  const existingLoadKwh = existingLoads.reduce((sum, { kwh }) => sum + kwh.value, 0)
+  const existingParts = (householdShape: HouseholdShape): readonly UsePart[] =>
+    reportErrorsAt('use.amount', () => {
+      const household = { shape: householdShape, amount: { kwhPerYear: 1 } } as const
+      const { total: shares } = computeHourlyUse({ household }, siteData.profiles, siteData.location)
+      const withHousehold = (kwh: number): readonly UsePart[] => [
+        { name: 'household', hours: shares.map((share) => share * kwh) },
+        ...existingLoadHours,
+      ]
+      const remainderOf = (kwh: number) => householdRemainder(kwh, existingLoadKwh, existingLoads)
+      if (amount.kind === 'year') return withHousehold(remainderOf(amount.kwh))
+      if (amount.kind === 'months') return scaleToMonths(withHousehold(remainderOf(sumOf(amount.kwh))), amount.kwh)
+      const others = {
+        names: existingLoads.map(({ name }) => name),
+        hours: sumSeries([new Float64Array(HOURS_OF_YEAR), ...existingLoadHours.map(({ hours }) => hours)]),
+      }
+      return withHousehold(solveUseForBill(amount.perMonth, shares, others, computeBill))
+    })
+  const middle = existingParts(shape)
+  const totalOf = (householdShape: HouseholdShape) =>
+    totalHours([...existingParts(householdShape), ...plannedLoadHours])
+  const existingKwh = middle.reduce((sum, { hours }) => sum + sumOf(hours), 0)
+  const amountTerm =
+    amount.kind === 'bill'
+      ? computedTerm('what the bill buys', existingKwh, 'kWh/year')
+      : toTerm(
+          'what the home uses now',
+          assumptions.fromHome(isMetered(home) ? 'use.day' : 'use.amount', existingKwh, 'kWh/year'),
+        )
+  return assembleUse(
+    [...middle, ...plannedLoadHours],
+    range && { low: totalOf({ kind: 'profile', ...range.low }), high: totalOf({ kind: 'profile', ...range.high }) },
+    [amountTerm],
+    plannedLoads,
+  )
+}
+
+/** The monthly sums of meter readings count where the readings are not on this device. */
+function amountOf({ use: { amount, day } }: Home): Amount {
+  return day?.kind === 'readings' ? { kind: 'months', kwh: day.kwhPerMonth } : requireFigure('use.amount', amount)
+}
+
+const isMetered = ({ use }: Home) => use.day?.kind === 'readings'
+
+function assembleUse(
+  parts: readonly UsePart[],
+  range: ResolvedUse['range'],
+  terms: readonly FormulaTerm[],
+  plannedLoads: readonly SeparateLoad[],
+): ResolvedUse {
+  const total = totalHours(parts)
+  if (!(sumOf(total) > 0)) throw new InputError('use.amount', 'The home must use some electricity.')
+  return { total, range, parts, terms: [...terms, ...plannedLoads.map(({ name, kwh }) => toTerm(`the ${name}`, kwh))] }
+}
+
+const totalHours = (parts: readonly UsePart[]) => sumSeries(parts.map(({ hours }) => hours))
+
+/** The household's part of an amount [kWh]. */
+function householdRemainder(kwh: number, loadKwh: number, existingLoads: readonly SeparateLoad[]): number {
+  if (kwh >= loadKwh) return kwh - loadKwh
+  const names = existingLoads.map(({ name }) => name).join(' and ')
+  throw new InputError('use.amount', `The home uses less than its ${names} alone.`)
+}
+
+/** Scales all parts to known monthly sums by the same factor per month. */
+function scaleToMonths(parts: readonly UsePart[], kwhPerMonth: readonly number[]): UsePart[] {
+  const sums = monthlySums(totalHours(parts))
+  return parts.map(({ name, hours }) => {
+    const scaled = new Float64Array(HOURS_OF_YEAR)
+    kwhPerMonth.forEach((kwh, month) => {
+      const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
+      const sum = sums[month] as number
+      for (let i = from; i < to; i += 1) {
+        if (sum > 0) scaled[i] = ((hours[i] as number) * kwh) / sum
+        else if (name === 'household') scaled[i] = kwh / (to - from)
+      }
+    })
+    return { name, hours: scaled }
+  })
+}
+
+interface Shapes {
+  readonly shape: HouseholdShape
+  readonly range: HouseholdRange | null
+  readonly readings?: Float64Array
+}
+
+function resolveShapes({ use, place, region }: Home, siteData: SiteData, assumptions: AssumptionLog): Shapes {
+  const { day = { kind: 'usual', atHome: 'mixed' } } = use
+  if (day.kind === 'hours') {
+    return { shape: { kind: 'hours', workday: day.workday, weekend: day.weekend }, range: null }
+  }
+  const chosen = chooseProfile({
+    country: place?.country ?? region.country,
+    atHome: day.kind === 'usual' ? day.atHome : 'mixed',
+    monthlyTemperature: siteData.solar.monthlyTemperature,
+  })
+  const profileShapes = { shape: { kind: 'profile', ...chosen }, range: deriveHouseholdRange(chosen) } as const
+  if (day.kind === 'usual') return profileShapes
+  if (siteData.meterReadings) return { ...profileShapes, readings: siteData.meterReadings }
+  // Without the readings their monthly sums count, in the default shape.
+  assumptions.missing.add('use.day')
+  return profileShapes
+}
+
+function resolveSeparateLoads({ use }: Home, { solar }: SiteData, assumptions: AssumptionLog): SeparateLoad[] {
+  const { car, heatPump, cooling, pool } = use
+  const parts: SeparateLoad[] = []
+  if (car) {
+    const km = assumptions.resolve('use.car.kmPerYear', car.kmPerYear, DEFAULTS.carKmPerYear)
+    const per100 = assumptions.resolve('use.car.kwhPer100Km', car.kwhPer100Km, DEFAULTS.carKwhPer100Km)
+    const kwhPerYear = (km.value * per100.value) / 100
+    parts.push({
+      name: 'car',
+      path: 'use.car',
+      inAmount: car.inAmount,
+      kwh: { value: kwhPerYear, unit: 'kWh/year', path: 'use.car', from: { kind: 'worked-out' } },
+      use: { car: { profile: `ev-${car.charging ?? 'evening'}`, kwhPerYear } },
+    })
+  }
+  if (heatPump) {
+    const kwh = assumptions.resolveOrZero('use.heatPump.kwhPerYear', heatPump.kwhPerYear, 'kWh/year')
+    const { emitters = 'radiators' } = heatPump
+    const shape = { emitters, temperature: solar.hourlyTemperature, spread: DAY_TO_DAY_SPREAD }
+    const { inAmount } = heatPump
+    parts.push({
+      name: 'heat pump',
+      path: 'use.heatPump',
+      inAmount,
+      kwh,
+      use: { heatPump: { ...shape, kwhPerYear: kwh.value } },
+    })
+  }
+  if (cooling) {
+    const kwh = assumptions.resolveOrZero('use.cooling.kwhPerYear', cooling.kwhPerYear, 'kWh/year')
+    const { inAmount } = cooling
+    parts.push({
+      name: 'cooling',
+      path: 'use.cooling',
+      inAmount,
+      kwh,
+      use: daily({ ...COOLING, ...warmestMonths(solar, 4) }, kwh),
+    })
+  }
+  if (pool) {
+    const kwh = assumptions.resolveOrZero('use.pool.kwhPerYear', pool.kwhPerYear, 'kWh/year')
+    const { from = POOL_PUMP.from, to = POOL_PUMP.to, inAmount } = pool
+    const months = pool.months?.length ? { months: pool.months.map((month) => month - 1) } : warmestMonths(solar, 5)
+    parts.push({ name: 'pool', path: 'use.pool', inAmount, kwh, use: daily({ from, to, ...months }, kwh) })
+  }
+  return parts.filter(({ kwh }) => kwh.value > 0)
+}
+
+/** Clock hours in which homes are cooled, and default hours of a pool pump: assumptions, not measurements. */
+const COOLING = { from: 12, to: 22 } as const
+const POOL_PUMP = { from: 10, to: 16 } as const
+
+const daily = (load: Omit<DailyLoad, 'kwhPerYear'>, { value }: ResolvedFigure) => ({
+  daily: [{ ...load, kwhPerYear: value }],
+})
+
+/** The warmest months of a place, 0…11. */
+function warmestMonths(
+  { monthlyTemperature }: SiteData['solar'],
+  count: number,
+): { readonly months: readonly number[] } {
+  const byWarmth = monthlyTemperature.map((degrees, month) => ({ degrees, month }))
+  byWarmth.sort((a, b) => b.degrees - a.degrees)
+  return { months: byWarmth.slice(0, count).map(({ month }) => month) }
+}
+
+function computeLoadHours({ name, path, use }: SeparateLoad, { profiles, location }: SiteData): UsePart {
+  const noHousehold = { shape: NO_HOUSEHOLD, amount: { kwhPerYear: 0 } } as const
+  return {
+    name,
+    hours: reportErrorsAt(path, () => computeHourlyUse({ household: noHousehold, ...use }, profiles, location).total),
+  }
+}
+
+const NO_HOUSEHOLD: HouseholdShape = { kind: 'profile', profile: 'bdew-h25', emptyByDay: false }

@@ -1,0 +1,203 @@
+import { HOURS_OF_YEAR } from '../../calendar.ts'
+import type { BalanceInput } from '../../energy/balance-input.ts'
+import { WARRANTED_DEGRADATION } from '../../energy/battery-life.ts'
+import { type HomeYear, simulateYears } from '../../energy/simulate-years.ts'
+import { type BillYear, computeYearBill, type YearBill } from '../../finance/bill.ts'
+import { isBuyAllSellAll, type TariffMeter } from '../../finance/meter.ts'
+import { type Assessment, accumulate, assessProject } from '../../finance/metrics.ts'
+import { priceFactor } from '../../finance/price-rise.ts'
+import type { RangePosition } from '../../finance/range.ts'
+import { readMeter, viewReading } from '../../finance/reading.ts'
+import type { Support } from '../incentives.ts'
+import { DEFAULTS } from './defaults.ts'
+import type { PlanInputs } from './plan-inputs.ts'
+import { reportErrorsAt } from './plan-result.ts'
+import { computeDeduction } from './resolve-grid-tariff.ts'
+import { type ResolvedProject, resolveProject } from './resolve-project.ts'
+
+/** Deviations from the plan's inputs in sensitivity runs; a missing one leaves the input unchanged. */
+export interface SensitivityOverrides {
+  /** Factor on the yield. */
+  readonly yield?: number
+  /** Load shape, from −1 (least use in sunshine) to 1 (most). */
+  readonly shape?: RangePosition
+  /** Added to the yearly rise of the electricity price [share/year]. */
+  readonly rise?: number
+  /** Factors on the import price, the export rate and the system's cost. */
+  readonly price?: number
+  readonly exportPrice?: number
+  readonly cost?: number
+  /** Years between two whose hours are run; see `Degradation`. */
+  readonly step?: number
+}
+
+/** Energy and money of a plan, year by year. */
+export interface PlanSimulation {
+  readonly years: readonly HomeYear[]
+  /** With the system and without it. */
+  readonly bills: readonly YearBill[]
+  readonly billsWithout: readonly YearBill[]
+  /** Charges for the system or for export that are not part of the bills [money], by year. */
+  readonly otherCharges: readonly number[]
+  readonly support: readonly Support[]
+  readonly project: ResolvedProject
+  readonly assessment: Assessment
+  /** Cumulative spending on electricity and the system, from year 0 [money], and without the system. */
+  readonly spent: readonly number[]
+  readonly spentWithout: readonly number[]
+}
+
+/** Simulates all years of a plan. @throws MissingFigures, InputError with the path of a figure */
+export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides = {}): PlanSimulation {
+  const { years, bills, billsWithout, otherCharges, savings } = simulateBills(inputs, overrides)
+  const project = resolveProject(inputs, years[0] as HomeYear, overrides.cost ?? 1)
+  const assessment = reportErrorsAt('money', () =>
+    assessProject({
+      ...project.fixed,
+      energy: years.map(({ totals }) => totals.solar - totals.clipped),
+      savings,
+    }),
+  )
+  const spentWithout = accumulate([0, ...billsWithout.map(({ total }) => total)])
+  const flow = accumulate(assessment.cashFlow.flow)
+  return {
+    years,
+    bills,
+    billsWithout,
+    otherCharges,
+    support: project.support,
+    project,
+    assessment,
+    spent: spentWithout.map((money, year) => money - (flow[year] as number)),
+    spentWithout,
+  }
+}
+
+/** Simulates energy and bills of all years; needs no price of the system. */
+export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverrides = {}) {
+  const { rise = 0, price = 1, exportPrice = 1 } = overrides
+  const { gridTariff, inflation, priceRise } = inputs
+  const years = simulatePlanYears(inputs, overrides)
+  const meter = scaleMeterPrices(gridTariff.meter, price, exportPrice)
+  const without = readMeterWithoutSystem(inputs, overrides.shape ?? 0)
+  const billYearOf = (year: number): BillYear => ({
+    year,
+    priceFactor: priceFactor(
+      { inflation: inflation.value, escalation: priceRise.value + rise - inflation.value },
+      year,
+    ),
+  })
+  const bills = chainBills(years, ({ year, measured }, account) =>
+    computeYearBill(meter, viewReading(meter, measured), { ...billYearOf(year), ...account }),
+  )
+  const billsWithout = chainBills(years, ({ year }, account) =>
+    computeYearBill(meter, without, { ...billYearOf(year), ...account }),
+  )
+  const otherCharges = years.map(({ year, totals }, i) => {
+    const { months } = bills[i] as YearBill
+    const { priceFactor: factor } = billYearOf(year)
+    const systemCharges = MONTHS * gridTariff.chargePerMonth + gridTariff.exportCostPerKwh * totals.export * exportPrice
+    const creditDeduction = gridTariff.deduction ? computeDeduction(gridTariff.deduction, months, year) * price : 0
+    return (systemCharges + creditDeduction) * factor
+  })
+  const savings = years.map(
+    (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total - (otherCharges[i] as number),
+  )
+  return { years, bills, billsWithout, otherCharges, savings }
+}
+const MONTHS = 12
+
+/** Bills in order of years: each starts with the credit carried from the year before. */
+function chainBills(
+  years: readonly HomeYear[],
+  bill: (year: HomeYear, account: Pick<BillYear, 'account'>) => YearBill,
+): YearBill[] {
+  let last: YearBill | undefined
+  return years.map((year) => {
+    last = bill(year, last ? { account: last.account } : {})
+    return last
+  })
+}
+
+/** The same meter with scaled prices. */
+function scaleMeterPrices(meter: TariffMeter, price: number, exportPrice: number): TariffMeter {
+  if (price === 1 && exportPrice === 1) return meter
+  const { tariff } = meter
+  // Net metering in money credits at the import price.
+  const sellFactor = tariff.metering.kind === 'net-money' ? price : exportPrice
+  return {
+    ...meter,
+    tariff: {
+      ...tariff,
+      periods: tariff.periods.map(({ blocks }) => ({
+        blocks: blocks.map(({ upTo, buy, sell }) => ({ upTo, buy: buy * price, sell: sell * sellFactor })),
+      })),
+      ...(tariff.feedIn && {
+        feedIn: tariff.feedIn.map((step) => ({ ...step, price: step.price * exportPrice })),
+      }),
+      ...(tariff.metering.kind === 'net-kwh' && {
+        metering: { ...tariff.metering, yearEndPrice: tariff.metering.yearEndPrice * exportPrice },
+      }),
+    },
+  }
+}
+
+/** Hourly use at a load shape between −1 and 1 [kWh per hour]. */
+export function interpolateUse({ use, memo, useKey }: PlanInputs, shape: RangePosition): Float64Array {
+  if (!use.range || shape === 0) return use.total
+  const extremeUse = shape < 0 ? use.range.low : use.range.high
+  const share = Math.abs(shape)
+  return memo.getOrCompute(`use at ${shape} ${useKey}`, () =>
+    use.total.map((kwh, i) => Math.max(0, kwh + share * ((extremeUse[i] as number) - kwh))),
+  )
+}
+
+/** Input of the energy balance in the first year. */
+export function balanceInputOf(
+  inputs: PlanInputs,
+  { yield: yieldFactor = 1, shape = 0 }: SensitivityOverrides = {},
+): BalanceInput {
+  const { system, solar, gridTariff, peakHours } = inputs
+  return {
+    solar,
+    solarFactor: yieldFactor,
+    use: interpolateUse(inputs, shape),
+    inverterKw: system.inverterKw.value,
+    exportLimitKw: system.exportLimitKw,
+    ...(system.battery && { battery: system.battery.battery }),
+    ...(peakHours && { peakHours: peakHours }),
+    sellsAll: isBuyAllSellAll(gridTariff.meter.tariff),
+  }
+}
+
+function simulatePlanYears(
+  inputs: PlanInputs,
+  { yield: yieldFactor = 1, shape = 0, step = 1 }: SensitivityOverrides,
+): readonly HomeYear[] {
+  const { home, memo, hoursKey, gridTariff, degradation, years } = inputs
+  return memo.getOrCompute(`years ${yieldFactor} ${shape} ${inputs.system.battery ? step : 1} ${hoursKey}`, () =>
+    reportErrorsAt('system', () =>
+      simulateYears(
+        balanceInputOf(inputs, { yield: yieldFactor, shape }),
+        {
+          years: years.value,
+          solarLoss: degradation.value,
+          useGrowth: 0,
+          batteryDegradation: WARRANTED_DEGRADATION,
+          replaceBelow: null,
+          replacedIn: [home.money.batteryRenewal?.year ?? DEFAULTS.batteryRenewalYear.value],
+          step,
+        },
+        (hours) => readMeter(gridTariff.meter, hours).values,
+      ),
+    ),
+  )
+}
+
+const readMeterWithoutSystem = (inputs: PlanInputs, shape: RangePosition) =>
+  inputs.memo.getOrCompute(`without ${shape} ${inputs.useKey} ${inputs.meterKey}`, () =>
+    readMeter(inputs.gridTariff.meter, {
+      import: interpolateUse(inputs, shape),
+      export: new Float64Array(HOURS_OF_YEAR),
+    }),
+  )

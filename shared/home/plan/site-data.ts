@@ -1,0 +1,44 @@
+import type { LoadProfiles, SiteLocation } from '../../energy/load-profiles.ts'
+import type { IsoDate } from '../field-schemas.ts'
+import { Memo } from './memo.ts'
+
+/** Hourly solar output of every roof face at one site. Expensive: computed once per site and roof. */
+export interface RoofSolarOutput {
+  /** DC output per face after losses, 8,760 hours [kWh/kWp]; `null` while a face has no slope. */
+  readonly dcByFace: readonly (Float64Array | null)[]
+  /** [kWh/m²/year] */
+  readonly irradiationByFace: readonly (number | null)[]
+  /** Share of a face's yield lost to shade [0–1]. */
+  readonly shadeLossByFace: readonly (number | null)[]
+  /** Air temperature [°C]: 8,760 hours, and monthly means. */
+  readonly hourlyTemperature: Float64Array
+  readonly monthlyTemperature: readonly number[]
+  /** Relative standard error of the yield [share]. */
+  readonly standardError: { readonly mean25Years: number; readonly singleYear: number }
+}
+
+/** Everything a plan depends on besides the home itself. Immutable: a change creates a new object, which resets its memo. */
+export interface SiteData {
+  readonly solar: RoofSolarOutput
+  readonly profiles: LoadProfiles
+  readonly location: SiteLocation
+  /** Smart-meter readings of a year, if this device has them [kWh per hour]. */
+  readonly meterReadings?: Float64Array
+  /** Default start date of the system. */
+  readonly today: IsoDate
+}
+
+const memos = new WeakMap<object, Memo>()
+
+/** Results shared by all plans of one site; garbage-collected with it. */
+export const memoFor = (siteData: SiteData): Memo => memoOf(siteData)
+
+/** Hourly uses, shared by sites with the same air temperature: a new roof tilt does not change them. */
+export const memoForUse = (siteData: SiteData): Memo =>
+  memoOf(siteData.meterReadings ? siteData : siteData.solar.hourlyTemperature)
+
+function memoOf(owner: object): Memo {
+  const memo = memos.get(owner) ?? new Memo()
+  memos.set(owner, memo)
+  return memo
+}

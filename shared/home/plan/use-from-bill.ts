@@ -1,0 +1,71 @@
+import { InputError } from '../../input-error.ts'
+
+/** Computes the bill of hourly use without a system [money/year]. */
+export type ComputeBill = (hours: Float64Array) => number
+
+const MONTHS = 12
+/** [kWh/year] */
+const MAX_KWH = 1e6
+/** [share of the yearly bill] */
+const TOLERANCE = 1e-10
+const MAX_ROUNDS = 60
+
+/** Known use that is part of the bill. */
+export interface OtherUse {
+  readonly names: readonly string[]
+  /** [kWh per hour] */
+  readonly hours: Float64Array
+}
+
+/**
+ * Finds the household's use that leads to a bill [kWh/year].
+ * @param perMonth mean monthly bill [money/month]
+ * @param shape of the household, sum 1
+ * @throws InputError with `use.amount` when no use leads to this bill
+ */
+export function solveUseForBill(
+  perMonth: number,
+  shape: Float64Array,
+  others: OtherUse,
+  computeBill: ComputeBill,
+): number {
+  const targetBill = perMonth * MONTHS
+  const billExcess = (kwh: number) =>
+    computeBill(others.hours.map((otherKwh, i) => otherKwh + kwh * (shape[i] as number))) - targetBill
+  let low = 0
+  let below = billExcess(low)
+  if (below >= 0) {
+    const alone = others.names.length > 0 ? `the cost of its ${others.names.join(' and ')} alone` : 'its fixed charges'
+    throw new InputError(
+      'use.amount',
+      `The bill is no more than ${alone}: at these prices nothing is left for the rest.`,
+    )
+  }
+  let high = 1_000
+  let above = billExcess(high)
+  while (above < 0) {
+    if (high >= MAX_KWH)
+      throw new InputError('use.amount', 'At these prices no home uses as much as this bill would buy.')
+    high = Math.min(MAX_KWH, high * 8)
+    above = billExcess(high)
+  }
+  // Regula falsi, Illinois variant: one round for a linear bill, a few more for a piecewise linear one.
+  let side = 0
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const kwh = high - (above * (high - low)) / (above - below)
+    const excess = billExcess(kwh)
+    if (Math.abs(excess) <= TOLERANCE * Math.max(1_000, targetBill)) return kwh
+    if (excess > 0) {
+      high = kwh
+      above = excess
+      if (side > 0) below /= 2
+      side = 1
+    } else {
+      low = kwh
+      below = excess
+      if (side < 0) above /= 2
+      side = -1
+    }
+  }
+  return (low + high) / 2
+}

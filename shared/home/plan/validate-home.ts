@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import { InputError } from '../../input-error.ts'
+import { nameOfFigure } from '../figures.ts'
+import { Home } from '../home.ts'
+import { captureResult, type PlanResult } from './plan-result.ts'
+
+/** Checks a home from a form or file against the schema; the first invalid figure is the fault. */
+export const validateHome = (home: Home): PlanResult<Home> =>
+  captureResult(() => {
+    assertValid(home)
+    return home
+  })
+
+/** @throws InputError with the path and the constraint */
+function assertValid(home: Home): void {
+  const parsed = Home.safeParse(home)
+  const issue = parsed.error?.issues[0]
+  if (!issue) return
+  throw new InputError(issue.path.map(String).join('.'), `${nameOfFigure(issue.path)} ${constraintText(issue)}.`)
+}
+
+function constraintText(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${formatBound(issue.minimum)}`
+  if (issue.code === 'too_big' && issue.origin === 'number') return `must be at most ${formatBound(issue.maximum)}`
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'must be a number'
+  return 'is not complete, or holds what has no meaning there'
+}
+
+const formatBound = (value: number | bigint) => value.toLocaleString('en-US')

@@ -1,0 +1,35 @@
+import type { IsoDate } from '../field-schemas.ts'
+import type { MoneyFigure, SourcedEntry, SourcedFigure, ValidityPeriod } from './preset.ts'
+
+/** Why a figure needs a review. */
+export type ReviewReason = 'undated' | 'older than a year' | 'due to be checked' | 'a newer one is known'
+
+const oneYearBefore = (day: IsoDate): IsoDate =>
+  `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
+
+export const isOlderThanAYear = (asOf: IsoDate, today: IsoDate): boolean => asOf < oneYearBefore(today)
+
+/** Why to show "check this" next to a figure, if at all. */
+export function reviewReasonOf(
+  { asOf, checkAfter }: Pick<SourcedEntry, 'asOf' | 'checkAfter'>,
+  today: IsoDate,
+): ReviewReason | undefined {
+  if (asOf === null) return 'undated'
+  if (isOlderThanAYear(asOf, today)) return 'older than a year'
+  return checkAfter !== undefined && today > checkAfter ? 'due to be checked' : undefined
+}
+
+/** The same for a figure's range, which may be older than its value. */
+export const rangeReviewReasonOf = (
+  { rangeAsOf, asOf, checkAfter }: SourcedFigure,
+  today: IsoDate,
+): ReviewReason | undefined =>
+  reviewReasonOf({ asOf: rangeAsOf ?? asOf, ...(checkAfter !== undefined && { checkAfter }) }, today)
+
+/** Whether a validity period covers the first day of a system. */
+export const appliesOn = (period: ValidityPeriod | undefined, start: IsoDate): boolean =>
+  start >= (period?.from ?? '') && (period?.until === undefined || start <= period.until)
+
+/** Whether a price includes taxes and is in the country's currency; otherwise it is only a hint. */
+export const isUsablePrice = (figure: MoneyFigure | undefined): figure is MoneyFigure =>
+  figure !== undefined && figure.tax !== 'not included' && figure.currency === undefined

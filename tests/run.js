@@ -1,18 +1,30 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { prepare, root } from '../server/cli/prepare.js'
 import { runCommand } from '../server/cli/run.js'
 import { findBrowser } from './support/browser.js'
 
 /**
- * `npm test`: every check of the project, one after the other; each fault is shown, and one is enough to fail the whole.
- * Named stages only: `node tests/run.js check unit api e2e`.
+ * `npm test`: types, style, and the unit, API and browser tests, one after the other; each fault is shown, and one is enough to
+ * fail the whole. `npm run test:all` adds the matrix of all pages, widths and colour schemes, the fuzz and the drill.
+ * Named stages only: `node tests/run.js check unit api e2e matrix fuzz drill`.
  */
 
 const RESULTS = join(root, 'node_modules', '.cache', 'test-results')
+/** Of the tests, the slowest are printed at the end. */
+const SLOWEST = 20
+/** Marks the browser tests that only `npm run test:all` runs. */
+const MATRIX = '@matrix'
+const FUZZ_REQUESTS = '5000'
+/** The fuzz and the drill are stopped after this long [min]. */
+const MOST_MINUTES = 15
 
 /** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ title: string, seconds: number }} Timing */
+/** @typedef {{ title: string, reason: string }} Skip */
+/** As Vitest writes it. @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, duration?: number }[] }} FileResult */
+/** As Playwright writes it. @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { annotations: { type: string, description?: string }[], results: { duration: number }[] }[] }[] }} Suite */
 
 /** What a stage runs: `once` a program that passes or fails as a whole, `tests` one that counts. */
 const stages = {
@@ -22,28 +34,41 @@ const stages = {
   },
   unit: () => tests('Unit tests', () => vitest('unit')),
   api: () => tests('API tests', () => vitest('api')),
-  e2e: () => tests('Browser tests', playwright),
+  e2e: () => tests('Browser tests', () => playwright('e2e.json', ['--grep-invert', MATRIX])),
+  matrix: () => tests('Browser matrix', () => playwright('matrix.json', ['--grep', MATRIX])),
+  fuzz: () => once('Fuzz', ['tsx', 'tsx'], [join('tests', 'fuzz', 'run.ts'), FUZZ_REQUESTS], MOST_MINUTES),
+  drill: () => once('Drill', ['tsx', 'tsx'], [join('tests', 'drill', 'run.ts')], MOST_MINUTES),
 }
+const EVERYDAY = ['check', 'unit', 'api', 'e2e']
+const NEED_BUILD = ['api', 'e2e', 'matrix', 'fuzz', 'drill']
 
 /** @type {Record<string, Count>} */
 const counts = {}
+/** How long each stage took [s]. @type {Record<string, number>} */
+const seconds = {}
+/** @type {Timing[]} */
+const timings = []
+/** @type {Skip[]} */
+const skipped = []
 /** @type {string[]} */
 const broken = []
 
 await runCommand(async () => {
-  const named = process.argv.slice(2)
-  const unknown = named.filter((name) => !(name in stages))
-  if (unknown.length > 0)
-    throw new Error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`)
-  const chosen = Object.entries(stages).filter(([name]) => named.length === 0 || named.includes(name))
+  const all = Object.keys(stages)
+  const wanted = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name))
+  const unknown = wanted.filter((name) => !all.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}; there are ${all.join(', ')}.`)
+  const chosen = wanted.length === 0 ? EVERYDAY : wanted
   mkdirSync(RESULTS, { recursive: true })
   await prepare({ build: false })
-  for (const [name, run] of chosen) {
-    if (name === 'api' || name === 'e2e') {
-      if (!(await built())) continue
-    }
+  for (const [name, run] of Object.entries(stages)) {
+    if (!chosen.includes(name)) continue
+    if (NEED_BUILD.includes(name) && !(await built())) continue
     await run()
   }
+  if (wanted.length === 0)
+    for (const name of all.filter((name) => !EVERYDAY.includes(name)))
+      skipped.push({ title: `The ${name}`, reason: '`npm run test:all` runs it' })
   report()
 })
 
@@ -60,10 +85,13 @@ async function built() {
 }
 
 function report() {
+  printSlowest()
+  if (skipped.length > 0) console.log('\nSkipped')
+  for (const { title, reason } of skipped) console.log(`  ${title}: ${reason}`)
   console.log('')
   const total = { passed: 0, failed: broken.length }
   for (const [title, { passed, failed }] of Object.entries(counts)) {
-    console.log(`${title}: ${passed} passed, ${failed} failed`)
+    console.log(`${title}: ${passed} passed, ${failed} failed, ${Math.round(seconds[title] ?? 0)} s`)
     total.passed += passed
     total.failed += failed
   }
@@ -72,14 +100,22 @@ function report() {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
+function printSlowest() {
+  if (timings.length === 0) return
+  console.log(`\nThe slowest ${SLOWEST} tests`)
+  const slowest = timings.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  for (const { title, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`)
+}
+
 /**
  * @param {string} title
  * @param {[string, string]} program the package and its command
  * @param {string[]} args
+ * @param {number} [mostMinutes] after which it is stopped
  */
-async function once(title, program, args) {
+async function once(title, program, args, mostMinutes) {
   console.log(`\n${title}`)
-  if ((await run(program, args)) !== 0) broken.push(title)
+  if ((await run(program, args, {}, mostMinutes)) !== 0) broken.push(title)
 }
 
 /**
@@ -88,7 +124,9 @@ async function once(title, program, args) {
  */
 async function tests(title, runTests) {
   console.log(`\n${title}`)
+  const begin = performance.now()
   const { code, count } = await runTests()
+  seconds[title] = (performance.now() - begin) / 1000
   counts[title] = count
   // It stopped before or after the tests: a fault that no test tells of, or no test at all.
   if ((code !== 0 && count.failed === 0) || count.passed + count.failed === 0) broken.push(`${title} (the run itself)`)
@@ -99,23 +137,47 @@ async function vitest(project) {
   const file = fresh(`${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run(['vitest', 'vitest'], ['run', `--project=${project}*`, ...reporters])
+  /** @type {{ numPassedTests?: number, numFailedTests?: number, testResults?: FileResult[] }} */
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(file)
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, status, duration } of assertionResults) {
+      const title = `${relative(root, name)}: ${fullName}`
+      timings.push({ title, seconds: (duration ?? 0) / 1000 })
+      if (status === 'pending' || status === 'skipped')
+        skipped.push({ title, reason: 'what it needs is not installed' })
+    }
   // A file that does not load fails without a test of its own.
   const unloaded = testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ result) =>
-      result.status === 'failed' && result.assertionResults.length === 0,
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length
   return { code, count: { passed: numPassedTests, failed: numFailedTests + unloaded } }
 }
 
-async function playwright() {
-  const file = fresh('e2e.json')
+/**
+ * @param {string} results the file that it writes
+ * @param {string[]} selection
+ */
+async function playwright(results, selection) {
+  const file = fresh(results)
   const browser = await findBrowser()
   const env = { CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '-c', join('tests', 'e2e', 'playwright.config.ts'), '--reporter=dot,json']
+  const args = ['test', '-c', join('tests', 'e2e', 'playwright.config.ts'), '--reporter=dot,json', ...selection]
   const code = await run(['playwright', 'playwright'], args, env)
-  const { expected = 0, unexpected = 0 } = readJson(file).stats ?? {}
+  const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = readJson(file)
+  for (const suite of suites) timeSuite(suite)
   return { code, count: { passed: expected, failed: unexpected } }
+}
+
+/** @param {Suite} suite */
+function timeSuite({ suites = [], specs = [] }) {
+  for (const { file, title, tests } of specs)
+    for (const { annotations, results } of tests) {
+      const name = `tests/e2e/${file}: ${title}`
+      for (const { duration } of results) timings.push({ title: name, seconds: duration / 1000 })
+      for (const { type, description = 'by its own condition' } of annotations)
+        if (type === 'skip') skipped.push({ title: name, reason: description })
+    }
+  for (const suite of suites) timeSuite(suite)
 }
 
 /** @param {string} name */
@@ -139,9 +201,10 @@ function readJson(file) {
  * @param {[string, string]} program
  * @param {string[]} args
  * @param {Record<string, string>} [env]
+ * @param {number} [mostMinutes] after which it is stopped
  * @returns {Promise<number | null>}
  */
-function run([name, command], args, env = {}) {
+function run([name, command], args, env = {}, mostMinutes) {
   const folder = join(root, 'node_modules', ...name.split('/'))
   const { bin } = readJson(join(folder, 'package.json'))
   const script = join(folder, typeof bin === 'string' ? bin : bin[command])
@@ -150,6 +213,7 @@ function run([name, command], args, env = {}) {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
+      ...(mostMinutes && { timeout: mostMinutes * 60_000 }),
     })
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code))

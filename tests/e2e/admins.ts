@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { firstAdmin } from '../support/first-admin.ts'
 
-/** The administrator that the site was started with. */
+/** Credentials of the administrator created at the start of the site. */
 export function administrator() {
   const { username, password } = firstAdmin
   return { username, password }
 }
 
-/** Signs this page's browser in as the administrator. */
+/** Signs in as the administrator. */
 export async function signInAsAdmin({ request }: { request: APIRequestContext }) {
-  const answer = await request.post('/api/admin/login', { data: administrator() })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post('/api/admin/login', { data: administrator() })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 export interface StoredArticle {
@@ -24,8 +24,8 @@ export interface StoredArticle {
   readonly revision: number
 }
 
-/** An article of this test alone. */
-export async function newArticle(page: Page, more: Partial<StoredArticle> = {}): Promise<StoredArticle> {
+/** Creates an article for this test only. */
+export async function newArticle(page: Page, overrides: Partial<StoredArticle> = {}): Promise<StoredArticle> {
   const mark = randomUUID().slice(0, 8)
   const data = {
     title: `Sunlight ${mark}`,
@@ -33,16 +33,16 @@ export async function newArticle(page: Page, more: Partial<StoredArticle> = {}):
     image: '/images/bill.jpg',
     slug: `sunlight-${mark}`,
     content: '<p>The <strong>sun</strong> shines.</p>',
-    ...more,
+    ...overrides,
   }
-  const answer = await page.request.post('/api/articles', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
+  const response = await page.request.post('/api/articles', { data })
+  expect(response.status(), await response.text()).toBe(201)
+  return response.json()
 }
 
-/** The article as it is stored. */
+/** Fetches the stored article. */
 export async function storedArticle(page: Page, slug: string): Promise<StoredArticle> {
-  const answer = await page.request.get(`/api/articles/${slug}`)
-  expect(answer.status()).toBe(200)
-  return answer.json()
+  const response = await page.request.get(`/api/articles/${slug}`)
+  expect(response.status()).toBe(200)
+  return response.json()
 }

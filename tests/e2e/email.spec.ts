@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
-import { type Received, receiveMail, until } from '../support/receive-mail.ts'
+import { type ReceivedEmail, startSmtpServer, waitUntil } from '../support/smtp-server.ts'
 import { addPasskey, holdPasskeys } from './passkeys.ts'
 import { newUser, type Person, stranger } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
@@ -9,13 +9,13 @@ import { expectAccessible, expectToast } from './screen.ts'
 const { withMail, smtpPort } = e2ePorts()
 const SITE = `http://localhost:${withMail}`
 
-// One after the other: there is one mail server for all of them.
+// Serial: the tests share one mail server.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: SITE })
 
-let mailServer: Awaited<ReturnType<typeof receiveMail>>
+let mailServer: Awaited<ReturnType<typeof startSmtpServer>>
 test.beforeAll(async () => {
-  mailServer = await receiveMail({}, smtpPort)
+  mailServer = await startSmtpServer({}, smtpPort)
 })
 test.afterAll(() => mailServer.close())
 
@@ -23,22 +23,22 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const information = (page: Page) => page.getByRole('region', { name: 'Profile Information', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' })
 
-/** The newest email to an address that holds a link to a page, and that link. */
+/** The newest email to an address with a link to a page, and that link. */
 async function linkIn(address: string, path: string) {
-  const find = (mail: Received) => mail.to.includes(address) && mail.body.includes(`${SITE}${path}#token=`)
-  await until(() => mailServer.received.some(find), 30_000)
+  const find = (mail: ReceivedEmail) => mail.to.includes(address) && mail.body.includes(`${SITE}${path}#token=`)
+  await waitUntil(() => mailServer.received.some(find), 30_000)
   const mail = mailServer.received.filter(find).at(-1)
   return new RegExp(`${SITE}${path}#token=[\\w-]{43}`).exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-/** Asks for another address in the profile. */
+/** Enters another email address in the profile. */
 async function askForChange(page: Page, email: string) {
   await page.goto('/profile')
   await information(page).getByRole('button', { name: 'Edit Profile' }).click()
   await information(page).getByLabel('Email').fill(email)
   await information(page).getByRole('button', { name: 'Save Changes' }).click()
 }
-/** Lets the last proof of identity in a person's sessions be more than 10 minutes old. */
+/** Dates the last reauthentication of a person's sessions back more than 10 minutes. */
 const ageProof = ({ username }: Person) =>
   query(
     `update sessions set sess = (sess::jsonb || '{"provenAt":0}')::json
@@ -51,10 +51,7 @@ const signIn = async (page: Page, { username, password }: Person) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('A new address is confirmed by its link after a sign-in to its account, and by nobody else', async ({
-  page,
-  browser,
-}) => {
+test('confirms a new email address by its link, in a session of its account only', async ({ page, browser }) => {
   const person = await newUser(page)
   const { email } = stranger()
   await askForChange(page, email)
@@ -63,7 +60,7 @@ test('A new address is confirmed by its link after a sign-in to its account, and
   await expectAccessible(page)
   const link = await linkIn(email, '/confirm-email')
 
-  await test.step('somebody else who got the link signs in to their own account: it is not theirs', async () => {
+  await test.step('someone else with the link cannot confirm it from their own account', async () => {
     const context = await browser.newContext({ baseURL: SITE })
     const elsewhere = await context.newPage()
     await newUser(elsewhere)
@@ -100,7 +97,7 @@ test('A new address is confirmed by its link after a sign-in to its account, and
   })
 })
 
-test('The change of an address is cancelled in the profile, and from the old mailbox without a sign-in', async ({
+test('cancels an email change in the profile, and from the old mailbox without a sign-in', async ({
   page,
   browser,
 }) => {
@@ -123,8 +120,8 @@ test('The change of an address is cancelled in the profile, and from the old mai
   await linkIn(second, '/confirm-email')
   const context = await browser.newContext({ baseURL: SITE })
   const elsewhere = await context.newPage()
-  // The newest one: the email about the first change has another.
-  await until(
+  // The newest email: the one about the first change has another link.
+  await waitUntil(
     () => mailServer.received.filter(({ to, body }) => to.includes(person.email) && body.includes(second)).length > 0,
     30_000,
   )
@@ -140,9 +137,7 @@ test('The change of an address is cancelled in the profile, and from the old mai
   await expect(cancel).toHaveCount(0)
 })
 
-test('After more than 10 minutes a change asks in a dialog who is there, and goes on where it was', async ({
-  page,
-}) => {
+test('asks for the password more than 10 minutes after sign-in, and continues the change', async ({ page }) => {
   const person = await newUser(page)
   const { username } = stranger()
   await page.goto('/profile')
@@ -151,7 +146,7 @@ test('After more than 10 minutes a change asks in a dialog who is there, and goe
   await information(page).getByLabel('Username').fill(username)
   const save = information(page).getByRole('button', { name: 'Save Changes' })
 
-  await test.step('given up, it has changed nothing and kept what was typed', async () => {
+  await test.step('cancelling changes nothing and keeps the input', async () => {
     await save.click()
     await expect(dialog(page)).toBeVisible()
     await expectAccessible(page)
@@ -161,28 +156,40 @@ test('After more than 10 minutes a change asks in a dialog who is there, and goe
     await expect(information(page).getByLabel('Username')).toHaveValue(username)
   })
 
-  await test.step('a wrong password is said at its field', async () => {
+  await test.step('a wrong password is reported at its field', async () => {
     await save.click()
     await dialog(page).getByLabel('Password').fill('not the password')
     await dialog(page).getByRole('button', { name: 'Continue' }).click()
     await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
   })
 
-  await test.step('with the right one the change is made', async () => {
+  await test.step('the right password completes the change', async () => {
     await dialog(page).getByLabel('Password').fill(person.password)
     await dialog(page).getByLabel('Password').press('Enter')
     await expectToast(page, 'Profile updated')
     await expect(dialog(page)).toHaveCount(0)
     await expect(information(page).getByText(username, { exact: true })).toBeVisible()
   })
+
+  await test.step('so does another email to an address that waits for confirmation', async () => {
+    const { email } = stranger()
+    await askForChange(page, email)
+    const again = information(page).getByRole('button', { name: 'Send again' })
+    await expect(again).toBeVisible()
+    await ageProof({ ...person, username })
+    await again.click()
+    await dialog(page).getByLabel('Password').fill(person.password)
+    await dialog(page).getByLabel('Password').press('Enter')
+    await expectToast(page, 'Mail sent', `We have sent another link to ${email}.`)
+  })
 })
 
-test('The dialog takes a passkey too, and ending other sessions asks by it', async ({ page }) => {
+test('accepts a passkey, and asks before ending other sessions', async ({ page }) => {
   await holdPasskeys(page)
   const person = await newUser(page)
   await addPasskey(page, person)
   await ageProof(person)
-  // Another sign-in of the same person needs the second factor: a row of its own stands in for it.
+  // A second sign-in would need the second factor: a session row replaces it.
   await query(
     `insert into sessions (sid, sess, expire)
      select 'other-' || s.sid, s.sess, s.expire from sessions s

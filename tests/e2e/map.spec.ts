@@ -6,7 +6,7 @@ const longitude = (page: Page) => page.getByRole('textbox', { name: 'Longitude',
 const map = (page: Page) => page.getByRole('region', { name: /^Map of the world/ })
 const marker = (page: Page) => page.getByRole('img', { name: 'Chosen place' })
 
-/** Zoom 2 shows 1024 px for 360°, and the middle of the map is where it starts. */
+/** Zoom 2 shows 1024 px for 360°, centered on the initial view. */
 const DEGREES_PER_PIXEL = 360 / 1024
 const CENTRE = { latitude: 37.7749, longitude: -122.4194 }
 
@@ -25,7 +25,7 @@ async function expectInsideMap(page: Page) {
   }).toPass()
 }
 
-/** Coastlines are drawn, piece by piece. */
+/** Waits for the coastlines, which are drawn in chunks. */
 async function expectCoasts(page: Page) {
   const drawn = () =>
     page.locator('.map-coast').evaluateAll((all) => all.map((path) => path.getAttribute('d')).join('').length)
@@ -39,7 +39,7 @@ async function open(page: Page) {
   await expect(map(page)).toBeVisible()
 }
 
-test('The map comes when it is looked at, and without that when the page has come to rest', async ({ page }) => {
+test('loads the map when it comes into view, or once the page is idle', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/calculators/sun-path')
@@ -51,15 +51,15 @@ test('The map comes when it is looked at, and without that when the page has com
   expect((await map(page).boundingBox())?.y).toBeGreaterThan(844)
 })
 
-test('A place is chosen on the map by keyboard, by a click or by what is typed', async ({ page }) => {
+test('chooses a place by keyboard, click or typed coordinates', async ({ page }) => {
   await open(page)
 
-  await test.step('it is 300 px high and bears no marker at first', async () => {
+  await test.step('is 300 px high without a marker at first', async () => {
     expect((await map(page).boundingBox())?.height).toBe(300)
     await expect(marker(page)).toHaveCount(0)
   })
 
-  await test.step('the keyboard chooses the middle of the map, and leaves it again', async () => {
+  await test.step('the keyboard chooses the center and leaves the map again', async () => {
     await map(page).focus()
     await page.keyboard.press('Enter')
     await expect(marker(page)).toBeVisible()
@@ -68,7 +68,7 @@ test('A place is chosen on the map by keyboard, by a click or by what is typed',
     await expect(map(page)).not.toBeFocused()
   })
 
-  await test.step('it starts at zoom 2 in its middle place', async () => {
+  await test.step('starts at zoom 2 in its default center', async () => {
     await latitude(page).fill('')
     await longitude(page).fill('')
     await expect(marker(page)).toHaveCount(0)
@@ -100,7 +100,7 @@ test('A place is chosen on the map by keyboard, by a click or by what is typed',
     await expect(marker(page)).toBeVisible()
   })
 
-  await test.step('typing both fields moves the marker, and brings it into view', async () => {
+  await test.step('typing both fields moves the marker into view', async () => {
     await latitude(page).fill('')
     await longitude(page).fill('')
     await latitude(page).fill('-33.8688')
@@ -115,9 +115,7 @@ test('A place is chosen on the map by keyboard, by a click or by what is typed',
   })
 })
 
-test('Without a tile server the world is drawn from our own data, and no shape runs across the date line', async ({
-  page,
-}) => {
+test('draws the world from local data without a tile server, with no shape across the date line', async ({ page }) => {
   await open(page)
   test.skip(
     (await page.locator('#page-data').textContent())?.includes('"tiles":"on"') ?? false,
@@ -132,10 +130,10 @@ test('Without a tile server the world is drawn from our own data, and no shape r
   await map(page).getByRole('button', { name: 'Zoom out' }).click()
   const coasts = page.locator('.map-coast')
   await expectCoasts(page)
-  // The world and its repetition on either side, each in as many pieces.
+  // The world and its copies on either side, in as many chunks each.
   const isThrice = async () => (await coasts.count()) > 2 && (await coasts.count()) % 3 === 0
   await expect.poll(isThrice).toBe(true)
-  // At zoom 1 the world is 512 px wide: no straight piece of a coast is longer than Antarctica's steps.
+  // At zoom 1 the world is 512 px wide: no straight part of a coast is longer than Antarctica's steps.
   const longest = await coasts.evaluateAll((paths) =>
     Math.max(
       ...paths
@@ -149,9 +147,7 @@ test('Without a tile server the world is drawn from our own data, and no shape r
   expect(longest).toBeLessThan(100)
 })
 
-test('Where visitors are to be asked, tiles are loaded once they want them, and it says from whom', async ({
-  page,
-}) => {
+test('loads tiles only after consent where the operator requires it, and names their host', async ({ page }) => {
   const hosts = new Set<string>()
   await page.route('https://a.tiles.example/**', (route) => {
     hosts.add(new URL(route.request().url()).host)
@@ -171,15 +167,12 @@ test('Where visitors are to be asked, tiles are loaded once they want them, and 
   await page.getByRole('button', { name: 'Show street map' }).click()
   await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible()
   expect([...hosts]).toEqual(['a.tiles.example'])
-  // The press chose no place, and is not asked for again.
+  // The press chose no place, and consent is asked for once.
   await expect(marker(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Show street map' })).toHaveCount(0)
 })
 
-test('Use my location says so when it is refused, and fills the fields with the place of the device', async ({
-  page,
-  context,
-}) => {
+test('reports a refused location, and fills the fields with the device’s location', async ({ page, context }) => {
   await open(page)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
@@ -193,7 +186,7 @@ test('Use my location says so when it is refused, and fills the fields with the 
   await expectInsideMap(page)
 })
 
-test('With a home the map begins there, and says nothing of it in the boxes', async ({ page }) => {
+test('starts the map at the home without filling the fields', async ({ page }) => {
   await open(page)
   const home = { version: 1, region: { country: 'DE', currency: 'EUR' }, place: { latitude: 52.52, longitude: 13.405 } }
   await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
@@ -202,10 +195,10 @@ test('With a home the map begins there, and says nothing of it in the boxes', as
   await expect(latitude(page)).toHaveValue('')
   await expect(marker(page)).toHaveCount(0)
   await map(page).click({ position: await middle(page) })
-  // In Germany as Germany writes it; at zoom 6 a pixel is 0.02°.
+  // Coordinates in German format; at zoom 6 a pixel is 0.02°.
   await expect(latitude(page)).toHaveValue(/^52,5/)
   await expect(longitude(page)).toHaveValue(/^13,[34]/)
-  // So are the figures of the sun over it.
+  // The sun's figures are in the same format.
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
   const sun = page.getByRole('region', { name: /^The sun at/ })
   await expect(sun.getByText(/^\d,\d\s?hours\/day$/).first()).toBeVisible()

@@ -3,16 +3,16 @@ import { expect, type Page, test } from 'playwright/test'
 import { administrator, newArticle, signInAsAdmin } from './admins.ts'
 import { newUser, save, stranger } from './people.ts'
 
-/** Nothing that a person types without a break may widen a page on the narrowest screen. */
+/** Text without breaks must not widen a page on the narrowest screen. */
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const endless = (length: number) => 'w'.repeat(length)
-/** Names that nobody else has, as long as the forms allow. */
+/** Unique names of maximum length. */
 const mark = () => randomUUID().slice(0, 8)
 const longUsername = () => `${mark()}${endless(52)}`
 const longEmail = () => `${mark()}${endless(50)}@${endless(60)}.${endless(60)}.example`
 
-async function expectNoSidewaysScroll(page: Page, where: string) {
+async function expectNoHorizontalScroll(page: Page, where: string) {
   await page.waitForLoadState('networkidle')
   const { wide, culprits } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - innerWidth,
@@ -24,7 +24,7 @@ async function expectNoSidewaysScroll(page: Page, where: string) {
   expect(wide, `${where}: ${culprits.join(', ')}`).toBeLessThanOrEqual(0)
 }
 
-test('A username, an email, a name or a note without a break does not widen the profile', async ({ page }) => {
+test('keeps the profile’s width with a username, an email, a name and a note without breaks', async ({ page }) => {
   const data = { ...stranger(), username: longUsername(), email: longEmail() }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   await page.request.patch('/api/user', { data: { firstName: endless(100), lastName: endless(100) } })
@@ -32,18 +32,18 @@ test('A username, an email, a name or a note without a break does not widen the 
   await page.goto('/profile')
   await expect(page.getByText(data.username, { exact: true })).toBeVisible()
   await expect(page.getByText(endless(1000))).toBeVisible()
-  await expectNoSidewaysScroll(page, 'the profile')
+  await expectNoHorizontalScroll(page, 'the profile')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expectNoSidewaysScroll(page, 'the menu')
+  await expectNoHorizontalScroll(page, 'the menu')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await expectNoSidewaysScroll(page, 'the profile being edited')
+  await expectNoHorizontalScroll(page, 'the profile being edited')
   await page.getByRole('button', { name: 'View Details' }).click()
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('term')).toHaveCount(3)
-  await expectNoSidewaysScroll(page, 'the calculation opened again')
+  await expectNoHorizontalScroll(page, 'the calculation opened again')
 })
 
-test('A visitor’s message without a break does not widen the messages', async ({ page }) => {
+test('keeps the messages’ width with a message without breaks', async ({ page }) => {
   const name = `${mark()}${endless(92)}`
   const message = { name, email: longEmail(), message: endless(2000), captcha: 7 }
   expect((await page.request.post('/api/contact', { data: message })).status()).toBe(201)
@@ -52,13 +52,13 @@ test('A visitor’s message without a break does not widen the messages', async 
   const item = page.getByRole('listitem').filter({ hasText: name })
   await item.getByText(name).first().click()
   await expect(item.getByText(endless(2000))).toBeVisible()
-  await expectNoSidewaysScroll(page, 'the messages')
+  await expectNoHorizontalScroll(page, 'the messages')
   await item.getByRole('button', { name: `Delete the message from ${name}` }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectNoSidewaysScroll(page, 'the question before deleting')
+  await expectNoHorizontalScroll(page, 'the question before deleting')
 })
 
-test('Users, subscribers and the log stay within the page, whatever their names', async ({ page }) => {
+test('keeps users, subscribers and the log within the page, whatever their names', async ({ page }) => {
   const username = longUsername()
   const data = { ...stranger(), username, email: longEmail() }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
@@ -73,11 +73,11 @@ test('Users, subscribers and the log stay within the page, whatever their names'
   ]) {
     await page.goto(path)
     await expect(page.getByRole('table').or(page.getByText('contains'))).toBeVisible()
-    await expectNoSidewaysScroll(page, path)
+    await expectNoHorizontalScroll(page, path)
   }
 })
 
-test('A title, a category and code without a break widen neither the list of articles nor the article', async ({
+test('keeps the width of article list and article with a title, a category and code without breaks', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -86,33 +86,33 @@ test('A title, a category and code without a break widen neither the list of art
   const article = await newArticle(page, { title, category: endless(60), content })
   await page.goto('/admin/articles')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await expectNoSidewaysScroll(page, 'the articles of the admin')
+  await expectNoHorizontalScroll(page, 'the articles of the admin')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expectNoSidewaysScroll(page, 'the article being edited')
+  await expectNoHorizontalScroll(page, 'the article being edited')
   await page.goto(`/tips/${article.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expectNoSidewaysScroll(page, 'the article')
+  await expectNoHorizontalScroll(page, 'the article')
   await page.route('/api/articles', (route) => route.fulfill({ json: [article] }))
   for (const path of ['/tips', '/']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expectNoSidewaysScroll(page, path)
+    await expectNoHorizontalScroll(page, path)
   }
 })
 
-test('An appliance’s name without a break does not widen the calculator', async ({ page }) => {
+test('keeps the calculator’s width with an appliance name without breaks', async ({ page }) => {
   await newUser(page)
   await page.goto('/calculators/energy-usage')
   await page.getByRole('textbox', { name: 'Appliance Name' }).first().fill(endless(100))
   await page.getByRole('button', { name: 'Calculate Usage' }).click()
   await page.getByText('How are these calculations made?').click()
   await expect(page.getByText(endless(100))).toBeVisible()
-  await expectNoSidewaysScroll(page, 'the working')
+  await expectNoHorizontalScroll(page, 'the working')
 })
 
-test('Figures of any length widen neither a calculator nor its result', async ({ page }) => {
-  // As long as a number may be.
+test('keeps the width of calculators and results with figures of any length', async ({ page }) => {
+  // The longest number allowed.
   const endlessNumber = `1${',000'.repeat(9)}`
   await page.goto('/calculators/solar')
   const bill = page.getByRole('textbox', { name: 'Average Monthly Electricity Bill ($)' })
@@ -120,16 +120,16 @@ test('Figures of any length widen neither a calculator nor its result', async ({
   await page.getByRole('textbox', { name: 'Average Daily Sun Hours' }).fill('0,000001')
   await expect(page.getByText(/^Read as 10+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expectNoSidewaysScroll(page, 'a long number')
+  await expectNoHorizontalScroll(page, 'a long number')
   await bill.fill('999999999')
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('term')).toHaveCount(3)
   await page.getByText('How are these calculations made?').click()
-  await expectNoSidewaysScroll(page, 'a large result and its working')
+  await expectNoHorizontalScroll(page, 'a large result and its working')
   await bill.fill(endless(300))
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
   await expect(bill).toHaveAttribute('aria-invalid', 'true')
-  await expectNoSidewaysScroll(page, 'a refused number')
+  await expectNoHorizontalScroll(page, 'a refused number')
 })
 
 async function sunPathWithObstacles(page: Page) {
@@ -144,7 +144,7 @@ async function sunPathWithObstacles(page: Page) {
   await page.getByRole('radio', { name: 'My own figure' }).check()
 }
 
-test('Nothing that is typed widens Sun Path', async ({ page }) => {
+test('keeps the width of Sun Path with any input', async ({ page }) => {
   await sunPathWithObstacles(page)
   const boxes = page.getByRole('main').getByRole('textbox')
   await expect(boxes.first()).toBeVisible()
@@ -153,7 +153,7 @@ test('Nothing that is typed widens Sun Path', async ({ page }) => {
     await box.fill(endless(300))
   }
   await expect(page.getByText(/Still counting with/).first()).toBeVisible()
-  await expectNoSidewaysScroll(page, 'Sun Path')
+  await expectNoHorizontalScroll(page, 'Sun Path')
 })
 
 for (const [what, open] of [
@@ -168,7 +168,7 @@ for (const [what, open] of [
     },
   ],
 ] as const)
-  test(`Every control of ${what} is at least 44 px high and wide for a thumb`, async ({ page }) => {
+  test(`makes every control of ${what} at least 44 px high and wide`, async ({ page }) => {
     await open(page)
     const small = await page
       .getByRole('main')
@@ -176,19 +176,19 @@ for (const [what, open] of [
       .evaluateAll((all) =>
         all
           .filter((control) => control.checkVisibility())
-          // A link among the words of a sentence is as high as they are; so are the map's sources.
+          // Except links within sentences, which are as high as the text, and the map's sources.
           .filter((control) => {
-            const around = control.parentElement as HTMLElement
-            const isAmongWords =
-              around.textContent !== control.textContent && !/flex|grid/.test(getComputedStyle(around).display)
-            return control.tagName !== 'A' || !isAmongWords
+            const parent = control.parentElement as HTMLElement
+            const isWithinSentence =
+              parent.textContent !== control.textContent && !/flex|grid/.test(getComputedStyle(parent).display)
+            return control.tagName !== 'A' || !isWithinSentence
           })
           .map((control) => ({
-            says: control.textContent || control.outerHTML.slice(0, 90),
+            label: control.textContent || control.outerHTML.slice(0, 90),
             box: control.getBoundingClientRect(),
           }))
           .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-          .map(({ says, box }) => `${says}: ${box.width} × ${box.height}`),
+          .map(({ label, box }) => `${label}: ${box.width} × ${box.height}`),
       )
     expect(small).toEqual([])
   })

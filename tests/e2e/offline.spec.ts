@@ -4,20 +4,20 @@ import { expect, type Page, test } from 'playwright/test'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { newUser } from './people.ts'
 
-/** What works without a network after a visit with one, and what a device never keeps. */
+/** What works offline after one online visit, and what is never stored on a device. */
 
 test.use({ serviceWorkers: 'allow' })
 
 const article = seedArticles[1] as (typeof seedArticles)[number]
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A visit, until the site has been kept on the device. */
+/** Visits the site until it is precached. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-test.describe('Without a network, after one visit', () => {
+test.describe('works offline after one visit', () => {
   test('a calculator calculates', async ({ page, context }) => {
     await visit(page, '/')
     await context.setOffline(true)
@@ -41,7 +41,7 @@ test.describe('Without a network, after one visit', () => {
     await expect(page.getByText('kWh').first()).toBeVisible()
   })
 
-  test('a home is placed by a town that was searched before or by coordinates, and another town says why it is not found', async ({
+  test('places a home by coordinates or a cached town, and explains why another town is not found', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('Without a network, after one visit', () => {
     await expect(page.getByText('48.2° N, 16.37° E').first()).toBeVisible()
   })
 
-  test('an article that was read can be read again, one that was not says why it cannot', async ({ page, context }) => {
+  test('shows an article that was read, and explains why another cannot be shown', async ({ page, context }) => {
     await visit(page, `/tips/${article.slug}`)
     await expect(heading(page)).toHaveText(article.title)
     await expect.poll(() => page.evaluate(() => caches.has('read-articles'))).toBe(true)
@@ -79,9 +79,7 @@ test.describe('Without a network, after one visit', () => {
   })
 })
 
-test('What is kept on a device holds nothing of its user, and what was read goes with the sign-out', async ({
-  page,
-}) => {
+test('stores no personal data on the device, and clears read articles on sign-out', async ({ page }) => {
   const { username } = await newUser(page)
   await visit(page, `/tips/${article.slug}`)
   await expect(page.getByRole('button', { name: `Welcome, ${username}` })).toBeVisible()
@@ -89,30 +87,30 @@ test('What is kept on a device holds nothing of its user, and what was read goes
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
-  const kept = () =>
+  const listCacheEntries = () =>
     page.evaluate(async () => {
-      const all: [cache: string, address: string, text: string][] = []
+      const entries: [cache: string, address: string, text: string][] = []
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
-        for (const asked of await cache.keys()) {
-          const answer = await cache.match(asked)
-          const isText = /html|json|script|css/.test(answer?.headers.get('Content-Type') ?? '')
-          all.push([name, new URL(asked.url).pathname, isText ? ((await answer?.text()) ?? '') : ''])
+        for (const request of await cache.keys()) {
+          const response = await cache.match(request)
+          const isText = /html|json|script|css/.test(response?.headers.get('Content-Type') ?? '')
+          entries.push([name, new URL(request.url).pathname, isText ? ((await response?.text()) ?? '') : ''])
         }
       }
-      return all
+      return entries
     })
-  const before = await kept()
+  const before = await listCacheEntries()
   expect(before.map(([, address]) => address)).toContain(`/api/articles/${article.slug}`)
   expect(before.filter(([, address, text]) => text.includes(username) || address.startsWith('/api/user'))).toEqual([])
   await page.getByRole('button', { name: `Welcome, ${username}` }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect.poll(async () => (await kept()).filter(([cache]) => cache === 'read-articles')).toEqual([])
+  await expect.poll(async () => (await listCacheEntries()).filter(([cache]) => cache === 'read-articles')).toEqual([])
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-/** The site behind a proxy, which can publish another build of it, or the switch that ends the service worker. */
+/** The site behind a proxy that can publish another build or switch the service worker off. */
 async function proxied(origin: string) {
   let worker: (built: string) => string = (built) => built
   const server: Server = createServer((asked, answer) => {
@@ -130,7 +128,7 @@ async function proxied(origin: string) {
     })
     if (asked.url === '/sw.js') {
       passed.setHeader('accept-encoding', 'identity')
-      // What the browser has is of the build before: "not modified" would be no answer.
+      // The browser holds the previous build: "not modified" would be wrong.
       for (const name of ['if-none-match', 'if-modified-since']) passed.removeHeader(name)
     }
     asked.pipe(passed)
@@ -145,7 +143,7 @@ async function proxied(origin: string) {
   }
 }
 
-test('A new version is announced, and takes over when it is asked to', async ({ page, baseURL }) => {
+test('announces a new version and activates it on request', async ({ page, baseURL }) => {
   const site = await proxied(baseURL ?? '')
   await visit(page, `${site.origin}/calculators/solar`)
   await page.reload()

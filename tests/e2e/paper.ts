@@ -1,15 +1,15 @@
 import { expect, type Page } from 'playwright/test'
 
 export const FORMATS = ['A4', 'Letter'] as const
-/** What a sheet of letter paper, the shorter of the two, holds between its margins of 14 mm: 188 × 251 mm [px]. */
+/** Printable area of letter paper, the shorter format, within margins of 14 mm: 188 × 251 mm [px]. */
 const SHEET = { width: 710, height: 949 }
-/** How many sheets a page prints on. */
+/** Number of sheets a page prints on. */
 export async function sheets(page: Page, format: (typeof FORMATS)[number]): Promise<number> {
   const pdf = await page.pdf({ format })
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-/** The screen as it goes to the printer: nothing to press, no ring of the focus, and no card that a sheet cannot hold. */
+/** Expects a printed page without controls or a focus ring, and no card higher than a sheet. */
 export async function expectCleanSheet(page: Page) {
   await page.setViewportSize(SHEET)
   await page.emulateMedia({ media: 'print' })
@@ -19,18 +19,20 @@ export async function expectCleanSheet(page: Page) {
   expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('none')
   const cards = await page.locator('main :is(form, section, details, dl > div)').evaluateAll((all) =>
     all
-      .map((each) => (each instanceof HTMLFormElement ? (each.parentElement as HTMLElement) : (each as HTMLElement)))
+      .map((element) =>
+        element instanceof HTMLFormElement ? (element.parentElement as HTMLElement) : (element as HTMLElement),
+      )
       .filter((card) => card.checkVisibility() && Number.parseFloat(getComputedStyle(card).borderTopWidth) > 0)
       .filter((card) => Number.parseFloat(getComputedStyle(card).borderLeftWidth) > 0)
       .map((card) => ({
-        says: card.textContent?.slice(0, 40),
+        text: card.textContent?.slice(0, 40),
         breakInside: getComputedStyle(card).breakInside,
         height: card.getBoundingClientRect().height,
       })),
   )
   expect(cards.length).toBeGreaterThan(2)
-  for (const { says, breakInside, height } of cards) {
-    expect(breakInside, says).toBe('avoid')
-    expect(height, says).toBeLessThan(SHEET.height)
+  for (const { text, breakInside, height } of cards) {
+    expect(breakInside, text).toBe('avoid')
+    expect(height, text).toBeLessThan(SHEET.height)
   }
 }

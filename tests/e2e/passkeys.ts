@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Person } from './people.ts'
 
-/** Gives the page's browser a device that keeps passkeys and makes sure of its owner. Passkeys need a site with a name. */
+/** Adds a virtual authenticator with user verification. Passkeys need a domain name. */
 export async function holdPasskeys(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -17,7 +17,7 @@ export async function holdPasskeys(page: Page) {
   })
 }
 
-/** Adds a passkey to the signed-in person's account, in the profile. */
+/** Adds a passkey to the signed-in user's account, in the profile. */
 export async function addPasskey(page: Page, { password }: Person) {
   const dialog = page.getByRole('dialog')
   await page.goto('/profile')

@@ -7,7 +7,7 @@ import { expectAccessible, expectToast } from './screen.ts'
 
 const save = 'Save to my account'
 
-test('A plan is kept in the account when it is wanted, listed on the profile, and opened again', async ({ page }) => {
+test('saves a plan to the account, lists it on the profile, and opens it again', async ({ page }) => {
   await newUser(page)
   await begin(page, 'Berlin')
   await step(page, 'Your Answer').click()
@@ -33,7 +33,7 @@ test('A plan is kept in the account when it is wanted, listed on the profile, an
   expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 130 })
 })
 
-test('A plan that was changed here and on another device is asked about, and both are kept', async ({ page }) => {
+test('asks about a plan changed on two devices, and keeps both versions', async ({ page }) => {
   await newUser(page)
   await begin(page, 'Berlin')
   await step(page, 'Your Answer').click()
@@ -52,7 +52,7 @@ test('A plan that was changed here and on another device is asked about, and bot
   await expect.poll(async () => (await (await page.request.get('/api/homes')).json()).length).toBe(2)
 })
 
-test('A visitor is shown the way to an account, and the plan waits until it is saved there', async ({ page }) => {
+test('shows a visitor the way to an account, and saves the waiting plan there', async ({ page }) => {
   await begin(page, 'Berlin')
   await step(page, 'Your Answer').click()
   await expect(page.getByRole('link', { name: 'Sign in or register' })).toHaveAttribute('href', /\/auth\?next=/)
@@ -65,7 +65,7 @@ test('A visitor is shown the way to an account, and the plan waits until it is s
   await expectToast(page, 'Plan saved')
 })
 
-test('A shared link is sent nowhere before it is taken; then one’s own plan is kept in the account', async ({
+test('sends a shared link nowhere before it is accepted; then saves the user’s own plan to the account', async ({
   page,
 }) => {
   const { homes } = VERSION_1
@@ -83,16 +83,14 @@ test('A shared link is sent nowhere before it is taken; then one’s own plan is
   await page.getByRole('button', { name: 'Use this one' }).click()
   await expect(page.getByText(/kept in your account as “Before opening The house in Phoenix”/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('8.5')
-  // Longer than the plan that is kept in step waits after a change.
+  // Longer than the delay before a changed plan is saved.
   await page.waitForTimeout(3_000)
   const names = (await saved()).map(({ home }) => home.name)
   expect(names).toEqual(['Before opening The house in Phoenix', undefined])
   expect((await saved())[1]).toEqual(own)
 })
 
-test('Who is signed out while planning is told so, and the plan goes to the account after signing in', async ({
-  page,
-}) => {
+test('reports a session that ends while planning, and saves the plan after signing in', async ({ page }) => {
   const person = await newUser(page)
   await begin(page, 'Berlin')
   await step(page, 'Your Answer').click()
@@ -115,7 +113,7 @@ test('Who is signed out while planning is told so, and the plan goes to the acco
 const keysOfHome = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'articleEditor'].includes(key)))
 
-test('A home is removed from the device where the page on privacy says so', async ({ page }) => {
+test('removes the home from the device on the privacy page', async ({ page }) => {
   await begin(page, 'Berlin')
   await page.goto('/privacy')
   await page.getByRole('button', { name: 'Remove my home from this device' }).click()
@@ -127,7 +125,7 @@ test('A home is removed from the device where the page on privacy says so', asyn
   await expect(soFar(page, 'Place')).toHaveText('–')
 })
 
-test('Signing out offers to remove the home from the device', async ({ page }) => {
+test('offers on sign-out to remove the home from the device', async ({ page }) => {
   await newUser(page)
   await begin(page, 'Berlin')
   await page.getByRole('button', { name: /^Welcome,/ }).click()

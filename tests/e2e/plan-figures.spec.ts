@@ -4,16 +4,16 @@ import { FAMILY } from '../unit/home/family.ts'
 import { card, FAMILIES, keptHome, moveTo, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
-/** Boxes and choices of the planner: nothing that was typed is lost. */
+/** Fields and choices of the planner keep what was typed. */
 
-/** A step of the planner for a home that this browser has already. */
+/** Opens a step of the planner with a home stored in the browser. */
 async function openStep(page: Page, path: string, home: Home = FAMILY) {
   await page.goto('/plan')
   await page.evaluate((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
-test('Emptying a box of one roof face leaves the panels of all faces', async ({ page }) => {
+test('keeps the panels of all roof faces when a field of one is cleared', async ({ page }) => {
   await openStep(page, '/plan/sun')
   for (const [label, kept] of [
     ['Panels on it', '6'],
@@ -29,7 +29,7 @@ test('Emptying a box of one roof face leaves the panels of all faces', async ({ 
   await expect.poll(async () => (await keptHome(page)).system.arrays.map(({ panels }) => panels)).toEqual([16, 4])
 })
 
-test.describe('Each kind of a choice keeps what was typed', () => {
+test.describe('keeps what was typed for each kind of a choice', () => {
   test('how the system is paid', async ({ page }) => {
     await openStep(page, '/plan/money')
     const section = card(page, 'How you pay')
@@ -38,13 +38,13 @@ test.describe('Each kind of a choice keeps what was typed', () => {
     await section.getByText('Loan', { exact: true }).click()
     await expect(section.getByRole('textbox', { name: 'Interest (% a year)' })).toHaveValue('5')
     expect((await keptHome(page)).money.financing).toEqual(FAMILY.money.financing)
-    // It outlives the page.
+    // Kept across a reload.
     await page.reload({ waitUntil: 'networkidle' })
     await section.getByText('Lease', { exact: true }).click()
     await expect(section.getByRole('textbox', { name: 'Payment a month (€)' })).toHaveValue('90')
   })
 
-  test('what is paid for exported solar, with where it comes from', async ({ page }) => {
+  test('what is paid for exported solar, with its source', async ({ page }) => {
     await openStep(page, '/plan/money')
     const section = card(page, 'What is paid for what you sell')
     await section.getByText('A price for each kWh', { exact: true }).click()
@@ -57,7 +57,7 @@ test.describe('Each kind of a choice keeps what was typed', () => {
     await expect(section.getByRole('textbox', { name: 'Price of a sold kWh (€)' })).toHaveValue('0,08')
   })
 
-  test('the price of electricity and the day', async ({ page }) => {
+  test('the price of electricity and the load profile', async ({ page }) => {
     const readings = { kind: 'readings', mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(300) } as const
     const home: Home = {
       ...FAMILY,
@@ -78,7 +78,7 @@ test.describe('Each kind of a choice keeps what was typed', () => {
   })
 })
 
-test('After Undo the choice is the one that the plan has, and its box is there', async ({ page }) => {
+test('shows the choice and fields of the restored plan after Undo', async ({ page }) => {
   await openStep(page, '/plan/home')
   const use = card(page, 'How much electricity do you use?')
   await use.getByText('kWh of twelve months', { exact: true }).click()
@@ -96,7 +96,7 @@ test('After Undo the choice is the one that the plan has, and its box is there',
   await expect(tariff.getByRole('textbox', { name: /^Price of a kWh/ })).toHaveValue('0,387')
 })
 
-test('Twelve months begin empty where nothing is known, and count once all are there', async ({ page }) => {
+test('starts twelve months empty without a known use, and counts them once all are filled', async ({ page }) => {
   await page.goto('/plan/home', { waitUntil: 'networkidle' })
   const use = card(page, 'How much electricity do you use?')
   await use.getByText('kWh of twelve months', { exact: true }).click()
@@ -113,15 +113,13 @@ test('Twelve months begin empty where nothing is known, and count once all are t
   await boxes.nth(2).fill('')
   await expect(boxes.nth(2)).toHaveAccessibleDescription(/^Enter a number from 0 to .* We are still using 280\.$/)
   expect((await keptHome(page)).use.amount).toEqual({ kind: 'months', kwh })
-  // A known use is where they begin: 12 × 280 = 3,360 kWh a year.
+  // They start from a known use: 12 × 280 = 3,360 kWh a year.
   await use.getByText('kWh a year', { exact: true }).click()
   await use.getByText('kWh of twelve months', { exact: true }).click()
   await expect(boxes.first()).toHaveValue('300')
 })
 
-test('A feed-in tariff ends in the year that is typed, with the focus in its box to the last digit', async ({
-  page,
-}) => {
+test('ends a feed-in tariff in the typed year, keeping the focus while typing', async ({ page }) => {
   await openStep(page, '/plan/money')
   const until = card(page, 'What is paid for what you sell').getByRole('textbox', { name: 'Until year' })
   await until.fill('')
@@ -134,12 +132,20 @@ test('A feed-in tariff ends in the year that is typed, with the focus in its box
   await expect.poll(selling).toMatchObject({ laterPrice: 0.03 })
 })
 
-test('Support of one’s own has a name and an amount of its own, two of one name too, and goes again', async ({
+test('adds custom support with its own name and amount, even under an existing name, and removes it', async ({
   page,
 }) => {
-  await openStep(page, '/plan/money', { ...FAMILY, money: { ...FAMILY.money, incentives: [] } })
+  const typical = { kind: 'typical', figure: 'DE.stateGrant', asOf: '2026-11-21' } as const
+  await openStep(page, '/plan/money', {
+    ...FAMILY,
+    money: {
+      ...FAMILY.money,
+      incentives: [{ kind: 'flat', name: 'State grant', on: true, of: 'panels', amount: 300 }],
+    },
+    provenance: { ...FAMILY.provenance, 'money.incentives.0': typical },
+  })
   const section = card(page, 'Support')
-  const rows = section.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  const rows = section.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'Its name' }) })
   for (const amount of ['500', '700']) {
     await section.getByRole('button', { name: 'Add support of your own' }).click()
     await rows.last().getByRole('textbox', { name: 'Amount (€)' }).fill(amount)
@@ -153,15 +159,17 @@ test('Support of one’s own has a name and an amount of its own, two of one nam
   await expect(rows.nth(1).getByRole('checkbox', { name: 'My grant', exact: true })).toBeChecked()
   await name.fill('Town grant')
   const incentives = async () => (await keptHome(page)).money.incentives.map((each) => each.name)
-  await expect.poll(incentives).toEqual(['My support', 'Town grant'])
+  await expect.poll(incentives).toEqual(['State grant', 'My support', 'Town grant'])
   await rows
     .nth(1)
     .getByRole('button', { name: /Town grant/ })
     .click()
-  await expect.poll(incentives).toEqual(['My support'])
+  await expect.poll(incentives).toEqual(['State grant', 'My support'])
+  // What is typical stays typical: as the user's own it would be kept beside the same support at the next move.
+  expect((await keptHome(page)).provenance['money.incentives.0']).toEqual(typical)
 })
 
-test('What was said of the plan goes when it is hidden, taken back, or another step is opened', async ({ page }) => {
+test('drops a notice about the plan when it is hidden, undone, or another step is opened', async ({ page }) => {
   const said = page.getByText('Your amounts are now in EUR. The numbers are as you typed them.')
   for (const end of ['hide', 'undo', 'leave'] as const)
     await test.step(end, async () => {
@@ -178,8 +186,8 @@ test('What was said of the plan goes when it is hidden, taken back, or another s
     })
 })
 
-test.describe('A meter’s file', () => {
-  /** Chooses a file in the part about the day. */
+test.describe('imports a meter file', () => {
+  /** Chooses a file in the load profile section. */
   async function choose(page: Page, name: string, text: string) {
     await openStep(page, '/plan/home')
     const day = card(page, 'When do you use it?')
@@ -190,7 +198,7 @@ test.describe('A meter’s file', () => {
     return day
   }
 
-  test('whose numbers could be read in two ways is asked about', async ({ page }) => {
+  test('asks about numbers that can be read in two ways', async ({ page }) => {
     const day = await choose(page, 'meter.csv', ['Use (Wh)', ...Array(8_760).fill('1,234')].join('\n'))
     await expect(day.getByText('In this file “1,234” could be two numbers. Choose which one it is.')).toBeVisible()
     await expectAccessible(page)
@@ -208,7 +216,7 @@ test.describe('A meter’s file', () => {
     await expect.poll(async () => (await keptHome(page)).use.day?.kind).toBe('readings')
   })
 
-  test('may be Green Button', async ({ page }) => {
+  test('in Green Button format', async ({ page }) => {
     const begins = Date.UTC(2025, 0, 1) / 1_000
     const readings = Array.from(
       { length: 8_760 },

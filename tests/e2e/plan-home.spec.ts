@@ -4,7 +4,7 @@ import { expectAccessible } from './screen.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('A town is found by its name, by the keyboard alone, and brings its country’s money and typical figures', async ({
+test('finds a town by name with the keyboard alone, and applies its country’s currency and typical figures', async ({
   page,
 }) => {
   await page.goto('/plan/home')
@@ -16,7 +16,7 @@ test('A town is found by its name, by the keyboard alone, and brings its country
   expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvPrice' })
 })
 
-test('A bill typed before the town is kept in the town’s currency; a later town asks what the amounts are in', async ({
+test('keeps a bill typed before the town in the town’s currency, and asks about amounts when the town changes', async ({
   page,
 }) => {
   await page.goto('/plan/home')
@@ -40,9 +40,7 @@ test('A bill typed before the town is kept in the town’s currency; a later tow
   await expect(page.getByRole('textbox', { name: 'Electricity bill of a usual month (€)' })).toHaveValue('120')
 })
 
-test('A town that nobody knows is said so; coordinates work, and take the name of the nearest town', async ({
-  page,
-}) => {
+test('reports an unknown town, and names coordinates after the nearest town', async ({ page }) => {
   await page.goto('/plan/home')
   await page.getByRole('combobox', { name: 'Town' }).fill('Xqzzyplace')
   await expect(page.getByText('No town of that name is known.')).toBeVisible()
@@ -61,9 +59,9 @@ test('A town that nobody knows is said so; coordinates work, and take the name o
   expect((await keptHome(page)).region).toEqual({ country: 'AT', currency: 'EUR' })
 })
 
-test('A bill becomes kWh, and every change of it shows beside the step', async ({ page }) => {
+test('converts a bill to kWh and shows every change next to the step', async ({ page }) => {
   await begin(page, 'Berlin')
-  // 120 € a month at 0.387 € a kWh, which has no fixed charge in it: 1,440 / 0.387 = 3,721.
+  // 120 € a month at 0.387 € a kWh without a fixed charge: 1,440 / 0.387 = 3,721.
   await expect(soFar(page, 'Use').first()).toHaveText('3.721 kWh a year')
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('60')
   await expect(soFar(page, 'Use').first()).toHaveText('1.860 kWh a year')
@@ -71,7 +69,7 @@ test('A bill becomes kWh, and every change of it shows beside the step', async (
   await expect(page.getByRole('textbox', { name: /^Electricity bill/ })).not.toHaveValue('60')
 })
 
-test('A figure out of bounds stays in its box with a sentence, and the plan goes on with the last good one', async ({
+test('keeps a figure out of bounds in its field with an error, and computes with the last valid one', async ({
   page,
 }) => {
   await begin(page, 'Berlin')
@@ -81,11 +79,11 @@ test('A figure out of bounds stays in its box with a sentence, and the plan goes
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await box.fill('')
-  // An emptied box goes back to what is typical in Germany.
+  // A cleared field returns to the typical figure of Germany.
   await expect.poll(async () => (await keptHome(page)).use.amount).toEqual({ kind: 'year', kwh: 3500 })
 })
 
-test('What is planned comes besides the bill', async ({ page }) => {
+test('adds planned use to the bill', async ({ page }) => {
   await begin(page, 'Berlin')
   await page.getByRole('checkbox', { name: 'Electric car' }).check()
   await page.getByRole('textbox', { name: 'Driven in a year (km)' }).fill('10000')
@@ -96,10 +94,7 @@ test('What is planned comes besides the bill', async ({ page }) => {
   await expect(soFar(page, 'Use').first()).toHaveText('5.221 kWh a year')
 })
 
-test('The plan is there again after a reload, in another tab at once, and the step is accessible', async ({
-  page,
-  context,
-}) => {
+test('restores the plan after a reload and in another tab, accessibly', async ({ page, context }) => {
   await begin(page, 'Berlin')
   const other = await context.newPage()
   await other.goto('/plan/home')
@@ -112,7 +107,7 @@ test('The plan is there again after a reload, in another tab at once, and the st
   await expectAccessible(page)
 })
 
-/** Begins a press at the lower edge of the control as it stands now, whatever moves afterwards. */
+/** Starts a press at the lower edge of the control where it is now, whatever moves afterwards. */
 async function pressDownOn(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -120,7 +115,7 @@ async function pressDownOn(page: Page, control: Locator) {
   await page.mouse.down()
 }
 
-test('A press is heard that began before the plan arrived, and moved what was pressed', async ({ page }) => {
+test('handles a press that began before the plan loaded and moved the pressed control', async ({ page }) => {
   await page.addInitScript(() => {
     const { Worker } = window
     window.Worker = class extends Worker {
@@ -148,7 +143,7 @@ test('A press is heard that began before the plan arrived, and moved what was pr
   await expect(soFar(page, 'Use').first()).toHaveText(/kWh a year/)
 })
 
-test('A day is drawn or typed hour by hour, and a meter’s file wins over it; both are there after a reload', async ({
+test('draws or types a load profile by the hour, lets a meter file override it, and restores both after a reload', async ({
   page,
 }) => {
   await begin(page, 'Berlin')
@@ -162,7 +157,7 @@ test('A day is drawn or typed hour by hour, and a meter’s file wins over it; b
   await expect.poll(async () => (await keptHome(page)).use.day).toMatchObject({ kind: 'hours', workday: drawn })
   await expectAccessible(page)
 
-  // 8,760 half kWh without a word on their unit, three of them missing.
+  // 8,760 half kWh without a unit, three of them missing.
   await day.getByText('My meter’s readings', { exact: true }).click()
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.postData() ?? ''}`))
@@ -182,16 +177,14 @@ test('A day is drawn or typed hour by hour, and a meter’s file wins over it; b
   await expect(day.getByText('The readings from meter.csv count, hour by hour: 4.380 kWh a year.')).toBeVisible()
   expect(requests.filter((each) => !each.startsWith('GET'))).toEqual([])
   await expectAccessible(page)
-  // On another device there are only the sums of the months.
+  // Another device has only the monthly sums.
   await page.evaluate(() => localStorage.removeItem('meter readings'))
   await page.reload()
   await expect(day.getByText(/^The readings from meter.csv are not on this device/)).toBeVisible()
   await expect(soFar(page, 'Use').first()).toHaveText('4.380 kWh a year')
 })
 
-test('A full address is sent when Enter is pressed and not before, to whom the page says, where the site offers it', async ({
-  page,
-}) => {
+test('sends a full address only on Enter, to the named service, where the site offers it', async ({ page }) => {
   await page.route('/plan/home', async (route) => {
     const response = await route.fetch()
     const offered = '"geocoder":{"host":"addresses.example","attribution":"© OpenStreetMap contributors"},"liveClimate"'
@@ -223,14 +216,14 @@ test('A full address is sent when Enter is pressed and not before, to whom the p
   expect(sent).toEqual(['Platz der Republik 1, Berlin', 'Platz der Republik 1, Berlin'])
 })
 
-test('A damaged plan on the device is told in a sentence and kept aside', async ({ page }) => {
+test('reports a damaged plan and keeps a copy of it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('home', '{"version":1,"reg'))
   await page.goto('/plan/home')
   await expect(page.getByText(/damaged and cannot be read.*put aside/)).toBeVisible()
   expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain('{"version":1,"reg')
 })
 
-test('A calculator offers what the home knows, and fills it in only when asked', async ({ page }) => {
+test('offers the home’s values in a calculator, and fills them in only on request', async ({ page }) => {
   await begin(page, 'Phoenix')
   await page.goto('/calculators/solar')
   const bill = page.getByRole('textbox', { name: /^Average Monthly Electricity Bill/ })
@@ -242,7 +235,7 @@ test('A calculator offers what the home knows, and fills it in only when asked',
   await expect(page.getByText('From my home: $180 a month')).toBeHidden()
 })
 
-test('A calculator says nothing of a home where there is none', async ({ page }) => {
+test('mentions no home in a calculator where there is none', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/calculators/solar')

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await step(page, 'My Money').click()
 })
 
-test('Typical prices name their source and date, and give way to one’s own', async ({ page }) => {
+test('names source and date of typical prices, and lets them be replaced', async ({ page }) => {
   const costs = card(page, 'What it costs')
   await expect(costs.getByText('typical', { exact: true })).toBeVisible()
   await expect(costs.getByText(/as of 21 November 2026/)).toBeVisible()
@@ -21,16 +21,14 @@ test('Typical prices name their source and date, and give way to one’s own', a
   await expect(soFar(page, 'Price after support').first()).toHaveText(/^9\.500\s€$/)
 })
 
-test('A price is read with a comma, as the region writes it', async ({ page }) => {
+test('reads a price with the region’s decimal comma', async ({ page }) => {
   const box = page.getByRole('textbox', { name: /^Price of a kWh, with all taxes/ })
   await expect(box).toHaveValue('0,387')
   await box.fill('0,42')
   expect((await keptHome(page)).tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] })
 })
 
-test('Hours of a dear and a cheap price are painted on the week of each season, by keyboard and by hand', async ({
-  page,
-}) => {
+test('assigns peak and off-peak prices to hours of each season’s week, by keyboard and pointer', async ({ page }) => {
   const tariff = card(page, 'What electricity costs')
   await tariff.getByText('By the hour').click()
   await tariff.getByText('B Night', { exact: true }).click()
@@ -61,7 +59,7 @@ test('Hours of a dear and a cheap price are painted on the week of each season, 
   await expectAccessible(page)
 })
 
-test('Blocks rise, and a block below the one before it is refused', async ({ page }) => {
+test('refuses a block below the one before it', async ({ page }) => {
   const tariff = card(page, 'What electricity costs')
   await tariff.getByText('By how much is used').click()
   await tariff.getByRole('button', { name: 'Another block' }).click()
@@ -75,7 +73,7 @@ test('Blocks rise, and a block below the one before it is refused', async ({ pag
     .toEqual([100, 300, null])
 })
 
-test('A loan asks for its rate and years, and the plan waits for them in words', async ({ page }) => {
+test('asks for a loan’s rate and years before computing the plan', async ({ page }) => {
   await page.getByText('Loan', { exact: true }).click()
   const plan = page.getByRole('complementary', { name: 'Your plan so far' }).first()
   await expect(plan.getByText('Nothing typical is known of:')).toBeVisible()

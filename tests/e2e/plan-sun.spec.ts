@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await step(page, 'My Sun').click()
 })
 
-test('Pitch is chosen by picture, the direction on a compass by hand and keys, and the yield is the engine’s', async ({
-  page,
-}) => {
+test('chooses pitch by picture and direction by compass, and shows the engine’s yield', async ({ page }) => {
   await expect(page.getByText('30°, as many roofs have it.')).toBeVisible()
   await page.getByText('45°', { exact: true }).click()
   const dial = page.getByRole('slider', { name: 'Where it looks' })
@@ -22,12 +20,12 @@ test('Pitch is chosen by picture, the direction on a compass by hand and keys, a
   await expect(dial).toHaveAttribute('aria-valuetext', 'southwest, 225°')
   const box = page.getByRole('textbox', { name: /^Direction/ })
   await expect(box).toHaveValue('225')
-  // A press on the left of the dial turns the hand to the west.
+  // A press on the left of the dial points it west.
   const [below, left] = [
     { x: 104, y: 190 },
     { x: 20, y: 104 },
   ]
-  // The drawing lies over the slider.
+  // The drawing overlaps the slider.
   await dial.dragTo(dial, { sourcePosition: below, targetPosition: left, force: true })
   await expect(box).toHaveValue('270')
   await box.fill('225')
@@ -37,7 +35,7 @@ test('Pitch is chosen by picture, the direction on a compass by hand and keys, a
   await expect(card(page, 'Your roof').getByText(kwh(plan.energy.arrays[0]?.kwh ?? 0))).toBeVisible()
 })
 
-test('A tree on the plane’s sky takes what the engine says, by boxes and by hand, and gives it back', async ({
+test('reduces the yield by a tree on the face’s sky, edited by fields and pointer, and restores it', async ({
   page,
 }) => {
   await expect(soFar(page, 'Solar').first()).toHaveText(/kWh/)
@@ -51,7 +49,7 @@ test('A tree on the plane’s sky takes what the engine says, by boxes and by ha
   await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
   expect((await keptHome(page)).roof.planes[0]?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
   await expectAccessible(page)
-  // A stroke across the sky is one more.
+  // A drag across the sky adds another.
   await page.getByRole('button', { name: 'Draw on the diagram' }).click()
   await page
     .getByRole('img', { name: /^The sky with 1 obstacle/ })
@@ -64,7 +62,7 @@ test('A tree on the plane’s sky takes what the engine says, by boxes and by ha
   await expect(soFar(page, 'Solar').first()).toHaveText(before ?? '')
 })
 
-test('A second plane has panels of its own, and goes without taking the first one’s', async ({ page }) => {
+test('gives a second roof face its own panels, and removes it without the first face’s', async ({ page }) => {
   await page.getByRole('button', { name: 'Add another plane' }).click()
   const second = card(page, 'Plane 2')
   await second.getByRole('button', { name: 'Put panels on this plane' }).click()
@@ -75,7 +73,7 @@ test('A second plane has panels of its own, and goes without taking the first on
   expect((await keptHome(page)).roof.planes).toHaveLength(1)
 })
 
-test('A roof is measured by its rectangle, and the panels that fit are planned', async ({ page }) => {
+test('plans the panels that fit a measured rectangular roof', async ({ page }) => {
   const roof = card(page, 'Your roof')
   await roof.getByText('Its width and height', { exact: true }).click()
   await roof.getByRole('textbox', { name: 'Width along the eaves (m)' }).fill('10')
@@ -90,9 +88,7 @@ test('A roof is measured by its rectangle, and the panels that fit are planned',
   await expectAccessible(page)
 })
 
-test('A slope is traced on the map by hand, and by the keyboard alone, and its direction and area follow', async ({
-  page,
-}) => {
+test('traces a roof face on the map by pointer and by keyboard, and derives direction and area', async ({ page }) => {
   const roof = card(page, 'Your roof')
   await roof.getByText('Draw it on the map', { exact: true }).click()
   // Keyboard: a house, then its western edge as the eaves.
@@ -109,7 +105,7 @@ test('A slope is traced on the map by hand, and by the keyboard alone, and its d
   await expect
     .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
     .toEqual({ kind: 'area', squareMetres: 184.8 })
-  // What was traced and what is typed later may differ: it is said.
+  // A note says that typed values may differ from the traced ones.
   await roof.getByText('45°', { exact: true }).click()
   await roof.getByRole('button', { name: 'Take over what was traced' }).click()
   // 160 ÷ cos 45° = 226.3 m².
@@ -119,8 +115,7 @@ test('A slope is traced on the map by hand, and by the keyboard alone, and its d
   await expectAccessible(page)
 
   for (const corner of [4, 3, 2, 1]) await roof.getByRole('button', { name: `Remove corner ${corner}` }).click()
-  // By hand, without a network for the tiles: zoom 20 shows 156,543 m × cos 52.5° ÷ 2^20 = 0.091 m in a pixel, and so
-  // 110 × 88 px are 10 × 8 m.
+  // By pointer, offline: zoom 20 shows 156,543 m × cos 52.5° ÷ 2^20 = 0.091 m per pixel, so 110 × 88 px are 10 × 8 m.
   await expect(roof.getByText(/^There is no street map here/)).toBeVisible()
   const map = roof.getByRole('region', { name: /^Map of the roof/ })
   for (const [x, y] of [

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page, 'How many panels?').getByText('Best value')).toBeVisible()
 })
 
-test('The slider moves by the keyboard, and the plan follows it', async ({ page }) => {
+test('updates the plan when the slider moves by keyboard', async ({ page }) => {
   const slider = page.getByRole('slider', { name: 'Size' })
   await slider.focus()
   await slider.press('Home')
@@ -18,14 +18,14 @@ test('The slider moves by the keyboard, and the plan follows it', async ({ page 
   await expect(soFar(page, 'Panels').first()).toHaveText('0,88 kWp')
 })
 
-test('A mark is taken with one press', async ({ page }) => {
+test('applies a mark with one press', async ({ page }) => {
   const take = card(page, 'How many panels?').getByRole('button', { name: /^Take/ }).last()
   const panels = Number(/\d+/.exec((await take.textContent()) ?? '')?.[0])
   await take.click()
   await expect.poll(async () => (await keptHome(page)).system.arrays[0]?.panels).toBe(panels)
 })
 
-test('A battery is charged from the grid where that is chosen, and the choice is kept', async ({ page }) => {
+test('charges a battery from the grid if chosen, and keeps the choice', async ({ page }) => {
   const battery = page.getByRole('slider', { name: 'Usable capacity' })
   await battery.focus()
   await battery.press('End')
@@ -38,7 +38,7 @@ test('A battery is charged from the grid where that is chosen, and the choice is
   await expect.poll(async () => (await keptHome(page)).system.battery).toEqual({ usableKwh: 20 })
 })
 
-test('A battery adds what its table says, and lasts through an outage', async ({ page }) => {
+test('adds a battery’s savings as its table says, and covers an outage', async ({ page }) => {
   const battery = page.getByRole('slider', { name: 'Usable capacity' })
   await battery.focus()
   await battery.press('End')

@@ -31,10 +31,12 @@ test('A way of one’s own is changed on the planner’s screens, and stands wit
   await expect(ways.getByText(/“Leased” differs from your plan in .*the financing/)).toBeVisible()
 })
 
-test('No figure on a chart is cut off, however large the amounts are', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const home of [FILLED_HOMES.Berlin, FILLED_HOMES.Pune]) {
-    await answerFor(page, home)
+for (const place of ['Pune', 'Berlin'] as const)
+  test(`No figure on a chart of ${place} is cut off, however large the amounts are`, {
+    tag: place === 'Pune' ? [] : '@matrix',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await answerFor(page, FILLED_HOMES[place])
     const cut = await page.locator('main svg:has(text)').evaluateAll((charts) =>
       charts.flatMap((chart) => {
         const { left, right } = chart.getBoundingClientRect()
@@ -45,9 +47,8 @@ test('No figure on a chart is cut off, however large the amounts are', async ({ 
         return [...chart.querySelectorAll('text')].filter(beyond).map(({ textContent }) => textContent)
       }),
     )
-    expect(cut, home.name).toEqual([])
-  }
-})
+    expect(cut).toEqual([])
+  })
 
 test('A result of a calculator goes into the plan when that is wanted, and comes out again', async ({ page }) => {
   await answerFor(page, FILLED_HOMES.Phoenix)

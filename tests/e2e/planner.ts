@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
+import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
-import { readHome } from '#shared/home/parse.ts'
-import type { Answer } from '#shared/home/plan/answer.ts'
+import { parseHomeJson } from '#shared/home/parse.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
-import { atOnce } from '#shared/home/plan/pieces.ts'
-import type { Surroundings } from '#shared/home/plan/surroundings.ts'
-import { surroundingsOf } from '#shared/home/plan/surroundings-of-home.ts'
-import { type Outlook, outlookOf, type Plan, planOf } from '#shared/home/plan.ts'
-import { withUsualRoof } from '#shared/home/usual-roof.ts'
-import { type TileIndex, tileAddress } from '#shared/solar/climate-tiles.ts'
-import { readTile } from '#shared/solar/read-tile.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { resolveSiteData } from '#shared/home/plan/resolve-site-data.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { computeOutlook, computePlan, type Outlook, type Plan } from '#shared/home/plan.ts'
+import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
+import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 
-/** The three families that the planner was made for: where they live, and what they know. */
+/** Three reference families: town and bill. */
 export const FAMILIES = {
   Phoenix: { town: 'Phoenix', where: /Arizona/, bill: '180', sign: '$' },
   Berlin: { town: 'Berlin', where: /^Berlin\s*Berlin, Germany/, bill: '120', sign: '€' },
@@ -25,9 +25,9 @@ export type Family = keyof typeof FAMILIES
 
 export const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps of the plan' }).getByRole('link', { name })
-/** The card of a step under its heading. */
+/** Card of a step, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** A line of the plan beside the step. */
+/** Value in the plan so far, next to the step. */
 export const soFar = (page: Page, name: string) =>
   page
     .getByRole('complementary', { name: 'Your plan so far' })
@@ -35,7 +35,7 @@ export const soFar = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
-/** Names the town, by the keyboard alone. */
+/** Chooses the town with the keyboard alone. */
 export async function moveTo(page: Page, { town, where }: { town: string; where: RegExp }) {
   const box = page.getByRole('combobox', { name: 'Town' })
   await box.fill(town)
@@ -47,54 +47,58 @@ export async function moveTo(page: Page, { town, where }: { town: string; where:
   await expect(page.getByRole('status').filter({ hasText: town }).first()).toBeVisible()
 }
 
-/** A family that has told where it lives and what it pays. */
+/** Starts a plan with a family’s town and bill. */
 export async function begin(page: Page, family: Family) {
   await page.goto('/plan/home')
   await moveTo(page, FAMILIES[family])
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill(FAMILIES[family].bill)
 }
 
-/** The answer of a home that this browser keeps already, charts and all. */
+/** Stores a home in the browser and opens its answer, including the charts. */
 export async function answerFor(page: Page, home: Home) {
   await page.goto('/plan')
-  await page.evaluate((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
+  await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
   await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
   await expect(page.getByText('Electricity by month')).toBeVisible()
   await expect(page.getByText('Spent on electricity over the years, all in all')).toBeVisible()
 }
 
-/** The home as the browser keeps it. */
+/** The home stored in the browser. */
 export async function keptHome(page: Page): Promise<Home> {
-  const read = readHome((await page.evaluate(() => localStorage.getItem('home'))) ?? '')
+  const read = parseHomeJson((await page.evaluate(() => localStorage.getItem('home'))) ?? '')
   if ('problem' in read) throw new Error(read.problem)
   return read.home
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** What the browser imports is read as the files they are. */
+/** Reads the files that the browser imports. */
 const json = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 const index: TileIndex = json('shared', 'solar', 'climate-tiles.json')
 const profiles: LoadProfiles = json('shared', 'energy', 'load-profiles.json').profiles
 
-/** The plan by the engine called directly, with the climate of the home's own tile and the roof and panels it assumes. */
-export function enginesPlan(kept: Home): { home: Home; plan: Plan; outlook: Outlook } {
-  const { latitude, longitude } = kept.place ?? { latitude: 0, longitude: 0 }
-  const tile = readTile(index, json('client', 'public', tileAddress(index, latitude, longitude)))
+/** The plan computed directly by the engine, with the climate tile of the home and default roof and panels. */
+export function enginesPlan(storedHome: Home): { home: Home; plan: Plan; outlook: Outlook } {
+  const { latitude, longitude } = storedHome.place ?? { latitude: 0, longitude: 0 }
+  const tile = parseTile(index, json('client', 'public', tilePath(index, latitude, longitude)))
   if (!tile) throw new Error('No climate for this home')
-  const roofed = withUsualRoof(kept)
-  const around: Surroundings = answerTo(
-    surroundingsOf(roofed, {
+  const homeWithRoof = withDefaultRoof(storedHome)
+  const siteData: SiteData = unwrapResult(
+    resolveSiteData(homeWithRoof, {
       resource: tileResource(index, tile, latitude, longitude),
       profiles,
       today: new Date().toISOString().slice(0, 10),
     }),
   )
-  const { home } = atOnce(withDefaultSystem(roofed, around, null))
-  return { home, plan: answerTo(planOf(home, around)), outlook: answerTo(atOnce(outlookOf(home, around))) }
+  const { home } = runToCompletion(withDefaultSystem(homeWithRoof, siteData, null))
+  return {
+    home,
+    plan: unwrapResult(computePlan(home, siteData)),
+    outlook: unwrapResult(runToCompletion(computeOutlook(home, siteData))),
+  }
 }
 
-function answerTo<Value>(answer: Answer<Value>): Value {
+function unwrapResult<Value>(answer: PlanResult<Value>): Value {
   if (answer.kind === 'answer') return answer.value
-  throw new Error(answer.kind === 'missing' ? `Missing: ${answer.figures.join(', ')}` : answer.sentence)
+  throw new Error(answer.kind === 'missing' ? `Missing: ${answer.figures.join(', ')}` : answer.message)
 }

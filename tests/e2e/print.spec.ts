@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { catalogue } from '#shared/calculators/catalogue.ts'
-import { placeName } from '#shared/solar/compass.ts'
+import { formatCoordinates } from '#shared/solar/compass.ts'
 import { examples } from '../support/examples.ts'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { expectCleanSheet, FORMATS, sheets } from './paper.ts'
@@ -22,9 +22,9 @@ async function backToScreen(page: Page, width: number) {
 
 const single = catalogue.filter((entry) => entry.slug !== 'sun-path')
 for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
-  test(`A result is one sheet with name, day, assumptions and method: ${some.map(({ title }) => title).join(', ')}`, async ({
-    page,
-  }) => {
+  test(`A result is one sheet with name, day, assumptions and method: ${some.map(({ title }) => title).join(', ')}`, {
+    tag: some[0] === single[0] ? [] : '@matrix',
+  }, async ({ page }) => {
     for (const { slug, title } of some)
       await test.step(title, async () => {
         await backToScreen(page, 1280)
@@ -64,19 +64,20 @@ test('A plan that is printed while it is worked out says so, without grey boxes'
 
 const DENVER = ['39.7392', '-104.9903'] as const
 
-test('Sun Path prints on three sheets at most', async ({ page }) => {
+async function lookAt(page: Page, [latitude, longitude]: readonly [string, string]) {
+  await box(page, 'Latitude').fill(latitude)
+  await box(page, 'Longitude').fill(longitude)
+  await calculate(page)
+  await expect(
+    page.getByRole('heading', { name: `The sun at ${formatCoordinates(Number(latitude), Number(longitude))}` }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Every tilt and direction' })).toBeVisible()
+}
+
+test('Sun Path prints on three sheets at most, whatever the width of the screen and the season', {
+  tag: '@matrix',
+}, async ({ page }) => {
   await page.goto('/calculators/sun-path')
-
-  async function look([latitude, longitude]: readonly [string, string]) {
-    await box(page, 'Latitude').fill(latitude)
-    await box(page, 'Longitude').fill(longitude)
-    await calculate(page)
-    await expect(
-      page.getByRole('heading', { name: `The sun at ${placeName(Number(latitude), Number(longitude))}` }),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Every tilt and direction' })).toBeVisible()
-  }
-
   for (const [what, width, place] of [
     ['of a place in the polar night', 1024, ['69.6492', '18.9553']],
     ['from a phone', 390, DENVER],
@@ -84,24 +85,22 @@ test('Sun Path prints on three sheets at most', async ({ page }) => {
   ] as const)
     await test.step(what, async () => {
       await backToScreen(page, width)
-      await look(place)
+      await lookAt(page, place)
       await page.getByRole('radio', { name: 'From above' }).check()
       await page.getByRole('radio', { name: 'Yield' }).check()
       for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
       await expectCleanSheet(page)
     })
+})
 
-  await test.step('with trees, an own figure and the table of months', async () => {
-    await backToScreen(page, 1280)
-    await page.getByRole('radio', { name: 'Looking around' }).check()
-    await page.getByRole('radio', { name: 'Sun', exact: true }).check()
-    for (const kind of ['tree', 'house', 'hill', 'tree'])
-      await page.getByRole('button', { name: `Add ${kind}` }).click()
-    await page.getByRole('radio', { name: 'My own figure' }).check()
-    await page.getByText('The months as a table').click()
-    for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
-    await expectCleanSheet(page)
-    await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.getByText(/^4\. Tree, /)).toBeVisible()
-  })
+test('Sun Path with trees, an own figure and the table of months prints on three sheets at most', async ({ page }) => {
+  await page.goto('/calculators/sun-path')
+  await lookAt(page, DENVER)
+  for (const kind of ['tree', 'house', 'hill', 'tree']) await page.getByRole('button', { name: `Add ${kind}` }).click()
+  await page.getByRole('radio', { name: 'My own figure' }).check()
+  await page.getByText('The months as a table').click()
+  for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
+  await expectCleanSheet(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText(/^4\. Tree, /)).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newUser } from './people.ts'
-import { expectAccessible, expectToast } from './screen.ts'
+import { expectAccessible } from './screen.ts'
 
 /** Money, numbers and towns of other countries than the United States. */
 
@@ -15,96 +14,6 @@ async function choose(page: Page, country: string) {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
 }
-
-test('Whoever chooses Germany calculates, saves and opens in euros and with a decimal comma', async ({ page }) => {
-  await newUser(page)
-  await page.goto('/calculators/solar')
-  await expect(countryButton(page)).toHaveText('Country: United States (USD)')
-  await expect(page.getByLabel('Average Monthly Electricity Bill ($)')).toBeVisible()
-  await choose(page, 'Germany')
-  await expect(countryButton(page)).toHaveText('Country: Germany (EUR)')
-  await expect(countryButton(page)).toBeFocused()
-
-  const bill = page.getByLabel('Average Monthly Electricity Bill (€)')
-  await bill.fill('1,234')
-  await expect(bill).toHaveAccessibleDescription(/Read as 1,234 \(between 1 and 2\)/)
-  await bill.fill('120,50')
-  await expect(page.getByText(/^Read as/)).toHaveCount(0)
-  await page.getByLabel('Average Daily Sun Hours').fill('4.5')
-  await expect(page.getByText('Read as 4,5')).toBeVisible()
-  await page.getByText('Assumptions', { exact: true }).click()
-  await expect(page.getByLabel('Electricity rate (€/kWh)')).toHaveValue('0,387')
-  await expect(page.getByLabel('Installed cost (€/W)')).toHaveValue('1,38')
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  // 120.50 ÷ 0.387 ÷ (30 × 4.5 × 75%) = 3.1 kW; 120.50 × 12 × 90% = 1,301; 3,100 × 1.38 ÷ 1,301 = 3.3 years
-  for (const text of ['3,1 kW', /1\.301\s€/, '3,3 years']) await expect(results(page)).toContainText(text)
-  await expect(results(page)).toContainText(/Uses Germany’s typical prices: 0,387\s€ per kWh, 1,38\s€ per W\./)
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Save Calculation' }).click()
-  await expectToast(page, 'Calculation saved')
-  const [saved] = await (await page.request.get('/api/calculations')).json()
-  expect(saved.inputs).toEqual({
-    monthlyBill: '120.50',
-    sunHours: '4.5',
-    currency: 'EUR',
-    electricityRate: '0.387',
-    costPerWatt: '1.38',
-  })
-
-  await page.goto('/profile')
-  await expect(page.getByText(/^Monthly bill: 120,5\s€$/)).toBeVisible()
-  // What was saved in euros opens in euros in a country that has others.
-  await choose(page, 'United States')
-  await page.getByRole('button', { name: 'View Details' }).click()
-  await expect(page.getByLabel('Average Monthly Electricity Bill (€)')).toHaveValue('120.50')
-  await expect(results(page)).toContainText('€1,301')
-  await page.goto('/calculators/solar')
-  await expect(page.getByLabel('Average Monthly Electricity Bill ($)')).toHaveValue('')
-})
-
-test('A country is chosen in a window of the page, stays with the browser, and what was typed keeps its value', async ({
-  page,
-}) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto('/calculators/payback-period')
-
-  await test.step('the window is one of the page, by keyboard too', async () => {
-    await countryButton(page).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Your country' })
-    await expect(dialog.getByLabel('Currency')).toHaveValue('USD')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(countryButton(page)).toBeFocused()
-  })
-
-  await page.getByLabel('Total System Cost ($)').fill('1,234')
-  await choose(page, 'Germany')
-  await expect(page.getByLabel('Total System Cost (€)')).toHaveValue('1234')
-  await expect(page.getByLabel('Annual Electricity Rate Increase (%)')).toHaveValue('2,5')
-  await page.reload()
-  await expect(page.getByLabel('Total System Cost (€)')).toHaveValue('')
-  await expect(page.getByLabel('Annual Electricity Rate Increase (%)')).toHaveValue('2,5')
-  await expect(countryButton(page)).toHaveText('Country: Germany (EUR)')
-  expect(faults).toEqual([])
-})
-
-test('A result in dollars stays one in dollars when another country is chosen', async ({ page }) => {
-  await page.goto('/calculators/bill-comparison')
-  await page.getByLabel('Current Monthly Bill ($)').fill('150')
-  await page.getByLabel('Monthly Consumption (kWh)').fill('1000')
-  await page.getByLabel('Expected Solar Generation (kWh/month)').fill('500')
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect(results(page)).toContainText('$1,800')
-  await choose(page, 'Ireland')
-  await expect(page.getByLabel('Current Monthly Bill (€)')).toHaveValue('150')
-  await expect(results(page)).toContainText('$1,800')
-  await results(page).getByRole('button', { name: 'Update result' }).click()
-  await expect(results(page)).toContainText('€1,800')
-})
 
 test('On Sun Path a town is found by pointer and by the keyboard alone, and coordinates stay possible', async ({
   page,

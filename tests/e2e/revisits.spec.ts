@@ -8,8 +8,8 @@ import { freePort, root } from '../support/served-site.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../support/temporary-postgres.ts'
 
 /*
- * Pages that a browser has visited before. Playwright turns a browser's HTTP cache off where a test intercepts requests: no
- * test here may call route(), and nor may a fixture of it.
+ * Pages visited before. Playwright turns the HTTP cache off where a test intercepts requests: no test or fixture here
+ * may call route().
  */
 
 let postgres: TemporaryPostgres
@@ -23,7 +23,7 @@ async function startSite() {
   site = await start(root, environment, () => {})
 }
 
-// One site for all of them: a test restarts it while the others do not run.
+// Serial: a test restarts the shared site.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
@@ -61,7 +61,7 @@ async function visitor(browser: Browser) {
   return { context, page, refused }
 }
 
-/** Opens the page, and says whether the browser had it already. */
+/** Opens the page, and returns whether it came from the cache. */
 async function visit(page: Page, path: string) {
   const answer = await page.goto(origin + path)
   const timing = await page.evaluate(() => {
@@ -69,7 +69,7 @@ async function visit(page: Page, path: string) {
     return { transfer: entry?.transferSize ?? 0, body: entry?.encodedBodySize ?? 0 }
   })
   expect(answer?.status()).toBe(200)
-  // A 304 brings only its head.
+  // A 304 response has only headers.
   return timing.transfer < timing.body
 }
 
@@ -98,7 +98,7 @@ async function editContent({ request }: BrowserContext) {
 
 const battery = '/calculators/battery'
 
-test('A page works when it is visited again', async ({ browser }) => {
+test('works when visited again', async ({ browser }) => {
   const { context, page, refused } = await visitor(browser)
   await visit(page, battery)
   expect(await visit(page, battery)).toBe(true)
@@ -124,7 +124,7 @@ for (const [what, change] of [
     },
   ],
 ] as const) {
-  test(`A page works when it is visited again after ${what}, and in every visit from then on`, async ({ browser }) => {
+  test(`works when visited again after ${what}, and on every later visit`, async ({ browser }) => {
     const { context, page, refused } = await visitor(browser)
     await visit(page, battery)
     await change(browser)
@@ -137,7 +137,7 @@ for (const [what, change] of [
   })
 }
 
-test('Every public page that was visited before is alive after an edit', async ({ browser }) => {
+test('hydrates every public page that was visited before an edit', async ({ browser }) => {
   const { context, page, refused } = await visitor(browser)
   const paths = ['/', '/plan/home', '/calculators', '/tips', '/privacy']
   for (const path of paths) await visit(page, path)
@@ -145,7 +145,7 @@ test('Every public page that was visited before is alive after an edit', async (
   await editContent(admin)
   for (const path of paths) {
     await visit(page, path)
-    // The menu is a script's work.
+    // The menu needs scripts.
     const menu = page.getByRole('button', { name: 'Calculators', exact: true })
     await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')

@@ -26,7 +26,7 @@ function scriptsAskedFor(page: Page) {
 }
 
 /** The map begins when it is seen; the planner's data come behind its screens. */
-const BEHIND = /place-map|ground-map|world|sw\.js|\/us-|load-profiles/
+const BEHIND = /place-map|base-map|world|sw\.js|\/us-|load-profiles/
 
 /** What a page reports that nobody should ever see: errors in the console, exceptions, refusals of the policy. */
 function listen(page: Page) {
@@ -38,15 +38,6 @@ function listen(page: Page) {
   return complaints
 }
 
-/** Map tiles come from a server of the wide world, which a test does not ask. */
-test.beforeEach(async ({ context }) => {
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) =>
-      route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-})
-
 interface Route {
   readonly path: string
   readonly heading: string
@@ -55,65 +46,99 @@ interface Route {
   readonly isRendered?: boolean
 }
 
-/** A page come by on a desktop in light and on a phone in dark, looked at in both widths of both schemes, and on the narrowest screen. */
-async function look(page: Page, { path, heading, status = 200, isRendered = false }: Route) {
-  const complaints = listen(page)
-  const scripts = scriptsAskedFor(page)
-  const late: string[] = []
-  for (const [colorScheme, viewport] of [
-    ['light', DESKTOP],
-    ['dark', PHONE],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize(viewport)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(status)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page).toHaveTitle(`${heading} · Helioplan`)
-    await page.waitForLoadState('networkidle')
-    const html = (await answer?.text()) ?? ''
-    if (isRendered) late.push(...scripts.splice(0).filter((file) => !html.includes(`"${file}"`) && !BEHIND.test(file)))
-  }
-  for (const [colorScheme, viewport] of [
-    ['dark', PHONE],
-    ['dark', DESKTOP],
-    ['light', DESKTOP],
-    ['light', PHONE],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    if (viewport === PHONE) expect(await tooLow(page), 'lower than a finger needs').toEqual([])
-  }
-  await page.setViewportSize(NARROWEST)
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow).toBe(0)
-  expect(late, 'scripts that the head does not name').toEqual([])
-  expect(complaints.filter((complaint) => status === 200 || !/status of 404/.test(complaint))).toEqual([])
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function open(page: Page, { path, heading, status = 200 }: Route) {
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(status)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveTitle(`${heading} · Helioplan`)
+  await page.waitForLoadState('networkidle')
+  return (await answer?.text()) ?? ''
 }
 
-const LOOK = 'has its heading and title, fits each screen and a thumb, and axe finds nothing in light and dark'
+/** Opens a page on a desktop in light colours, then shows it on a phone in dark ones and on the narrowest screen. */
+async function look(page: Page, route: Route) {
+  const complaints = listen(page)
+  const scripts = scriptsAskedFor(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(DESKTOP)
+  const html = await open(page, route)
+  const unnamed = scripts.filter((file) => !html.includes(`"${file}"`) && !BEHIND.test(file))
+  if (route.isRendered) expect(unnamed, 'scripts that the head does not name').toEqual([])
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+  expect(await tooLow(page), 'lower than a finger needs').toEqual([])
+  await page.setViewportSize(NARROWEST)
+  await expect.poll(() => overflow(page)).toBe(0)
+  expect(complaints.filter((complaint) => route.status !== 404 || !/status of 404/.test(complaint))).toEqual([])
+  page.removeAllListeners()
+}
 
-for (const each of publicPages)
-  test(`${each.path} names its scripts, ${LOOK}`, ({ page }) => look(page, { ...each, isRendered: true }))
-for (const each of userPages)
-  test(`${each.path} of a signed-in user ${LOOK}`, async ({ page }) => {
-    await newUser(page)
-    await save(page, 'solar')
-    await look(page, each)
-  })
-for (const each of adminPages)
-  test(`${each.path} of an admin ${LOOK}`, async ({ page }) => {
-    await signInAsAdmin(page)
-    await look(page, each)
-  })
-test(`an article ${LOOK}`, ({ page }) =>
-  look(page, { path: `/tips/${firstArticle.slug}`, heading: firstArticle.title }))
-test(`an unknown page says so with status 404, and ${LOOK}`, ({ page }) =>
-  look(page, { path: '/no-such-page', heading: '404 Page Not Found', status: 404 }))
+/** Opens a page at every width in both colour schemes. */
+async function lookAtAll(page: Page, route: Route) {
+  const complaints = listen(page)
+  for (const viewport of [NARROWEST, PHONE, DESKTOP])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(viewport)
+      await open(page, route)
+      await expectAccessible(page)
+      await expect.poll(() => overflow(page)).toBe(0)
+      if (viewport !== DESKTOP) expect(await tooLow(page), 'lower than a finger needs').toEqual([])
+    }
+  expect(complaints.filter((complaint) => route.status !== 404 || !/status of 404/.test(complaint))).toEqual([])
+}
 
-test('on the narrowest screen every article fits, and axe finds nothing', async ({ page }) => {
+/** Who sees which pages. */
+const groups: readonly { readonly who: string; readonly routes: readonly Route[]; enter(page: Page): Promise<void> }[] =
+  [
+    {
+      who: 'Visitors',
+      routes: [
+        ...publicPages.map((each) => ({ ...each, isRendered: true })),
+        { path: `/tips/${firstArticle.slug}`, heading: firstArticle.title },
+        { path: '/no-such-page', heading: '404 Page Not Found', status: 404 },
+      ],
+      async enter() {},
+    },
+    {
+      who: 'Users',
+      routes: userPages,
+      async enter(page) {
+        await newUser(page)
+        await save(page, 'solar')
+      },
+    },
+    { who: 'Administrators', routes: adminPages, enter: signInAsAdmin },
+  ]
+/** Pages that one test opens one after the other. */
+const WALK = 6
+
+for (const { who, routes, enter } of groups)
+  for (let from = 0; from < routes.length; from += WALK) {
+    const walk = routes.slice(from, from + WALK)
+    test(`${who} see pages whole, without errors, fit for a phone and accessible: ${walk.map(({ path }) => path).join(' ')}`, async ({
+      page,
+    }) => {
+      await enter(page)
+      for (const route of walk) await test.step(route.path, () => look(page, route))
+    })
+  }
+
+for (const { who, routes, enter } of groups)
+  for (const route of routes)
+    test(`${who} see ${route.path} accessible and without overflow at every width, light and dark`, {
+      tag: '@matrix',
+    }, async ({ page }) => {
+      await enter(page)
+      await lookAtAll(page, route)
+    })
+
+test('on the narrowest screen every article fits, and axe finds nothing', { tag: '@matrix' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const list: { slug: string; title: string }[] = await (await page.request.get('/api/articles')).json()
   const seeded = list.filter(({ slug }) => seedArticles.some((article) => article.slug === slug))
@@ -130,17 +155,6 @@ test('on the narrowest screen every article fits, and axe finds nothing', async 
         await expect(table).toHaveAttribute('tabindex', '0')
     await expectAccessible(page)
   }
-})
-
-test('a missing article says so with status 404 and leads back to the tips', async ({ page }) => {
-  const answer = await page.goto('/tips/no-such-article')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Article not found')).toBeVisible()
-})
-
-test('a visitor gets no cookie from any page', async ({ page, context }) => {
-  for (const { path } of publicPages) await page.goto(path)
-  expect(await context.cookies()).toEqual([])
 })
 
 test('Tips & Tricks leads to the tips of the landing page from every page', async ({ page }) => {

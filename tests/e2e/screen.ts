@@ -8,26 +8,28 @@ declare const axe: {
   run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
 }
 
-/** Waits until the page's own scripts hear what is pressed: a link that is followed before loads the next page anew. */
+/** Waits for hydration: a link followed before loads the next page from the server. */
 export async function untilAlive(page: Page) {
-  await page.waitForFunction(() => (window as { isAlive?: (element: Element) => boolean }).isAlive?.(document.body))
+  await page.waitForFunction(() =>
+    (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(document.body),
+  )
 }
 
-/** The screen as it is now breaks none of axe's rules. */
+/** Expects no violation of axe's rules on the current screen. */
 export async function expectAccessible(page: Page) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(
       document
         .getAnimations()
-        // What moves for ever never ends.
+        // Infinite animations never finish.
         .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished.catch(() => {})),
     )
     return 'axe' in globalThis
   })
   if (!isLoaded) await page.evaluate(axeSource)
-  // Of what it finds in order nothing is told: on a long screen that is most of the work. Sounds, which no page has, and the text
-  // of the styles, which no rule in force looks at, are not fetched for it.
+  // Reporting passes would be most of the work on a long screen. Audio and style sheets are not preloaded: no page has
+  // audio, and no active rule reads styles.
   const broken = await page.evaluate(async () => {
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
     return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target).join(', ')}`)
@@ -35,36 +37,36 @@ export async function expectAccessible(page: Page) {
   expect(broken).toEqual([])
 }
 
-/** The message in the corner, with exactly these words. */
+/** Expects a toast with exactly this text. */
 export async function expectToast(page: Page, title: string, description?: string) {
   const messages = page.getByRole('region', { name: /^Notifications/ })
   await expect(messages.getByText(title, { exact: true })).toBeVisible()
   if (description) await expect(messages.getByText(description, { exact: true })).toBeVisible()
 }
 
-/** Takes the message away, so that the next one is known to be new although it says the same. */
+/** Closes the toast, so that the next one is known to be new even with the same text. */
 export async function closeToast(page: Page) {
   const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' })
   await close.click()
   await expect(close).toHaveCount(0)
 }
 
-/** A finger needs this much. [px] */
+/** Minimum height of a touch target [px]. */
 const TARGET = 44
 
-/** What is too low to be pressed with a finger. Links within a sentence are as high as the sentence. */
+/** Controls too low for a finger. Links within a sentence are exempt. */
 export const tooLow = (page: Page) =>
-  page.evaluate((least) => {
-    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  page.evaluate((minHeight) => {
+    const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const coversCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
     return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
       .map((element) =>
         element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element,
       )
-      .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline' && !coversCard(element))
+      .filter((element) => isVisible(element) && getComputedStyle(element).display !== 'inline' && !coversCard(element))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect()
-        return width > 1 && height < least
+        return width > 1 && height < minHeight
       })
       .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('aria-label')}`)
   }, TARGET)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
-import { codeAt } from '../support/totp.ts'
+import { totpCode } from '../support/totp.ts'
 import { signInAsAdmin } from './admins.ts'
 import { addPasskey, holdPasskeys } from './passkeys.ts'
 import { newUser, type Person, stranger } from './people.ts'
@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function signOut(page: Page) {
   await page.request.post('/api/logout', { data: {} })
 }
-/** The first step of signing in. */
+/** First step of a sign-in. */
 async function givePassword(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
   await page.goto('/auth')
   await page.getByLabel('Username').fill(username)
@@ -27,33 +27,31 @@ async function givePassword(page: Page, { username, password }: Pick<Person, 'us
 async function expectSignedIn(page: Page, { username }: Person) {
   await expect(page.getByText(`Welcome, ${username}`).first()).toBeVisible()
 }
-/** Opens the window of a button and types the password again. */
+/** Opens a button's dialog and types the password again. */
 async function prove(page: Page, button: string, { password }: Person, confirm = 'Continue') {
   await card(page, 'Security').getByRole('button', { name: button }).click()
   await dialog(page).getByLabel('Password').fill(password)
   await dialog(page).getByRole('button', { name: confirm }).click()
 }
 
-test('Who forgot the password is led from both sign-ins to a page that says what this site can do', async ({
-  page,
-}) => {
+test('leads from both sign-ins to a page on forgotten passwords', async ({ page }) => {
   for (const path of ['/admin/login', '/auth']) {
     await page.goto(path)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(heading(page)).toHaveText('Forgot Your Password?')
   }
-  // The site of these tests has no mail.
+  // These tests run without email.
   await expect(page.getByText('This site cannot send mail, so it cannot send you a link.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@helioplan.example' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('Where the site has mail, the page asks for the address and answers alike for everybody', async ({ page }) => {
-  // A site with mail, as far as the page can tell.
+test('asks for the address where the site has email, and answers the same to everyone', async ({ page }) => {
+  // Makes the page assume that the site has email.
   await page.route('/forgot-password', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('"sendsMail":false', '"sendsMail":true')
-    // Drawn by the browser: the rest of the page still says what the server said.
+    // Rendered in the browser; the rest of the page's data stays the server's.
     await route.fulfill({ response: answer, body: body.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>') })
   })
   await page.route('/api/password/forgot', (route) => route.fulfill({ status: 202, json: {} }))
@@ -69,7 +67,7 @@ test('Where the site has mail, the page asks for the address and answers alike f
   await expectAccessible(page)
 })
 
-test('By the link a new password is chosen, once', async ({ page }) => {
+test('sets a new password by the link, once', async ({ page }) => {
   const person = await newUser(page)
   const token = randomBytes(32).toString('base64url')
   await query(
@@ -103,7 +101,7 @@ test('By the link a new password is chosen, once', async ({ page }) => {
   await expect(page.getByText('That link is not valid any more. Please ask for another one')).toBeVisible()
 })
 
-test('An authenticator app is set up, asked for at the next sign-in, and taken away', async ({ page }) => {
+test('sets up an authenticator app, asks for it at the next sign-in, and removes it', async ({ page }) => {
   const person = await newUser(page)
   await page.goto('/profile')
   await prove(page, 'Set Up App', { ...person, password: 'wrong' })
@@ -120,7 +118,7 @@ test('An authenticator app is set up, asked for at the next sign-in, and taken a
   await dialog(page).getByLabel('Code').fill('12')
   await dialog(page).getByRole('button', { name: 'Verify' }).click()
   await expect(dialog(page).getByText('That code is not correct')).toBeVisible()
-  await dialog(page).getByLabel('Code').fill(codeAt(secret, Date.now()))
+  await dialog(page).getByLabel('Code').fill(totpCode(secret, Date.now()))
   await dialog(page).getByRole('button', { name: 'Verify' }).click()
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -140,7 +138,7 @@ test('An authenticator app is set up, asked for at the next sign-in, and taken a
   await page.goto('/profile')
   await expect(page, 'half signed in is not signed in').toHaveURL(/\/auth/)
   await givePassword(page, person)
-  await page.getByLabel('Code').fill(codeAt(secret, Date.now() + HALF_MINUTE))
+  await page.getByLabel('Code').fill(totpCode(secret, Date.now() + HALF_MINUTE))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expectSignedIn(page, person)
 
@@ -156,11 +154,11 @@ test('An authenticator app is set up, asked for at the next sign-in, and taken a
   await expect(card(page, 'Security').getByRole('button', { name: 'Set Up App' })).toBeVisible()
 })
 
-// Browsers keep passkeys for names, and 127.0.0.1 is none.
-test.describe('A passkey', () => {
+// Passkeys need a domain name; 127.0.0.1 has none.
+test.describe('passkeys', () => {
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
 
-  test('signs in after the password and without it, until it is removed', async ({ page }) => {
+  test('a passkey signs in after the password and without it, until it is removed', async ({ page }) => {
     await holdPasskeys(page)
     const person = await newUser(page)
     await page.goto('/profile')
@@ -185,7 +183,7 @@ test.describe('A passkey', () => {
     await page.goto('/profile')
     await expect(page.getByText(/^Last used /)).toBeVisible()
     await prove(page, 'Remove', person, 'Remove')
-    // Behind the dialog there is no list for anybody.
+    // The list behind the dialog is hidden from assistive technology.
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0)
     await signOut(page)
@@ -195,7 +193,7 @@ test.describe('A passkey', () => {
     await expectAccessible(page)
   })
 
-  test('signs an administrator in at the administrators’ sign-in, and nobody else', async ({ page }) => {
+  test('a passkey signs in at the administrators’ sign-in, for administrators only', async ({ page }) => {
     await holdPasskeys(page)
     const person = await newUser(page)
     await addPasskey(page, person)
@@ -212,7 +210,7 @@ test.describe('A passkey', () => {
   })
 })
 
-test('Other devices are listed and signed out, one and all', async ({ page, playwright, baseURL }) => {
+test('lists other devices and signs them out, one or all', async ({ page, playwright, baseURL }) => {
   const person = await newUser(page)
   const elsewhere = await Promise.all(
     ['iPhone', 'Android', 'Macintosh'].map(async (system) => {
@@ -241,9 +239,7 @@ test('Other devices are listed and signed out, one and all', async ({ page, play
   await Promise.all(elsewhere.map((request) => request.dispose()))
 })
 
-test('An administrator without the second factor that the operator asks for sets one up before anything else', async ({
-  page,
-}) => {
+test('makes an administrator set up the required second factor first', async ({ page }) => {
   await signInAsAdmin(page)
   await page.route('/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true, lacksSecondFactor: true } }))
   await page.goto('/admin/articles')
@@ -252,7 +248,7 @@ test('An administrator without the second factor that the operator asks for sets
   await expectAccessible(page)
 })
 
-test('An administrator signs a user out of every device', async ({ page, playwright, baseURL }) => {
+test('lets an administrator sign a user out of every device', async ({ page, playwright, baseURL }) => {
   const person = stranger()
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   expect((await request.post('/api/register', { data: person })).status()).toBe(201)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { tooLow } from './screen.ts'
 
-test.describe('On a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('the landing page is at most seven screens long', async ({ page }) => {
@@ -10,7 +10,7 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7 * 844)
   })
 
-  test('what is pressed in the menu is at least 44 px high', async ({ page }) => {
+  test('menu items are at least 44 px high', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Calculators' }).click()
@@ -18,7 +18,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('Nothing moves for people who ask for less motion', async ({ page }) => {
+test('moves nothing for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('/api/login', async () => {})
   await page.goto('/auth')
@@ -27,7 +27,7 @@ test('Nothing moves for people who ask for less motion', async ({ page }) => {
   await page.getByRole('button', { name: 'Calculators' }).click()
   await page.getByRole('tab', { name: 'Register' }).click()
   expect(await moving()).toEqual([])
-  // The sign that something goes on is the exception: it goes on in a few steps.
+  // Except the spinner, which turns in a few steps.
   await page.getByRole('tab', { name: 'Login' }).click()
   await page.getByRole('main').getByLabel('Username').fill('ada')
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill('sunlit-roof-42')
@@ -37,7 +37,7 @@ test('Nothing moves for people who ask for less motion', async ({ page }) => {
   await expect(ring).toHaveCSS('animation-timing-function', 'steps(8)')
 })
 
-test('In forced colours buttons, boxes and cards keep an edge', async ({ page }) => {
+test('keeps edges of buttons, fields and cards in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/auth')
   const main = page.getByRole('main')
@@ -55,7 +55,7 @@ test('In forced colours buttons, boxes and cards keep an edge', async ({ page })
   }
 })
 
-test('The browser’s own bars have the color of the chosen theme, at once and after a reload', async ({ page }) => {
+test('colors the browser’s bars by the chosen theme, at once and after a reload', async ({ page }) => {
   const color = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from 'playwright/test'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
-import { ASKED_FIGURES } from '#shared/home/plan/answer.ts'
-import { stepOf } from '../../client/src/features/planner/write.ts'
-import { FAMILY } from '../unit/home/family.ts'
+import { REQUIRED_FIGURES } from '#shared/home/plan/plan-result.ts'
+import { findStep } from '../../../client/src/features/planner/format.ts'
+import { openPage } from '../../support/open-page.tsx'
+import { FAMILY } from '../home/family.ts'
 
 /** Every figure that a plan asks for has a link that opens its field and puts the focus there. */
 
@@ -20,7 +22,7 @@ interface Case {
   readonly isUnlinked?: true
 }
 
-const CASES: Readonly<Record<(typeof ASKED_FIGURES)[number], Case>> = {
+const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   place: { home: FAMILY, role: 'combobox', name: 'Town', isUnlinked: true },
   'use.amount': { home: changed('use.amount', undefined), role: 'textbox', name: /^Electricity bill/ },
   'use.day': {
@@ -105,23 +107,18 @@ const CASES: Readonly<Record<(typeof ASKED_FIGURES)[number], Case>> = {
   },
 }
 
-async function keep(page: Page, home: Home) {
-  await page.goto('/robots.txt')
-  await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
-}
-
-for (const pattern of ASKED_FIGURES) {
+test.each(REQUIRED_FIGURES)('%s: its link opens its field and puts the focus there', async (pattern) => {
   const { home, role, name, path = pattern, isUnlinked } = CASES[pattern]
-  test(`${pattern}: its link opens its field and puts the focus there`, async ({ page }) => {
-    await keep(page, home)
-    const address = `${stepOf(path)}#${path}`
-    if (isUnlinked) await page.goto(address)
-    else {
-      await page.goto('/plan/answer')
-      await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
-    }
-    const field = page.locator(':focus')
-    await expect(page.getByRole(role, { name }).and(field)).toBeInViewport()
-    await expect(field).toHaveCount(1)
-  })
-}
+  const address = `${findStep(path)}#${path}`
+  localStorage.setItem('home', JSON.stringify(home))
+  const { actor } = await openPage(isUnlinked ? address : '/plan/answer')
+  if (!isUnlinked) {
+    const link = await waitFor(() => {
+      const found = document.querySelector(`a[href="${address}"]`)
+      if (!found) throw new Error(`No link to ${address}`)
+      return found
+    })
+    await actor.click(link)
+  }
+  await waitFor(() => expect(screen.getAllByRole(role, { name })).toContain(document.activeElement))
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { Refusal } from '../../support/fake-server.ts'
+import { type Actor, expectAccessible, expectToast, openPage } from '../../support/open-page.tsx'
+import { adminReply, asAdmin, messageReply } from '../../support/replies.ts'
+
+const NOW = '2026-03-02T12:00:00.000Z'
+const busy = () => {
+  throw new Refusal(503, 'The service is busy')
+}
+
+/** The messages page of an administrator whose site got this one message. */
+async function openMessages(more: Parameters<typeof messageReply>[0] = {}) {
+  let stored: ReturnType<typeof messageReply> | undefined = messageReply(more)
+  return openPage('/admin/messages', {
+    data: { user: adminReply() },
+    server: {
+      ...asAdmin,
+      listMessages: () => ({ messages: stored ? [stored] : [], totalPages: stored ? 1 : 0 }),
+      updateMessage({ read, answered }) {
+        stored = messageReply({
+          ...stored,
+          ...(read && { readAt: NOW }),
+          ...(answered !== undefined && { answeredAt: answered ? NOW : null }),
+        })
+        return stored
+      },
+      deleteMessage() {
+        stored = undefined
+      },
+    },
+  })
+}
+/** The one item of the list, opened. */
+async function openMessage(actor: Actor) {
+  const list = await screen.findByRole('list', { name: 'Messages, newest first' })
+  const item = within(list).getByRole('listitem')
+  await actor.click(within(item).getByText('Ada'))
+  return within(item)
+}
+
+test('A message is marked as read when it is opened, and as answered and not answered by a press', async () => {
+  const { actor, server } = await openMessages()
+  expect(await screen.findByText('New')).toBeInTheDocument()
+  const item = await openMessage(actor)
+  expect(item.getByText(/^How large a battery do I need\?/)).toBeVisible()
+  await waitFor(() => expect(item.queryByText('New')).toBeNull())
+  expect(item.getByRole('link', { name: 'Reply to Ada' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ada%40example\.org\?subject=.*&body=.*How%20large/),
+  )
+  await expectAccessible()
+  await actor.press('Mark as answered')
+  expect(await item.findByText('Answered')).toBeInTheDocument()
+  await actor.press('Mark as not answered')
+  await waitFor(() => expect(item.queryByText('Answered')).toBeNull())
+  expect(server.calls('updateMessage')).toMatchObject([{ read: true }, { answered: true }, { answered: false }])
+})
+
+test('A message is deleted after a question', async () => {
+  const { actor, server } = await openMessages({ readAt: NOW })
+  const item = await openMessage(actor)
+  await actor.click(item.getByRole('button', { name: 'Delete the message from Ada' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Message' })
+  await expectAccessible()
+  await actor.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await expectToast('Success', 'Message has been deleted')
+  expect(await screen.findByText('No messages yet.')).toBeInTheDocument()
+  expect(server.calls('deleteMessage')).toMatchObject([{ id: '1' }])
+})
+
+test('What a message says is shown as text', async () => {
+  const { actor } = await openMessages({ message: '<img src=x onerror=alert(1)> <b>bold</b>' })
+  const item = await openMessage(actor)
+  expect(item.getByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeVisible()
+})
+
+test('Messages that could not be loaded can be tried again', async () => {
+  const { actor, server } = await openPage('/admin/messages', {
+    data: { user: adminReply() },
+    server: { ...asAdmin, listMessages: busy },
+  })
+  expect(await screen.findByText('The messages could not be loaded.')).toBeInTheDocument()
+  await expectAccessible()
+  server.answer('listMessages', () => ({ messages: [messageReply()], totalPages: 1 }))
+  await actor.press('Try again')
+  expect(await screen.findByText('Ada')).toBeInTheDocument()
+})
+
+test('A change of a message that failed says so', async () => {
+  const { actor, server } = await openMessages({ readAt: NOW })
+  await openMessage(actor)
+  server.answer('updateMessage', busy)
+  await actor.press('Mark as answered')
+  await expectToast('Error', 'The service is busy')
+})

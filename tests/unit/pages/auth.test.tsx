@@ -1,0 +1,309 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { countries } from '#shared/countries.ts'
+import { Refusal, Unreachable } from '../../support/fake-server.ts'
+import { type Actor, expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
+import { adminReply, userReply } from '../../support/replies.ts'
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const articles = { listArticles: () => [] }
+const profile = {
+  listCalculations: () => [],
+  listHomes: () => [],
+  listSessions: () => [],
+  secondFactors: () => ({ passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 }),
+}
+
+describe('The sign-in page', () => {
+  test('offers Login and Register, which the arrow keys, Home and End walk through', async () => {
+    const { actor } = await openPage('/auth')
+    expect(document.title).toBe('Welcome to Helioplan · Helioplan')
+    expect(screen.getByRole('heading', { level: 2, name: 'Professional Solar Planning Tools' })).toBeInTheDocument()
+    expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
+    await actor.click(tab('Login'))
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Register'],
+      ['{ArrowRight}', 'Login'],
+      ['{ArrowLeft}', 'Register'],
+      ['{Home}', 'Login'],
+      ['{End}', 'Register'],
+    ] as const) {
+      await actor.keyboard(key)
+      expect(tab(name)).toHaveFocus()
+      expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await actor.tab()
+    expect(field('Username')).toHaveFocus()
+    await expectAccessible()
+  })
+
+  test('names its fields for password managers', async () => {
+    const { actor } = await openPage('/auth')
+    expect(field('Username')).toHaveAttribute('autocomplete', 'username')
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+    await actor.click(tab('Register'))
+    for (const [label, token] of [
+      ['Username', 'username'],
+      ['Email', 'email'],
+      ['Country', 'country-name'],
+      ['Password', 'new-password'],
+    ] as const)
+      expect(field(label)).toHaveAttribute('autocomplete', token)
+  })
+
+  test('shows a password when asked to', async () => {
+    const { actor } = await openPage('/auth')
+    expect(field('Password')).toHaveAttribute('type', 'password')
+    await actor.press('Show password')
+    expect(field('Password')).toHaveAttribute('type', 'text')
+    await actor.press('Hide password')
+    expect(field('Password')).toHaveAttribute('type', 'password')
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/..//evil.example',
+    '/\t/evil.example',
+    '/auth',
+  ])('sends a signed-in user home, not to %j', async (elsewhere) => {
+    await openPage(`/auth?next=${encodeURIComponent(elsewhere)}`, { data: { user: userReply() }, server: articles })
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+
+  test('sends a signed-in user to the page that asked for the sign-in', async () => {
+    await openPage('/auth?next=%2Fcontact', { data: { user: userReply() } })
+    await waitFor(() => expect(location.pathname).toBe('/contact'))
+  })
+})
+
+describe('Registration', () => {
+  async function openRegistration(register: () => ReturnType<typeof userReply> = userReply) {
+    const opened = await openPage('/auth', { server: { register, ...articles } })
+    await opened.actor.click(tab('Register'))
+    return opened
+  }
+  async function fillRegistration(actor: Actor, password = 'sunlit-roof-42') {
+    await actor.fill(field('Username'), 'ada')
+    await actor.fill(field('Email'), 'ada@example.org')
+    await actor.selectOptions(field('Country'), 'Portugal')
+    await actor.fill(field('Password'), password)
+  }
+
+  test('names what is missing at each field', async () => {
+    const { actor, server } = await openRegistration()
+    await actor.press('Sign Up')
+    for (const [label, message] of [
+      ['Username', 'Username is required'],
+      ['Email', 'Invalid email address'],
+      ['Country', 'Country is required'],
+      ['Password', /Password must be at least 6 characters/],
+    ] as const)
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message))
+    expect(field('Username')).toHaveFocus()
+    expect(server.calls('register')).toEqual([])
+    await expectAccessible()
+  })
+
+  test('offers every country', async () => {
+    await openRegistration()
+    const offered = [...field('Country').querySelectorAll('option')].map(({ textContent }) => textContent)
+    expect(offered).toEqual(['Select your country', ...countries])
+  })
+
+  test('tells how strong a password is while it is typed', async () => {
+    const { actor } = await openRegistration()
+    await actor.fill(field('Password'), 'sunny')
+    expect(screen.getByText(/^Strength: weak/)).toBeInTheDocument()
+    await actor.fill(field('Password'), 'correct horse battery staple')
+    expect(screen.getByText(/^Strength: strong/)).toBeInTheDocument()
+  })
+
+  test('refuses one of the most common passwords at its field, until it is changed', async () => {
+    const { actor, server } = await openRegistration()
+    await fillRegistration(actor, 'password')
+    await actor.press('Sign Up')
+    expect(await screen.findByText('This password is too common')).toBeInTheDocument()
+    expect(field('Password')).toHaveFocus()
+    expect(server.calls('register')).toEqual([])
+    await actor.fill(field('Password'), 'sunlit-roof-42')
+    expect(screen.queryByText('This password is too common')).toBeNull()
+  })
+
+  test('refuses a password at its field that only the server knows to be common', async () => {
+    const { actor } = await openRegistration(() => {
+      throw new Refusal(400, 'This password is too common')
+    })
+    await fillRegistration(actor, 'Chocolate7')
+    await actor.press('Sign Up')
+    expect(await screen.findByText('This password is too common')).toBeInTheDocument()
+    expect(field('Password')).toHaveFocus()
+  })
+
+  test.each([
+    ['That username is already taken', 409, '409: That username is already taken'],
+    ['', 500, '500: Internal Server Error'],
+  ])('says what the server refuses (%j), and keeps what was typed', async (text, status, description) => {
+    const { actor } = await openRegistration(() => {
+      throw new Refusal(status, text)
+    })
+    await fillRegistration(actor)
+    await actor.press('Sign Up')
+    await expectToast('Registration failed', description)
+    await actor.click(tab('Login'))
+    await actor.click(tab('Register'))
+    expect(field('Username')).toHaveValue('ada')
+    expect(field('Email')).toHaveValue('ada@example.org')
+    expect(field('Country')).toHaveValue('Portugal')
+    expect(field('Password')).toHaveValue('sunlit-roof-42')
+  })
+
+  test('signs the new user in and welcomes them by name', async () => {
+    const { actor, server } = await openRegistration()
+    await fillRegistration(actor)
+    await actor.press('Sign Up')
+    expect(await screen.findByText('Welcome, ada')).toBeInTheDocument()
+    expect(location.pathname).toBe('/')
+    const registered = { username: 'ada', email: 'ada@example.org', country: 'Portugal', password: 'sunlit-roof-42' }
+    expect(server.calls('register')).toEqual([registered])
+  })
+})
+
+describe('Signing in', () => {
+  async function signIn(actor: Actor) {
+    await actor.fill(field('Username'), 'ada')
+    await actor.fill(field('Password'), 'sunlit-roof-42')
+    await actor.press('Sign In')
+  }
+
+  test('asks for both fields', async () => {
+    const { actor } = await openPage('/auth')
+    await actor.press('Sign In')
+    expect(await screen.findByText('Username is required')).toBeInTheDocument()
+    expect(screen.getByText('Password is required')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('cannot be pressed twice while it is pending', async () => {
+    const { actor, server } = await openPage('/auth', {
+      server: {
+        login() {
+          throw new Refusal(503, 'The service is busy')
+        },
+      },
+    })
+    const release = server.hold('login')
+    await signIn(actor)
+    expect(button('Sign In')).toBeDisabled()
+    expect(button('Sign In')).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expectToast('Login failed', '503: The service is busy')
+    expect(button('Sign In')).toBeEnabled()
+  })
+
+  test.each([
+    [new Refusal(401, 'Invalid username or password'), '401: Invalid username or password'],
+    [new Refusal(500), '500: Internal Server Error'],
+    [new Unreachable(), 'The server could not be reached. Check your connection and try again.'],
+  ])('says why it failed: %s', async (failure, description) => {
+    const { actor } = await openPage('/auth', {
+      server: {
+        login() {
+          throw failure
+        },
+      },
+    })
+    await signIn(actor)
+    await expectToast('Login failed', description)
+    expect(field('Username')).toHaveValue('ada')
+  })
+
+  test('leads back to the page that asked for it, also after a session that ended', async () => {
+    const { actor, server } = await openPage('/profile', { server: { login: () => userReply(), ...profile } })
+    await waitFor(() => expect(location.pathname + location.search).toBe('/auth?next=%2Fprofile'))
+    await screen.findByRole('tab', { name: 'Login' })
+    await signIn(actor)
+    await waitFor(() => expect(location.pathname).toBe('/profile'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeInTheDocument()
+
+    const ended = () => {
+      throw new Refusal(401, 'Please sign in')
+    }
+    server.answer('updateProfile', ended)
+    server.answer('currentUser', ended)
+    await actor.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    await actor.press('Save Changes')
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+    expect(location.pathname + location.search).toBe('/auth?next=%2Fprofile')
+    await expectAccessible()
+    await signIn(actor)
+    await waitFor(() => expect(location.pathname).toBe('/profile'))
+  })
+})
+
+describe('The admin sign-in', () => {
+  async function signIn(actor: Actor) {
+    await actor.fill(field('Username'), 'grace')
+    await actor.fill(field('Password'), 'sunlit-roof-42')
+    await actor.press('Login')
+  }
+
+  test('asks for both fields', async () => {
+    const { actor } = await openPage('/admin/login')
+    expect(await heading()).toHaveTextContent('Admin Login')
+    await actor.press('Login')
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription('Username is required'))
+    expect(field('Password')).toHaveAccessibleDescription('Password is required')
+    await expectAccessible()
+  })
+
+  test.each([
+    [new Refusal(401, 'Invalid username or password'), 'Invalid admin credentials'],
+    [new Refusal(403), 'Invalid admin credentials'],
+    [new Refusal(500), 'Something went wrong. Please try again in a moment.'],
+  ])('says why it failed (%s), and leaves the sign-in there is', async (failure, description) => {
+    const { actor } = await openPage('/admin/login', {
+      data: { user: userReply() },
+      server: {
+        adminLogin() {
+          throw failure
+        },
+        currentUser: () => userReply(),
+      },
+    })
+    await signIn(actor)
+    await expectToast('Authentication Failed', description)
+    expect(location.pathname).toBe('/admin/login')
+    expect(screen.getByText('Welcome, ada')).toBeInTheDocument()
+  })
+
+  test('reads “Authenticating...” while it is pending, and leads to the articles', async () => {
+    const { actor, server } = await openPage('/admin/login', {
+      server: { adminLogin: () => adminReply(), adminCheck: () => ({ isAdmin: true }), ...articles },
+    })
+    const release = server.hold('adminLogin')
+    await signIn(actor)
+    expect(button('Authenticating...')).toBeDisabled()
+    release()
+    await waitFor(() => expect(location.pathname).toBe('/admin/articles'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article Management' })).toBeInTheDocument()
+  })
+})
+
+describe('Signing out', () => {
+  test('says why it failed', async () => {
+    const { actor } = await openPage('/contact', {
+      data: { user: userReply() },
+      server: {
+        logout() {
+          throw new Refusal(500)
+        },
+      },
+    })
+    await actor.press('Welcome, ada')
+    await actor.press('Sign Out')
+    await expectToast('Logout failed', '500: Internal Server Error')
+  })
+})

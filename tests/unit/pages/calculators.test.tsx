@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
+import { type Example, examples, meaningless } from '../../support/examples.ts'
+import { type Actor, expectAccessible, field, heading, openPage } from '../../support/open-page.tsx'
+
+/** What the button of each screen reads, when not Calculate. */
+const actions: { readonly [slug in CalculatorSlug]?: string } = {
+  'energy-usage': 'Calculate Usage',
+  'solar-loan': 'Calculate Loan',
+}
+const EARLIER = 'This result belongs to earlier inputs.'
+/** Solar with an assumption changed. */
+const changedRate = examples.solar[1] as Example
+
+const open = (slug: CalculatorSlug) => openPage(`/calculators/${slug}`)
+const box = (label: string) => screen.getByRole('textbox', { name: label })
+const boxIn = (row: HTMLElement, label: string) => within(row).getByRole('textbox', { name: label })
+const row = (number: number) => screen.getByRole('group', { name: `Appliance ${number}` })
+const button = (slug: CalculatorSlug) => screen.getByRole('button', { name: actions[slug] ?? 'Calculate' })
+const results = () => screen.getByRole('region', { name: 'Results' })
+/** What the cards show: the first definition under each term. */
+const cards = () =>
+  Object.fromEntries(
+    [...results().querySelectorAll('dl > div')].map((card) => [
+      card.querySelector('dt')?.textContent,
+      card.querySelector('dd')?.textContent,
+    ]),
+  )
+const expectCards = (expected: Example['cards']) => waitFor(() => expect(cards()).toEqual(expected))
+
+async function type(actor: Actor, { typed, rows = [] }: Example) {
+  for (const [label, value] of Object.entries(typed)) await actor.fill(field(label), value)
+  for (const [index, boxes] of rows.entries()) {
+    if (!screen.queryByRole('group', { name: `Appliance ${index + 1}` })) await actor.press('Add Appliance')
+    for (const [label, value] of Object.entries(boxes)) await actor.fill(boxIn(row(index + 1), label), value)
+  }
+}
+
+async function calculate(actor: Actor, slug: CalculatorSlug, example: Example) {
+  await type(actor, example)
+  await actor.click(button(slug))
+  await expectCards(example.cards)
+}
+
+describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
+  const [first] = examples[slug]
+
+  test('says how it calculates, in words and then with the numbers of its hand-worked example', async () => {
+    const { actor } = await open(slug)
+    expect(await heading()).toHaveTextContent(title)
+    expect(document.title).toBe(`${title} · Helioplan`)
+    expect(cards()).toEqual({})
+    expect(screen.queryByText('With your numbers')).toBeNull()
+    await calculate(actor, slug, first)
+    expect(screen.getByText('With your numbers')).toBeInTheDocument()
+    const explained = screen.getByText('How are these calculations made?').closest('details')
+    expect(explained?.querySelectorAll('li').length).toBeGreaterThan(0)
+    const working = [...(explained?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)
+    expect(working.length).toBeGreaterThan(0)
+    for (const line of working) expect(line).toMatch(/ = \S/)
+    if (slug === 'battery' || slug === 'sun-hours') expect(within(results()).getByText(/20–30%/)).toBeInTheDocument()
+  })
+
+  test.each(examples[slug].slice(1))('shows the cards of another hand-worked example: %#', async (example) => {
+    const { actor } = await open(slug)
+    await calculate(actor, slug, example)
+  })
+
+  test.runIf(slug !== 'energy-usage')('refuses at its field what means nothing, and computes nothing', async () => {
+    const { actor } = await open(slug)
+    const [label, value] = meaningless[slug as Exclude<CalculatorSlug, 'energy-usage'>]
+    await type(actor, first)
+    await actor.fill(field(label), value)
+    await actor.click(button(slug))
+    await waitFor(() => expect(field(label)).toHaveAttribute('aria-invalid', 'true'))
+    expect(field(label)).toHaveAccessibleDescription(/\.$/)
+    expect(field(label)).toHaveFocus()
+    expect(cards()).toEqual({})
+    expect(document.body).not.toHaveTextContent(/NaN|Infinity|undefined/)
+  })
+
+  test('takes up what another page left for it, once', async () => {
+    const { inputs, results: figures, notes, cards: expected } = first
+    sessionStorage.setItem('savedCalculation', JSON.stringify({ calculatorType, inputs, results: figures, notes }))
+    await open(slug)
+    await expectCards(expected)
+    expect(screen.queryByText(EARLIER)).toBeNull()
+    expect(sessionStorage.getItem('savedCalculation')).toBeNull()
+  })
+})
+
+describe('A result', () => {
+  test('is marked when an input changes, until it is calculated anew', async () => {
+    const { actor } = await open('solar')
+    await calculate(actor, 'solar', examples.solar[0])
+    expect(screen.queryByText(EARLIER)).toBeNull()
+    await actor.fill(box('Average Daily Sun Hours'), '-1')
+    expect(screen.getByText(EARLIER).closest('[role=status]')).not.toBeNull()
+    await actor.click(button('solar'))
+    expect(screen.getByText(EARLIER)).toBeInTheDocument()
+    expect(cards()).toEqual(examples.solar[0].cards)
+    await actor.fill(box('Average Daily Sun Hours'), '10')
+    await actor.press('Update result')
+    // 1250 kWh / (30 × 10 × 0.75) = 5.555… → 5.6 kW
+    await waitFor(() => expect(cards()['System Size']).toBe('5.6 kW'))
+    expect(screen.queryByText(EARLIER)).toBeNull()
+  })
+
+  test('is kept by signing in, and still there on the way back, once', async () => {
+    const { actor } = await open('solar')
+    await type(actor, changedRate)
+    expect(screen.queryByRole('link', { name: 'Sign in or register to save this' })).toBeNull()
+    await actor.click(button('solar'))
+    expect(screen.queryByRole('button', { name: 'Save Calculation' })).toBeNull()
+    await actor.click(await screen.findByRole('link', { name: 'Sign in or register to save this' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe('/auth?next=%2Fcalculators%2Fsolar'))
+    await open('solar')
+    await expectCards(changedRate.cards)
+    expect(box('Average Monthly Electricity Bill ($)')).toHaveValue('150.5')
+    expect(screen.getByText('Assumptions (1 changed)')).toBeInTheDocument()
+    await open('solar')
+    expect(box('Average Monthly Electricity Bill ($)')).toHaveValue('')
+  })
+})
+
+describe('The boxes', () => {
+  test('forget an error when they are changed', async () => {
+    const { actor } = await open('solar')
+    await type(actor, examples.solar[0])
+    await actor.fill(box('Average Daily Sun Hours'), '0')
+    await actor.click(button('solar'))
+    await waitFor(() => expect(box('Average Daily Sun Hours')).toHaveAttribute('aria-invalid', 'true'))
+    await actor.type(box('Average Daily Sun Hours'), '.5')
+    expect(box('Average Daily Sun Hours')).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('of assumptions are opened where one is refused, and go back to their defaults', async () => {
+    const { actor } = await open('solar')
+    await type(actor, changedRate)
+    const summary = screen.getByText('Assumptions (1 changed)')
+    const rate = field('Electricity rate ($/kWh)')
+    await actor.fill(rate, '0')
+    expect(summary.closest('details')).not.toHaveAttribute('open')
+    await actor.click(button('solar'))
+    await waitFor(() => expect(rate).toHaveFocus())
+    expect(summary.closest('details')).toHaveAttribute('open')
+    await actor.press('Reset to defaults')
+    expect(rate).toHaveValue('0.12')
+    expect(rate).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByText('Assumptions')).toBeInTheDocument()
+  })
+
+  test.each([
+    ['120,50', '4,5', '120.50'],
+    ['1.234,5', '4.5', '1234.5'],
+    ['1 234', '4.5', '1234'],
+    ['1’234.5', '4.5', '1234.5'],
+    ['1,234', '4.5', '1234'],
+  ])('read %s in its own writing, and say how', async (writing, hours, plain) => {
+    const { actor } = await open('solar')
+    await actor.fill(box('Average Monthly Electricity Bill ($)'), writing)
+    await actor.fill(box('Average Daily Sun Hours'), hours)
+    expect(box('Average Monthly Electricity Bill ($)')).toHaveAccessibleDescription(`Read as ${plain}`)
+    await actor.click(button('solar'))
+    await waitFor(() => expect(Object.keys(cards())).toHaveLength(3))
+    const shown = cards()
+    await actor.fill(box('Average Monthly Electricity Bill ($)'), plain)
+    await actor.fill(box('Average Daily Sun Hours'), '4.5')
+    expect(screen.queryByText(/^Read as/)).toBeNull()
+    expect(screen.queryByText(EARLIER)).toBeNull()
+    await actor.click(button('solar'))
+    expect(cards()).toEqual(shown)
+  })
+
+  test.each(['1.2.3', '1,23,45', '12 34'])('refuse %s, which means nothing', async (text) => {
+    const { actor } = await open('solar')
+    await actor.fill(box('Average Monthly Electricity Bill ($)'), text)
+    await actor.fill(box('Average Daily Sun Hours'), '5')
+    await actor.click(button('solar'))
+    await waitFor(() =>
+      expect(box('Average Monthly Electricity Bill ($)')).toHaveAccessibleDescription(
+        'Enter a number, such as 150 or 2.5.',
+      ),
+    )
+  })
+
+  test('that are required hold Calculate back', async () => {
+    const { actor } = await open('payback-period')
+    expect(button('payback-period')).toBeDisabled()
+    await actor.fill(box('Total System Cost ($)'), '20000')
+    expect(button('payback-period')).toBeDisabled()
+    await actor.fill(box('Annual Energy Savings ($)'), '1800')
+    expect(button('payback-period')).toBeEnabled()
+    await actor.fill(box('Annual Energy Savings ($)'), '  ')
+    expect(button('payback-period')).toBeDisabled()
+  })
+
+  test.each([
+    ['payback-period', 'Annual Electricity Rate Increase (%)', '2.5', '{ArrowUp}', '2.6'],
+    ['payback-period', 'Annual Electricity Rate Increase (%)', '2,5', '{ArrowUp}', '2,6'],
+    ['payback-period', 'Annual Electricity Rate Increase (%)', '', '{ArrowDown}', '2.4'],
+    ['payback-period', 'Annual Electricity Rate Increase (%)', '100', '{ArrowUp}', '100'],
+    ['sun-path', 'Latitude', '37.7749', '{ArrowUp}', '37.7750'],
+    ['sun-path', 'Longitude', '-122,4194', '{ArrowDown}', '-122,4195'],
+    ['battery-charge', 'Number of Panels', '1', '{ArrowUp}', '2'],
+    ['battery-charge', 'Number of Panels', '1', '{ArrowDown}', '1'],
+  ] as const)('of %s step with the arrow keys: %s from %j by %s to %s', async (slug, label, from, key, to) => {
+    const { actor } = await open(slug)
+    await actor.fill(box(label), from)
+    await actor.keyboard(key)
+    expect(box(label)).toHaveValue(to)
+  })
+
+  test('and Calculate are worked by the keyboard alone', async () => {
+    const { actor } = await open('bill-comparison')
+    box('Current Monthly Bill ($)').focus()
+    await actor.keyboard('150{Tab}1000{Tab}600{Enter}')
+    await expectCards(examples['bill-comparison'][0].cards)
+  })
+})
+
+describe('Appliances', () => {
+  test('are read in any writing, and so is an assumption', async () => {
+    const { actor } = await open('energy-usage')
+    await actor.fill(boxIn(row(1), 'Hours per Day'), '0,5')
+    await actor.fill(boxIn(row(2), 'Watts'), '1.500')
+    await actor.fill(field('Electricity rate ($/kWh)'), '0,25')
+    await actor.click(button('energy-usage'))
+    // 150 × 0.5 + 1.5 × 8 + 100 × 4 = 75 + 12 + 400 = 487 Wh; × 30 = 14.61 kWh; × 0.25 = 3.6525
+    await expectCards({ 'Daily Usage': '0.49 kWh', 'Monthly Usage': '14.61 kWh', 'Monthly Cost': '$3.65' })
+  })
+
+  test('are added and removed, and the focus follows', async () => {
+    const { actor } = await open('energy-usage')
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(3)
+    await actor.press('Add Appliance')
+    await waitFor(() => expect(boxIn(row(4), 'Appliance Name')).toHaveFocus())
+    await actor.fill(boxIn(row(4), 'Appliance Name'), 'Kettle')
+    expect(button('energy-usage')).toBeDisabled()
+    await actor.fill(boxIn(row(4), 'Watts'), '2000')
+    await actor.fill(boxIn(row(4), 'Hours per Day'), '25')
+    await actor.click(button('energy-usage'))
+    await waitFor(() => expect(boxIn(row(4), 'Hours per Day')).toHaveFocus())
+    expect(row(4)).toHaveTextContent('24')
+    await actor.press('Remove AC')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove LED TV' })).toHaveFocus())
+    expect(screen.getByText('Removed AC.')).toBeInTheDocument()
+    await actor.fill(boxIn(row(3), 'Hours per Day'), '0.5')
+    await actor.click(button('energy-usage'))
+    // 150 × 24 + 100 × 4 + 2000 × 0.5 = 5000 Wh; × 30 = 150 kWh; × 0.12 = 18.00
+    await expectCards({ 'Daily Usage': '5 kWh', 'Monthly Usage': '150 kWh', 'Monthly Cost': '$18.00' })
+    for (const appliance of ['Refrigerator', 'LED TV', 'Kettle']) await actor.press(`Remove ${appliance}`)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Appliance' })).toHaveFocus())
+    expect(button('energy-usage')).toBeDisabled()
+    await expectAccessible()
+  })
+})
+
+describe('What another page left', () => {
+  test.each([
+    ['that is not JSON', '{"calculatorType":'],
+    ['of another calculator', JSON.stringify({ ...examples.battery[0], calculatorType: 'Battery Storage Calculator' })],
+    ['without results', JSON.stringify({ calculatorType: 'Solar Calculator', inputs: examples.solar[0].inputs })],
+    [
+      'with figures that are no text',
+      JSON.stringify({
+        calculatorType: 'Solar Calculator',
+        inputs: { monthlyBill: 150, sunHours: null },
+        results: examples.solar[0].results,
+      }),
+    ],
+  ])('%s is dropped without harm', async (_, record) => {
+    sessionStorage.setItem('savedCalculation', record)
+    await open('solar')
+    expect(sessionStorage.getItem('savedCalculation')).toBeNull()
+    expect(box('Average Monthly Electricity Bill ($)')).toHaveValue('')
+    expect(cards()).toEqual({})
+  })
+
+  test('as the sun hours of a place fills their box', async () => {
+    sessionStorage.setItem('handedSunHours', JSON.stringify({ value: 4.3, place: '37.7749, -122.4194' }))
+    await open('panel-requirement')
+    expect(box('Available Sun Hours')).toHaveValue('4.3')
+    expect(screen.getByText('The sun hours are those of 37.7749, -122.4194.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,417 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
+import { catalogueEntry } from '#shared/calculators/catalogue.ts'
+import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
+import { examples } from '../../support/examples.ts'
+import { type Handlers, Refusal } from '../../support/fake-server.ts'
+import { type Actor, expectAccessible, expectToast, field, openPage } from '../../support/open-page.tsx'
+import { calculationReply, userReply } from '../../support/replies.ts'
+
+const ada = userReply()
+const EMPTY = 'No calculations saved yet. Use any calculator and click "Save" to store your results.'
+const solar = calculationReply({ id: 1 })
+const battery = calculationReply({ id: 2, calculatorType: catalogueEntry('battery').type, notes: 'The second' })
+
+const refuse =
+  (status: number, text = '') =>
+  () => {
+    throw new Refusal(status, text)
+  }
+
+/** The profile of a user who saved nothing, unless the server says otherwise. */
+async function openProfile(server: Handlers = {}) {
+  const opened = await openPage('/profile', {
+    data: { user: ada },
+    server: {
+      listCalculations: () => [],
+      listHomes: () => [],
+      listSessions: () => [],
+      secondFactors: () => ({ passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 }),
+      ...server,
+    },
+  })
+  await screen.findByRole('region', { name: 'Profile Information' })
+  return opened
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const information = () => region('Profile Information')
+const facts = () =>
+  information()
+    .queryAllByRole('definition')
+    .map(({ textContent }) => textContent)
+const saved = () => region('Saved Calculations')
+const rows = () => saved().queryAllByRole('listitem')
+const rowOf = (type: string) => {
+  const row = rows().find((each) => within(each).queryByRole('heading', { name: type }))
+  if (!row) throw new Error(`${type} is not listed`)
+  return within(row)
+}
+
+describe('Profile information', () => {
+  test('says “Not set” for what is not there', async () => {
+    await openProfile()
+    expect(document.title).toBe('Your Profile · Helioplan')
+    expect(facts()).toEqual(['ada', 'ada@example.org', 'Not set', 'Portugal'])
+  })
+
+  test('stays as it was after Cancel', async () => {
+    const { actor, server } = await openProfile()
+    await actor.press('Edit Profile')
+    await actor.fill(field('Username'), 'somebody-else')
+    await actor.press('Cancel')
+    expect(facts()[0]).toBe('ada')
+    await actor.press('Edit Profile')
+    expect(field('Username')).toHaveFocus()
+    expect(field('Username')).toHaveValue('ada')
+    expect(server.calls('updateProfile')).toEqual([])
+  })
+
+  test('names at each field what is wrong with it', async () => {
+    const { actor } = await openProfile()
+    await actor.press('Edit Profile')
+    await actor.fill(field('Username'), ' ')
+    await actor.fill(field('Email'), 'nowhere')
+    await actor.press('Save Changes')
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/Username is required/))
+    expect(field('Email')).toHaveAccessibleDescription('Invalid email address')
+    await expectAccessible()
+  })
+
+  test('is changed, greets by the new name, and gives the focus back', async () => {
+    const { actor, server } = await openProfile({
+      updateProfile: ({ username = ada.username, firstName = null, lastName = null }) =>
+        userReply({ username, firstName, lastName }),
+    })
+    await actor.press('Edit Profile')
+    await actor.fill(field('Username'), 'lovelace')
+    await actor.fill(field(/^First Name/), 'Ada')
+    await actor.fill(field(/^Last Name/), 'Lovelace')
+    await actor.press('Save Changes')
+    await expectToast('Profile updated', 'Your profile has been successfully updated.')
+    expect(facts()).toEqual(['lovelace', 'ada@example.org', 'Ada Lovelace', 'Portugal'])
+    expect(screen.getByText('Welcome, lovelace')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus())
+    await actor.press('Edit Profile')
+    await actor.fill(field(/^First Name/), '')
+    await actor.fill(field(/^Last Name/), '')
+    await actor.press('Save Changes')
+    await waitFor(() => expect(facts()[2]).toBe('Not set'))
+    expect(server.calls('updateProfile').at(-1)).toMatchObject({ firstName: null, lastName: null })
+  })
+
+  test.each([
+    [409, 'That username is already taken', 'That username is already taken'],
+    [500, '', 'Something went wrong. Please try again in a moment.'],
+  ])('that the server refuses (%i) keeps what was typed', async (status, text, description) => {
+    const { actor } = await openProfile({ updateProfile: refuse(status, text) })
+    await actor.press('Edit Profile')
+    await actor.fill(field('Username'), 'taken')
+    await actor.press('Save Changes')
+    await expectToast('Update failed', description)
+    expect(field('Username')).toHaveValue('taken')
+  })
+})
+
+describe('A change long after the sign-in', () => {
+  const dialog = () => screen.findByRole('dialog', { name: IDENTITY_CONFIRMATION_REQUIRED })
+
+  /** The profile, where a change of the username asks for the password first. */
+  async function changeName() {
+    let isProven = false
+    const opened = await openProfile({
+      updateProfile: ({ username = '' }) =>
+        isProven ? userReply({ username }) : refuse(403, IDENTITY_CONFIRMATION_REQUIRED)(),
+      proveIdentity({ password }) {
+        if (password !== 'sunlit-roof-42') throw new Refusal(400, 'The password is not correct')
+        isProven = true
+      },
+    })
+    const { actor } = opened
+    await actor.press('Edit Profile')
+    await actor.fill(field('Username'), 'lovelace')
+    await actor.press('Save Changes')
+    await dialog()
+    return opened
+  }
+
+  test('asks who is there, names a wrong password at its field, and goes on with the right one', async () => {
+    const { actor } = await changeName()
+    await expectAccessible()
+    const password = within(await dialog()).getByLabelText('Password')
+    await actor.fill(password, 'not the password')
+    await actor.press('Continue')
+    await waitFor(() => expect(password).toHaveAccessibleDescription('The password is not correct'))
+    await actor.fill(password, 'sunlit-roof-42')
+    await actor.keyboard('{Enter}')
+    await expectToast('Profile updated')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(facts()[0]).toBe('lovelace')
+  })
+
+  test('changes nothing where the question is given up, and keeps what was typed', async () => {
+    const { actor } = await changeName()
+    await actor.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    await expectToast('Update failed', 'Nothing was changed: you did not confirm that it is you.')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus())
+    expect(field('Username')).toHaveValue('lovelace')
+  })
+})
+
+describe('An address that waits for its confirmation', () => {
+  test('is said, and its change is cancelled', async () => {
+    const { actor } = await openPage('/profile', {
+      data: { user: userReply({ pendingEmail: 'new@example.org' }) },
+      server: { listCalculations: () => [], listHomes: () => [], listSessions: () => [], cancelEmailChange: () => ada },
+    })
+    expect(await screen.findByText('Waiting for confirmation')).toBeInTheDocument()
+    expect(facts()[1]).toBe('ada@example.org')
+    await actor.press('Cancel change')
+    await expectToast('Change cancelled', 'Your email address is still ada@example.org.')
+    expect(screen.queryByText('Waiting for confirmation')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus()
+  })
+})
+
+describe('Saved calculations', () => {
+  test('are none at first', async () => {
+    await openProfile()
+    expect(await screen.findByText(EMPTY)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Clear History' })).toBeNull()
+  })
+
+  test('show their type, date and time, and notes, and can be taken home', async () => {
+    await openProfile({ listCalculations: () => [battery, solar] })
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(rows()[0]).toHaveTextContent('Battery Storage Calculator')
+    expect(rows()[0]).toHaveTextContent('The second')
+    const time = rows()[1]?.querySelector('time')
+    expect(time).toHaveAttribute('datetime', solar.createdAt)
+    const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+    expect(time).toHaveTextContent(shown.format(new Date(solar.createdAt)))
+    for (const format of ['csv', 'json'])
+      expect(screen.getByRole('link', { name: `Download ${format.toUpperCase()}` })).toHaveAttribute(
+        'href',
+        `/api/calculations/export?format=${format}`,
+      )
+    await expectAccessible()
+  })
+
+  test('are deleted one by one, after a question', async () => {
+    let stored = [battery, solar]
+    const { actor, server } = await openProfile({
+      listCalculations: () => stored,
+      deleteCalculation({ id }) {
+        stored = stored.filter((each) => each.id !== Number(id))
+      },
+    })
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    const opener = rowOf(battery.calculatorType).getByRole('button', { name: 'Delete' })
+    await actor.click(opener)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Calculation' })
+    await expectAccessible()
+    await actor.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+    expect(rows()).toHaveLength(2)
+    await actor.click(opener)
+    await actor.click(await screen.findByRole('button', { name: 'Delete Calculation' }))
+    await expectToast('Calculation deleted')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(server.calls('deleteCalculation')).toMatchObject([{ id: '2' }])
+  })
+
+  test('have notes that can be changed, left and removed', async () => {
+    const { actor, server } = await openProfile({
+      listCalculations: () => [solar],
+      updateCalculation: ({ notes }) => calculationReply({ notes: notes ?? null }),
+    })
+    const notes = () => screen.getByRole('textbox', { name: /^Notes/ })
+    await actor.click(await screen.findByRole('button', { name: 'Edit Notes' }))
+    expect(notes()).toHaveFocus()
+    expect(notes()).toHaveValue(solar.notes)
+    await actor.fill(notes(), 'The house by the sea')
+    await actor.press('Save Notes')
+    expect(await screen.findByText('The house by the sea')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Notes' })).toHaveFocus())
+    await actor.press('Edit Notes')
+    await actor.fill(notes(), 'Forget this')
+    await actor.keyboard('{Escape}')
+    expect(screen.getByText('The house by the sea')).toBeInTheDocument()
+    await actor.press('Edit Notes')
+    await actor.fill(notes(), '')
+    await actor.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Add Notes' })).toBeInTheDocument()
+    expect(server.calls('updateCalculation').map((call) => call.notes)).toEqual(['The house by the sea', null])
+  })
+
+  test('that do not load can be tried again', async () => {
+    const { actor, server } = await openProfile({ listCalculations: refuse(503, 'The service is busy') })
+    expect(await screen.findByText('Your saved calculations could not be loaded.')).toBeInTheDocument()
+    await expectAccessible()
+    server.answer('listCalculations', () => [solar])
+    await actor.press('Try again')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+
+  test('are all cleared after a question, and stay when that fails', async () => {
+    const { actor, server } = await openProfile({
+      listCalculations: () => [solar],
+      clearCalculations: refuse(500),
+    })
+    const confirm = async () => {
+      await actor.click(await screen.findByRole('button', { name: 'Clear History' }))
+      const dialog = await screen.findByRole('alertdialog', { name: 'Clear Calculation History' })
+      expect(dialog).toHaveAccessibleDescription(
+        'This will permanently delete all your saved calculations. This action cannot be undone.',
+      )
+      await actor.click(within(dialog).getByRole('button', { name: 'Clear History' }))
+    }
+    await confirm()
+    await expectToast('Clear failed', 'An error occurred while clearing calculations. Please try again.')
+    expect(rows()).toHaveLength(1)
+    server.answer('clearCalculations', () => undefined)
+    await confirm()
+    await expectToast('Calculations cleared', 'Your calculation history has been cleared.')
+    expect(await screen.findByText(EMPTY)).toBeInTheDocument()
+  })
+
+  test('of a type that no calculator has only log an error', async () => {
+    const { actor } = await openProfile({
+      listCalculations: () => [calculationReply({ calculatorType: 'Wind Calculator' })],
+    })
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await actor.click(await screen.findByRole('button', { name: 'View Details' }))
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('Wind Calculator'))
+    expect(location.pathname).toBe('/profile')
+    expect(sessionStorage.getItem('savedCalculation')).toBeNull()
+    error.mockRestore()
+  })
+
+  test('open by View Details as they were saved, assumptions that were changed too', async () => {
+    const [, example] = examples.solar
+    if (!example?.typed['Electricity rate ($/kWh)']) throw new Error('The example changes no assumption')
+    const { inputs, results } = example
+    const { actor } = await openProfile({ listCalculations: () => [calculationReply({ inputs, results })] })
+    await actor.click(await screen.findByRole('button', { name: 'View Details' }))
+    expect(await screen.findByRole('heading', { level: 1, name: catalogueEntry('solar').title })).toBeInTheDocument()
+    for (const [label, value] of Object.entries(example.typed)) expect(field(label)).toHaveValue(value)
+    for (const [label, value] of Object.entries(example.cards)) {
+      const card = region('Results').getByText(label).closest('div')
+      expect(card?.querySelector('dd')).toHaveTextContent(value)
+    }
+  })
+
+  test('come twenty at a time, and all are reached when one of the newest is deleted first', async () => {
+    let all = Array.from({ length: 25 }, (_, index) =>
+      calculationReply({ id: 25 - index, notes: `Number ${25 - index}.` }),
+    )
+    const { actor } = await openProfile({
+      listCalculations: ({ before = 26 }) => all.filter(({ id }) => id < Number(before)).slice(0, 20),
+      deleteCalculation({ id }) {
+        all = all.filter((each) => each.id !== Number(id))
+      },
+    })
+    await waitFor(() => expect(rows()).toHaveLength(20))
+    const row = rows().find((each) => each.textContent?.includes('Number 20.'))
+    await actor.click(within(row as HTMLElement).getByRole('button', { name: 'Delete' }))
+    await actor.click(await screen.findByRole('button', { name: 'Delete Calculation' }))
+    await waitFor(() => expect(screen.queryByText('Number 20.')).toBeNull())
+    await actor.press('Load more')
+    await waitFor(() => expect(rows()).toHaveLength(24))
+    expect(rows().at(-1)).toHaveTextContent('Number 1.')
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+})
+
+describe('The password', () => {
+  async function change(actor: Actor, current: string, next: string) {
+    await actor.fill(field('Current Password'), current)
+    await actor.fill(field('New Password'), next)
+    await actor.press('Change Password')
+  }
+
+  test('is asked for before it is changed', async () => {
+    const { actor } = await openProfile({ changePassword: refuse(400, 'The password is not correct') })
+    await change(actor, 'not the password', 'brighter-roof-43')
+    await waitFor(() => expect(field('Current Password')).toHaveAccessibleDescription('The password is not correct'))
+    expect(field('Current Password')).toHaveFocus()
+    expect(field('New Password')).toHaveValue('brighter-roof-43')
+  })
+
+  test.each([
+    ['short', 'Password must be at least 6 characters'],
+    ['password', 'This password is too common'],
+  ])('may not be %j', async (next, message) => {
+    const { actor, server } = await openProfile()
+    await change(actor, 'sunlit-roof-42', next)
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(server.calls('changePassword')).toEqual([])
+  })
+
+  test('is changed, and the form is empty afterwards', async () => {
+    const { actor } = await openProfile({ changePassword: () => undefined })
+    await change(actor, 'sunlit-roof-42', 'brighter-roof-43')
+    await expectToast('Password changed', 'You have been signed out everywhere else.')
+    expect(field('Current Password')).toHaveValue('')
+    expect(field('New Password')).toHaveValue('')
+  })
+})
+
+test('An account is closed after its password is asked, and the question gives the focus back', async () => {
+  const { actor } = await openProfile({
+    closeAccount({ password }) {
+      if (password !== 'sunlit-roof-42') throw new Refusal(400, 'The password is not correct')
+    },
+    listArticles: () => [],
+  })
+  const opener = screen.getByRole('button', { name: 'Close Account' })
+  // Without taking the focus, as a press does in Safari.
+  opener.click()
+  await screen.findByRole('dialog', { name: 'Close Account' })
+  await actor.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+
+  await actor.click(opener)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close Account' }))
+  const close = () => actor.click(dialog.getByRole('button', { name: 'Close Account' }))
+  const password = dialog.getByLabelText('Password')
+  await close()
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Password is required'))
+  await actor.fill(password, 'not the password')
+  await close()
+  await waitFor(() => expect(password).toHaveAccessibleDescription('The password is not correct'))
+  await expectAccessible()
+  await actor.fill(password, 'sunlit-roof-42')
+  await close()
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  await expectToast('Account closed')
+  expect(screen.queryByText(/^Welcome, /)).toBeNull()
+})
+
+test('Other devices are listed and signed out, one and all', async () => {
+  const session = { lastSeenAt: solar.createdAt, signedInAt: solar.createdAt, isThis: false }
+  let sessions = [
+    { ...session, id: 1, device: 'Chrome on Linux', isThis: true },
+    { ...session, id: 2, device: 'Safari on an iPhone' },
+    { ...session, id: 3, device: 'Chrome on Android' },
+  ]
+  const { actor } = await openProfile({
+    listSessions: () => sessions,
+    endSession({ id }) {
+      sessions = sessions.filter((each) => each.id !== Number(id))
+    },
+    endOtherSessions() {
+      sessions = sessions.filter(({ isThis }) => isThis)
+    },
+  })
+  const devices = () =>
+    within(screen.getByRole('list', { name: 'Devices on which you are signed in' })).queryAllByRole('listitem')
+  await waitFor(() => expect(devices()).toHaveLength(3))
+  expect(devices()[0]).toHaveTextContent('This device')
+  expect(within(devices()[0] as HTMLElement).queryByRole('button')).toBeNull()
+  await actor.click(within(devices()[1] as HTMLElement).getByRole('button', { name: 'Sign out' }))
+  await expectToast('Signed out', 'Safari on an iPhone is signed out.')
+  await waitFor(() => expect(devices()).toHaveLength(2))
+  await actor.press('Sign out everywhere else')
+  await waitFor(() => expect(devices()).toHaveLength(1))
+  await expectAccessible()
+})

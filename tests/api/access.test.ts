@@ -4,13 +4,13 @@ import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite({
-  config: (usual) => ({ ...usual, mail: { ...usual.mail, smtpUrl: 'smtp://127.0.0.1:1' } }),
+  config: (defaults) => ({ ...defaults, mail: { ...defaults.mail, smtpUrl: 'smtp://127.0.0.1:1' } }),
 })
 const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
 const home = { home: { version: 1, region: { country: 'DE', currency: 'EUR' } } }
 const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
 
-/** What a call needs: rows of its own kind that exist, all of them the first user's. */
+/** Rows that calls refer to. All belong to the first user. */
 interface Rows {
   readonly homeId: number
   readonly calculationId: number
@@ -105,14 +105,14 @@ const table: Record<EndpointName, Row> = {
   exportAccount:      [[401, 200, 200, 200]],
   privacy:            [[200, 200, 200, 200]],
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
-  // Nobody finds addresses for a site whose operator named no service.
+  // This site has no geocoder.
   findAddress:        [[404, 404, 404, 404], undefined, () => ({ address: '1 Sunrise Way' })],
 }
 
 await site.admin()
 let cases = 0
 
-describe('Who may call what', () => {
+describe('Access to every endpoint', () => {
   test.each(Object.entries(table) as [EndpointName, Row][])(
     '%s',
     async (name, [expected, path, body, headers = {}]) => {

@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
-// The real one, which tells how it was called.
+// The real library, with recorded calls.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const site = await openWebsite()
-/** So that nobody below is the last administrator. */
+/** Keeps the users below from being the last administrator. */
 const root = await site.admin('root')
 
 let names = 0
@@ -64,7 +64,7 @@ describe('Registering', () => {
     expect(answer.body.username).toBe('Marie Curie')
   })
 
-  test('a taken name or address, in any letter case, is 409 with a plain sentence', async () => {
+  test('answers 409 to a taken name or address in any letter case', async () => {
     const first = someone()
     await register(first).expect(201)
     await register(someone({ username: ` ${first.username.toUpperCase()} ` })).expect(
@@ -90,14 +90,14 @@ describe('Registering', () => {
     vi.mocked(hash).mockClear()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => register({ ...same, ...differing(i) })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
-    // The password of each that is refused is never hashed: that made most of them wait for a 503 where cores are busy.
+    // Passwords of rejected registrations are not hashed: on busy machines they had to wait until a 503.
     expect(hash).toHaveBeenCalledTimes(1)
     const { username, email } = answers.find(({ status }) => status === 201)?.body ?? {}
     const { rows } = await site.sql.query('select id from users where username = $1 and email = $2', [username, email])
     expect(rows).toHaveLength(1)
   })
 
-  test('for a caller who has gone meanwhile does not hash the password', async () => {
+  test('does not hash the password of a caller who has gone', async () => {
     const same = someone()
     const GONE = 20
     const counted = async () =>
@@ -133,7 +133,7 @@ describe('Registering', () => {
     await expect.poll(() => closed).toBe(GONE)
     fail()
     expect(await first).toBe(500)
-    // The name is free again: of all those calls only the first had its turn.
+    // The name is free: only the first of those calls had its turn.
     await register(same).expect(201)
     expect(hash).toHaveBeenCalledTimes(2)
   })
@@ -154,7 +154,7 @@ describe('Registering', () => {
 })
 
 describe('Signing in', () => {
-  test('reads the same for an unknown name, a wrong password and one too long', async () => {
+  test('answers an unknown name, a wrong and an overlong password alike', async () => {
     const { username } = await site.person()
     for (const body of [
       { username: 'nobody at all', password: PASSWORD },
@@ -164,7 +164,7 @@ describe('Signing in', () => {
       await site.visitor().post('/api/login').send(body).expect(401, 'Invalid username or password')
   })
 
-  test('costs one hash of the same strength for a wrong password, an unknown name and a damaged hash', async () => {
+  test('computes one hash for a wrong password, an unknown name and a damaged hash', async () => {
     const [{ username }, damaged] = [await site.person(), await site.person()]
     await site.sql.query(`update users set password = '$argon2id$v=19$m=19456,t=2,p=1$broken' where id = $1`, [
       damaged.id,
@@ -180,7 +180,7 @@ describe('Signing in', () => {
     }
   })
 
-  test('with a damaged hash is a failed sign-in', async () => {
+  test('fails with a damaged hash', async () => {
     const { id, username } = await site.person()
     for (const damaged of ['', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$broken']) {
       await site.sql.query('update users set password = $2 where id = $1', [id, damaged])
@@ -188,7 +188,7 @@ describe('Signing in', () => {
     }
   })
 
-  test('asks for both fields in the words of the form', async () => {
+  test('requires both fields with the messages of the form', async () => {
     await site.visitor().post('/api/login').send({}).expect(400, 'Username is required')
     await site.visitor().post('/api/login').send({ username: 'x' }).expect(400, 'Password is required')
     await site.visitor().post('/api/login').expect(400, 'Username is required')
@@ -220,14 +220,14 @@ describe('The administrators’ sign-in', () => {
       .expect(401, 'Invalid admin credentials')
   })
 
-  test('the check says no to a user and 401 to a visitor', async () => {
+  test('reports no administrator to a user and 401 to a visitor', async () => {
     expect((await (await site.user()).agent.get('/api/admin/check').expect(200)).body).toEqual({ isAdmin: false })
     await site.visitor().get('/api/admin/check').expect(401, 'Sign in to continue')
   })
 })
 
 describe('The profile', () => {
-  test('changes the four fields, keeps the session, and leaves out what is not given', async () => {
+  test('changes given fields only and keeps the session', async () => {
     const { agent, username } = await site.user()
     const changes = { username: `${username}-new`, email: 'New@Example.com', firstName: ' Ada ', lastName: 'Lovelace' }
     const { body } = await agent.patch('/api/user').send(changes).expect(200)
@@ -285,7 +285,7 @@ describe('Closing the account', () => {
     await agent.delete('/api/user').send({ password: 'wrong' }).expect(400, 'The password is not correct')
     await agent.delete('/api/user').expect(400, 'Password is required')
     await agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
-    expect(await site.isThere(id)).toBe(false)
+    expect(await site.userExists(id)).toBe(false)
     await agent.get('/api/user').expect(401)
     await elsewhere.get('/api/user').expect(401)
     for (const table of ['sessions', 'saved_calculations'])

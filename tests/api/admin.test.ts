@@ -58,7 +58,7 @@ describe('The list of users', () => {
     expect(await names('?search=countess')).toEqual(['ada'])
     expect(await names('?search=ada%20love')).toEqual(['ada'])
     expect(await names('?search=%20grace%20')).toEqual(['grace'])
-    // One or two letters begin a name or an address.
+    // One or two letters match the beginning of a word.
     expect(await names('?search=L')).toEqual(['ada'])
     expect(await names('?search=co')).toEqual(['ada'])
     expect(await names('?search=gr')).toEqual(['grace'])
@@ -80,7 +80,7 @@ describe('The list of users', () => {
 })
 
 describe('Administrators at work', () => {
-  test('do not wait for each other: fifty saves at once all succeed', async () => {
+  test('act concurrently: fifty simultaneous saves succeed', async () => {
     const admins = await Promise.all(Array.from({ length: 5 }, () => site.admin()))
     const articles = await Promise.all(Array.from({ length: 50 }, () => site.article(root.id)))
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('Administrators at work', () => {
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]))
   })
 
-  test('a row that stands in the way of a removal is a fault of ours, not the end of a session', async () => {
+  test('get a 500, not a 401, for an unexpected foreign key on removal', async () => {
     const { id } = await site.person()
     await site.sql.query(
       'create table notes (user_id integer constraint notes_user_id_users_id_fk references users(id))',
@@ -127,7 +127,7 @@ describe('Removing a user', () => {
     await remove(ada.id).expect(204)
     await ada.agent.get('/api/user').expect(401)
     expect([await count('sessions', ada.id), await count('saved_calculations', ada.id)]).toEqual([0, 0])
-    expect(await site.isThere(ada.id)).toBe(false)
+    expect(await site.userExists(ada.id)).toBe(false)
     expect(await newest()).toMatchObject({
       adminName: 'root',
       action: 'Removed user',
@@ -146,7 +146,7 @@ describe('Removing a user', () => {
   test('answers 409 to removing oneself', async () => {
     await site.admin()
     await remove(root.id).expect(409, 'You cannot remove yourself')
-    expect(await site.isThere(root.id)).toBe(true)
+    expect(await site.userExists(root.id)).toBe(true)
   })
 
   test('answers 404 to a user who is not there, and 400 to a number that cannot be one', async () => {
@@ -164,7 +164,7 @@ describe('Removing a user', () => {
       const answers = await Promise.all([remove(two.id, one.agent), remove(one.id, two.agent)])
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)[0]).toBe(204)
       expect([401, 403]).toContain(answers.map(({ status }) => status).sort((a, b) => a - b)[1])
-      expect(Number(await site.isThere(one.id)) + Number(await site.isThere(two.id))).toBe(1)
+      expect(Number(await site.userExists(one.id)) + Number(await site.userExists(two.id))).toBe(1)
       await site.sql.query(
         "update articles set author_id = $1; delete from users where username <> 'root'".replace('$1', String(root.id)),
       )
@@ -248,7 +248,7 @@ describe('The activity log', () => {
     expect((await site.sql.query('select 1 from admin_log')).rows).toHaveLength(before)
   })
 
-  test('and the action stand or fall together', async () => {
+  test('is written in the transaction of the action', async () => {
     const { id } = await site.message()
     await site.sql.query("alter table admin_log add constraint closed check (action <> 'Deleted message') not valid")
     try {

@@ -69,7 +69,7 @@ describe('Creating an article', () => {
     expect(rows[0].content).toBe(content)
   })
 
-  test('answers 409 to a slug that is in use, also when two come at once', async () => {
+  test('answers 409 to a slug in use, also for concurrent requests', async () => {
     const { slug } = await created()
     await create(draft({ slug })).expect(409, 'Another article already uses that URL slug')
     const body = draft()
@@ -106,7 +106,7 @@ describe('Creating an article', () => {
 })
 
 describe('Updating an article', () => {
-  test('changes it, its revision and its moment, and logs who did it', async () => {
+  test('changes the article, its revision and time, and logs the author', async () => {
     const article = await created()
     const { body: saved } = await save(article.id, { ...draft({ title: 'Spring sun' }), revision: 1 }).expect(200)
     expect(saved).toMatchObject({ id: article.id, title: 'Spring sun', revision: 2, createdAt: article.createdAt })
@@ -114,7 +114,7 @@ describe('Updating an article', () => {
     expect(await newest()).toMatchObject({ action: 'Updated article', subject: 'Spring sun' })
   })
 
-  test('tells the later of two editors that it changed, and keeps the earlier text', async () => {
+  test('answers 409 to the later of two editors and keeps the earlier text', async () => {
     const { id, slug } = await created()
     const other = await site.admin()
     const mine = save(id, { ...draft({ slug, title: 'Mine' }), revision: 1 })
@@ -127,7 +127,7 @@ describe('Updating an article', () => {
     )
     const [kept] = answers.filter(({ status }) => status === 200)
     expect((await read(slug).expect(200)).body).toEqual(kept?.body)
-    // Having seen the other's text, the later one saves upon it.
+    // With the current revision the later editor may save.
     await save(id, { ...draft({ slug, title: 'Both' }), revision: 2 }).expect(200)
     await save(id, draft({ slug, title: 'Without a revision' })).expect(200)
   })
@@ -166,7 +166,7 @@ describe('The cover', () => {
 })
 
 describe('The list of articles', () => {
-  test('is whole, or as many as asked for from below a number', async () => {
+  test('lists all articles, or a number of those below an id', async () => {
     for (let i = 0; i < 5; i++) await created()
     const all = (await site.visitor().get('/api/articles').expect(200)).body
     const page = async (query: string) => (await site.visitor().get(`/api/articles?${query}`).expect(200)).body
@@ -179,7 +179,7 @@ describe('The list of articles', () => {
 })
 
 describe('An address that an article had', () => {
-  test('leads to its present one, however often it changed', async () => {
+  test('redirects to the current slug after several changes', async () => {
     const { id, slug: first } = await created()
     await save(id, draft({ slug: `${first}-b` })).expect(200)
     await save(id, draft({ slug: `${first}-c` })).expect(200)
@@ -188,20 +188,20 @@ describe('An address that an article had', () => {
       expect(page.headers.location).toBe(`/tips/${first}-c`)
       expect((await read(former).expect(200)).body.slug).toBe(`${first}-c`)
     }
-    // And back again: no circle.
+    // And back: no redirect loop.
     await save(id, draft({ slug: first })).expect(200)
     await site.visitor().get(`/tips/${first}`).expect(200)
     expect((await site.visitor().get(`/tips/${first}-c`).expect(302)).headers.location).toBe(`/tips/${first}`)
   })
 
-  test('is never kept by a browser, which would come back to it for ever', async () => {
+  test('is a redirect that browsers do not cache', async () => {
     const { id, slug } = await created()
     await save(id, draft({ slug: `${slug}-b` })).expect(200)
     const moved = await site.visitor().get(`/tips/${slug}`)
     expect([moved.status, moved.headers['cache-control']]).toEqual([302, 'no-cache'])
   })
 
-  test('belongs to the article that takes it next', async () => {
+  test('can be taken by another article', async () => {
     const { id, slug } = await created()
     await save(id, draft({ slug: `${slug}-moved` })).expect(200)
     const next = await created({ slug, title: 'Another sun' })
@@ -215,7 +215,7 @@ describe('An address that an article had', () => {
 })
 
 describe('Deleting an article', () => {
-  test('answers 204, takes it away and logs who did it', async () => {
+  test('answers 204, deletes it and logs the author', async () => {
     const { id, slug } = await created()
     await admin.agent.delete(`/api/articles/${id}`).expect(204)
     await read(slug).expect(404, 'Article not found')

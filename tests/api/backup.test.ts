@@ -9,14 +9,11 @@ import { type Checkout, end, makeCheckout } from '../support/checkout.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { root } from '../support/served-site.ts'
 
-/*
- * Saved with `npm run backup`, brought back with `npm run restore`, removed with `npm run uninstall`: the commands
- * themselves, on the checkout's own database and on one elsewhere.
- */
+/* Runs `npm run backup`, `restore` and `uninstall` as commands, with an embedded database and with another one. */
 
 const SESSION_SECRET = 'a secret for tests only of forty characters'
 const ADA = { username: 'ada', email: 'ada@example.org', country: 'Portugal', password: 'sunlit-roof-42' }
-/** All that COPY has to write in other words: ends of lines, tabs, backslashes, its own sign for the end, and quotes. */
+/** Everything that COPY escapes: line ends, tabs, backslashes, its end marker and quotes. */
 const NOTES = 'one\ntwo\ttabbed\r\n\\.\n\\N "quoted" Grüße 太陽'
 const PICTURE = randomBytes(200_000)
 
@@ -31,7 +28,7 @@ afterAll(async () => {
   await second.remove()
 })
 
-/** Every row of every table that people would miss, as text. */
+/** All rows of the tables that people would miss, as text. */
 async function content(url: string) {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -57,7 +54,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** The owner's address of the database that a checkout runs itself. */
+/** URL of the owner of a checkout's embedded database. */
 function ownDatabase({ folder }: Checkout) {
   const { password, port } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8'))
   return `postgres://helioplan:${password}@127.0.0.1:${port}/helioplan`
@@ -68,7 +65,7 @@ const lastLine = (text: string) => text.trim().split('\n').at(-1)
 describe('A site on a database of its own', () => {
   let file: string
 
-  test('is saved whole while people write to it', async () => {
+  test('is backed up consistently during writes', async () => {
     const run = first.start()
     await first.ready(run)
     const signedIn = await first.post('/api/register', ADA)
@@ -84,7 +81,7 @@ describe('A site on a database of its own', () => {
         `insert into uploads (id, content_type, bytes, width, height) values ($1, 'image/webp', $2, 1, 1)`,
         [id, PICTURE],
       )
-      // A number that was given and whose row went again.
+      // Uses a sequence number whose row is deleted again.
       await client.query(
         `insert into users (username, email, password, country) values ('gone', 'gone@x.org', '!', 'Peru')`,
       )
@@ -102,7 +99,7 @@ describe('A site on a database of its own', () => {
         })
     })()
     file = join(first.folder, 'one.backup.gz')
-    const saved = await first.finished('backup.js', ['backup', 'one.backup.gz'], { INIT_CWD: first.folder })
+    const saved = await first.runToEnd('backup.js', ['backup', 'one.backup.gz'], { INIT_CWD: first.folder })
     isWriting = false
     await writing
     expect(saved).toEqual({
@@ -114,15 +111,15 @@ describe('A site on a database of its own', () => {
     await end(run.child, 'SIGTERM')
   }, 120_000)
 
-  test('a file that is there is not written over', async () => {
+  test('does not overwrite an existing file', async () => {
     const before = readFileSync(file)
-    const { code, text } = await first.finished('backup.js', ['backup', file])
+    const { code, text } = await first.runToEnd('backup.js', ['backup', file])
     expect([code, lastLine(text)]).toEqual([1, `${file} is there already: name another file.`])
     expect(readFileSync(file)).toEqual(before)
   }, 60_000)
 
-  test('comes back in another checkout with every row, and goes on from there', async () => {
-    const restored = await second.finished('backup.js', ['restore', file])
+  test('is restored completely in another checkout', async () => {
+    const restored = await second.runToEnd('backup.js', ['restore', file])
     expect(restored).toEqual({
       code: 0,
       text: expect.stringMatching(/^Restored \d+ rows of \d+ tables as they were on 20/),
@@ -132,7 +129,7 @@ describe('A site on a database of its own', () => {
     await Promise.all([first.ready(old), second.ready(again)])
     expect(again.text()).not.toContain('first administrator')
     const [was, is] = [await content(ownDatabase(first)), await content(ownDatabase(second))]
-    // Messages that came while it was saved may be missing, but none that is there may be half.
+    // Messages sent during the backup may be missing, but none may be incomplete.
     const messages = (rows: typeof was) => ({
       ...rows,
       contact_messages: [],
@@ -144,7 +141,7 @@ describe('A site on a database of its own', () => {
     expect(was.contact_messages).toEqual(expect.arrayContaining(is.contact_messages ?? []))
     expect(is.saved_calculations?.join('')).toContain('太陽')
 
-    // What is counted on the way into a table is counted once.
+    // Triggers must not count restored rows twice.
     await withClient(ownDatabase(second), async (client) => {
       const { rows } = await client.query<{ relation: string; rows: number }>(
         'select relation, sum(rows)::integer as rows from row_blocks group by 1',
@@ -156,7 +153,7 @@ describe('A site on a database of its own', () => {
 
     const back = await second.post('/api/login', { username: 'ada', password: ADA.password })
     expect(back.status).toBe(200)
-    // Numbers go on: the one that was given to somebody who is gone is nobody else's.
+    // Sequences continue: the number of a deleted user is not reused.
     const made = await second.post('/api/register', { ...ADA, username: 'grace', email: 'grace@example.org' })
     const gone = (await back.json()).id + 1
     expect((await made.json()).id).toBe(gone + 1)
@@ -166,21 +163,21 @@ describe('A site on a database of its own', () => {
     await Promise.all([end(old.child, 'SIGTERM'), end(again.child, 'SIGTERM')])
   }, 120_000)
 
-  test('nothing is restored over a site that is there', async () => {
-    const before = await second.finished('backup.js', ['backup', 'before.gz'], { INIT_CWD: second.folder })
+  test('is not restored over an existing site', async () => {
+    const before = await second.runToEnd('backup.js', ['backup', 'before.gz'], { INIT_CWD: second.folder })
     expect(before.code).toBe(0)
-    const { code, text } = await second.finished('backup.js', ['restore', file])
+    const { code, text } = await second.runToEnd('backup.js', ['restore', file])
     expect(code).toBe(1)
     expect(text).toMatch(/^There is a site in this database already\./)
   }, 60_000)
 
-  test('whose data are gone gets them back: the start is refused until then', async () => {
-    const data = second.databaseFolder()
+  test('refuses to start without its data until they are restored', async () => {
+    const data = second.findDatabaseFolder()
     renameSync(data, `${data}-aside`)
-    const refused = await second.finished('start.js')
+    const refused = await second.runToEnd('start.js')
     expect(refused.code).toBe(1)
     expect(refused.text).toContain('Put that folder back, or restore a backup: npm run restore -- FILE')
-    expect((await second.finished('backup.js', ['restore', join(second.folder, 'before.gz')])).code).toBe(0)
+    expect((await second.runToEnd('backup.js', ['restore', join(second.folder, 'before.gz')])).code).toBe(0)
     const run = second.start()
     await second.ready(run)
     const grace = { username: 'grace', password: ADA.password }
@@ -188,15 +185,15 @@ describe('A site on a database of its own', () => {
     await end(run.child, 'SIGTERM')
   }, 60_000)
 
-  test('goes into a database elsewhere, with the secret that its second factors need', async () => {
+  test('is restored into another database with its secret', async () => {
     const { url, drop } = await emptyDatabase()
-    const { code, text } = await second.finished('backup.js', ['restore', file], { DATABASE_URL: url, SESSION_SECRET })
+    const { code, text } = await second.runToEnd('backup.js', ['restore', file], { DATABASE_URL: url, SESSION_SECRET })
     expect(code).toBe(0)
     expect(text).toContain(readFileSync(join(first.folder, '.data', 'session-secret'), 'utf8'))
     const rows = await content(url)
     expect(rows.users).toHaveLength(2)
     const again = join(second.folder, 'elsewhere.gz')
-    const saved = await second.finished('backup.js', ['backup', again], { DATABASE_URL: url, SESSION_SECRET })
+    const saved = await second.runToEnd('backup.js', ['backup', again], { DATABASE_URL: url, SESSION_SECRET })
     expect(saved.code).toBe(0)
     expect(gunzipSync(readFileSync(again)).toString('latin1')).not.toContain('"secret":')
     await drop()
@@ -245,30 +242,30 @@ describe('A site on a database of its own', () => {
 })
 
 describe('Uninstalling', () => {
-  test('names what it would remove, and removes nothing that nobody agreed to', async () => {
-    const { code, text } = await first.finished('uninstall.js')
+  test('lists what it would remove and asks for confirmation', async () => {
+    const { code, text } = await first.runToEnd('uninstall.js')
     expect(code).toBe(1)
-    expect(text).toContain(join(first.databaseFolder(), '..'))
+    expect(text).toContain(join(first.findDatabaseFolder(), '..'))
     expect(lastLine(text)).toBe('Nothing was removed.')
-    expect(existsSync(first.databaseFolder())).toBe(true)
+    expect(existsSync(first.findDatabaseFolder())).toBe(true)
   }, 60_000)
 
   test('is refused while the site runs', async () => {
     const run = first.start()
     await first.ready(run)
-    const { code, text } = await first.finished('uninstall.js', ['--yes'])
+    const { code, text } = await first.runToEnd('uninstall.js', ['--yes'])
     expect([code, lastLine(text)]).toEqual([1, 'Helioplan is already running from this folder; stop it first.'])
     await end(run.child, 'SIGTERM')
-    expect(existsSync(first.databaseFolder())).toBe(true)
+    expect(existsSync(first.findDatabaseFolder())).toBe(true)
   }, 60_000)
 
-  test('removes the data, and nothing of another checkout', async () => {
-    const data = first.databaseFolder()
-    const { code, text } = await first.finished('uninstall.js', ['--yes'])
+  test('removes the data of this checkout only', async () => {
+    const data = first.findDatabaseFolder()
+    const { code, text } = await first.runToEnd('uninstall.js', ['--yes'])
     expect([code, lastLine(text)]).toEqual([0, `Removed. To finish, remove this folder too: rm -r ${first.folder}`])
     expect(existsSync(join(data, '..'))).toBe(false)
-    expect(existsSync(second.databaseFolder())).toBe(true)
-    const again = await first.finished('uninstall.js', ['--yes'])
+    expect(existsSync(second.findDatabaseFolder())).toBe(true)
+    const again = await first.runToEnd('uninstall.js', ['--yes'])
     expect(again).toEqual({ code: 0, text: expect.stringMatching(/^There are no data/) })
   }, 60_000)
 })

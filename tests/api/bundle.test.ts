@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../support/served-site.ts'
 
-/** The scripts that the built site sends to browsers. */
+/** The client's built scripts. */
 const folder = join(root, 'dist', 'client', 'assets')
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
 
 describe('The scripts for browsers', () => {
   test.each([
-    // Every object of drizzle-orm carries symbols of this name; drizzle-zod loads drizzle-orm.
+    // Objects of drizzle-orm carry symbols with this name; drizzle-zod loads drizzle-orm.
     ['drizzle', 'drizzle:'],
     ['a table of the database', 'saved_calculations'],
   ])('hold nothing of %s', (_what, trace) => {
@@ -17,7 +17,7 @@ describe('The scripts for browsers', () => {
     expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(trace))).toEqual([])
   })
 
-  test('have no module of React in an arrow function, which Chromium reads twice', () => {
+  test('wrap no module of React in an arrow function, which Chromium would parse twice', () => {
     const [vendor = ''] = scripts.filter((name) => name.startsWith('vendor-'))
     const code = readFileSync(join(folder, vendor), 'utf8')
     const modules = [...code.matchAll(/[,; ]\w+=\w+\(\((function\([\w,]*\)|\(?[\w,]*\)?=>)\{/g)]
@@ -25,7 +25,7 @@ describe('The scripts for browsers', () => {
     expect(modules.map(([, begin]) => begin).filter((begin) => begin?.endsWith('=>'))).toEqual([])
   })
 
-  test('would be found out: the server’s own bundle holds the traces', () => {
+  test('can be recognized: the server’s bundle contains the traces', () => {
     const built = join(root, 'dist', 'server')
     const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
     expect(files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n')).toContain('saved_calculations')

@@ -15,7 +15,7 @@ const save = (agent: Agent, body: object = calculation, key?: string) =>
 const list = async (agent: Agent, query = '') => (await agent.get(`/api/calculations${query}`).expect(200)).body
 
 describe('Saving', () => {
-  test('answers with the row, and the list holds it as it was typed', async () => {
+  test('answers with the row and lists it unchanged', async () => {
     const { agent, id } = await site.user()
     const { body } = await save(agent).expect(201)
     expect(body).toEqual({
@@ -31,7 +31,7 @@ describe('Saving', () => {
     expect(await list(agent)).toEqual([body])
   })
 
-  test('keeps the currency of amounts that are not in dollars, and writes the notes in it', async () => {
+  test('stores other currencies than dollars and formats the notes in them', async () => {
     const { agent } = await site.user()
     const inputs = { ...calculation.inputs, currency: 'EUR' }
     const { body } = await save(agent, { ...calculation, inputs, notes: null }).expect(201)
@@ -96,13 +96,13 @@ describe('Saving', () => {
     for (const { inputs } of await list(agent)) expect(Object.keys(inputs).sort()).toEqual(['monthlyBill', 'sunHours'])
   })
 
-  test('costs three statements, a repeated one too', async () => {
+  test('takes three statements, also when repeated', async () => {
     const { agent } = await site.user()
     expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(3)
     expect(await site.statements(() => save(agent, calculation, 'key-number-one').expect(201))).toBe(3)
   })
 
-  test('stores and answers with the server’s own results when those of an older or newer page differ', async () => {
+  test('replaces differing results of older or newer pages by the server’s', async () => {
     const { agent } = await site.user()
     const { methodVersion, ...older } = { ...calculation, results: { ...calculation.results, estimatedSavings: 9999 } }
     const { body } = await save(agent, older).expect(201)
@@ -110,7 +110,7 @@ describe('Saving', () => {
     expect(await list(agent)).toEqual([body])
   })
 
-  test('takes the calculation of a page that does not know an optional field yet', async () => {
+  test('accepts calculations without a newer optional field', async () => {
     const { agent } = await site.user()
     const [{ inputs, results }] = examples['payback-period']
     const { rateIncrease, ...older } = inputs
@@ -120,7 +120,7 @@ describe('Saving', () => {
     expect(body.inputs).toEqual({ ...older, rateIncrease: '' })
   })
 
-  test('a row from before methods had versions is one of the first', async () => {
+  test('a row without a method version has the first one', async () => {
     const { agent, id } = await site.user()
     await site.sql.query(
       `insert into saved_calculations (user_id, calculator_type, inputs, results) values ($1, 'Solar Calculator', $2, $3)`,
@@ -130,13 +130,13 @@ describe('Saving', () => {
   })
 })
 
-test('A save whose user is removed meanwhile is that of a visitor', async () => {
+test('A save by a user who is being removed gets 401', async () => {
   const { agent, id } = await site.user()
   const holder = await site.sql.connect()
   await holder.query('begin')
   await holder.query('delete from users where id = $1', [id])
   const saving = save(agent).then(({ status, text }) => [status, text])
-  // The save has found the session and waits for the row of its user.
+  // The save has loaded its session and waits for the lock on the user's row.
   await expect
     .poll(async () => (await site.sql.query(`select from pg_locks where not granted`)).rowCount, { timeout: 900 })
     .toBeGreaterThan(0)
@@ -146,7 +146,7 @@ test('A save whose user is removed meanwhile is that of a visitor', async () => 
 })
 
 describe('The idempotency key', () => {
-  test('gives the first answer again', async () => {
+  test('returns the first row', async () => {
     const { agent } = await site.user()
     const first = await save(agent, calculation, 'one-press-of-save').expect(201)
     const again = await save(agent, calculation, 'one-press-of-save').expect(201)
@@ -156,7 +156,7 @@ describe('The idempotency key', () => {
     expect(await list(agent)).toHaveLength(2)
   })
 
-  test('is each user’s own', async () => {
+  test('is separate for each user', async () => {
     const [one, two] = [await site.user(), await site.user()]
     const first = await save(one.agent, calculation, 'the-same-key').expect(201)
     const second = await save(two.agent, calculation, 'the-same-key').expect(201)
@@ -164,7 +164,7 @@ describe('The idempotency key', () => {
     expect(second.body.userId).toBe(two.id)
   })
 
-  test('makes one row of 100 sent at once', async () => {
+  test('makes one row of 100 concurrent requests', async () => {
     const { agent } = await site.user()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => save(agent, calculation, 'pressed-a-hundred-times')),
@@ -174,14 +174,14 @@ describe('The idempotency key', () => {
     expect(await list(agent)).toHaveLength(1)
   })
 
-  test('that is none is refused', async () => {
+  test('must have a valid form', async () => {
     const { agent } = await site.user()
     await save(agent, calculation, 'short').expect(400, 'The Idempotency-Key is not valid')
   })
 })
 
 describe('The list', () => {
-  test('goes on below any number there can be', async () => {
+  test('continues below any id', async () => {
     const { agent, id } = await site.user()
     await site.sql.query(
       `insert into saved_calculations (id, user_id, calculator_type, inputs, results)
@@ -232,7 +232,7 @@ describe('Two users', () => {
 })
 
 describe('One’s own calculations', () => {
-  test('take other notes, or none', async () => {
+  test('can get other notes or none', async () => {
     const { agent } = await site.user()
     const { body } = await save(agent).expect(201)
     const path = `/api/calculations/${body.id}`
@@ -256,7 +256,7 @@ describe('One’s own calculations', () => {
     expect(await list(agent)).toEqual([])
   })
 
-  test('come as a JSON file', async () => {
+  test('are exported as JSON', async () => {
     const { agent } = await site.user()
     await save(agent).expect(201)
     const answer = await agent.get('/api/calculations/export?format=json').expect(200)
@@ -266,7 +266,7 @@ describe('One’s own calculations', () => {
     expect(JSON.parse(answer.text)).toMatchObject([calculation])
   })
 
-  test('come as a CSV file that no spreadsheet runs', async () => {
+  test('are exported as CSV without formulas', async () => {
     const { agent } = await site.user()
     await save(agent, { ...calculation, notes: '=HYPERLINK("https://example.com";"x")' }).expect(201)
     await save(agent, { ...calculation, notes: '-2+3' }).expect(201)
@@ -281,7 +281,7 @@ describe('One’s own calculations', () => {
     expect(lines[2]).toContain('System Size: 11.1 kW')
   })
 
-  test('come whole and each once, however many, and are asked of the database a part at a time', async () => {
+  test('are exported completely in batches', async () => {
     const [{ agent, id }, few] = [await site.user(), await site.user()]
     const fill = (userId: number, rows: number) =>
       site.sql.query(
@@ -303,14 +303,14 @@ describe('One’s own calculations', () => {
     expect(body.map(({ notes }: { notes: string }) => notes)).toEqual(numbers.map((number) => `Number ${number}`))
   })
 
-  test('are not fetched by a link of another site', async () => {
+  test('are not exported to other sites', async () => {
     const { agent } = await site.user()
     const path = '/api/calculations/export?format=csv'
     await agent.get(path).set('Sec-Fetch-Site', 'cross-site').expect(403)
     await agent.get(path).set('Sec-Fetch-Site', 'same-origin').expect(200)
   })
 
-  test('come in no other form', async () => {
+  test('have no other export format', async () => {
     const { agent } = await site.user()
     await agent.get('/api/calculations/export').expect(400, 'Choose csv or json')
     await agent.get('/api/calculations/export?format=xls').expect(400, 'Choose csv or json')

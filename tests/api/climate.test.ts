@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { powerAddress } from '#shared/solar/nasa-power.ts'
-import { inJson, standIn } from '../support/stand-in.ts'
+import { nasaPowerUrl } from '#shared/solar/nasa-power.ts'
+import { replyWithJson, startStubServer } from '../support/stub-server.ts'
 import { openWebsite } from '../support/website.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
@@ -11,59 +11,58 @@ const good = {
   properties: { parameter: { ALLSKY_SFC_SW_DWN: months(4.2), ALLSKY_SFC_SW_DIFF: months(1.7), T2M: months(11) } },
 }
 
-/** A site that asks a server of ours in place of NASA's, with what that server was asked. */
-async function openClimate(answer: RequestListener, { nasaPower = true, patience = 8000 } = {}) {
-  const { asked, host } = await standIn(answer)
+/** A site with a stub of NASA POWER that records the requests. */
+async function openClimate(answer: RequestListener, { nasaPower = true, patience: timeout = 8000 } = {}) {
+  const { requests, host } = await startStubServer(answer)
   const site = await openWebsite({
-    config: (usual) => ({ ...usual, nasaPower }),
+    config: (defaults) => ({ ...defaults, nasaPower }),
     deps: {
       climateService: {
         address: (latitude, longitude) =>
-          powerAddress(latitude, longitude).replace('https://power.larc.nasa.gov', `http://${host}`),
-        patience,
+          nasaPowerUrl(latitude, longitude).replace('https://power.larc.nasa.gov', `http://${host}`),
+        timeout,
       },
     },
   })
   const climate = (latitude: number | string, longitude: number | string) =>
     site.visitor().get('/api/climate').query({ latitude, longitude })
-  return { site, asked, climate }
+  return { site, requests, climate }
 }
 
 describe('The climate of a place', () => {
-  test('comes from NASA POWER once for each cell of its grid, and from the database ever after', async () => {
-    const { site, asked, climate } = await openClimate(inJson(good))
+  test('is fetched from NASA POWER once per grid cell, then read from the database', async () => {
+    const { site, requests, climate } = await openClimate(replyWithJson(good))
     const { body } = await climate(52.52, 13.405).expect(200)
     expect(body.reason).toBeNull()
     expect(body.resource).toMatchObject({ source: 'NASA POWER', global: Array(12).fill(4.2), years: '2001–2020' })
     expect(body.resource).toMatchObject({ diffuse: Array(12).fill(1.7), temperature: Array(12).fill(11) })
-    expect(asked[0]?.url.searchParams.get('latitude')).toBe('52.5000')
-    expect(asked[0]?.url.searchParams.get('longitude')).toBe('13.5000')
-    // The same cell from its other end, and for other visitors.
+    expect(requests[0]?.url.searchParams.get('latitude')).toBe('52.5000')
+    expect(requests[0]?.url.searchParams.get('longitude')).toBe('13.5000')
+    // Another corner of the same cell, and other visitors.
     expect((await climate(52.99, 13.01).expect(200)).body).toEqual(body)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await climate(-33.9, 151.2).expect(200)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     const { rows } = await site.sql.query('select place from climates order by place')
     expect(rows.map(({ place }) => place)).toEqual(['-33.5,151.5', '52.5,13.5'])
   })
 
-  test('is asked for once when many want it at the same moment', async () => {
-    const { asked, climate } = await openClimate((request, response) =>
-      setTimeout(() => inJson(good)(request, response), 150),
+  test('is fetched once for concurrent requests', async () => {
+    const { requests, climate } = await openClimate((request, response) =>
+      setTimeout(() => replyWithJson(good)(request, response), 150),
     )
     const answers = await Promise.all(Array.from({ length: 8 }, () => climate(1, 1)))
     expect(answers.map(({ body }) => body.reason)).toEqual(Array(8).fill(null))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is found at the edges of the Earth', async () => {
-    const { asked, climate } = await openClimate(inJson(good))
+    const { requests, climate } = await openClimate(replyWithJson(good))
     await climate(90, 180).expect(200)
     await climate(-90, -180).expect(200)
-    expect(asked.map(({ url }) => `${url.searchParams.get('latitude')} ${url.searchParams.get('longitude')}`)).toEqual([
-      '89.5000 179.5000',
-      '-89.5000 -179.5000',
-    ])
+    expect(
+      requests.map(({ url }) => `${url.searchParams.get('latitude')} ${url.searchParams.get('longitude')}`),
+    ).toEqual(['89.5000 179.5000', '-89.5000 -179.5000'])
   })
 
   test.each([
@@ -73,7 +72,7 @@ describe('The climate of a place', () => {
     ['', 0, 'Name a latitude and a longitude'],
     ['1e1', 0, 'Name a latitude and a longitude'],
   ])('is refused for %s, %s', async (latitude, longitude, sentence) => {
-    const { climate } = await openClimate(inJson(good))
+    const { climate } = await openClimate(replyWithJson(good))
     await climate(latitude, longitude).expect(400, sentence)
   })
 })
@@ -82,9 +81,9 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
   const none = (reason: string) => ({ resource: null, reason })
 
   test('when it is switched off', async () => {
-    const { asked, climate } = await openClimate(inJson(good), { nasaPower: false })
+    const { requests, climate } = await openClimate(replyWithJson(good), { nasaPower: false })
     expect((await climate(1, 1).expect(200)).body).toEqual(none('Live figures of NASA POWER are switched off'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each<[string, RequestListener]>([
@@ -97,21 +96,21 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
     ['leads elsewhere', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
     ['never ends', (_, response) => response.end(`[${'1,'.repeat(100_000)}`)],
   ])('when it %s; it is then left alone for a while', async (_, answer) => {
-    const { site, asked, climate } = await openClimate(answer)
+    const { site, requests, climate } = await openClimate(answer)
     expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER did not answer'))
     expect((await climate(2, 2).expect(200)).body).toEqual(none('NASA POWER did not answer a moment ago'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect((await site.sql.query('select 1 from climates')).rows).toEqual([])
   })
 
   test('when it has no figure for the place', async () => {
     const { climate } = await openClimate(
-      inJson({ properties: { parameter: { ALLSKY_SFC_SW_DWN: months(-999), T2M: months(11) } } }),
+      replyWithJson({ properties: { parameter: { ALLSKY_SFC_SW_DWN: months(-999), T2M: months(11) } } }),
     )
     expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER has no climate of that place'))
   })
 
-  test('when it says nothing for too long, while other places wait for nobody', async () => {
+  test('when it does not answer in time, without delaying other places', async () => {
     let arrived = 0
     const { climate } = await openClimate(() => arrived++, { patience: 1500 })
     let isWaiting = true

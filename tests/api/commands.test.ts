@@ -13,13 +13,13 @@ const env = {
 }
 
 describe('npm run make-admin', () => {
-  test('gives a registered user the administrator’s rights, however the name is written', async () => {
+  test('makes a registered user an administrator, in any spelling of the name', async () => {
     const { agent, username } = await site.user()
     expect(await makeAdmin(root, env, ` ${username.toUpperCase()} `)).toBe(`${username} is an administrator now.`)
     expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: true })
   })
 
-  test('says what is missing', async () => {
+  test('reports missing arguments', async () => {
     await expect(makeAdmin(root, env, undefined)).rejects.toThrow('Say whom: npm run make-admin -- USERNAME')
     await expect(makeAdmin(root, env, 'nobody')).rejects.toThrow('There is no user named "nobody".')
   })
@@ -29,7 +29,7 @@ describe('npm run reset-password', () => {
   const linkIn = (text: string) =>
     /^ {2}https:\/\/solar\.example\.com\/reset-password#token=([\w-]{43})$/m.exec(text)?.[1]
 
-  test('prints a link by which the user chooses a new password while the site runs; until then nothing changes', async () => {
+  test('prints a link to choose a new password while the site runs', async () => {
     const { agent, username } = await site.user()
     const token = linkIn(await resetPassword(root, env, [username.toUpperCase()]))
     await agent.get('/api/user').expect(200)
@@ -39,7 +39,7 @@ describe('npm run reset-password', () => {
     await agent.get('/api/user').expect(401)
   })
 
-  test('takes a second factor away only when it is told to', async () => {
+  test('removes second factors only with the flag', async () => {
     const { agent, id, username } = await site.user()
     await site.sql.query(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
@@ -54,7 +54,7 @@ describe('npm run reset-password', () => {
     await agent.get('/api/user').expect(401)
   })
 
-  test('says what is missing', async () => {
+  test('reports missing arguments', async () => {
     await expect(resetPassword(root, env, [])).rejects.toThrow('Say whose: npm run reset-password -- USERNAME')
     await expect(resetPassword(root, env, ['nobody'])).rejects.toThrow('There is no user named "nobody".')
   })

@@ -37,7 +37,7 @@ describe('The contact form', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  test('thanks a robot that fills in the hidden box, and stores nothing', async () => {
+  test('accepts messages with the hidden field filled in but stores nothing', async () => {
     const before = (await stored()).length
     const real = await send(good).expect(201)
     const robot = await send({ ...good, website: 'https://spam.example' }).expect(201)
@@ -45,19 +45,19 @@ describe('The contact form', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  test('puts nothing into the outbox when no mail server is set', async () => {
+  test('queues nothing without a mail server', async () => {
     await send(good).expect(201)
     expect((await site.sql.query('select 1 from outbox')).rows).toEqual([])
   })
 })
 
 describe('Its limit', () => {
-  test('takes five messages an hour from an address, and then says when to try again', async () => {
+  test('allows five messages per hour and address, then says when to retry', async () => {
     const limited = await openWebsite({
-      config: (usual) => ({
-        ...usual,
+      config: (defaults) => ({
+        ...defaults,
         trustProxy: 1,
-        limits: { ...usual.limits, contact: { points: 5, duration: 3_600_000 } },
+        limits: { ...defaults.limits, contact: { points: 5, duration: 3_600_000 } },
       }),
     })
     const from = (address: string) => limited.visitor().post('/api/contact').set('X-Forwarded-For', address).send(good)

@@ -1,27 +1,27 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { entry } from '#shared/calculators/catalogue.ts'
+import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { Home } from '#shared/home/home.ts'
 import { DEADLINES } from '../../server/http/deadline.ts'
-import { cable } from '../support/cable.ts'
 import { examples } from '../support/examples.ts'
-import { inJson, standIn } from '../support/stand-in.ts'
+import { replyWithJson, startStubServer } from '../support/stub-server.ts'
+import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { openWebsite } from '../support/website.ts'
 
-/* A 503 says that nothing was done: whoever gets it may send the same again. */
+/* A 503 promises that nothing was stored, so that the request can be repeated. */
 
 const FAR = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
 const PATIENTLY = { timeout: 10_000 }
 const busy = 'The service is busy. Please try again in a moment'
 
-test('Work that waits for more than the database has the time it needs', () => {
-  // A conversion may take 20 s, a search for an address 8 s.
+test('Requests that wait for other services have longer deadlines', () => {
+  // A conversion may take 20 s, an address search 8 s.
   expect(DEADLINES.picture).toBeGreaterThan(20_000)
   expect(DEADLINES.service).toBeGreaterThan(8_000)
 })
 
-test('Pictures that were answered 503 are not stored, and the next one is', async () => {
+test('Pictures answered 503 are not stored', async () => {
   const deadlines = { ...FAR }
   const site = await openWebsite({ deps: { deadlines } })
   const { agent } = await site.admin()
@@ -34,16 +34,16 @@ test('Pictures that were answered 503 are not stored, and the next one is', asyn
   const upload = (bytes: Buffer) => agent.post('/api/uploads').set('Content-Type', 'image/jpeg').send(bytes)
   const pictures = await Promise.all([100, 110, 120, 130, 140].map(picture))
   Object.assign(deadlines, { write: 20, picture: 20 })
-  // At most four arrive at a time.
+  // At most four uploads at a time.
   for (const bytes of pictures) await upload(bytes).expect(503, busy)
   Object.assign(deadlines, FAR)
-  // Pictures take turns: when this one is done, so is whatever was under way.
+  // Conversions run one after the other: when this one is done, earlier ones are, too.
   await upload(await picture(150)).expect(201)
   expect((await site.sql.query('select 1 from uploads')).rowCount).toBe(1)
   expect((await site.sql.query("select 1 from admin_log where action = 'Uploaded picture'")).rowCount).toBe(1)
 })
 
-test('A picture has its own time, not that of a write', async () => {
+test('An upload has the deadline of pictures', async () => {
   const deadlines = { ...FAR }
   const site = await openWebsite({ deps: { deadlines } })
   const { agent } = await site.admin()
@@ -56,10 +56,10 @@ test('A picture has its own time, not that of a write', async () => {
 
 describe('With a database far away and any deadline', async () => {
   const deadlines = { ...FAR }
-  let wire: Awaited<ReturnType<typeof cable>> | undefined
+  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
   const site = await openWebsite({
     databaseUrl: async (url) => {
-      wire = await cable(url)
+      wire = await openTcpProxy(url)
       return wire.url
     },
     deps: { deadlines },
@@ -78,7 +78,7 @@ describe('With a database far away and any deadline', async () => {
         content: '<p>Words</p>',
       }),
     saved_calculations: () =>
-      agent.post('/api/calculations').send({ calculatorType: entry('solar').type, inputs, results, notes }),
+      agent.post('/api/calculations').send({ calculatorType: catalogueEntry('solar').type, inputs, results, notes }),
     homes: (n: number) =>
       agent
         .post('/api/homes')
@@ -105,15 +105,16 @@ describe('With a database far away and any deadline', async () => {
     async (table) => {
       const count = async () => Number((await site.sql.query(`select count(*) from ${table}`)).rows[0].count)
       const before = await count()
-      line.stretch(25)
+      line.setLatency(25)
       const statuses: number[] = []
-      // From one that ends before the first statement to those that are met, however slow the machine is.
+      // Increases the deadline from one that ends before the first statement until it suffices, however slow the
+      // machine is.
       for (let n = 0, write = 40; statuses.filter((status) => status < 300).length < 2; n++, write *= 1.25) {
         Object.assign(deadlines, { write })
         statuses.push((await calls[table](n)).status)
       }
       Object.assign(deadlines, FAR)
-      line.stretch(0)
+      line.setLatency(0)
       await expect.poll(() => site.pool.totalCount - site.pool.idleCount, PATIENTLY).toBe(0)
       const done = statuses.filter((status) => status < 300).length
       expect(new Set(statuses)).toContain(503)
@@ -124,8 +125,8 @@ describe('With a database far away and any deadline', async () => {
 })
 
 describe('A slow search for addresses', () => {
-  const found = inJson([{ lat: '52.5', lon: '13.4', display_name: 'Berlin', address: { country_code: 'de' } }])
-  /** Searches for what begins with "slow" are answered when the test says so. */
+  const found = replyWithJson([{ lat: '52.5', lon: '13.4', display_name: 'Berlin', address: { country_code: 'de' } }])
+  /** Searches that begin with "slow" wait until the test answers them. */
   async function openGeocoder(deadlines = FAR) {
     const held: (() => void)[] = []
     let left = 0
@@ -136,22 +137,22 @@ describe('A slow search for addresses', () => {
       if (request.url?.includes('q=slow')) held.push(() => found(request, response))
       else found(request, response)
     }
-    const { asked, host } = await standIn(answer)
+    const { requests, host } = await startStubServer(answer)
     const site = await openWebsite({
-      config: (usual) => ({
-        ...usual,
+      config: (defaults) => ({
+        ...defaults,
         trustProxy: 1,
         geocoder: { url: `http://${host}/search`, attribution: '© OpenStreetMap contributors' },
-        limits: { ...usual.limits, geocoder: { points: 1000, duration: 3_600_000 } },
+        limits: { ...defaults.limits, geocoder: { points: 1000, duration: 3_600_000 } },
       }),
       deps: { deadlines },
     })
     const search = (address: string, visitor: string) =>
       site.visitor().post('/api/places/search').set('X-Forwarded-For', visitor).send({ address })
-    return { search, asked, answerAll: () => held.splice(0).map((each) => each()), left: () => left }
+    return { search, requests, answerAll: () => held.splice(0).map((each) => each()), left: () => left }
   }
 
-  test('of one visitor, eight at once, holds up nobody else', async () => {
+  test('by one visitor, eight at once, does not delay others', async () => {
     const { search, answerAll } = await openGeocoder()
     let isOver = false
     const slow = Promise.all(
@@ -165,34 +166,34 @@ describe('A slow search for addresses', () => {
     expect(isOver).toBe(false)
     answerAll()
     expect((await slow).sort()).toEqual([200, 200, 429, 429, 429, 429, 429, 429])
-    // What is over is not counted any more.
+    // Finished searches do not count any more.
     await search('quick street 3', '192.0.2.1').expect(200)
   })
 
-  test('has its own time, not that of a write', async () => {
-    const { search, asked, answerAll } = await openGeocoder({ ...FAR, write: 100 })
+  test('has the deadline of external services', async () => {
+    const { search, requests, answerAll } = await openGeocoder({ ...FAR, write: 100 })
     const slow = search('slow street 1', '192.0.2.1').then(({ status }) => status)
-    await expect.poll(() => asked.length, PATIENTLY).toBe(1)
+    await expect.poll(() => requests.length, PATIENTLY).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     answerAll()
     expect(await slow).toBe(200)
   })
 
-  test('that is answered 503 is given up', async () => {
+  test('is cancelled by its 503', async () => {
     const deadlines = { ...FAR }
-    const { search, asked, left } = await openGeocoder(deadlines)
-    for (let service = 100; asked.length === 0; service *= 2) {
+    const { search, requests, left } = await openGeocoder(deadlines)
+    for (let service = 100; requests.length === 0; service *= 2) {
       Object.assign(deadlines, { service })
       await search('slow street 1', '192.0.2.1').expect(503, busy)
     }
     await expect.poll(left, PATIENTLY).toBe(1)
   })
 
-  test('whose caller has gone is given up', async () => {
-    const { search, asked, left } = await openGeocoder()
+  test('is cancelled when the caller disconnects', async () => {
+    const { search, requests, left } = await openGeocoder()
     const call = search('slow street 1', '192.0.2.1')
     call.end(() => {})
-    await expect.poll(() => asked.length, PATIENTLY).toBe(1)
+    await expect.poll(() => requests.length, PATIENTLY).toBe(1)
     call.abort()
     await expect.poll(left, PATIENTLY).toBe(1)
   })

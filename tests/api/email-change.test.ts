@@ -1,20 +1,20 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { migrateOn, migrationsIn } from '../../server/database/migrate.ts'
+import { applyMigrations, readMigrations } from '../../server/database/migrate.ts'
 import { emptyDatabase } from '../support/database.ts'
-import { softPasskey } from '../support/passkey.ts'
+import { createSoftwarePasskey } from '../support/software-passkey.ts'
 import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 import { openWebsiteWithMail } from '../support/website-with-mail.ts'
 
-const { site, mailsTo, tokenIn, ageProof } = await openWebsiteWithMail()
+const { site, emailsTo, extractToken, ageStepUp } = await openWebsiteWithMail()
 const confirm = (agent: Agent, token: string) => agent.post('/api/email/confirm').send({ token })
-const confirmationIn = async (address: string) => tokenIn((await mailsTo(address)).at(-1), 'confirm-email')
-const cancellationIn = async (address: string) => tokenIn((await mailsTo(address)).at(-1), 'cancel-email-change')
+const confirmationIn = async (address: string) => extractToken((await emailsTo(address)).at(-1), 'confirm-email')
+const cancellationIn = async (address: string) => extractToken((await emailsTo(address)).at(-1), 'cancel-email-change')
 const cancelByLink = (token: string) => site.visitor().post('/api/email/cancel').send({ token })
 const CONFIRM = 'Confirm it is you'
 const OVER = 'That link is not valid any more. Please ask for another one'
 
-/** A signed-in person who has asked for another address. */
+/** A signed-in user with a requested email change. */
 async function movingUser() {
   const user = await site.user()
   const next = `next-${user.email}`
@@ -24,23 +24,23 @@ async function movingUser() {
 const account = async (agent: Agent) => (await agent.get('/api/user').expect(200)).body
 
 describe('A new email address', () => {
-  test('counts once the link that was sent to it was followed; the old address is told', async () => {
+  test('applies when its link is followed; the old address is notified', async () => {
     const { agent, email, username } = await site.user()
     const next = `next-${email}`
     const changed = await agent.patch('/api/user').send({ username, email: next, firstName: 'Ada' }).expect(200)
     expect(changed.body).toMatchObject({ email, pendingEmail: next, firstName: 'Ada' })
-    const [mail, ...more] = await mailsTo(next)
+    const [mail, ...more] = await emailsTo(next)
     expect(more).toEqual([])
-    const [notice] = await mailsTo(email)
+    const [notice] = await emailsTo(email)
     expect(notice?.body).toContain(`account “${username}” to ${next}.`)
-    const token = tokenIn(mail, 'confirm-email')
+    const token = extractToken(mail, 'confirm-email')
     await confirm(agent, token).expect(204)
     expect(await account(agent)).toMatchObject({ email: next, pendingEmail: null })
-    expect((await mailsTo(email)).at(-1)?.body).toContain(`Its email address is ${next} now.`)
+    expect((await emailsTo(email)).at(-1)?.body).toContain(`Its email address is ${next} now.`)
     await confirm(agent, token).expect(400, OVER)
   })
 
-  test('is not confirmed without a session of its account: not by a visitor, nor by another user, and the link stays good', async () => {
+  test('is confirmed only in a session of its account; the link stays valid', async () => {
     const [{ agent, email, next }, stranger] = [await movingUser(), await site.user()]
     const token = await confirmationIn(next)
     await confirm(site.visitor(), token).expect(401, 'Sign in to continue')
@@ -53,10 +53,10 @@ describe('A new email address', () => {
     await confirm(agent, token).expect(204)
   })
 
-  test('is asked to confirm by a mail that names nobody', async () => {
+  test('is confirmed by an email without the username', async () => {
     const { email, username, next } = await movingUser()
-    const [mail] = await mailsTo(next)
-    // The address itself holds the name in this test.
+    const [mail] = await emailsTo(next)
+    // In this test the address itself contains the name.
     const body = (mail?.raw ?? '').replaceAll(next, '')
     expect(body).not.toContain(username)
     expect(body).not.toContain(email)
@@ -74,7 +74,7 @@ describe('A new email address', () => {
     await confirm(agent, token).expect(400, OVER)
   })
 
-  test('is given up in the profile: the link to it is worth nothing then', async () => {
+  test('can be cancelled in the profile, which invalidates the link', async () => {
     const { agent, email, next } = await movingUser()
     const token = await confirmationIn(next)
     const { body } = await agent.delete('/api/user/email').send({}).expect(200)
@@ -83,7 +83,7 @@ describe('A new email address', () => {
     expect(await account(agent)).toMatchObject({ email, pendingEmail: null })
   })
 
-  test('is given up by the mail to the old address, without a session, once', async () => {
+  test('can be cancelled once by the link to the old address, without a session', async () => {
     const { agent, email, next } = await movingUser()
     const [cancel, token] = [await cancellationIn(email), await confirmationIn(next)]
     await cancelByLink(token).expect(400)
@@ -93,7 +93,7 @@ describe('A new email address', () => {
     await cancelByLink(cancel).expect(400)
   })
 
-  test('that is confirmed already is not given up by that mail any more, nor is a later one', async () => {
+  test('cannot be cancelled by that link after its confirmation, nor can a later one', async () => {
     const { agent, email, next } = await movingUser()
     const cancel = await cancellationIn(email)
     await confirm(agent, await confirmationIn(next)).expect(204)
@@ -106,7 +106,17 @@ describe('A new email address', () => {
     expect(await account(agent)).toMatchObject({ email: next, pendingEmail: `third-${email}` })
   })
 
-  test('leaves no token of its mails in the database', async () => {
+  test('is announced by emails that end with the contact address', async () => {
+    const { email, next } = await movingUser()
+    for (const address of [email, next]) {
+      const bodies = (await emailsTo(address)).map(({ body }) => body.trimEnd())
+      expect(bodies).not.toEqual([])
+      for (const body of bodies)
+        expect(body.split('\n').at(-1)?.trim()).toBe(`Helioplan · ${site.config.contact.email}`)
+    }
+  })
+
+  test('stores no token of its links', async () => {
     const { email, id, next } = await movingUser()
     const tokens = [await cancellationIn(email), await confirmationIn(next)]
     const { rows: links } = await site.sql.query('select * from account_links where user_id = $1', [id])
@@ -118,18 +128,18 @@ describe('A new email address', () => {
     }
   })
 
-  test('that somebody has already is answered like any other, and is never theirs', async () => {
+  test('in use by another account gets the same answer and never applies', async () => {
     const [{ agent, email, id }, other] = [await site.user(), await site.user()]
     const answer = await agent.patch('/api/user').send({ email: other.email }).expect(200)
     expect(answer.body).toMatchObject({ email, pendingEmail: other.email })
-    const [mail] = await mailsTo(other.email)
+    const [mail] = await emailsTo(other.email)
     expect(mail?.body).toContain('It belongs to yours already')
     expect(mail?.body).not.toContain('#token=')
     const links = `select from account_links where user_id = $1 and purpose = 'email'`
     expect((await site.sql.query(links, [id])).rowCount).toBe(0)
   })
 
-  test('given last is the one that its link confirms', async () => {
+  test('replaces an earlier pending one', async () => {
     const { agent, email } = await site.user()
     for (const place of ['first', 'second']) await agent.patch('/api/user').send({ email: `${place}-${email}` })
     const [first, second] = [await confirmationIn(`first-${email}`), await confirmationIn(`second-${email}`)]
@@ -139,25 +149,25 @@ describe('A new email address', () => {
     expect((await account(agent)).email).toBe(`second-${email}`)
   })
 
-  test('can be asked for by another mail, and is not by a change of the name alone', async () => {
+  test('can be requested again, but not by a change of the name alone', async () => {
     const { agent, email, username, next } = await movingUser()
     await agent.patch('/api/user').send({ email: next }).expect(200)
     await agent.patch('/api/user').send({ username, email, lastName: 'Lovelace' }).expect(200)
-    expect(await mailsTo(next)).toHaveLength(2)
+    expect(await emailsTo(next)).toHaveLength(2)
     await confirm(agent, await confirmationIn(next)).expect(204)
   })
 
-  test('that a thief asked for does not outlast a new password', async () => {
+  test('is cancelled by a new password', async () => {
     const { agent, username, email, next } = await movingUser()
     const token = await confirmationIn(next)
     await site.visitor().post('/api/password/forgot').send({ email }).expect(202)
-    const reset = tokenIn((await mailsTo(email)).at(-1), 'reset-password')
+    const reset = extractToken((await emailsTo(email)).at(-1), 'reset-password')
     await site.visitor().post('/api/password/reset').send({ token: reset, password: PASSWORD }).expect(204)
     await confirm(agent, token).expect(401)
     await confirm(await site.signIn(username), token).expect(400, OVER)
   })
 
-  test('counts at once where the site has no mail, and needs no proof', async () => {
+  test('applies at once without a mail server and needs no step-up authentication', async () => {
     const mute = await openWebsite()
     const { agent, email, id } = await mute.user()
     await mute.sql.query(
@@ -174,7 +184,7 @@ describe('A new email address', () => {
 })
 
 describe('The address of a new account', () => {
-  /** Somebody who has just registered. */
+  /** A newly registered user. */
   async function newcomer(username: string) {
     const agent = site.visitor()
     const body = { username, email: `${username}@example.org`, country: 'Peru', password: PASSWORD }
@@ -183,7 +193,7 @@ describe('The address of a new account', () => {
     return { agent, email: body.email, id: made.body.id as number }
   }
 
-  test('is confirmed in the same way, and the account works meanwhile', async () => {
+  test('is confirmed in the same way; the account works meanwhile', async () => {
     const { agent, email } = await newcomer('newcomer')
     await agent.get('/api/calculations').expect(200)
     await confirm(site.visitor(), await confirmationIn(email)).expect(401)
@@ -191,7 +201,7 @@ describe('The address of a new account', () => {
     expect(await account(agent)).toMatchObject({ email, pendingEmail: null })
   })
 
-  test('does not become confirmed by a change that is asked for and cancelled', async () => {
+  test('stays unconfirmed after a cancelled change', async () => {
     const { agent, email, id } = await newcomer('hasty')
     await site.sql.query(
       `insert into contact_messages (name, email, message) values ('Somebody', $1, 'A message from before')`,
@@ -215,7 +225,7 @@ describe('The address of a new account', () => {
   })
 })
 
-test('The unconfirmed address of an account that the version before registered stays unconfirmed while another one waits', async () => {
+test('The unconfirmed address of an account of an earlier version stays unconfirmed while another one is pending', async () => {
   const { agent, id, email } = await site.user()
   await site.sql.query('update users set pending_email = email where id = $1', [id])
   await agent
@@ -227,13 +237,13 @@ test('The unconfirmed address of an account that the version before registered s
   expect((await agent.delete('/api/user/email').send({}).expect(200)).body).toMatchObject({ pendingEmail: email })
 })
 
-test('A link that was sent for a day lives an hour from when it was written, once the database is migrated', async () => {
+test('The migration shortens links valid for a day to one hour', async () => {
   const database = await emptyDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    const migrations = migrationsIn('migrations')
-    await migrateOn(
+    const migrations = readMigrations('migrations')
+    await applyMigrations(
       client,
       'migrations',
       migrations.find(({ name }) => name === '0007_whose_and_how_many'),
@@ -246,7 +256,7 @@ test('A link that was sent for a day lives an hour from when it was written, onc
         `insert into account_links (hash, user_id, purpose, expires_at) select $1, id, $1, now() + interval '24 hours' from users`,
         [purpose],
       )
-    await migrateOn(client, 'migrations')
+    await applyMigrations(client, 'migrations')
     const { rows } = await client.query(
       `select purpose, extract(epoch from expires_at - created_at)::integer as time from account_links order by purpose`,
     )
@@ -261,16 +271,16 @@ test('A link that was sent for a day lives an hour from when it was written, onc
   }
 })
 
-describe('Where the site has mail, a proof of identity older than 10 minutes', () => {
+describe('With a mail server, an authentication older than 10 minutes', () => {
   const setUpPasskey = async (agent: Agent) => {
-    const passkey = softPasskey('https://solar.example.com')
+    const passkey = createSoftwarePasskey('https://solar.example.com')
     const begun = await agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
-    const made = { ticket: begun.body.ticket, name: 'Phone', passkey: passkey.made(begun.body.passkey) }
+    const made = { ticket: begun.body.ticket, name: 'Phone', passkey: passkey.registrationResponse(begun.body.passkey) }
     const { body } = await agent.post('/api/user/passkeys').send(made).expect(201)
     return { ...passkey, recoveryCodes: body.recoveryCodes as string[] }
   }
 
-  test('is asked for anew before the account changes, and nothing has happened until then', async () => {
+  test('must be repeated before the account changes', async () => {
     const { agent, id, username, email } = await site.user()
     const elsewhere = await site.signIn(username)
     const passkey = await setUpPasskey(agent)
@@ -289,7 +299,7 @@ describe('Where the site has mail, a proof of identity older than 10 minutes', (
       'no passkey': () => agent.delete(`/api/user/passkeys/${passkeyId}`).send({}),
       'recovery codes': () => agent.post('/api/user/recovery-codes').send({}),
     }
-    await ageProof(id, 11)
+    await ageStepUp(id, 11)
     for (const [name, call] of Object.entries(calls)) {
       const answer = await call()
       expect([name, answer.status, answer.text]).toEqual([name, 403, CONFIRM])
@@ -315,20 +325,20 @@ describe('Where the site has mail, a proof of identity older than 10 minutes', (
     await agent.post('/api/user/authenticator').send({}).expect(201)
   })
 
-  test('counts up to 10 minutes, from the sign-in on, in its own session alone', async () => {
+  test('is recent for 10 minutes from the sign-in, in its session only', async () => {
     const { agent, id, username, email } = await site.user()
-    await ageProof(id, 9)
+    await ageStepUp(id, 9)
     await agent
       .patch('/api/user')
       .send({ email: `new-${email}` })
       .expect(200)
-    await ageProof(id, 2)
+    await ageStepUp(id, 2)
     const elsewhere = await site.signIn(username)
     await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
     await elsewhere.delete('/api/user/sessions').send({}).expect(204)
   })
 
-  test('of a session of the version before counts from the sign-in', async () => {
+  test('counts from the sign-in in sessions of earlier versions', async () => {
     const { agent, id } = await site.user()
     await site.sql.query(`update sessions set sess = (sess::jsonb - 'provenAt')::json where user_id = $1`, [id])
     await agent.delete('/api/user/sessions').send({}).expect(204)
@@ -339,45 +349,51 @@ describe('Where the site has mail, a proof of identity older than 10 minutes', (
     await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
   })
 
-  test('is not given by a wrong password, and guesses are counted', async () => {
-    const { site: strict, ageProof } = await openWebsiteWithMail({
-      config: (usual) => ({ ...usual, limits: { ...usual.limits, currentPassword: { points: 3, duration: 900_000 } } }),
+  test('is not repeated by a wrong password, and attempts are limited', async () => {
+    const { site: strict, ageStepUp } = await openWebsiteWithMail({
+      config: (defaults) => ({
+        ...defaults,
+        limits: { ...defaults.limits, currentPassword: { points: 3, duration: 900_000 } },
+      }),
     })
     const { agent, id } = await strict.user()
-    await ageProof(id, 11)
+    await ageStepUp(id, 11)
     for (let i = 0; i < 3; i++)
       await agent.post('/api/user/identity').send({ password: 'wrong' }).expect(400, 'The password is not correct')
     await agent.post('/api/user/identity').send({ password: PASSWORD }).expect(429)
     await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
   })
 
-  test('is given by a passkey whose device makes sure of its owner, once for each challenge, and by nobody else’s', async () => {
+  test('is repeated by the user’s own verifying passkey, once per challenge', async () => {
     const [{ agent, id }, other] = [await site.user(), await site.user()]
     const [passkey, theirs] = [await setUpPasskey(agent), await setUpPasskey(other.agent)]
-    await ageProof(id, 11)
+    await ageStepUp(id, 11)
     const begin = async () => (await agent.post('/api/user/identity/passkey').send({}).expect(200)).body
     const prove = (ticket: string, use: object) => agent.post('/api/user/identity').send({ ticket, passkey: use })
     const [careless, stolen, right] = [await begin(), await begin(), await begin()]
     expect(right.passkey).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: passkey.id }] })
-    await prove(careless.ticket, passkey.used(careless.passkey, { userVerified: false })).expect(400)
-    await prove(stolen.ticket, theirs.used(stolen.passkey)).expect(400, 'That passkey does not open this account')
+    await prove(careless.ticket, passkey.authenticationResponse(careless.passkey, { userVerified: false })).expect(400)
+    await prove(stolen.ticket, theirs.authenticationResponse(stolen.passkey)).expect(
+      400,
+      'That passkey does not open this account',
+    )
     await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
-    const used = passkey.used(right.passkey)
+    const used = passkey.authenticationResponse(right.passkey)
     await prove(right.ticket, used).expect(204)
     await agent.delete('/api/user/sessions').send({}).expect(204)
     await prove(right.ticket, used).expect(400, 'That took too long. Please begin again')
-    // The ticket signs nobody in.
+    // The ticket does not sign anybody in.
     const signIn = await begin()
     await site
       .visitor()
       .post('/api/login/second')
-      .send({ ticket: signIn.ticket, passkey: passkey.used(signIn.passkey) })
+      .send({ ticket: signIn.ticket, passkey: passkey.authenticationResponse(signIn.passkey) })
       .expect(401)
   })
 
-  test('is not asked of a change of the password, which asks for the current one always', async () => {
+  test('does not matter for a new password, which requires the current one', async () => {
     const { agent, id } = await site.user()
-    await ageProof(id, 11)
+    await ageStepUp(id, 11)
     const newPassword = 'another quite long sentence'
     await agent.post('/api/user/password').send({ currentPassword: 'wrong', newPassword }).expect(400)
     await agent.post('/api/user/password').send({ currentPassword: PASSWORD, newPassword }).expect(204)

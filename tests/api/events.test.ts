@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../../server/http/log.ts'
-import { softPasskey } from '../support/passkey.ts'
-import { codeAt } from '../support/totp.ts'
+import { createSoftwarePasskey } from '../support/software-passkey.ts'
+import { totpCode } from '../support/totp.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 import { openWebsiteWithMail } from '../support/website-with-mail.ts'
 
@@ -9,10 +9,10 @@ const lines: Record<string, unknown>[] = []
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
 const site = await openWebsite({
   deps: { log },
-  config: (usual) => ({
-    ...usual,
+  config: (defaults) => ({
+    ...defaults,
     trustProxy: 1,
-    limits: { ...usual.limits, loginByAddress: { points: 2, duration: 900_000 } },
+    limits: { ...defaults.limits, loginByAddress: { points: 2, duration: 900_000 } },
   }),
 })
 const ADDRESS = '192.0.2.77'
@@ -21,7 +21,7 @@ const signIn = (username: string, password: string, path = '/api/login') =>
 const events = () => lines.splice(0).filter(({ event }) => event !== undefined)
 
 describe('The log', () => {
-  test('tells of sign-ins, refusals and reached limits, by the account’s number and an address nobody can read', async () => {
+  test('records sign-ins, failures and reached limits with account id and pseudonymous address', async () => {
     const { id, username } = await site.person()
     events()
     await signIn(username, PASSWORD).expect(200)
@@ -44,11 +44,11 @@ describe('The log', () => {
   })
 })
 
-describe('The log of what owners do to their accounts', async () => {
-  const { site: mailing, mailsTo, tokenIn, ageProof } = await openWebsiteWithMail({ deps: { log } })
+describe('The log of account changes', async () => {
+  const { site: mailing, emailsTo, extractToken, ageStepUp } = await openWebsiteWithMail({ deps: { log } })
   const [NEXT, RENAMED] = ['elsewhere@example.org', 'a-new-name']
   const NEW_PASSWORD = 'another quite long sentence'
-  /** What was told since it was last asked: of whom, and what. */
+  /** Events logged since the last call: account and event. */
   const toldOf = (id: number) => {
     const told = events()
     for (const { account, address } of told) expect([account, typeof address]).toEqual([id, 'string'])
@@ -57,16 +57,18 @@ describe('The log of what owners do to their accounts', async () => {
     return told.map(({ event }) => event)
   }
 
-  test('tells of the account, its name, address, password and sessions', async () => {
+  test('records changes of account, name, address, password and sessions', async () => {
     events()
     const agent = mailing.visitor()
     const body = { username: 'owner', email: 'owner@example.com', country: 'Peru', password: PASSWORD }
     const { id } = (await agent.post('/api/register').send(body).expect(201)).body
     expect(toldOf(id)).toEqual(['account registered'])
-    await agent.post('/api/email/confirm').send({ token: tokenIn((await mailsTo(body.email))[0], 'confirm-email') })
+    await agent
+      .post('/api/email/confirm')
+      .send({ token: extractToken((await emailsTo(body.email))[0], 'confirm-email') })
     expect(toldOf(id)).toEqual(['email confirmed'])
 
-    await ageProof(id, 11)
+    await ageStepUp(id, 11)
     await agent.patch('/api/user').send({ username: RENAMED }).expect(403)
     await agent.post('/api/user/identity').send({ password: 'wrong' }).expect(400)
     await agent.post('/api/user/identity').send({ password: PASSWORD }).expect(204)
@@ -76,7 +78,7 @@ describe('The log of what owners do to their accounts', async () => {
     expect(toldOf(id)).toEqual(['username changed', 'email change asked for'])
     await agent.delete('/api/user/email').send({}).expect(200)
     await agent.patch('/api/user').send({ email: NEXT }).expect(200)
-    await agent.post('/api/email/confirm').send({ token: tokenIn((await mailsTo(NEXT)).at(-1), 'confirm-email') })
+    await agent.post('/api/email/confirm').send({ token: extractToken((await emailsTo(NEXT)).at(-1), 'confirm-email') })
     expect(toldOf(id)).toEqual(['email change cancelled', 'email change asked for', 'email changed'])
 
     const second = mailing.visitor()
@@ -97,15 +99,15 @@ describe('The log of what owners do to their accounts', async () => {
     expect(toldOf(id)).toEqual(['account closing refused', 'account closed'])
   })
 
-  test('tells of second factors', async () => {
+  test('records changes of second factors', async () => {
     const { agent, id, username } = await mailing.user()
     events()
     const { secret } = (await agent.post('/api/user/authenticator').send({}).expect(201)).body
-    const code = codeAt(secret, Date.now())
+    const code = totpCode(secret, Date.now())
     const added = await agent.put('/api/user/authenticator').send({ code }).expect(200)
-    const passkey = softPasskey('https://solar.example.com')
+    const passkey = createSoftwarePasskey('https://solar.example.com')
     const begun = (await agent.post('/api/user/passkeys/new').send({}).expect(201)).body
-    const made = { ticket: begun.ticket, name: 'Phone', passkey: passkey.made(begun.passkey) }
+    const made = { ticket: begun.ticket, name: 'Phone', passkey: passkey.registrationResponse(begun.passkey) }
     await agent.post('/api/user/passkeys').send(made).expect(201)
     const [{ id: passkeyId }] = (await agent.get('/api/user/second-factors')).body.passkeys
     expect(toldOf(id)).toEqual(['authenticator app added', 'passkey added'])
@@ -130,10 +132,10 @@ describe('The log of what owners do to their accounts', async () => {
 })
 
 describe('/.well-known/security.txt', () => {
-  test('says where to report a weakness and for how long that holds, where a contact is configured', async () => {
+  test('contains contact and expiry if configured', async () => {
     const told = await openWebsite({
-      config: (usual) => ({
-        ...usual,
+      config: (defaults) => ({
+        ...defaults,
         publicUrl: 'https://solar.example.com',
         securityContact: 'mailto:security@solar.example.com',
       }),
@@ -158,7 +160,7 @@ describe('/.well-known/security.txt', () => {
     expect(days).toBeLessThan(365)
   })
 
-  test('is not there without one', async () => {
+  test('does not exist otherwise', async () => {
     await site.visitor().get('/.well-known/security.txt').expect(404)
   })
 })

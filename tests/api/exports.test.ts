@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { homes, savedCalculations } from '#shared/tables.ts'
-import { cable } from '../support/cable.ts'
+import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { openWebsite, type Website } from '../support/website.ts'
 
-/** Calculations of the person, each with notes of its own. */
+/** Inserts calculations with distinct notes. */
 const fill = (site: Website, userId: number, count: number) =>
   site.sql.query(
     `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
@@ -13,18 +13,18 @@ const fill = (site: Website, userId: number, count: number) =>
     [userId, count],
   )
 
-describe('The file with everything held about a person', async () => {
+describe('The export of personal data', async () => {
   const site = await openWebsite()
 
-  test('is read in one statement where that is not much: a database far away is asked once', async () => {
+  test('takes one query for few rows', async () => {
     const { agent, id } = await site.user()
     await fill(site, id, 20)
     await site.sql.query(`insert into homes (user_id, home) values ($1, '{"version": 1, "name": "Ours"}')`, [id])
-    // The session, the limit, and what is held.
+    // Session, rate limit and data.
     expect(await site.statements(() => agent.get('/api/user/export').expect(200))).toBe(3)
   })
 
-  test('has every row as the database has it, with its times', async () => {
+  test('contains every row with its times', async () => {
     const { agent, id } = await site.user()
     await fill(site, id, 20)
     await site.sql.query(`insert into homes (user_id, home) values ($1, '{"version": 1, "name": "Ours"}')`, [id])
@@ -40,7 +40,7 @@ describe('The file with everything held about a person', async () => {
     )
   })
 
-  test.each([199, 200, 201, 600, 3100])('has each of %i calculations once, the newest first', async (count) => {
+  test.each([199, 200, 201, 600, 3100])('contains each of %i calculations once, newest first', async (count) => {
     const { agent, id } = await site.user()
     await fill(site, id, count)
     const asked = await site.statements(async () => {
@@ -48,30 +48,30 @@ describe('The file with everything held about a person', async () => {
       const notes = file.calculations.map((row: { notes: string }) => row.notes)
       expect(notes).toEqual(Array.from({ length: count }, (_, i) => `note ${count - i}`))
     })
-    // Larger and larger batches: 3,100 rows are five of them, not sixteen.
+    // Growing batches: 3,100 rows take five, not sixteen.
     expect(asked).toBeLessThanOrEqual(3 + 4)
   })
 })
 
-describe('A file of a database far away', async () => {
-  let wire: Awaited<ReturnType<typeof cable>> | undefined
+describe('An export from a slow database', async () => {
+  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
   const site = await openWebsite({
     databaseUrl: async (url) => {
-      wire = await cable(url)
+      wire = await openTcpProxy(url)
       return wire.url
     },
-    deps: { longestFile: 1200 },
+    deps: { maxExportTime: 1200 },
   })
   const line = wire ?? expect.fail('no cable')
   afterAll(() => line.close())
 
-  test('has an end: what would take too long is broken off, and never told as whole', async () => {
+  test('is aborted beyond its time limit and never complete', async () => {
     const { agent, id } = await site.user()
     await fill(site, id, 20_000)
-    // Fifteen statements of 0.4 s each: below every limit of a single one.
-    line.stretch(200)
+    // Fifteen statements of 0.4 s: each one is within its limit.
+    line.setLatency(200)
     await expect(agent.get('/api/calculations/export?format=json')).rejects.toThrow(/aborted|hang up/)
-    line.mend()
+    line.restore()
     await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
     expect(site.pool.totalCount - site.pool.idleCount).toBe(0)
   })

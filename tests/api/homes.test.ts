@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { keepReadings } from '#shared/home/readings.ts'
+import { packReadings } from '#shared/home/meter-readings.ts'
 import { VERSION_1 } from '../support/stored-homes.ts'
 import { type Agent, openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
-/** As it is small, a home with only the figures of a test. */
+/** A minimal home with the given parts. */
 const homeWith = (parts: object = {}) =>
   Home.parse({ version: 1, region: { country: 'DE', currency: 'EUR' }, ...parts })
 const home = homeWith({ name: 'Our house', use: { amount: { kind: 'year', kwh: 4_100 } } })
-const { packed, day } = keepReadings(new Float64Array(8760).fill(0.4))
+const { packed, day } = packReadings(new Float64Array(8760).fill(0.4))
 const metered = homeWith({ use: { day } })
 
 const create = (agent: Agent, body: object = { home }) => agent.post('/api/homes').send(body)
@@ -23,8 +23,8 @@ const list = async (agent: Agent) => (await agent.get('/api/homes').expect(200))
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-describe('A plan in the account', () => {
-  test('is kept as it was sent, under its first revision', async () => {
+describe('A saved plan', () => {
+  test('is stored unchanged with its first revision', async () => {
     const { agent } = await site.user()
     const { body, headers } = await create(agent).expect(201)
     expect(headers.etag).toBe('"1"')
@@ -41,7 +41,7 @@ describe('A plan in the account', () => {
     expect(await list(agent)).toEqual([body])
   })
 
-  test('is saved again by who names the revision that was changed', async () => {
+  test('is updated with the current revision', async () => {
     const { agent } = await site.user()
     const { body: first } = await create(agent).expect(201)
     const changed = { ...home, name: 'Our new house' }
@@ -52,7 +52,7 @@ describe('A plan in the account', () => {
     expect(await get(agent, first.id)).toMatchObject({ revision: 3, home })
   })
 
-  test('is not lost to a second device that did not know of the first', async () => {
+  test('is not overwritten with an outdated revision', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     await update(agent, body.id, '"1"', { home: { ...home, name: 'Telephone' } }).expect(200)
@@ -65,7 +65,7 @@ describe('A plan in the account', () => {
     expect((await get(agent, body.id)).home.name).toBe('Telephone')
   })
 
-  test('is saved once of many who change the same revision at once', async () => {
+  test('is updated once by concurrent requests with one revision', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     const answers = await Promise.all(Array.from({ length: 10 }, () => update(agent, body.id, '"1"')))
@@ -84,7 +84,7 @@ describe('A plan in the account', () => {
     },
   )
 
-  test('is deleted, and then there is none', async () => {
+  test('can be deleted', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     await agent.delete(`/api/homes/${body.id}`).send({}).expect(204)
@@ -94,7 +94,7 @@ describe('A plan in the account', () => {
     expect(await list(agent)).toEqual([])
   })
 
-  test('is nobody else’s', async () => {
+  test('is inaccessible to others', async () => {
     const [owner, other, admin] = [await site.user(), await site.user(), await site.admin()]
     const { body } = await create(owner.agent).expect(201)
     for (const { agent } of [other, admin]) {
@@ -106,7 +106,7 @@ describe('A plan in the account', () => {
     expect(await get(owner.agent, body.id)).toMatchObject({ revision: 1, home })
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const { agent, id } = await site.user()
     await create(agent).expect(201)
     await agent.delete('/api/user').send({ password: 'a good long sentence' }).expect(204)
@@ -114,7 +114,7 @@ describe('A plan in the account', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('costs one statement to read or list, besides those of the session', async () => {
+  test('takes one statement to read or list, besides those of the session', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     const session = await site.statements(() => agent.get('/api/user').expect(200))
@@ -123,8 +123,8 @@ describe('A plan in the account', () => {
   })
 })
 
-describe('What is stored', () => {
-  test('is the home as the server reads it: what nobody knows, and wrong figures, are left out', async () => {
+describe('The stored plan', () => {
+  test('is the home as parsed: unknown keys and invalid figures are left out', async () => {
     const { agent } = await site.user()
     const sent = {
       ...home,
@@ -170,7 +170,7 @@ describe('What is stored', () => {
     expect([answer.status, answer.text]).toEqual([413, 'That is too large to send'])
   })
 
-  test('is at most 20 plans, also when more are sent at once', async () => {
+  test('is one of at most 20, also for concurrent requests', async () => {
     const { agent } = await site.user()
     const answers = await Promise.all(Array.from({ length: 24 }, () => create(agent)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
@@ -193,7 +193,7 @@ describe('What is stored', () => {
   })
 })
 
-test('A plan that an earlier version stored is read, listed and saved again as it is', async () => {
+test('A plan of an earlier version is read, listed and saved unchanged', async () => {
   const { agent, id: userId } = await site.user()
   const { row } = VERSION_1
   const { rows } = await site.sql.query(
@@ -207,8 +207,8 @@ test('A plan that an earlier version stored is read, listed and saved again as i
   expect(await get(agent, id)).toMatchObject({ revision: 4, home: row.home, readings: row.readings })
 })
 
-describe('The readings of a meter', () => {
-  test('are kept beside the plan, and not listed', async () => {
+describe('Meter readings', () => {
+  test('are stored with the plan but not listed', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
     expect(body).not.toHaveProperty('readings')
@@ -216,7 +216,7 @@ describe('The readings of a meter', () => {
     expect((await get(agent, body.id)).readings).toBe(packed)
   })
 
-  test('stay when a save leaves them out, and go when the plan has none or they are taken away', async () => {
+  test('stay if an update omits them, and are removed with null or a plan without readings', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
     await update(agent, body.id, '"1"', { home: { ...metered, name: 'Named' } }).expect(200)
@@ -229,17 +229,17 @@ describe('The readings of a meter', () => {
   })
 })
 
-test('Readings that a plan no longer speaks of go when a save brings no others', async () => {
+test('Readings that a plan no longer refers to are removed', async () => {
   const { agent } = await site.user()
   const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
-  const { day: otherDay } = keepReadings(new Float64Array(8760).fill(0.7))
+  const { day: otherDay } = packReadings(new Float64Array(8760).fill(0.7))
   await update(agent, body.id, '"1"', { home: homeWith({ use: { day: otherDay } }) }).expect(200)
   expect(await get(agent, body.id)).toMatchObject({ home: { use: { day: otherDay } }, readings: null })
   await update(agent, body.id, '"2"', { home: metered }).expect(200)
   expect((await get(agent, body.id)).readings).toBeNull()
 })
 
-test('A save whose user is removed meanwhile is that of a visitor', async () => {
+test('A save by a user who is being removed gets 401', async () => {
   const { agent, id } = await site.user()
   const holder = await site.sql.connect()
   await holder.query('begin')
@@ -253,9 +253,9 @@ test('A save whose user is removed meanwhile is that of a visitor', async () => 
   expect(await saving).toEqual([401, 'Sign in to continue'])
 })
 
-test('Saves of plans are limited with all others of the user', async () => {
+test('Saved plans count towards the user’s limit of saves', async () => {
   const limited = await openWebsite({
-    config: (usual) => ({ ...usual, limits: { ...usual.limits, save: { points: 3, duration: 60_000 } } }),
+    config: (defaults) => ({ ...defaults, limits: { ...defaults.limits, save: { points: 3, duration: 60_000 } } }),
   })
   const { agent } = await limited.user()
   const { body } = await create(agent).expect(201)
@@ -263,7 +263,7 @@ test('Saves of plans are limited with all others of the user', async () => {
   await update(agent, body.id, '"2"').expect(200)
   const answer = await update(agent, body.id, '"3"')
   expect([answer.status, (await get(agent, body.id)).revision]).toEqual([429, 3])
-  // Beyond the limit a plan is not even read: one that is none is refused for the limit too.
+  // Beyond the limit the plan is not parsed: an invalid one gets the same answer.
   expect((await create(agent, { home: { a: 1 } })).status).toBe(429)
   expect((await update(agent, body.id, '"3"', { home: { a: 1 } })).status).toBe(429)
   expect(answer.headers['retry-after']).toMatch(/^\d+$/)

@@ -4,9 +4,9 @@ import type { Config } from '../../server/config.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
 const MINUTE = 60_000
-/** As shipped, behind one proxy, so that a test can call from any address. */
-const usualLimits = (usual: Config): Config => ({
-  ...usual,
+/** Default limits, behind one proxy so that tests can choose the address. */
+const usualLimits = (defaults: Config): Config => ({
+  ...defaults,
   trustProxy: 1,
   limits: {
     loginByAddress: { points: 10, duration: 15 * MINUTE },
@@ -34,7 +34,7 @@ const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
 const count = (list: number[], status: number) => list.filter((each) => each === status).length
 
 describe('Failed sign-ins', () => {
-  test('are 10 in 15 minutes by address, also when sent at once', async () => {
+  test('are limited to 10 in 15 minutes per address, also concurrent ones', async () => {
     const { username } = await site.person()
     const found = await statuses(
       Array.from({ length: 30 }, (_, i) => signIn(i % 2 ? username : `nobody${i}`, '192.0.2.1')),
@@ -48,18 +48,18 @@ describe('Failed sign-ins', () => {
     await signIn(username, '192.0.2.2', PASSWORD).expect(200)
   })
 
-  test('count together at both sign-ins', async () => {
+  test('count for both sign-ins together', async () => {
     for (let i = 0; i < 10; i++) await signIn('nobody', '192.0.2.3', 'wrong', '/api/admin/login').expect(401)
     await signIn('nobody', '192.0.2.3').expect(429)
   })
 
-  test('are none of those that succeed', async () => {
+  test('do not include successful ones', async () => {
     const { username } = await site.person()
     for (let i = 0; i < 15; i++) await signIn(username, '192.0.2.4', PASSWORD).expect(200)
     await signIn(username, '192.0.2.4').expect(401)
   })
 
-  test('are 50 by account from anywhere, and do not lock the owner out of a device that signed in before', async () => {
+  test('are limited to 50 per account without locking out known devices', async () => {
     const { username } = await site.person()
     const device = await site.signIn(username)
     for (let i = 0; i < 5; i++)
@@ -71,7 +71,7 @@ describe('Failed sign-ins', () => {
     await again().send({ username, password: PASSWORD }).expect(200)
   })
 
-  test('on a device that says itself that it is known are held like any other', async () => {
+  test('from a forged device cookie are limited as usual', async () => {
     const [owner, thief] = [await site.person(), await site.person()]
     const answer = await site.visitor().post('/api/login').send({ username: thief.username, password: PASSWORD })
     const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]).filter((each) =>
@@ -92,13 +92,13 @@ describe('Failed sign-ins', () => {
     await at(own.replace(`.${thief.id}.`, `.${owner.id}.`)).expect(429)
   })
 
-  test('of a name that does not exist are held alike', async () => {
+  test('of unknown names are limited alike', async () => {
     for (let i = 0; i < 5; i++)
       await statuses(Array.from({ length: 10 }, () => signIn('no such person', `203.0.114.${i}`)))
     await signIn('no such person', '203.0.114.99').expect(429)
   })
 
-  test('by IPv6 count for the 64 bits of the network', async () => {
+  test('by IPv6 count per /64 network', async () => {
     const found = await statuses(
       Array.from({ length: 12 }, (_, i) => signIn(`six${i}`, `2001:db8:1:2:${i + 1}::${i + 1}`)),
     )
@@ -106,8 +106,8 @@ describe('Failed sign-ins', () => {
     await signIn('six', '2001:db8:1:3::1').expect(401)
   })
 
-  test('cannot be hidden behind a header that no trusted proxy wrote', async () => {
-    const direct = await openWebsite({ config: (usual) => ({ ...usualLimits(usual), trustProxy: false }) })
+  test('ignore X-Forwarded-For from untrusted callers', async () => {
+    const direct = await openWebsite({ config: (defaults) => ({ ...usualLimits(defaults), trustProxy: false }) })
     const found: number[] = []
     for (let i = 0; i < 12; i++)
       found.push(
@@ -133,7 +133,7 @@ describe('Failed sign-ins', () => {
       .expect(429)
   })
 
-  test('at a password asked again count too', async () => {
+  test('include wrong current passwords', async () => {
     const { username } = await site.person()
     const agent = await site.signIn(username)
     const from = (call: ReturnType<typeof agent.post>) => call.set('X-Forwarded-For', '192.0.2.6')
@@ -145,7 +145,7 @@ describe('Failed sign-ins', () => {
   })
 })
 
-test('Wrong current passwords are 10 in 15 minutes by account, whatever the address; the right one is none of them', async () => {
+test('Wrong current passwords are limited to 10 in 15 minutes per account', async () => {
   const { agent } = await site.user()
   const close = (i: number, password: string) =>
     agent.delete('/api/user').set('X-Forwarded-For', `198.51.100.${i}`).send({ password })
@@ -156,17 +156,17 @@ test('Wrong current passwords are 10 in 15 minutes by account, whatever the addr
   await close(12, PASSWORD).expect(429)
 })
 
-test('Right sign-ins are 60 in 15 minutes by account', async () => {
+test('Successful sign-ins are limited to 60 in 15 minutes per account', async () => {
   const [{ username }, other] = [await site.person(), await site.person()]
   const attempts = (from: number, to: number) =>
     statuses(Array.from({ length: to - from }, (_, i) => signIn(username, `198.51.101.${from + i}`, PASSWORD)))
-  // Until a password is found right it counts as a wrong one, of which an account has 50 under way.
+  // A pending attempt counts as failed until the password is checked; an account has 50.
   const found = [...(await attempts(0, 33)), ...(await attempts(33, 65))]
   expect([count(found, 200), count(found, 429)]).toEqual([60, 5])
   await signIn(other.username, '198.51.101.1', PASSWORD).expect(200)
 })
 
-test('Changes of a name or an address are 10 an hour by user; others do not count', async () => {
+test('Changes of name or address are limited to 10 per hour and user', async () => {
   const { agent, username, email } = await site.user()
   const taken = await site.person()
   for (let i = 0; i < 15; i++)
@@ -180,7 +180,7 @@ test('Changes of a name or an address are 10 an hour by user; others do not coun
   await agent.patch('/api/user').send({ lastName: 'Lovelace' }).expect(200)
 })
 
-test('Registrations are 10 an hour by address; what the form refuses does not count', async () => {
+test('Registrations are limited to 10 per hour and address, without invalid ones', async () => {
   const register = (i: number, password = PASSWORD) =>
     site
       .visitor()
@@ -194,7 +194,7 @@ test('Registrations are 10 an hour by address; what the form refuses does not co
 
 describe('Saves', () => {
   const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
-  test('are 60 a minute by user, also when sent at once', async () => {
+  test('are limited to 60 per minute and user, also concurrent ones', async () => {
     const [{ agent }, other] = [await site.user(), await site.user()]
     const found = await statuses(
       Array.from({ length: 80 }, () => agent.post('/api/calculations').send(calculation ?? {})),
@@ -211,7 +211,7 @@ describe('Saves', () => {
       .expect(201)
   })
 
-  test('sent again with their key do not count', async () => {
+  test('repeated with their key do not count', async () => {
     const { agent } = await site.user()
     const save = (key: string) =>
       agent
@@ -224,7 +224,7 @@ describe('Saves', () => {
     await save('the-same-press').expect(201)
   })
 
-  test('are allowed again when the minute is over', async () => {
+  test('are allowed again after a minute', async () => {
     const { agent, id } = await site.user()
     await statuses(Array.from({ length: 61 }, () => agent.post('/api/calculations').send(calculation ?? {})))
     await site.sql.query('update rate_limits set expire = $2 where key = $1', [`save:${id}`, Date.now() - 1])
@@ -236,7 +236,7 @@ describe('Saves', () => {
 })
 
 describe('Downloads', () => {
-  test('are 20 an hour by user, in whatever form', async () => {
+  test('are limited to 20 per hour and user in all formats', async () => {
     const [{ agent }, other] = [await site.user(), await site.user()]
     const path = (form: string) => `/api/calculations/export?format=${form}`
     for (let i = 0; i < 10; i++) for (const form of ['csv', 'json']) await agent.get(path(form)).expect(200)

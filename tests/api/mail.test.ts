@@ -1,26 +1,35 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clean } from '../../server/database/cleaning.ts'
-import { type Pace, startOutbox } from '../../server/mail/outbox.ts'
-import { openMailServer, until } from '../support/mail-server.ts'
+import { applyRetention } from '../../server/database/retention.ts'
+import { type OutboxTiming, startOutbox } from '../../server/mail/outbox.ts'
+import { openMailServer, waitUntil } from '../support/mail-server.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { openWebsite } from '../support/website.ts'
 
 const CONTACT_TO = 'office@helioplan.example'
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Helioplan <hello@helioplan.example>', contactTo: CONTACT_TO }
 const site = await openWebsite({
-  config: (usual) => ({ ...usual, publicUrl: 'https://solar.example.com', mail }),
+  config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example.com', mail }),
 })
 
-/** The pauses of hours in milliseconds. */
-const quick = { look: 20, retry: 30, longest: 200, lease: 1500, lastDelivery: 300 } as const
-const limits = { connect: 400, greeting: 400, silence: 400, whole: 1000 }
+/** Delays of hours, shortened to milliseconds. */
+const FAST_TIMING = {
+  pollInterval: 20,
+  firstRetryDelay: 30,
+  maxRetryDelay: 200,
+  lease: 1500,
+  shutdownGrace: 300,
+} as const
+const deliveryTimeouts = { connect: 400, greeting: 400, silence: 400, total: 1000 }
 
 const running: (() => Promise<void>)[] = []
-function deliverTo(smtpUrl: string, changes: Partial<Pace> = {}) {
+function deliverTo(smtpUrl: string, changes: Partial<OutboxTiming> = {}) {
   const config = { ...site.config, mail: { ...mail, smtpUrl } }
-  const stop = startOutbox({ ...site, config, log: silentLog() }, { ...quick, delivery: limits, ...changes })
+  const stop = startOutbox(
+    { ...site, config, log: silentLog() },
+    { ...FAST_TIMING, deliveryTimeouts: deliveryTimeouts, ...changes },
+  )
   running.push(stop)
   return stop
 }
@@ -40,11 +49,11 @@ const rows = async () => (await site.sql.query('select * from outbox order by id
 const isAllSent = async () => (await rows()).every(({ sent_at }) => sent_at !== null)
 
 describe('A message of the contact form', () => {
-  test('reaches the operator once, to be answered to its sender', async () => {
+  test('reaches the operator once, with the sender as Reply-To', async () => {
     const server = await openMailServer()
     const message = await write()
     deliverTo(server.url)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     await pause(200)
     expect(server.received).toHaveLength(1)
     const [got] = server.received
@@ -57,7 +66,7 @@ describe('A message of the contact form', () => {
     expect(got?.body).toContain('https://solar.example.com/admin/messages')
   })
 
-  test('is stored with its mail in one transaction', async () => {
+  test('is stored with its email in one transaction', async () => {
     await site.sql.query('alter table outbox add constraint closed check (false) not valid')
     try {
       const body = { name: 'Ada', email: 'ada@example.com', message: 'A message that fails', captcha: 3 }
@@ -76,7 +85,7 @@ describe('A message of the contact form', () => {
     })
     await write({ name: 'a@example.com, b@example.com', email: 'ada@example.com' })
     deliverTo(server.url)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     for (const { to, headers } of server.received) {
       expect(to).toEqual([CONTACT_TO])
       expect(headers.get('bcc')).toBeUndefined()
@@ -92,7 +101,7 @@ describe('A message of the contact form', () => {
     const text = 'Grüße aus Köln — 太陽光 ☀️ العربية'
     await write({ name: 'Jürgen 太陽', message: text })
     deliverTo(server.url)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     const [got] = server.received
     const body =
       got?.headers.get('content-transfer-encoding') === 'base64' ? Buffer.from(got.body, 'base64') : got?.body
@@ -101,24 +110,24 @@ describe('A message of the contact form', () => {
 })
 
 describe('A mail server that', () => {
-  test('is down loses nothing: all arrive once when it is back', async () => {
+  test('is down delays emails without losing any', async () => {
     const gone = await openMailServer()
     await gone.close()
     const messages = await Promise.all([write(), write(), write()])
     deliverTo(gone.url)
-    await until(async () => (await rows()).every(({ attempts }) => attempts >= 2))
+    await waitUntil(async () => (await rows()).every(({ attempts }) => attempts >= 2))
     expect((await rows())[0].last_error).toContain('ECONNREFUSED')
 
     const back = await openMailServer()
     await running.pop()?.()
     deliverTo(back.url)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     await pause(300)
     expect(back.received).toHaveLength(3)
     for (const message of messages) expect(back.received.filter(({ body }) => body.includes(message))).toHaveLength(1)
   })
 
-  test('refuses is asked again with growing pauses', async () => {
+  test('rejects emails is retried with growing delays', async () => {
     const refusals: number[] = []
     const server = await openMailServer({
       onMailFrom(_address, _session, done) {
@@ -128,8 +137,8 @@ describe('A mail server that', () => {
       },
     })
     await write()
-    deliverTo(server.url, { retry: 60, longest: 5000 })
-    await until(isAllSent)
+    deliverTo(server.url, { firstRetryDelay: 60, maxRetryDelay: 5000 })
+    await waitUntil(isAllSent)
     expect(server.received).toHaveLength(1)
     const pauses = refusals.slice(1).map((at, index) => at - (refusals[index] ?? 0))
     expect(pauses[0]).toBeGreaterThanOrEqual(60)
@@ -151,12 +160,12 @@ describe('A mail server that', () => {
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
     const { port } = hanging.address() as AddressInfo
     const hangs = `smtp://127.0.0.1:${port}`
-    const minutes = { connect: 60_000, greeting: 60_000, silence: 60_000, whole: 60_000 }
+    const minutes = { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 }
     try {
-      const stop = deliverTo(hangs, { delivery: minutes })
+      const stop = deliverTo(hangs, { deliveryTimeouts: minutes })
       await write()
-      await until(() => sockets.size > 0)
-      // Answers come while the delivery still waits, and it does not hold up the end of the process.
+      await waitUntil(() => sockets.size > 0)
+      // Responses do not wait for the delivery, and the stop waits only briefly.
       await write()
       await site.visitor().get('/api/articles').expect(200)
       expect((await rows()).map(({ sent_at, last_error }) => [sent_at, last_error])).toEqual([
@@ -165,7 +174,7 @@ describe('A mail server that', () => {
       ])
       await stop()
       const stopAgain = deliverTo(hangs)
-      await until(async () => (await rows()).every(({ last_error }) => last_error !== null))
+      await waitUntil(async () => (await rows()).every(({ last_error }) => last_error !== null))
       await stopAgain()
     } finally {
       for (const socket of sockets) socket.destroy()
@@ -173,12 +182,12 @@ describe('A mail server that', () => {
     }
     const server = await openMailServer()
     deliverTo(server.url)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     await pause(200)
     expect(server.received).toHaveLength(2)
   })
 
-  test('drips its answers is left after the time limit of the whole', async () => {
+  test('answers too slowly is abandoned after the total timeout', async () => {
     const dripping = createServer((socket) => {
       socket.on('error', () => {})
       const timer = setInterval(() => socket.write('220-still here\r\n'), 50)
@@ -187,18 +196,18 @@ describe('A mail server that', () => {
     await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
     await write()
     deliverTo(`smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`, {
-      delivery: { connect: 60_000, greeting: 60_000, silence: 400, whole: 500 },
+      deliveryTimeouts: { connect: 60_000, greeting: 60_000, silence: 400, total: 500 },
     })
-    await until(async () => (await rows())[0].last_error !== null, 3000)
+    await waitUntil(async () => (await rows())[0].last_error !== null, 3000)
     await running.pop()?.()
     await new Promise((resolve) => dripping.close(resolve))
   })
 
-  test('dies in the middle gets the mail again, and has it once', async () => {
+  test('disconnects gets the email again, once', async () => {
     let deaths = 0
     const server = await openMailServer({
       onData(stream, _session, done) {
-        // The head has arrived; the connection breaks before the mail is accepted.
+        // Disconnects after the headers, before the email is accepted.
         if (deaths < 2) {
           deaths++
           for (const connection of (server.server as unknown as { connections: Set<{ _socket: Socket }> }).connections)
@@ -218,7 +227,7 @@ describe('A mail server that', () => {
     const accepted: string[] = []
     const message = await write()
     deliverTo(server.url)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     await pause(200)
     expect(deaths).toBe(2)
     expect(accepted).toHaveLength(1)
@@ -228,46 +237,46 @@ describe('A mail server that', () => {
 })
 
 describe('The outbox', () => {
-  test('is emptied by several processes together, each mail once', async () => {
+  test('is delivered by several processes, each email once', async () => {
     const server = await openMailServer()
     await Promise.all(Array.from({ length: 20 }, () => write()))
     for (let process = 0; process < 4; process++)
       deliverTo(server.url, {
         lease: 60_000,
-        delivery: { connect: 60_000, greeting: 60_000, silence: 60_000, whole: 60_000 },
+        deliveryTimeouts: { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 },
       })
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     await pause(300)
     expect(server.received).toHaveLength(20)
     expect(new Set(server.received.map(({ headers }) => headers.get('message-id'))).size).toBe(20)
     expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
   })
 
-  test('gives a mail to the next process when the lease of one that was killed is over', async () => {
+  test('gives an email of a killed process to another one after the lease', async () => {
     const server = await openMailServer()
     await write()
-    // What a process leaves behind that took the mail and was killed.
+    // The state that a killed process leaves behind.
     await site.sql.query("update outbox set attempts = 1, next_attempt_at = now() + interval '2 seconds'")
     deliverTo(server.url)
     await pause(400)
     expect(server.received).toHaveLength(0)
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     expect(server.received).toHaveLength(1)
   })
 
-  test('lets a delivery in progress finish when the process is asked to end', async () => {
+  test('finishes a running delivery when the process stops', async () => {
     const server = await openMailServer({
       onMailFrom: (_address, _session, done) => void setTimeout(done, 150),
     })
     await write()
     const stop = deliverTo(server.url)
-    await until(async () => (await rows())[0].attempts === 1)
+    await waitUntil(async () => (await rows())[0].attempts === 1)
     await stop()
     expect(server.received).toHaveLength(1)
     expect(await isAllSent()).toBe(true)
   })
 
-  test('waits for the database without sending again what was sent', async () => {
+  test('does not resend during a database outage', async () => {
     const server = await openMailServer()
     await write()
     await site.sql.query(
@@ -275,15 +284,15 @@ describe('The outbox', () => {
        create trigger refuse before update on outbox for each row when (new.sent_at is not null) execute function refuse()`,
     )
     deliverTo(server.url)
-    await until(() => server.received.length === 1)
+    await waitUntil(() => server.received.length === 1)
     await pause(300)
     expect(await isAllSent()).toBe(false)
     await site.sql.query('drop trigger refuse on outbox; drop function refuse')
-    await until(isAllSent)
+    await waitUntil(isAllSent)
     expect(server.received).toHaveLength(1)
   })
 
-  test('gives up on a visitor’s address that is refused for good, never on the operator’s', async () => {
+  test('abandons rejected addresses of visitors, never the operator’s', async () => {
     let refused = 0
     const server = await openMailServer({
       onRcptTo(_address, _session, done) {
@@ -293,14 +302,14 @@ describe('The outbox', () => {
     })
     await site.visitor().post('/api/newsletter').send({ email: 'nobody@example.com' }).expect(201)
     deliverTo(server.url)
-    await until(() => refused === 1)
+    await waitUntil(() => refused === 1)
     await pause(400)
     expect(refused).toBe(1)
     await write()
-    await until(() => refused >= 4)
+    await waitUntil(() => refused >= 4)
   })
 
-  test('forgets what was sent more than thirty days ago', async () => {
+  test('deletes emails sent more than thirty days ago', async () => {
     const server = await openMailServer()
     await Promise.all([write(), write()])
     const [old] = await rows()
@@ -309,8 +318,8 @@ describe('The outbox', () => {
       [old.id],
     )
     deliverTo(server.url)
-    await until(isAllSent)
-    await clean({ ...site, pool: site.sql })
+    await waitUntil(isAllSent)
+    await applyRetention({ ...site, pool: site.sql })
     expect(await rows()).toHaveLength(1)
     expect(server.received).toHaveLength(1)
   })

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { createMetrics, metricsServer } from '../../server/http/metrics.ts'
-import { cable } from '../support/cable.ts'
+import { createMetrics, createMetricsServer } from '../../server/http/metrics.ts'
 import { silentLog } from '../support/silent-log.ts'
+import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { openWebsite } from '../support/website.ts'
 
-let wire: Awaited<ReturnType<typeof cable>> | undefined
+let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
 const log = silentLog()
 let measured: ReturnType<typeof createMetrics> | undefined
 const site = await openWebsite({
-  config: (usual) => ({ ...usual, limits: { ...usual.limits, contact: { points: 1, duration: 60_000 } } }),
+  config: (defaults) => ({ ...defaults, limits: { ...defaults.limits, contact: { points: 1, duration: 60_000 } } }),
   databaseUrl: async (url) => {
-    wire = await cable(url)
+    wire = await openTcpProxy(url)
     return wire.url
   },
   measure: (pool) => {
@@ -20,7 +20,7 @@ const site = await openWebsite({
 })
 afterAll(() => wire?.close())
 
-const server = metricsServer(measured ?? expect.fail('nothing is measured'), log)
+const server = createMetricsServer(measured ?? expect.fail('nothing is measured'), log)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 
@@ -30,7 +30,7 @@ const address = () => {
 }
 const fetched = async () => (await fetch(`${address()}/metrics`)).text()
 
-/** The value of a series, written as Prometheus does. */
+/** Value of a series in Prometheus notation. */
 async function value(series: string) {
   const line = (await fetched()).split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length))
@@ -38,13 +38,13 @@ async function value(series: string) {
 const answers = (method: string, route: string, status: number) =>
   value(`helioplan_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
 
-test('Answers are counted by the pattern of their route and their status, however they were asked for', async () => {
+test('Responses are counted by route pattern and status', async () => {
   const { agent, id } = await site.user()
   await agent.delete('/api/calculations/1').expect(404)
   await agent.delete('/api/calculations/2').expect(404)
   expect(await answers('DELETE', '/api/calculations/:id', 404)).toBe(2)
   const { slug } = await site.article(id)
-  // The first is made, the others are sent from memory.
+  // The first is rendered, the others are cached.
   for (const each of [1, 2, 3]) await site.visitor().get(`/api/articles/${slug}?ask=${each}`).expect(200)
   expect(await answers('GET', '/api/articles/:slug', 200)).toBe(3)
   for (const _ of [1, 2, 3]) await site.visitor().get(`/tips/${slug}`).expect(200)
@@ -56,7 +56,7 @@ test('Answers are counted by the pattern of their route and their status, howeve
   expect(text).not.toContain('no-such-file')
 })
 
-test('Limits that were reached, mails that wait and connections are told', async () => {
+test('Reached limits, queued emails and connections are reported', async () => {
   const message = { name: 'Ada', email: 'ada@example.com', message: 'A message from the form', captcha: 3 }
   await site.visitor().post('/api/contact').send(message).expect(201)
   await site.visitor().post('/api/contact').send(message).expect(429)
@@ -75,15 +75,15 @@ test('Limits that were reached, mails that wait and connections are told', async
   expect(await value('helioplan_database_up')).toBe(1)
 })
 
-test('Without the database the rest is still told, and no old figure of it', async () => {
-  wire?.cut()
+test('Without the database the other metrics are reported, without stale values', async () => {
+  wire?.disconnect()
   expect(await value('helioplan_database_up')).toBe(0)
   expect(await value('helioplan_outbox_mails{state="waiting"}')).toBeUndefined()
   expect(await value('process_start_time_seconds')).toBeGreaterThan(0)
-  wire?.mend()
+  wire?.restore()
 })
 
-test('The site itself tells nobody, and the port of the metrics nothing else', async () => {
+test('The site does not serve metrics, and the metrics port serves nothing else', async () => {
   expect((await site.visitor().get('/metrics')).status).toBe(404)
   expect((await fetch(`${address()}/api/user`)).status).toBe(404)
 })

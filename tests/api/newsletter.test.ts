@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startOutbox } from '../../server/mail/outbox.ts'
-import { openMailServer, until } from '../support/mail-server.ts'
+import { openMailServer, waitUntil } from '../support/mail-server.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { openWebsite } from '../support/website.ts'
 
 const PUBLIC_URL = 'https://solar.example.com'
 const mails = await openMailServer()
 const mail = { smtpUrl: mails.url, from: 'hello@helioplan.example', contactTo: 'office@helioplan.example' }
-const site = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: PUBLIC_URL, mail }) })
+const site = await openWebsite({ config: (defaults) => ({ ...defaults, publicUrl: PUBLIC_URL, mail }) })
 const withoutMail = await openWebsite()
 
 beforeEach(() => site.sql.query('truncate subscribers, outbox'))
@@ -15,16 +15,16 @@ beforeEach(() => site.sql.query('truncate subscribers, outbox'))
 const subscribe = (email: string, at = site) => at.visitor().post('/api/newsletter').send({ email })
 const subscribers = async (at = site) => (await at.sql.query('select * from subscribers order by id')).rows
 const waiting = async () => (await site.sql.query('select * from outbox order by id')).rows
-/** The token in the link of the newest mail that asks for a confirmation. */
+/** Token of the latest confirmation email. */
 const asked = async () => /\/confirm\?token=([\w-]+)/.exec((await waiting()).at(-1)?.body ?? '')?.[1] ?? ''
 const confirm = (token: string) => site.visitor().post('/api/newsletter/confirm').send({ token })
 const unsubscribe = (token: string) => site.visitor().post('/api/newsletter/unsubscribe').send({ token })
-/** As if the last mails had been asked for hours ago. */
+/** Moves earlier confirmation emails into the past. */
 const later = (hours: number) =>
   site.sql.query("update outbox set created_at = created_at - $1 * interval '1 hour'", [hours])
 
 describe('Subscribing without a mail server', () => {
-  test('stores a valid address once, and leaves it unconfirmed: nobody could ask its holder', async () => {
+  test('stores a valid address once, unconfirmed', async () => {
     const first = await subscribe('ada@example.com', withoutMail).expect(201)
     const second = await subscribe('ADA@Example.com', withoutMail).expect(201)
     expect(second.text).toBe(first.text)
@@ -32,7 +32,7 @@ describe('Subscribing without a mail server', () => {
     expect((await withoutMail.sql.query('select 1 from outbox')).rows).toEqual([])
   })
 
-  test('does not let a stranger bring back who unsubscribed', async () => {
+  test('does not restore an ended subscription', async () => {
     await subscribe('back@example.com', withoutMail).expect(201)
     const row = async () => (await subscribers(withoutMail)).find(({ email }) => email === 'back@example.com')
     await withoutMail
@@ -54,12 +54,12 @@ describe('Subscribing without a mail server', () => {
 })
 
 describe('Subscribing with a mail server', () => {
-  test('asks by mail first, and counts only after the confirmation', async () => {
+  test('takes effect after the confirmation by email', async () => {
     await subscribe('ada@example.com').expect(201)
     expect(await subscribers()).toMatchObject([{ confirmed_at: null }])
-    const stop = startOutbox({ ...site, log: silentLog() }, { look: 20 })
+    const stop = startOutbox({ ...site, log: silentLog() }, { pollInterval: 20 })
     const mine = () => mails.received.filter(({ to }) => to.includes('ada@example.com'))
-    await until(() => mine().length > 0)
+    await waitUntil(() => mine().length > 0)
     await stop()
     expect(mine()).toHaveLength(1)
     const [got] = mine()
@@ -85,7 +85,7 @@ describe('Subscribing with a mail server', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('does not let anybody fill another’s mailbox', async () => {
+  test('limits confirmation emails per recipient', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => subscribe(n % 2 ? 'ada@example.com' : 'Ada@Example.com')))
     expect(await waiting()).toHaveLength(1)
     for (let hour = 0; hour < 6; hour++) {
@@ -98,12 +98,12 @@ describe('Subscribing with a mail server', () => {
     expect(await waiting()).toHaveLength(4)
   })
 
-  test('does not bring back who unsubscribed before they confirm anew, by a mail sent after that', async () => {
+  test('restores an ended subscription only by a later confirmation', async () => {
     await subscribe('ada@example.com').expect(201)
     const first = await asked()
     await confirm(first).expect(204)
     const [{ token }] = await subscribers()
-    // Whoever was sent on a newsletter has its link to unsubscribe, and no more than that.
+    // A newsletter contains only the link to unsubscribe.
     await confirm(token).expect(404, 'That link is not valid any more')
     await unsubscribe(token).expect(204)
     await confirm(first).expect(404, 'That link is not valid any more')
@@ -115,8 +115,8 @@ describe('Subscribing with a mail server', () => {
     expect((await subscribers())[0].unsubscribed_at).toBeNull()
   })
 
-  test('takes no link from the request’s Host', async () => {
-    const unnamed = await openWebsite({ config: (usual) => ({ ...usual, port: 3000, mail }) })
+  test('ignores the Host header in links', async () => {
+    const unnamed = await openWebsite({ config: (defaults) => ({ ...defaults, port: 3000, mail }) })
     await unnamed
       .visitor()
       .post('/api/newsletter')
@@ -128,7 +128,7 @@ describe('Subscribing with a mail server', () => {
     expect(body).toContain('http://localhost:3000/newsletter/confirm?token=')
   })
 
-  test('answers 404 to a link of nobody, 400 to one that is none', async () => {
+  test('answers 404 to unknown tokens, 400 to malformed ones', async () => {
     await confirm('x'.repeat(43)).expect(404, 'That link is not valid any more')
     await unsubscribe('x'.repeat(43)).expect(404, 'That link is not valid any more')
     await confirm('short').expect(400, 'That link is not valid')
@@ -136,7 +136,7 @@ describe('Subscribing with a mail server', () => {
   })
 })
 
-describe('Unsubscribing by one press in the mail program', () => {
+describe('One-click unsubscribing', () => {
   async function subscribed() {
     await subscribe('ada@example.com').expect(201)
     await confirm(await asked()).expect(204)
@@ -159,7 +159,7 @@ describe('Unsubscribing by one press in the mail program', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('may happen twice', async () => {
+  test('is idempotent', async () => {
     const token = await subscribed()
     await unsubscribe(token).expect(204)
     const [before] = await subscribers()
@@ -167,7 +167,7 @@ describe('Unsubscribing by one press in the mail program', () => {
     expect((await subscribers())[0].unsubscribed_at).toEqual(before.unsubscribed_at)
   })
 
-  test('never happens by opening a link', async () => {
+  test('needs a POST request', async () => {
     const token = await subscribed()
     await site.visitor().get(`/api/newsletter/unsubscribe?token=${token}`).expect(405)
     await site.visitor().get(`/newsletter/unsubscribe?token=${token}`).expect(200)
@@ -175,7 +175,7 @@ describe('Unsubscribing by one press in the mail program', () => {
     expect(await isGone()).toBe(false)
   })
 
-  test('is the only call that other sites may make', async () => {
+  test('is the only write open to other sites', async () => {
     const token = await subscribed()
     const foreign = (path: string) => site.visitor().post(path).set('Sec-Fetch-Site', 'cross-site')
     await foreign('/api/newsletter/confirm').send({ token }).expect(403, 'Calls from other sites are not accepted')
@@ -185,7 +185,7 @@ describe('Unsubscribing by one press in the mail program', () => {
   })
 })
 
-describe('The administrators’ list', () => {
+describe('The list of subscribers', () => {
   test('shows twenty a page, newest first', async () => {
     await site.sql.query(
       "insert into subscribers (email, token) select n || '@example.com', 'token' || n from generate_series(1, 21) n",
@@ -202,7 +202,7 @@ describe('The administrators’ list', () => {
     })
   })
 
-  test('is exported as CSV: who confirmed and stayed, with a way out for each, and it is logged', async () => {
+  test('exports confirmed subscribers as CSV with unsubscribe links, and is logged', async () => {
     await site.sql.query(
       `insert into subscribers (email, token, confirmed_at, unsubscribed_at) values
        ('yes@example.com', 'token-yes', '2026-01-02T03:04:05Z', null), ('gone@example.com', 'token-gone', now(), now()),
@@ -222,7 +222,7 @@ describe('The administrators’ list', () => {
     expect(entry).toMatchObject({ adminName: 'exporter', action: 'Exported subscribers', subject: '2 addresses' })
   })
 
-  test('is not exported, and nothing logged, for a link of another site or for a look at the head', async () => {
+  test('is not exported or logged for other sites or HEAD requests', async () => {
     const { agent, id } = await site.admin()
     const path = '/api/admin/subscribers/export'
     await agent.get(path).set('Sec-Fetch-Site', 'cross-site').expect(403)
@@ -232,9 +232,12 @@ describe('The administrators’ list', () => {
 })
 
 describe('The limit', () => {
-  test('takes five addresses an hour from one caller', async () => {
+  test('allows five addresses per hour and caller', async () => {
     const limited = await openWebsite({
-      config: (usual) => ({ ...usual, limits: { ...usual.limits, newsletter: { points: 5, duration: 3_600_000 } } }),
+      config: (defaults) => ({
+        ...defaults,
+        limits: { ...defaults.limits, newsletter: { points: 5, duration: 3_600_000 } },
+      }),
     })
     for (let n = 0; n < 5; n++) await subscribe(`ada${n}@example.com`, limited).expect(201)
     const refused = await subscribe('ada6@example.com', limited).expect(429)

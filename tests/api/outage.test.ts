@@ -1,17 +1,17 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { DEADLINES } from '../../server/http/deadline.ts'
-import { cable } from '../support/cable.ts'
+import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
-let wire: Awaited<ReturnType<typeof cable>> | undefined
+let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
 let stopping = false
 const site = await openWebsite({
   databaseUrl: async (url) => {
-    wire = await cable(url)
+    wire = await openTcpProxy(url)
     return wire.url
   },
   deps: { isStopping: () => stopping, deadlines: DEADLINES },
-  watchesItself: true,
+  watchesOwnPool: true,
 })
 const line = wire ?? expect.fail('no cable')
 const { agent, username } = await site.user()
@@ -49,11 +49,11 @@ async function expectBusy(answers: ReturnType<typeof calls>) {
 }
 
 describe.each([
-  ['cut off', () => line.cut()],
-  ['silent', () => line.silence()],
+  ['cut off', () => line.disconnect()],
+  ['silent', () => line.blackhole()],
 ] as const)('With the database %s', (_how, breakIt) => {
   afterEach(async () => {
-    line.mend()
+    line.restore()
     await expect
       .poll(
         () =>
@@ -66,20 +66,20 @@ describe.each([
       .toBe(200)
   })
 
-  test('every call that needs it is 503 within 3 seconds, and nobody is signed out', async () => {
+  test('calls get a 503 within 3 seconds, and nobody is signed out', async () => {
     breakIt()
     await expectBusy(calls())
-    line.mend()
+    line.restore()
     await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
     await site.visitor().get('/api/articles').expect(200)
   })
 
-  test('more callers than connections are all answered in time', async () => {
+  test('more callers than connections get answers in time', async () => {
     breakIt()
     await expectBusy(Array.from({ length: 60 }, () => agent.get('/api/user')))
   })
 
-  test('pages are still served: a visitor’s whole, a user’s without saying who it is', async () => {
+  test('pages are served, to users without their name', async () => {
     breakIt()
     const visitors = await site.visitor().get('/').expect(200)
     expect(visitors.text).toContain('{"user":null,')
@@ -91,7 +91,7 @@ describe.each([
     await site.visitor().get('/tips/one-that-nobody-has-read').expect(503)
   })
 
-  test('what visitors read is served as last known, and says so', async () => {
+  test('cached pages are served as stale', async () => {
     const addresses = ['/api/articles', `/api/articles/${article.slug}`, '/', `/tips/${article.slug}`]
     const lastKnown = async (address: string) =>
       (await site.visitor().get(address).expect(200)).headers['cache-status']?.includes('last known') ?? false
@@ -100,14 +100,14 @@ describe.each([
     for (const address of addresses) await expect.poll(() => lastKnown(address), { timeout: 5000 }).toBe(true)
   })
 
-  test('the process lives but is not ready', async () => {
+  test('liveness succeeds and readiness fails', async () => {
     breakIt()
     await site.visitor().get('/healthz').expect(200)
     await site.visitor().get('/readyz').expect(503, 'The database does not answer')
   })
 })
 
-test('All connections ended by the server, as in its restart, cost at most an error each', async () => {
+test('Connections closed by the server cause at most one error each', async () => {
   await Promise.all(Array.from({ length: 10 }, () => agent.get('/api/user').expect(200)))
   await site.sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -136,7 +136,7 @@ test.each(['sessions', 'users'])('A locked table %s is 503 in time and recovers'
   await agent.get('/api/user').expect(200)
 })
 
-test('Before it stops, the process says that it is not ready', async () => {
+test('Readiness fails before the process stops', async () => {
   stopping = true
   await site.visitor().get('/readyz').expect(503, 'Stopping')
   await site.visitor().get('/healthz').expect(200)

@@ -8,10 +8,10 @@ import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { createLog } from '../../server/http/log.ts'
-import { builtClient } from '../../server/website/client.ts'
+import { openBuiltClient } from '../../server/website/built-client.ts'
 import { openWebsite } from '../support/website.ts'
 
-/** A built client in small: what matters here is how the server hands it out. */
+/** A minimal built client. */
 const folder = mkdtempSync(join(tmpdir(), 'client-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 function file(name: string, text: string | Buffer) {
@@ -33,7 +33,7 @@ file('manifest.webmanifest', '{}')
 file('.env', 'SECRET=1')
 file('.git/HEAD', 'ref: refs/heads/main')
 
-const site = await openWebsite({ deps: { client: builtClient(folder) } })
+const site = await openWebsite({ deps: { client: openBuiltClient(folder) } })
 const { id: authorId } = await site.person()
 const get = (path: string, headers: Record<string, string> = {}) => site.visitor().get(path).set(headers)
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
@@ -42,7 +42,7 @@ const contentOf = (html: string, name: string) =>
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-describe('Every page', () => {
+describe('A page', () => {
   test.each<readonly [path: string, heading: string]>([
     ['/', 'Start Your Solar Journey'],
     ['/auth', 'Welcome to Helioplan'],
@@ -72,7 +72,7 @@ describe('Every page', () => {
     expect(contentOf(text, 'robots')).toBe(isListed ? undefined : 'noindex')
   })
 
-  test('is described differently', async () => {
+  test('has its own description', async () => {
     const paths = [
       '/',
       '/auth',
@@ -85,7 +85,7 @@ describe('Every page', () => {
     expect(new Set(texts.map(({ text }) => contentOf(text, 'description'))).size).toBe(paths.length)
   })
 
-  test('knows the map’s tiles, whether the site sends mail, and who is signed in', async () => {
+  test('contains map tiles, mail support and the signed-in user', async () => {
     expect(dataOf((await get('/')).text)).toEqual({
       user: null,
       map: site.config.map,
@@ -103,7 +103,7 @@ describe('Every page', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  test('with a dead cookie is a visitor’s', async () => {
+  test('with an invalid cookie is a visitor’s', async () => {
     const { agent } = await site.user()
     await site.sql.query('delete from sessions')
     expect(dataOf((await agent.get('/').expect(200)).text).user).toBeNull()
@@ -116,15 +116,15 @@ describe('Every page', () => {
 
   test('names the site’s public address when it has one', async () => {
     const known = await openWebsite({
-      config: (usual) => ({ ...usual, publicUrl: 'https://solar.example' }),
-      deps: { client: builtClient(folder) },
+      config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example' }),
+      deps: { client: openBuiltClient(folder) },
     })
     const { text } = await known.visitor().get('/about-us').set('Host', 'evil.example')
     expect(text).toContain('<link rel="canonical" href="https://solar.example/about-us">')
     expect(text).not.toContain('evil')
   })
 
-  test('takes nothing of the request over as markup', async () => {
+  test('escapes the request', async () => {
     const { text } = await get('/', { Host: 'x"><script>alert(1)</script>' })
     expect(text).not.toContain('<script>alert')
     const username = '</script><script>alert(1)</script>\u2028x'
@@ -135,13 +135,13 @@ describe('Every page', () => {
     expect(dataOf(page.text).user.username).toBe(username)
   })
 
-  test('loads the hero early on the landing page alone', async () => {
+  test('preloads the hero on the landing page only', async () => {
     expect((await get('/')).text).toMatch(/<link rel="preload" as="image" [^>]*hero-1024\.avif 1024w/)
     expect((await get('/')).text).toMatch(/<link rel="preload" as="image" [^>]*hero-upright-480\.avif 480w/)
     expect((await get('/contact')).text).not.toContain('hero')
   })
 
-  test('takes GET and HEAD only', async () => {
+  test('accepts GET and HEAD only', async () => {
     await site.visitor().post('/').expect(405).expect('Allow', 'GET, HEAD')
     const head = await site.visitor().head('/').expect(200)
     expect(head.text).toBeFalsy()
@@ -165,7 +165,7 @@ describe('The policy of a page', () => {
     ])
   })
 
-  test('leaves the same bytes for every visitor', async () => {
+  test('is the same for every visitor', async () => {
     const texts = await Promise.all(Array.from({ length: 5 }, async () => (await get('/')).text))
     expect(new Set(texts).size).toBe(1)
     expect(texts[0]).not.toContain('nonce')
@@ -174,16 +174,16 @@ describe('The policy of a page', () => {
   test('allows the host of tiles without TLS', async () => {
     const tiles = { tiles: 'ask' as const, tileUrl: 'http://{s}.tiles.example:8080/{z}/{x}/{y}.png', attribution: 'x' }
     const local = await openWebsite({
-      config: (usual) => ({ ...usual, map: tiles }),
-      deps: { client: builtClient(folder) },
+      config: (defaults) => ({ ...defaults, map: tiles }),
+      deps: { client: openBuiltClient(folder) },
     })
     const { headers } = await local.visitor().get('/')
     expect(headers['content-security-policy']).toContain("img-src 'self' https: data: http://*.tiles.example:8080;")
   })
 })
 
-describe('A page kept by the browser', () => {
-  test('is not sent again, and keeps the policy it came with', async () => {
+describe('A page cached by the browser', () => {
+  test('is revalidated with its policy', async () => {
     const first = await get('/').expect(200)
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.headers.vary).toMatch(/Cookie/)
@@ -201,7 +201,7 @@ describe('A page kept by the browser', () => {
     expect(dataOf(text).user).not.toBeNull()
   })
 
-  test('an unknown one stays unknown', async () => {
+  test('also when it is unknown', async () => {
     const etag = (await get('/nowhere').expect(404)).headers.etag ?? ''
     await get('/nowhere', { 'If-None-Match': etag }).expect(404)
   })
@@ -236,7 +236,7 @@ describe('An unknown page', () => {
     expect(text).toContain('<div id="root">')
   })
 
-  test('with a slash too many leads to the known one', async () => {
+  test('with a trailing slash redirects', async () => {
     await get('/calculators/').expect(301).expect('Location', '/calculators')
     await get('//evil.example/').expect(404)
   })
@@ -289,7 +289,7 @@ describe('A file', () => {
     expect(await answer.text()).toBe(SCRIPT)
   })
 
-  test('with a hash in its name, or below the number of its edition, is kept for good, others are looked after', async () => {
+  test('with a hash or version in its path is immutable, others are revalidated', async () => {
     const forGood = 'public, max-age=31536000, immutable'
     await get('/assets/app-1a2b.js').expect('Cache-Control', forGood)
     await get('/places/1/from-mun.txt')
@@ -305,14 +305,14 @@ describe('A file', () => {
     await get('/manifest.webmanifest').expect('Content-Type', /^application\/manifest\+json/)
   })
 
-  test('survives any range', async () => {
+  test('handles any range', async () => {
     for (const range of ['bytes=0-3', 'bytes=5-3', 'bytes=-1', 'bytes=99999999-', 'x=1'])
       expect((await get('/images/hero.jpg', { Range: range })).status).toBeLessThan(500)
   })
 
-  test('that vanished after the start is 404', async () => {
+  test('deleted after the start is a 404', async () => {
     file('gone.txt', 'here')
-    const later = await openWebsite({ deps: { client: builtClient(folder) } })
+    const later = await openWebsite({ deps: { client: openBuiltClient(folder) } })
     await later.visitor().get('/gone.txt').expect(200)
     rmSync(join(folder, 'gone.txt'))
     await later.visitor().get('/gone.txt').expect(404)
@@ -345,7 +345,7 @@ describe('An article’s page', () => {
     })
   })
 
-  test('follows its changes', async () => {
+  test('shows changes', async () => {
     const { id, slug } = await site.article(authorId)
     const before = await get(`/tips/${slug}`).expect(200)
     await site.sql.query(`update articles set title = 'Another title' where id = $1`, [id])
@@ -353,7 +353,7 @@ describe('An article’s page', () => {
     await expect.poll(title, { timeout: 2000 }).toBe('Another title · Helioplan')
   })
 
-  test('redirects from an address it had before', async () => {
+  test('redirects from former slugs', async () => {
     const { id, slug } = await site.article(authorId)
     await site.db.insert(formerSlugs).values({ slug: 'its-old-address', articleId: id })
     await get('/tips/its-old-address')
@@ -363,14 +363,14 @@ describe('An article’s page', () => {
     expect((await get('/api/articles/its-old-address').expect(200)).body.slug).toBe(slug)
   })
 
-  test('costs one statement', async () => {
+  test('takes one statement', async () => {
     const { slug } = await site.article(authorId)
     expect(await site.statements(() => get(`/tips/${slug}`).expect(200))).toBe(1)
   })
 })
 
 describe('Search engines', () => {
-  test('find the addresses of a large site in several sitemaps, each once, and none that is empty', async () => {
+  test('find each URL of a large site once in several sitemaps', async () => {
     const large = await openWebsite()
     const { id } = await large.person()
     const write = (from: number) =>
@@ -382,7 +382,7 @@ describe('Search engines', () => {
       )
     await write(1)
     await write(601)
-    // As if very many had been written and deleted between.
+    // As if many articles had been deleted in between.
     await large.sql.query("select setval('articles_id_seq', 7100)")
     await write(1201)
     const places = async (path: string) =>
@@ -405,12 +405,12 @@ describe('Search engines', () => {
       await large.visitor().get(`/sitemap-${none}.xml`).expect(404)
   })
 
-  test('get 404 for the number of a sitemap beyond those that exist, and nothing fails', async () => {
+  test('get 404 for unknown sitemaps', async () => {
     const errors: string[] = []
     const small = await openWebsite({ deps: { log: createLog('error', { write: (line) => errors.push(line) }) } })
     await small.article((await small.person()).id)
     await small.visitor().get('/sitemap-1.xml').expect(200)
-    // Blocks of 1,000: the last id is 2,147,483,647, in block 2,147,484.
+    // The largest id, 2,147,483,647, lies in block 2,147,484 (1,000 ids each).
     for (const number of [2, 2_147_483, 2_147_484, 2_147_485, 9_999_999, 10_000_000, 4_294_967_296])
       await small.visitor().get(`/sitemap-${number}.xml`).expect(404)
     for (const path of ['/tips?page=999999999', '/api/articles?before=2147483647'])
@@ -436,7 +436,7 @@ describe('Search engines', () => {
     for (const place of places) await get(new URL(place ?? '').pathname).expect(200)
   })
 
-  test('are told what to leave alone', async () => {
+  test('get robots.txt', async () => {
     const { text } = await get('/robots.txt').expect(200)
     expect(text).toContain('Disallow: /api/')
     expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`)

@@ -1,18 +1,18 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { isGuessedEarly } from '../../server/accounts/common-passwords.ts'
-import { isPassword } from '../../server/accounts/passwords.ts'
+import { isEasilyGuessed } from '../../server/accounts/common-passwords.ts'
+import { verifyPassword } from '../../server/accounts/passwords.ts'
 import { seed } from '../../server/database/seed.ts'
 import { cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
 
-// The real one, which can be made to fail.
+// The real library, which tests can make fail.
 vi.mock('@node-rs/argon2', { spy: true })
 
-test('A hash that fails once does not break the sign-ins after it', async () => {
+test('A failed hash does not affect later sign-ins', async () => {
   vi.mocked(hash).mockRejectedValueOnce(new Error('out of memory'))
-  await expect(isPassword('anything', undefined)).rejects.toThrow('out of memory')
-  expect(await isPassword('anything', undefined)).toBe(false)
+  await expect(verifyPassword('anything', undefined)).rejects.toThrow('out of memory')
+  expect(await verifyPassword('anything', undefined)).toBe(false)
 })
 
 describe('A new password', async () => {
@@ -49,10 +49,10 @@ describe('A new password', async () => {
     'monkey eats a banana',
     '8fj2-sun',
   ])('%s is taken', async (password) => {
-    expect(await isGuessedEarly(password)).toBe(false)
+    expect(await isEasilyGuessed(password)).toBe(false)
   })
 
-  test('of the first administrator is refused when it is common', async () => {
+  test('of the first administrator must not be common', async () => {
     const client = new pg.Client({ connectionString: site.database.url })
     await client.connect()
     try {
@@ -64,7 +64,7 @@ describe('A new password', async () => {
     }
   })
 
-  test('is hashed anew at the sign-in, where the hash is weaker than today’s, and signs in after it', async () => {
+  test('is re-hashed at the sign-in if its hash is outdated', async () => {
     const { id, username } = await site.person()
     const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 })
     await site.sql.query('update users set password = $2 where id = $1', [id, weak])
@@ -79,7 +79,7 @@ describe('A new password', async () => {
     expect(await stored()).toBe(renewed)
   })
 
-  test('does not open more than 20 sessions at a time: the oldest ends', async () => {
+  test('opens at most 20 sessions; the oldest ends', async () => {
     const [{ username }, other] = [await site.person(), await site.user()]
     const cookies: string[] = []
     for (let i = 0; i < 22; i++)

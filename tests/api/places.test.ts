@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { inJson, standIn } from '../support/stand-in.ts'
+import { replyWithJson, startStubServer } from '../support/stub-server.ts'
 import { openWebsite } from '../support/website.ts'
 
-/** As Nominatim answers with format=jsonv2 and addressdetails=1. */
+/** A Nominatim result (format=jsonv2, addressdetails=1). */
 const BERLIN = {
   place_id: 1,
   lat: '52.5186',
@@ -12,28 +12,28 @@ const BERLIN = {
   address: { road: 'Platz der Republik', state: 'Berlin', country_code: 'de' },
 }
 
-/** A site whose addresses are found by a server of ours, with what that server was asked. */
+/** A site with a stub geocoder that records the requests. */
 async function openGeocoder(answer: RequestListener, limit = 1_000) {
-  const { asked, host } = await standIn(answer)
+  const { requests, host } = await startStubServer(answer)
   const site = await openWebsite({
-    config: (usual) => ({
-      ...usual,
+    config: (defaults) => ({
+      ...defaults,
       geocoder: { url: `http://${host}/search?key=secret`, attribution: '© OpenStreetMap contributors' },
-      limits: { ...usual.limits, geocoder: { points: limit, duration: 3_600_000 } },
+      limits: { ...defaults.limits, geocoder: { points: limit, duration: 3_600_000 } },
     }),
   })
   const find = (address: unknown) => site.visitor().post('/api/places/search').send({ address })
-  return { site, asked, find, host }
+  return { site, requests, find, host }
 }
 describe('A full address', () => {
-  test('is found by the operator’s service, with its country, and asked once however often it is searched', async () => {
-    const { asked, find } = await openGeocoder(inJson([BERLIN]))
+  test('is found by the configured geocoder and cached', async () => {
+    const { requests, find } = await openGeocoder(replyWithJson([BERLIN]))
     const { body } = await find(' Platz der Republik 1, Berlin ').expect(200)
     expect(body.found).toEqual([
       { name: BERLIN.display_name, latitude: 52.5186, longitude: 13.3763, country: 'DE', region: 'Berlin' },
     ])
-    expect(asked[0]?.url.pathname).toBe('/search')
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(requests[0]?.url.pathname).toBe('/search')
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       key: 'secret',
       q: 'Platz der Republik 1, Berlin',
       format: 'jsonv2',
@@ -41,27 +41,28 @@ describe('A full address', () => {
       addressdetails: '1',
       'accept-language': 'en',
     })
-    // The service learns who asks, and nothing of the visitor.
-    expect(asked[0]?.headers['user-agent']).toMatch(/^Helioplan/)
-    for (const header of ['cookie', 'referer', 'x-forwarded-for']) expect(asked[0]?.headers).not.toHaveProperty(header)
+    // The geocoder receives the site's name but nothing about the visitor.
+    expect(requests[0]?.headers['user-agent']).toMatch(/^Helioplan/)
+    for (const header of ['cookie', 'referer', 'x-forwarded-for'])
+      expect(requests[0]?.headers).not.toHaveProperty(header)
     await find('platz der republik  1, berlin').expect(200)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('is asked for one after the other, a second apart', async () => {
+  test('searches run one after the other, a second apart', async () => {
     const times: number[] = []
     const { find } = await openGeocoder((request, response) => {
       times.push(performance.now())
-      inJson([])(request, response)
+      replyWithJson([])(request, response)
     })
     await Promise.all([find('First street 1').expect(200), find('Second street 2').expect(200)])
     // Timers may be a few milliseconds early.
     expect((times[1] as number) - (times[0] as number)).toBeGreaterThan(950)
   })
 
-  test('that nobody knows is an empty list; what is not on Earth is left out', async () => {
+  test('without results is an empty list; invalid coordinates are left out', async () => {
     const { find } = await openGeocoder(
-      inJson([
+      replyWithJson([
         { ...BERLIN, lat: '152.5' },
         { ...BERLIN, lon: 'x' },
       ]),
@@ -69,17 +70,17 @@ describe('A full address', () => {
     expect((await find('Nowhere 1').expect(200)).body).toEqual({ found: [] })
   })
 
-  test('is refused in a sentence when it is none, or too long', async () => {
-    const { asked, find } = await openGeocoder(inJson([BERLIN]))
+  test('must not be empty or too long', async () => {
+    const { requests, find } = await openGeocoder(replyWithJson([BERLIN]))
     expect((await find('a').expect(400)).text).toBe('Type the street and the town')
     expect((await find('x'.repeat(201)).expect(400)).text).toBe('Type at most 200 letters')
     await find(undefined).expect(400)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   test.each<[string, RequestListener]>([
     ['fails', (_, response) => response.writeHead(500).end('no')],
-    ['says something else', inJson({ error: 'Unable to geocode' })],
+    ['says something else', replyWithJson({ error: 'Unable to geocode' })],
     ['says too much', (_, response) => response.end(`["${'x'.repeat(200_000)}"]`)],
   ])('of a service that %s is said to be out of reach', async (_, answer) => {
     const { find } = await openGeocoder(answer)
@@ -88,23 +89,23 @@ describe('A full address', () => {
     expect(headers['retry-after']).toBe('60')
   })
 
-  test('is searched so many times an hour by one address of the network', async () => {
-    const { find } = await openGeocoder(inJson([]), 1)
+  test('searches are limited per hour and network address', async () => {
+    const { find } = await openGeocoder(replyWithJson([]), 1)
     await find('First street 1').expect(200)
     await find('Second street 2').expect(429)
-    // What is known costs nothing.
+    // Cached searches are not limited.
     await find('First street 1').expect(200)
   })
 
-  test('is offered in the page only where the site finds them', async () => {
-    const { site, host } = await openGeocoder(inJson([]))
+  test('search is offered only if configured', async () => {
+    const { site, host } = await openGeocoder(replyWithJson([]))
     const dataIn = (html: string) => JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
     const page = await site.visitor().get('/plan/home').expect(200)
-    // The host alone: a key in the address stays with the site.
+    // The host only: the URL may contain a key.
     expect(dataIn(page.text).geocoder).toEqual({ host, attribution: '© OpenStreetMap contributors' })
     expect(page.text).not.toContain('secret')
-    const usual = await openWebsite()
-    expect(dataIn((await usual.visitor().get('/plan/home').expect(200)).text)).not.toHaveProperty('geocoder')
-    await usual.visitor().post('/api/places/search').send({ address: '1 Sunrise Way' }).expect(404)
+    const defaults = await openWebsite()
+    expect(dataIn((await defaults.visitor().get('/plan/home').expect(200)).text)).not.toHaveProperty('geocoder')
+    await defaults.visitor().post('/api/places/search').send({ address: '1 Sunrise Way' }).expect(404)
   })
 })

@@ -4,16 +4,18 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import * as schema from '#shared/tables.ts'
-import { holdings, type TableName } from '../../server/privacy/holdings.ts'
+import { personalDataInventory, type TableName } from '../../server/privacy/personal-data.ts'
 import { modulesBelow } from '../support/import-graph.ts'
 import { type Agent, openWebsite, PASSWORD, type Website } from '../support/website.ts'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@helioplan.example', contactTo: 'office@helioplan.example' }
-const withMail = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: 'https://solar.example.com', mail }) })
+const withMail = await openWebsite({
+  config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example.com', mail }),
+})
 const site = await openWebsite({
-  config: (usual) => ({
-    ...usual,
-    keptDays: { messages: 123, log: 45, pictures: 6 },
+  config: (defaults) => ({
+    ...defaults,
+    retentionDays: { messages: 123, log: 45, pictures: 6 },
     sessions: {
       user: { idle: 36 * 3_600_000, absolute: 48 * 3_600_000 },
       admin: { idle: 3_600_000, absolute: 7_200_000 },
@@ -21,21 +23,21 @@ const site = await openWebsite({
   }),
 })
 
-/** What is said of each table, by its name in the database. */
+/** Description of each table by its database name. */
 const saidOf = Object.entries(schema).flatMap(([name, table]) =>
-  is(table, PgTable) ? [{ table: getTableName(table), holding: holdings[name as TableName] }] : [],
+  is(table, PgTable) ? [{ table: getTableName(table), holding: personalDataInventory[name as TableName] }] : [],
 )
 const said = async (at: Website) => (await at.visitor().get('/api/privacy').expect(200)).body
 
-describe('The page on privacy', () => {
-  test('knows of every table of the database, and of no other', async () => {
+describe('The privacy page', () => {
+  test('describes exactly the tables of the database', async () => {
     const { rows } = await site.sql.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
     )
     expect(saidOf.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name))
   })
 
-  test('tells of every table that belongs to a user, and of every one with an email address', async () => {
+  test('describes every table with a user or an email address', async () => {
     const { rows } = await site.sql.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
        union select table_name from information_schema.columns
@@ -44,11 +46,11 @@ describe('The page on privacy', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const { name } of rows) expect(saidOf.find(({ table }) => table === name)?.holding, name).toBeTruthy()
     const { stored } = await said(site)
-    for (const holding of Object.values(holdings))
+    for (const holding of Object.values(personalDataInventory))
       if (holding) expect(stored).toContainEqual(expect.objectContaining({ name: holding.name, what: holding.what }))
   })
 
-  test('says the times that this site is set to', async () => {
+  test('states the configured retention', async () => {
     const { stored } = await said(site)
     const until = (name: string) => stored.find((each: { name: string }) => each.name === name)?.until
     expect(until('Messages of the contact form')).toMatch(/^123 days have passed/)
@@ -64,14 +66,14 @@ describe('The page on privacy', () => {
     ['off', undefined],
   ] as const)('names whom map tiles come from where they are %s', async (tiles, when) => {
     const map = { tiles, tileUrl: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png', attribution: 'x' }
-    const { others } = await said(await openWebsite({ config: (usual) => ({ ...usual, map }) }))
+    const { others } = await said(await openWebsite({ config: (defaults) => ({ ...defaults, map }) }))
     const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map tiles)')
     expect(named?.when).toBe(when)
   })
 
-  test('names NASA POWER, the address search and the mail service where the site uses them, and only there', async () => {
+  test('names other services only if the site uses them', async () => {
     const geocoder = { url: 'https://find.example/search', attribution: 'x' }
-    const nasa = await openWebsite({ config: (usual) => ({ ...usual, nasaPower: true, geocoder }) })
+    const nasa = await openWebsite({ config: (defaults) => ({ ...defaults, nasaPower: true, geocoder }) })
     const who = async (at: Website) => (await said(at)).others.map(({ who }: { who: string }) => who)
     expect(await who(nasa)).toContain('NASA POWER (climate)')
     expect(await who(nasa)).toContain('find.example (address search)')
@@ -79,30 +81,30 @@ describe('The page on privacy', () => {
     for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail|search/)
   })
 
-  test('names every cookie that a sign-in sets', async () => {
+  test('lists every cookie of a sign-in', async () => {
     const { username } = await site.person()
     const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
     const names = (answer.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split('=')[0])
     expect(names.sort()).toEqual(Object.keys(browserStores.cookies).sort())
   })
 
-  test('names all that the browser’s code stores: it stores nothing but by the modules that check the names', () => {
+  test('covers all browser storage, which only checked modules write', () => {
     const guarded = [
       'client/src/state/storage.ts',
       'client/src/state/read-articles.ts',
-      'client/src/features/articles/keep-article.ts',
+      'client/src/features/articles/save-offline-article.ts',
       'client/src/service-worker.ts',
     ]
-    // Empties what is kept, whatever its name.
+    // Deletes browser storage by pattern.
     const emptying = 'client/src/layout/new-version.tsx'
-    const beforeSight = 'client/src/before-sight.js'
+    const inlineScript = 'client/src/before-first-paint.js'
     const storing = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b(?!\s*[,}])/
-    const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying, beforeSight].includes(path))
+    const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying, inlineScript].includes(path))
     expect(modules.length).toBeGreaterThan(200)
     const offenders = modules.filter((path) => storing.test(withoutComments(readFileSync(path, 'utf8'))))
     expect(offenders).toEqual([])
     for (const path of guarded) expect(storing.test(readFileSync(path, 'utf8')), path).toBe(true)
-    const theme = readFileSync(beforeSight, 'utf8')
+    const theme = readFileSync(inlineScript, 'utf8')
     const read = [...theme.matchAll(/localStorage\.\w+\('([^']*)'/g)].map(([, name]) => name)
     expect(read).toEqual(['theme'])
     expect(Object.keys(browserStores.device)).toContain('theme')
@@ -111,7 +113,7 @@ describe('The page on privacy', () => {
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
 
-/** A row of theirs in every table that has a column for its user, and in those that go by the address. */
+/** Inserts rows of a user into every table with a user column or an email address. */
 async function fill(at: Website, id: number, email: string) {
   const run = (text: string, values: unknown[] = [id]) => at.sql.query(text, values)
   await run(
@@ -153,8 +155,8 @@ async function fill(at: Website, id: number, email: string) {
 }
 const mine = async (agent: Agent) => JSON.parse((await agent.get('/api/user/export').expect(200)).text)
 
-describe('What is held about a user', () => {
-  test('comes whole, in one file, from every table that belongs to users; nothing in it opens anything', async () => {
+describe('The export of a user’s data', () => {
+  test('contains rows of all tables and no secrets', async () => {
     const [ada, other] = [await withMail.user(), await withMail.user()]
     await fill(withMail, ada.id, ada.email)
     await withMail.article(ada.id)
@@ -172,13 +174,14 @@ describe('What is held about a user', () => {
     expect(file.newsletter).toMatchObject([{ email: ada.email, confirmedAt: null }])
     expect(file.log?.map(({ action }) => action)).toEqual(['Signed user out'])
     expect(file.mails?.map(({ subject }) => subject)).toEqual(['Message from Ada', 'Your password was changed'])
-    const opening = /.{0,20}(secret |argon2|"(password|look|sid|hash|token|confirmation|publicKey|challenge)":)/
+    const opening =
+      /.{0,20}(secret |argon2|"(password|skeleton|look|sid|hash|token|confirmation|publicKey|challenge)":)/
     expect(opening.exec(answer.text)?.[0]).toBeUndefined()
 
     const { rows } = await withMail.sql.query<{ name: string }>(
       "select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass",
     )
-    // As many lists as there are tables with users in them, and the account itself; each of them has something in it.
+    // One section per table with a user column, and the account itself; none is empty.
     expect(Object.keys(file)).toHaveLength(rows.length + 1)
     for (const [name, list] of Object.entries(file)) expect(list.length, name).toBeGreaterThan(0)
 
@@ -188,7 +191,7 @@ describe('What is held about a user', () => {
       expect(list, name).toHaveLength(['account', 'sessions'].includes(name) ? 1 : 0)
   })
 
-  test('holds what came from an address only for whom it is known to belong to', async () => {
+  test('contains data sent from an address only if it is verified', async () => {
     const squatter = await withMail.user()
     await fill(withMail, squatter.id, squatter.email)
     await withMail.sql.query('update users set pending_email = email where id = $1', [squatter.id])
@@ -202,9 +205,12 @@ describe('What is held about a user', () => {
     expect(unasked.messages.map(({ message }: { message: string }) => message)).toEqual(['Sent while signed in'])
   })
 
-  test('is limited like other exports, and not given to links of other sites', async () => {
+  test('is limited and unavailable to other sites', async () => {
     const limited = await openWebsite({
-      config: (usual) => ({ ...usual, limits: { ...usual.limits, export: { points: 2, duration: 3_600_000 } } }),
+      config: (defaults) => ({
+        ...defaults,
+        limits: { ...defaults.limits, export: { points: 2, duration: 3_600_000 } },
+      }),
     })
     const { agent } = await limited.user()
     await agent.get('/api/user/export').set('Sec-Fetch-Site', 'cross-site').expect(403)
@@ -225,8 +231,10 @@ describe('Closing an account', () => {
       )
     ).rows[0]
 
-  test('takes the newsletter, messages and mails along, by account and by proven address', async () => {
-    const at = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: 'https://solar.example.com', mail }) })
+  test('deletes newsletter, messages and emails by account and verified address', async () => {
+    const at = await openWebsite({
+      config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example.com', mail }),
+    })
     const { id, email, agent } = await at.user()
     await fill(at, id, email)
     expect(await left(at, email)).toEqual({ messages: 2, subscriptions: 1, mails: 2 })
@@ -234,7 +242,7 @@ describe('Closing an account', () => {
     expect(await left(at, email)).toEqual({ messages: 0, subscriptions: 0, mails: 0 })
   })
 
-  test('leaves what came from an address that was never proven', async () => {
+  test('keeps data of an unverified address', async () => {
     const at = await openWebsite()
     const { id, email, agent } = await at.user()
     await fill(at, id, email)
@@ -242,14 +250,14 @@ describe('Closing an account', () => {
     expect(await left(at, email)).toEqual({ messages: 1, subscriptions: 1, mails: 1 })
   })
 
-  test('takes along what was sent and subscribed while signed in, whether or not the site has mail', async () => {
+  test('deletes what was sent while signed in, also without a mail server', async () => {
     const at = await openWebsite()
     const [ada, eve] = [await at.user(), await at.user()]
     const message = { name: 'Ada', email: 'other@example.com', message: 'How many panels?', captcha: 3 }
     await ada.agent.post('/api/contact').send(message).expect(201)
     await eve.agent.post('/api/contact').send(message).expect(201)
     await ada.agent.post('/api/newsletter').send({ email: ada.email }).expect(201)
-    // Somebody else's address stays theirs.
+    // A friend's address is not the user's own.
     await ada.agent.post('/api/newsletter').send({ email: 'friend@example.com' }).expect(201)
     const file = await mine(ada.agent)
     expect([file.messages.length, file.newsletter.length]).toEqual([1, 1])

@@ -3,10 +3,10 @@ import { cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
 import { openWebsiteWithMail } from '../support/website-with-mail.ts'
 
 const NEW_PASSWORD = 'another quite long sentence'
-const { site, withMail, mailsTo, tokenIn } = await openWebsiteWithMail({
-  config: (usual) => ({
-    ...usual,
-    limits: { ...usual.limits, forgottenByAccount: { points: 3, duration: 3_600_000 } },
+const { site, withMail, emailsTo, extractToken } = await openWebsiteWithMail({
+  config: (defaults) => ({
+    ...defaults,
+    limits: { ...defaults.limits, forgottenByAccount: { points: 3, duration: 3_600_000 } },
   }),
 })
 
@@ -17,15 +17,15 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   site.visitor().post('/api/password/reset').send({ token, password })
 const login = (username: string, password: string) => site.visitor().post('/api/login').send({ username, password })
 
-/** A link that was asked for by mail. */
+/** Requests a reset link by email. */
 async function resetLink(email: string, typed = email) {
   await forgot(typed).expect(202)
-  const mails = await mailsTo(email)
-  return tokenIn(mails.at(-1), 'reset-password')
+  const mails = await emailsTo(email)
+  return extractToken(mails.at(-1), 'reset-password')
 }
 
 describe('A forgotten password', () => {
-  test('is chosen anew by a link in a mail; every session ends and the owner is told', async () => {
+  test('is reset by an emailed link; all sessions end and the owner is notified', async () => {
     const { agent, username, email } = await site.user()
     const token = await resetLink(email, email.toUpperCase())
     expect(token).not.toBe('')
@@ -33,23 +33,23 @@ describe('A forgotten password', () => {
     await agent.get('/api/user').expect(401)
     await login(username, PASSWORD).expect(401)
     await login(username, NEW_PASSWORD).expect(200)
-    const [, notice] = await mailsTo(email)
+    const [, notice] = await emailsTo(email)
     expect(notice?.body).toContain('A new password was chosen for it by a link, and every device was signed out.')
   })
 
-  test('of an administrator is no different', async () => {
+  test('can be an administrator’s', async () => {
     const { agent, email, username } = await site.admin()
     await reset(await resetLink(email)).expect(204)
     await agent.get('/api/admin/check').expect(401)
     await site.visitor().post('/api/admin/login').send({ username, password: NEW_PASSWORD }).expect(200)
   })
 
-  test('is answered alike, with the same statements, whether or not an account has the address', async () => {
+  test('gets the same answer and statements for unknown addresses', async () => {
     const { email } = await site.person()
     const ask = async (address: string) => {
       const sent: string[] = []
       const { query } = site.pool
-      // Every statement of the application goes through here.
+      // All statements of the application pass here.
       site.pool.query = ((...given: Parameters<typeof query>) => {
         const [statement] = given as unknown as [string | { text: string }]
         sent.push(typeof statement === 'string' ? statement : statement.text)
@@ -66,13 +66,13 @@ describe('A forgotten password', () => {
     expect(known.sent).toHaveLength(3)
   })
 
-  test('for an address that nobody has sends nothing, and leaves nothing behind', async () => {
+  test('sends and stores nothing for an unknown address', async () => {
     await forgot('nobody@example.org').expect(202)
-    expect(await mailsTo('nobody@example.org')).toEqual([])
+    expect(await emailsTo('nobody@example.org')).toEqual([])
     expect((await site.sql.query(`select from outbox where recipient = 'nobody@example.org'`)).rowCount).toBe(0)
   })
 
-  test('leaves no token in the database, neither beside the account nor in the mail that was sent', async () => {
+  test('stores no token in plain text', async () => {
     const { email, id } = await site.person()
     const token = await resetLink(email)
     const { rows: links } = await site.sql.query('select * from account_links where user_id = $1', [id])
@@ -82,16 +82,16 @@ describe('A forgotten password', () => {
     expect(JSON.stringify([links, mails])).not.toContain(token)
   })
 
-  test('is asked for at most 3 times an hour by address of the account, known or not, and 10 times by caller', async () => {
+  test('is limited to 3 requests per hour and recipient, and 10 per caller', async () => {
     const { email } = await site.person()
     for (const address of [email, 'stranger@example.org']) {
       for (let i = 0; i < 3; i++) await forgot(address).expect(202)
       await forgot(address.toUpperCase()).expect(429)
     }
     const few = await openWebsite({
-      config: (usual) => ({
-        ...withMail(usual),
-        limits: { ...usual.limits, forgottenByAddress: { points: 2, duration: 3_600_000 } },
+      config: (defaults) => ({
+        ...withMail(defaults),
+        limits: { ...defaults.limits, forgottenByAddress: { points: 2, duration: 3_600_000 } },
       }),
     })
     const ask = (i: number) =>
@@ -104,8 +104,8 @@ describe('A forgotten password', () => {
   })
 })
 
-describe('A link for a new password', () => {
-  test('is good once, also when it is followed by ten at once', async () => {
+describe('A reset link', () => {
+  test('works once, also for concurrent requests', async () => {
     const { email } = await site.person()
     const token = await resetLink(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
@@ -113,7 +113,7 @@ describe('A link for a new password', () => {
     await reset(token).expect(400, 'That link is not valid any more. Please ask for another one')
   })
 
-  test('is good for 30 minutes after the mail was sent', async () => {
+  test('is valid for 30 minutes', async () => {
     const { email, id } = await site.person()
     const token = await resetLink(email)
     const { rows } = await site.sql.query(
@@ -125,7 +125,7 @@ describe('A link for a new password', () => {
     await reset(token).expect(400)
   })
 
-  test('is not used up by a password that is refused', async () => {
+  test('survives a rejected password', async () => {
     const { email } = await site.person()
     const token = await resetLink(email)
     await reset(token, 'short').expect(400, 'Password must be at least 6 characters')
@@ -133,18 +133,18 @@ describe('A link for a new password', () => {
     await reset(token).expect(204)
   })
 
-  test('that nobody sent, or of another kind, opens nothing', async () => {
+  test('with an unknown token or another purpose is invalid', async () => {
     for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(44)]) await reset(token).expect(400)
     const { agent, email } = await site.user()
     await agent
       .patch('/api/user')
       .send({ email: `new-${email}` })
       .expect(200)
-    const [mail] = await mailsTo(`new-${email}`)
-    await reset(tokenIn(mail, 'confirm-email')).expect(400)
+    const [mail] = await emailsTo(`new-${email}`)
+    await reset(extractToken(mail, 'confirm-email')).expect(400)
   })
 
-  test('is worth nothing any more once the password was changed otherwise', async () => {
+  test('is invalid after another change of the password', async () => {
     const { agent, email } = await site.user()
     const token = await resetLink(email)
     await agent
@@ -155,7 +155,7 @@ describe('A link for a new password', () => {
   })
 })
 
-test('Without mail the call is 503 and says whom to ask', async () => {
+test('Without a mail server a reset gets 503 and the contact address', async () => {
   const mute = await openWebsite()
   await mute
     .visitor()
@@ -166,7 +166,7 @@ test('Without mail the call is 503 and says whom to ask', async () => {
   expect(told.text).toContain('"sendsMail":false')
 })
 
-test('A new password gives the session a new id; the old one is over', async () => {
+test('A new password replaces the session id', async () => {
   const { username } = await site.person()
   const before = cookieOf(await login(username, PASSWORD).expect(200))
   const answer = await site

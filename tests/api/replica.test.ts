@@ -5,41 +5,38 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { articleQueries } from '../../server/articles/queries.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
-import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
+import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
 import { openReplica } from '../../server/database/replica.ts'
-import { watchContent } from '../../server/website/content.ts'
+import { watchContent } from '../../server/website/content-watch.ts'
 import { startPrimaryAndReplica } from '../support/replica.ts'
 import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { openWebsite } from '../support/website.ts'
 
-/*
- * A real replica of PostgreSQL's own kind. It is held back by pausing its replay: what is read of it then is old, so that
- * an answer tells where it was read.
- */
+/* A real streaming replica. Pausing its replay makes its data stale, which shows where an answer was read. */
 
 const log = silentLog()
 const servers = await startPrimaryAndReplica()
 afterAll(() => servers.stop())
 const url = servers.primaryUrl('postgres')
-await withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations')))
-const aside = openDatabase(url, 3, log)
-const replica = openReplica(servers.replicaUrl('postgres'), aside.pool, { databasePoolSize: 5 }, log)
-const content = watchContent({ db: aside.db, log, onChange: replica.changed }, 20)
+await withPreparationLock(url, (client) => applyMigrations(client, join(root, 'migrations')))
+const observer = openDatabase(url, 3, log)
+const replica = openReplica(servers.replicaUrl('postgres'), observer.pool, { databasePoolSize: 5 }, log)
+const content = watchContent({ db: observer.db, log, onChange: replica.markChanged }, 20)
 let onReplica = new pg.Client(servers.replicaUrl('postgres'))
 await onReplica.connect()
 afterAll(async () => {
   content.stop()
   await onReplica.end()
   await replica.stop()
-  await aside.pool.end()
+  await observer.pool.end()
 })
 const site = await openWebsite({ database: { url, drop: async () => {} }, deps: { replica, content } })
 
 const isUsed = (is = true) => expect.poll(() => replica.isUsable, { timeout: 20_000 }).toBe(is)
 const title = async (slug: string) => (await site.visitor().get(`/api/articles/${slug}`)).body.title
 
-/** Changes a title behind the application's back, and without its triggers: nothing says that the content has changed. */
+/** Changes a title without triggers, so that the content revision stays. */
 async function rename(slug: string, title: string) {
   const client = await site.sql.connect()
   await client.query('begin; set local session_replication_role = replica')
@@ -49,7 +46,7 @@ async function rename(slug: string, title: string) {
 }
 
 describe('A replica', () => {
-  test('is asked for what visitors read; whoever is signed in reads from the primary', async () => {
+  test('serves visitors; signed-in users read from the primary', async () => {
     const { agent, id } = await site.admin()
     const { slug } = await site.article(id, { title: 'Before' })
     await expect.poll(() => replica.isUsable && title(slug), { timeout: 20_000 }).toBe('Before')
@@ -65,7 +62,7 @@ describe('A replica', () => {
     }
   })
 
-  test('that falls behind is not read until it has caught up', async () => {
+  test('is not used while it lags', async () => {
     await isUsed()
     await onReplica.query('select pg_wal_replay_pause()')
     await site.article((await site.person()).id)
@@ -74,10 +71,10 @@ describe('A replica', () => {
     await isUsed()
   })
 
-  test('never puts an old article into what is kept, however late it is', async () => {
+  test('never puts stale articles into the page cache', async () => {
     const { agent, id } = await site.admin()
     const made = await site.article(id, { title: 'Old words' })
-    // Put there behind the application's back: the replica may have it a moment later.
+    // The change bypassed the application, so the replica may get it a moment later.
     await expect.poll(() => replica.isUsable && title(made.slug), { timeout: 20_000 }).toBe('Old words')
     await onReplica.query('select pg_wal_replay_pause()')
     const { title: _, ...others } = (await agent.get(`/api/articles/${made.slug}`)).body
@@ -92,7 +89,7 @@ describe('A replica', () => {
     expect(await title(made.slug)).toBe('New words')
   })
 
-  test('does not hide a picture that was uploaded a moment ago', async () => {
+  test('does not hide a new picture', async () => {
     await isUsed()
     await onReplica.query('select pg_wal_replay_pause()')
     const bytes = Buffer.from('a picture')
@@ -105,7 +102,7 @@ describe('A replica', () => {
     await onReplica.query('select pg_wal_replay_resume()')
   })
 
-  test('that is away is stood in for by the primary, and read again when it is back', async () => {
+  test('is replaced by the primary while it is down', async () => {
     await isUsed()
     const { slug } = await site.article((await site.person()).id, { title: 'Still there' })
     await onReplica.end()
@@ -120,7 +117,7 @@ describe('A replica', () => {
     await isUsed()
   }, 60_000)
 
-  test('cannot take the primary’s place in the settings', async () => {
+  test('cannot be configured as the primary', async () => {
     await expect(checkDatabase(servers.replicaUrl('postgres'))).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(/is a replica, which only reads: DATABASE_URL has to name its primary/),

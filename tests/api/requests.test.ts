@@ -7,7 +7,7 @@ const { agent } = await site.user()
 const login = (body: object | string = {}) =>
   site.visitor().post('/api/login').set('Content-Type', 'application/json').send(body)
 
-describe('An address of the API', () => {
+describe('A path of the API', () => {
   test('that does not exist is 404 in plain text', async () => {
     for (const path of ['/api', '/api/', '/api/nope', '/api/user/nope', '/api/articles/x/y', '/API/user']) {
       const answer = await site.visitor().get(path)
@@ -54,7 +54,7 @@ describe('A call from another site', () => {
     ],
   ])('%s is 403 for whatever changes something', async (_how, headers) => {
     for (const [name, [, , method, path]] of Object.entries(endpoints)) {
-      // The link in a mail is proof enough to unsubscribe: mail programs post it from anywhere (RFC 8058).
+      // The unsubscribe link works from any site (RFC 8058).
       if (method === 'GET' || name === 'unsubscribe') continue
       const call = agent[({ POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const)[method]](
         path.replace(/:\w+/, '1'),
@@ -70,7 +70,7 @@ describe('A call from another site', () => {
     expect((await agent.get('/api/user')).body.firstName).toBeNull()
   })
 
-  test('is told from one of the site’s own pages', async () => {
+  test('is rejected', async () => {
     const host = new URL(site.origin).host
     for (const headers of [
       { Origin: site.origin },
@@ -81,8 +81,8 @@ describe('A call from another site', () => {
       await agent.patch('/api/user').set(headers).send({}).expect(200)
   })
 
-  test('may come by the site’s public address', async () => {
-    const known = await openWebsite({ config: (usual) => ({ ...usual, publicUrl: 'https://solar.example' }) })
+  test('is accepted from the site’s public URL', async () => {
+    const known = await openWebsite({ config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example' }) })
     const { agent: user } = await known.user()
     await user.patch('/api/user').set('Origin', 'https://solar.example').send({}).expect(200)
     await user.patch('/api/user').set('Origin', 'https://solar.example.evil').send({}).expect(403)
@@ -104,24 +104,24 @@ describe('A body', () => {
       .expect(415, 'Send JSON')
   })
 
-  test('without a type is 415, none at all an empty one', async () => {
+  test('without a type gets 415, unless it is empty', async () => {
     const answer = await fetch(`${site.origin}/api/login`, { method: 'POST', body: new Blob(['{}']) })
     expect([answer.status, await answer.text()]).toEqual([415, 'Send JSON'])
     await site.visitor().post('/api/login').expect(400, 'Username is required')
   })
 
-  test.each(['{', '{"username":', 'nothing', '"text"', '1', 'null'])('reading %j is 400', async (body) => {
+  test.each(['{', '{"username":', 'nothing', '"text"', '1', 'null'])('of %j gets 400', async (body) => {
     await login(body).expect(400, 'The request is not valid JSON')
   })
 
-  test('that is a list is 400', () => login('[1]').expect(400, 'Send a JSON object'))
+  test('of an array gets 400', () => login('[1]').expect(400, 'Send a JSON object'))
 
-  test('over 64 kB is 413', async () => {
+  test('over 64 kB gets 413', async () => {
     await login({ username: 'x'.repeat(65 * 1024), password: 'x' }).expect(413, 'That is too large to send')
     await login({ username: 'x'.repeat(60 * 1024), password: 'x' }).expect(401)
   })
 
-  test('in an unknown character set or encoding is 415', async () => {
+  test('in an unknown charset or encoding gets 415', async () => {
     await site
       .visitor()
       .post('/api/login')
@@ -137,10 +137,10 @@ describe('A body', () => {
       .expect(415)
   })
 
-  test('nested without end is 400', () => login(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`).expect(400))
+  test('nested too deep gets 400', () => login(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`).expect(400))
 })
 
-describe('Text that the database cannot store is 400', () => {
+describe('Text that the database cannot store gets 400', () => {
   const NUL = '\u0000'
   const HALF = '\ud800'
   test.each([
@@ -183,7 +183,7 @@ test.each(['0', '-1', '2147483648', '99999999999999999999', '1.5', 'x', '1e3', '
 )
 
 describe('An answer', () => {
-  test('that is not good is one plain sentence', async () => {
+  test('with an error is one plain sentence', async () => {
     for (const answer of [
       await site.visitor().get('/api/user'),
       await site.visitor().post('/api/register').send({ username: 5 }),
@@ -197,7 +197,7 @@ describe('An answer', () => {
     }
   })
 
-  test('about a person is never kept by a cache; public ones are revalidated', async () => {
+  test('with personal data is not cacheable; public ones are revalidated', async () => {
     for (const path of ['/api/user', '/api/calculations', '/api/admin/check', '/api/calculations/export?format=csv'])
       expect((await agent.get(path).expect(200)).headers['cache-control']).toBe('no-store')
     const first = await site.visitor().get('/api/articles').expect(200)
@@ -209,12 +209,12 @@ describe('An answer', () => {
     await expect.poll(again, { timeout: 2000 }).toBe(200)
   })
 
-  test('to HEAD is that to GET without the body', async () => {
+  test('to HEAD equals GET without the body', async () => {
     const answer = await site.visitor().head('/api/articles').expect(200)
     expect(answer.headers['content-type']).toMatch(/json/)
   })
 
-  test('bears the security headers, errors included', async () => {
+  test('has the security headers, also for errors', async () => {
     for (const path of [
       '/api/articles',
       '/api/nope',
@@ -241,22 +241,24 @@ describe('An answer', () => {
     }
   })
 
-  test('asks for TLS ever after when the site is served over TLS', async () => {
-    const secure = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true }) })
-    // Pages and lists twice: the second time they come from memory.
+  test('has HSTS if the site is served over TLS', async () => {
+    const secure = await openWebsite({ config: (defaults) => ({ ...defaults, secureCookies: true }) })
+    // Pages and lists twice: the second response is cached.
     for (const path of ['/', '/', '/api/articles', '/api/articles', '/api/nope', '/nope', '/healthz', '/robots.txt'])
       expect((await secure.visitor().get(path)).headers['strict-transport-security'], path).toBe('max-age=31536000')
     const { headers } = await secure.visitor().get('/api/articles')
     const same = await secure.visitor().get('/api/articles').set('If-None-Match', String(headers.etag))
     expect([same.status, same.headers['strict-transport-security']]).toEqual([304, 'max-age=31536000'])
-    const whole = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true, hstsSubdomains: true }) })
+    const whole = await openWebsite({
+      config: (defaults) => ({ ...defaults, secureCookies: true, hstsSubdomains: true }),
+    })
     expect((await whole.visitor().get('/api/nope')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     )
   })
 })
 
-test('A prototype in a body changes nothing', async () => {
+test('A body cannot pollute prototypes', async () => {
   await site
     .visitor()
     .post('/api/login')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sanitize } from '../../server/articles/sanitize.ts'
+import { loadBuiltClient } from '../support/built-client.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
-import { shippedClient } from '../support/shipped-client.ts'
 import { openWebsite } from '../support/website.ts'
 
-const site = await openWebsite({ deps: { client: await shippedClient() } })
+const site = await openWebsite({ deps: { client: await loadBuiltClient() } })
 const admin = await site.admin()
 
 const ELEMENTS = new Set(
@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-/** What each attribute may say, worked out from the decisions and apart from the sanitiser's own rules. */
+/** Allowed attribute values, written independently of the sanitizer's rules. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'a href': /^(https:\/\/[^\s\\]+|#[^\s]*|\/(?![/\\\t\n])[^\s\\]*)$/,
   'a rel': /^noopener noreferrer$/,
@@ -32,12 +32,12 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'th scope': /^(row|col)$/,
 }
 
-/** A tag as every parser reads it: lower case, every value in quotes, no bracket inside. */
+/** A tag that all parsers read alike: lower case, quoted values, no angle bracket inside. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/g
 const ATTRIBUTE = / ([a-z]+)="([^"<>]*)"/g
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' }
 
-/** What stands in HTML that should not. */
+/** Forbidden parts of an HTML text. */
 function faults(html: string) {
   const found: string[] = []
   for (const [, , name = '', attributes = ''] of html.matchAll(TAG)) {
@@ -48,13 +48,13 @@ function faults(html: string) {
         found.push(`${name} ${attribute}="${written}"`)
     }
   }
-  // No bracket is left beside the tags: comments, declarations and half tags are none of them.
+  // Removing all tags must leave no angle bracket: no comments, declarations or partial tags.
   const words = html.replace(TAG, '')
   if (/[<>]/.test(words)) found.push(`a bracket in ${words.slice(0, 80)}`)
   return found
 }
 
-/** The tags of an article's page besides its content. */
+/** Tags of an article's page outside its content. */
 async function tagsAround(slug: string, content: string) {
   const { text } = await site.visitor().get(`/tips/${slug}`).expect(200)
   const around = text.split(content)
@@ -67,12 +67,12 @@ const tagsOfAnyArticle = site
   .then(({ slug }) => tagsAround(slug, harmless))
 
 describe('The corpus of hostile HTML', () => {
-  test('holds at least 150 different fragments', () => {
+  test('contains at least 150 different fragments', () => {
     expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
     expect(hostileHtml.length).toBeGreaterThanOrEqual(150)
   })
 
-  test('would be noticed', () => {
+  test('is detected by the checks', () => {
     const noticed = hostileHtml.filter((html) => faults(html).length > 0)
     expect(noticed.length / hostileHtml.length).toBeGreaterThan(0.9)
   })
@@ -83,7 +83,7 @@ describe('The corpus of hostile HTML', () => {
       const clean = sanitize(html)
       expect(faults(clean)).toEqual([])
       expect(sanitize(clean)).toBe(clean)
-      // Beside good words, as an article: what the API answers is what it stores and serves.
+      // With good text around, as an article: the API returns what it stores and serves.
       const article = { title: 'T', category: 'C', image: '/images/bill.jpg', slug: `hostile-${number}` }
       const content = `<p>Before</p>${html}`
       const { body } = await admin.agent
@@ -95,7 +95,7 @@ describe('The corpus of hostile HTML', () => {
       expect(body.content).toContain('Before')
       const served = await site.visitor().get(`/api/articles/hostile-${number}`).expect(200)
       expect(served.body.content).toBe(body.content)
-      // Its page holds the content once, as it is stored; around it, in the description and in the data, it adds no markup.
+      // The page contains the content once, unchanged. Description and page data add no markup.
       expect(await tagsAround(`hostile-${number}`, body.content)).toEqual(await tagsOfAnyArticle)
     },
   )

@@ -61,7 +61,7 @@ const html = fc.oneof(
 )
 
 describe('Sanitising an article', () => {
-  test('once is enough, whatever it was', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(html, (text) => {
         expect(sanitize(sanitize(text))).toBe(sanitize(text))
@@ -99,7 +99,7 @@ describe('Sanitising an article', () => {
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ])('makes %s into %s', (given, wanted) => expect(sanitize(given)).toBe(wanted))
 
-  test('refuses what leaves nothing', () => {
+  test('rejects content without text or pictures', () => {
     for (const empty of ['<script>alert(1)</script>', '<p> </p>', '<img src="data:x">'])
       expect(() => sanitizeArticle(empty)).toThrow('Content is required')
     expect(sanitizeArticle('<img src="/uploads/a.png">')).toContain('<img')

@@ -1,18 +1,18 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import solar from '#shared/calculators/definitions/solar.ts'
-import { clean, removeInParts } from '../../server/database/cleaning.ts'
+import { applyRetention, deleteInBatches } from '../../server/database/retention.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite({
-  config: (usual) => ({
-    ...usual,
-    limits: { ...usual.limits, loginByAccount: { points: 3, duration: 900_000 } },
+  config: (defaults) => ({
+    ...defaults,
+    limits: { ...defaults.limits, loginByAccount: { points: 3, duration: 900_000 } },
   }),
 })
 const plan = async (query: string) => {
   const client = await site.sql.connect()
   try {
-    // With so few rows reading all of them is cheaper; what counts is whether there is another way.
+    // A sequential scan would be cheaper for so few rows; the test is whether an index can be used.
     await client.query('set enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -21,7 +21,7 @@ const plan = async (query: string) => {
   }
 }
 
-/** The statement that the application last sent for its list of users. */
+/** The last statement containing `part` that the application sent. */
 async function statementOf(work: () => PromiseLike<unknown>, part: string) {
   const seen = vi.spyOn(site.pool, 'query')
   try {
@@ -36,7 +36,7 @@ async function statementOf(work: () => PromiseLike<unknown>, part: string) {
 }
 
 describe('The users of an administrator’s list', () => {
-  test('are searched and put in order by an index', async () => {
+  test('are searched and sorted by an index', async () => {
     const { agent } = await site.admin()
     await site.person({ username: 'adalovelace' })
     const searched = () => agent.get('/api/admin/users?search=adalove').expect(200)
@@ -52,7 +52,7 @@ describe('The users of an administrator’s list', () => {
     expect(await plan(filled(all, ['1000', '10', '0']))).toContain('users_pkey')
   })
 
-  test('are compared once with letters that begin a word of every address', async () => {
+  test('are compared once for a prefix of every address', async () => {
     const { agent } = await site.admin()
     await site.sql.query(
       `insert into users (username, email, password, country)
@@ -70,7 +70,7 @@ describe('The users of an administrator’s list', () => {
 })
 
 describe('A page of a long list', () => {
-  test('shows what counting through the whole list would, from the first to the last page', async () => {
+  test('equals counting through the list, from the first to the last page', async () => {
     const { agent } = await site.admin()
     await site.sql.query('truncate admin_log')
     const write = (count: number) =>
@@ -79,7 +79,7 @@ describe('A page of a long list', () => {
         [count],
       )
     await write(3500)
-    // Whole blocks go, parts of others, and new ones come.
+    // Deletes whole blocks and parts of others, and inserts rows.
     await site.sql.query(
       'delete from admin_log where id between (select min(id) + 700 from admin_log) and (select min(id) + 2900 from admin_log)',
     )
@@ -96,7 +96,7 @@ describe('A page of a long list', () => {
     expect((await agent.get(`/api/admin/log?page=${last + 1}`)).body).toEqual({ entries: [], totalPages: last })
   })
 
-  test('knows of rows that went with others, and of those of a transaction only once it is over', async () => {
+  test('includes cascaded deletions and committed rows only', async () => {
     const { agent } = await site.admin()
     const pagesOf = async () => (await agent.get('/api/admin/messages').expect(200)).body.totalPages
     const { id } = await site.person()
@@ -114,7 +114,7 @@ describe('A page of a long list', () => {
     expect(await pagesOf()).toBe(0)
   })
 
-  test('never counts more of those that a search finds than a person looks through', async () => {
+  test('limits the number of search results', async () => {
     const { agent } = await site.admin()
     await site.sql.query(
       `insert into users (username, email, password, country)
@@ -128,7 +128,7 @@ describe('A page of a long list', () => {
 })
 
 describe('A limit', () => {
-  test('is reckoned by the database’s clock, whatever the process takes for the time', async () => {
+  test('uses the database’s clock', async () => {
     const { username } = await site.person()
     const tried = () => site.visitor().post('/api/login').send({ username, password: 'wrong' })
     const ahead = Date.now() + 8 * 24 * 3_600_000
@@ -142,7 +142,7 @@ describe('A limit', () => {
     expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(900)
   })
 
-  test('that a wrong clock wrote into the far future holds nobody', async () => {
+  test('ignores expiry in the far future', async () => {
     const { id, username } = await site.person()
     const far = Date.now() + 8 * 24 * 3_600_000
     await site.sql.query('insert into rate_limits (key, points, expire) values ($1, 1000, $2)', [
@@ -153,7 +153,7 @@ describe('A limit', () => {
   })
 })
 
-describe('Removing', () => {
+describe('Deleting', () => {
   const rowsOf = async (id: number) =>
     (await site.sql.query('select from saved_calculations where user_id = $1', [id])).rowCount
   const fill = (id: number) =>
@@ -163,10 +163,10 @@ describe('Removing', () => {
       [id, solar.type],
     )
 
-  test('goes in parts: smaller ones after one that took long, until nothing is left', async () => {
+  test('adapts the batch size to its duration', async () => {
     let left = 1300
     const limits: number[] = []
-    await removeInParts(async (limit) => {
+    await deleteInBatches(async (limit) => {
       limits.push(limit)
       const removed = Math.min(limit, left)
       left -= removed
@@ -177,7 +177,7 @@ describe('Removing', () => {
     expect(limits[1]).toBeLessThan(limits[0] ?? 0)
   })
 
-  test('an account with much in it takes several statements, and all of it goes', async () => {
+  test('a large account takes several statements', async () => {
     const [full, other] = [await site.user(), await site.user()]
     await fill(full.id)
     await fill(other.id)
@@ -193,7 +193,7 @@ describe('Removing', () => {
     expect(await rowsOf(other.id)).toBe(0)
   })
 
-  test('the last administrator takes nothing of theirs away', async () => {
+  test('the last administrator fails before anything is deleted', async () => {
     const alone = await openWebsite()
     const { agent, id } = await alone.admin()
     await alone.sql.query(
@@ -204,7 +204,7 @@ describe('Removing', () => {
     expect((await alone.sql.query('select from saved_calculations')).rowCount).toBe(1)
   })
 
-  test('what is stale leaves what is not', async () => {
+  test('expired rows keeps others', async () => {
     const { agent } = await site.user()
     await site.sql.query(
       `insert into sessions (sid, sess, expire) select 'old ' || n, '{}', now() - interval '1 minute' from generate_series(1, 700) n`,
@@ -216,7 +216,7 @@ describe('Removing', () => {
       `insert into outbox (recipient, subject, body, message_id, created_at, sent_at)
        values ('a', 'sent long ago', '', 'x', now() - interval '31 days', now()), ('a', 'waiting', '', 'y', now() - interval '31 days', null)`,
     )
-    await clean({ ...site, pool: site.sql })
+    await applyRetention({ ...site, pool: site.sql })
     expect((await site.sql.query(`select from sessions where sid like 'old %'`)).rowCount).toBe(0)
     expect((await site.sql.query(`select key from rate_limits where key in ('old', 'new')`)).rows).toEqual([
       { key: 'new' },

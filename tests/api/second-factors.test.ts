@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealAnew } from '../../server/accounts/authenticator.ts'
+import { reencryptSecrets } from '../../server/accounts/authenticator.ts'
 import type { Config } from '../../server/config.ts'
 import { withPreparationLock } from '../../server/database/migrate.ts'
-import { until } from '../support/mail-server.ts'
-import { softPasskey } from '../support/passkey.ts'
-import { codeAt } from '../support/totp.ts'
+import { waitUntil } from '../support/mail-server.ts'
+import { createSoftwarePasskey } from '../support/software-passkey.ts'
+import { totpCode } from '../support/totp.ts'
 import { type Agent, cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite()
@@ -15,23 +15,23 @@ const login = (username: string, at = site, path = '/api/login') =>
   at.visitor().post(path).send({ username, password: PASSWORD })
 const finish = (body: object, at = site) => at.visitor().post('/api/login/second').send(body)
 
-/** The code after the present one, which clocks that differ make right too: the present one is used up by the setting up. */
-const nextCode = (secret: string) => codeAt(secret, Date.now() + MINUTE / 2)
+/** The next code, also valid because of clock tolerance; setup consumes the current one. */
+const nextCode = (secret: string) => totpCode(secret, Date.now() + MINUTE / 2)
 
 /** Sets up an authenticator app. */
 async function setUpApp(agent: Agent) {
   const begun = await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)
   const { secret } = begun.body as { secret: string }
-  const code = codeAt(secret, Date.now())
+  const code = totpCode(secret, Date.now())
   const { body } = await agent.put('/api/user/authenticator').send({ code }).expect(200)
   return { secret, address: begun.body.address as string, recoveryCodes: body.recoveryCodes as string[] }
 }
 
 /** Sets up a passkey. */
 async function setUpPasskey(agent: Agent, at = site) {
-  const passkey = softPasskey(at.origin)
+  const passkey = createSoftwarePasskey(at.origin)
   const begun = await agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
-  const made = passkey.made(begun.body.passkey)
+  const made = passkey.registrationResponse(begun.body.passkey)
   const { body } = await agent
     .post('/api/user/passkeys')
     .send({ ticket: begun.body.ticket, name: 'Phone', passkey: made })
@@ -40,7 +40,7 @@ async function setUpPasskey(agent: Agent, at = site) {
 }
 
 describe('An authenticator app', () => {
-  test('is told its key by an address that every such app reads', async () => {
+  test('gets its secret as an otpauth URL', async () => {
     const { agent, username } = await site.user()
     const { address, secret } = await setUpApp(agent)
     const url = new URL(address)
@@ -55,16 +55,16 @@ describe('An authenticator app', () => {
     })
   })
 
-  test('counts from its first right code on; without it nothing has changed', async () => {
+  test('is active after its first valid code', async () => {
     const { agent, username } = await site.user()
     await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)
-    // The last is six units of JavaScript's text, and twelve bytes.
+    // The last one has six UTF-16 units.
     for (const code of ['12345', 'abcdef', '１２３４５６', '𼅒𨇞𬠜'])
       await agent.put('/api/user/authenticator').send({ code }).expect(400, 'That code is not correct')
     expect((await login(username).expect(200)).body.username).toBe(username)
   })
 
-  test('makes the password alone open nothing: its answer is no session, and its ticket is good for one thing', async () => {
+  test('makes the password alone insufficient', async () => {
     const { agent, username, id } = await site.user()
     await setUpApp(agent)
     const answer = await login(username).expect(200)
@@ -78,7 +78,7 @@ describe('An authenticator app', () => {
       await site.visitor().post(path).send({ token: answer.body.ticket, password: PASSWORD }).expect(400)
   })
 
-  test('signs in by its code, with spaces too, and no code twice', async () => {
+  test('signs in with each code once, also with spaces', async () => {
     const { agent, username } = await site.user()
     const { secret } = await setUpApp(agent)
     const code = nextCode(secret)
@@ -89,20 +89,20 @@ describe('An authenticator app', () => {
     await finish({ ticket: second, code }).expect(401, 'That code is not correct')
   })
 
-  test('takes neither codes of yesterday nor of tomorrow', async () => {
+  test('rejects codes of other times', async () => {
     const { agent, username } = await site.user()
     const { secret } = await setUpApp(agent)
     const { ticket } = (await login(username)).body
     for (const away of [-2 * MINUTE, 2 * MINUTE])
-      await finish({ ticket, code: codeAt(secret, Date.now() + away) }).expect(401)
+      await finish({ ticket, code: totpCode(secret, Date.now() + away) }).expect(401)
     await finish({ ticket, code: nextCode(secret) }).expect(200)
   })
 
-  test('is guessed at most 10 times in 15 minutes by account, whatever the ticket; a known device has tries of its own', async () => {
+  test('limits attempts to 10 in 15 minutes per account, with a separate limit for known devices', async () => {
     const strict = await openWebsite({
-      config: (usual) => ({
-        ...usual,
-        limits: { ...usual.limits, secondFactor: { points: 10, duration: 15 * MINUTE } },
+      config: (defaults) => ({
+        ...defaults,
+        limits: { ...defaults.limits, secondFactor: { points: 10, duration: 15 * MINUTE } },
       }),
     })
     const { agent, username } = await strict.user()
@@ -120,7 +120,7 @@ describe('An authenticator app', () => {
       .expect(200)
   })
 
-  test('is stored sealed, and sealed anew when the secret of the site changes', async () => {
+  test('is stored encrypted and re-encrypted when the secret changes', async () => {
     const { agent, id } = await site.user()
     const { secret } = await setUpApp(agent)
     const stored = async () =>
@@ -131,10 +131,10 @@ describe('An authenticator app', () => {
       ...site.config,
       sessionSecrets: ['a newer secret of forty characters or more', ...site.config.sessionSecrets],
     }
-    await withPreparationLock(site.database.url, (client) => sealAnew(client, newer))
+    await withPreparationLock(site.database.url, (client) => reencryptSecrets(client, newer))
     expect(await stored()).not.toBe(before)
     const later = await openWebsite({
-      config: (usual) => ({ ...usual, sessionSecrets: newer.sessionSecrets.slice(0, 1) }),
+      config: (defaults) => ({ ...defaults, sessionSecrets: newer.sessionSecrets.slice(0, 1) }),
       databaseUrl: () => site.database.url,
     })
     const { username } = (await agent.get('/api/user')).body
@@ -159,7 +159,7 @@ describe('Recovery codes', () => {
     })
   })
 
-  test('open the account once each, beside the password, however they are typed', async () => {
+  test('sign in once each after the password, in any spelling', async () => {
     const { agent, username } = await site.user()
     const { recoveryCodes } = await setUpApp(agent)
     const [code = ''] = recoveryCodes
@@ -169,7 +169,7 @@ describe('Recovery codes', () => {
     expect((await agent.get('/api/user/second-factors')).body.recoveryCodesLeft).toBe(9)
   })
 
-  test('of 80 bits, made by the version before, stay valid', async () => {
+  test('of 80 bits from earlier versions stay valid', async () => {
     const { agent, username, id } = await site.user()
     await setUpApp(agent)
     const hash = createHash('sha256').update(`${id} abcdefghijkmnpqr`).digest('base64url')
@@ -178,7 +178,7 @@ describe('Recovery codes', () => {
     await finish({ ticket, code: 'abcd-efgh-ijkm-npqr' }).expect(200)
   })
 
-  test('sent two at once with one ticket open one session, and one of them is used up', async () => {
+  test('sent concurrently with one ticket open one session and use up one code', async () => {
     const { agent, username, id } = await site.user()
     const { recoveryCodes } = await setUpApp(agent)
     for (let pair = 0; pair < 4; pair++) {
@@ -193,7 +193,7 @@ describe('Recovery codes', () => {
     expect(rowCount).toBe(5)
   })
 
-  test('of one user open nothing of another', async () => {
+  test('do not work for another user', async () => {
     const [one, other] = [await site.user(), await site.user()]
     const { recoveryCodes } = await setUpApp(one.agent)
     await setUpApp(other.agent)
@@ -201,7 +201,7 @@ describe('Recovery codes', () => {
     await finish({ ticket, code: recoveryCodes[0] }).expect(401)
   })
 
-  test('made anew replace the ones before, and need the password', async () => {
+  test('can be replaced with the password', async () => {
     const { agent, username } = await site.user()
     const { recoveryCodes } = await setUpApp(agent)
     await agent.post('/api/user/recovery-codes').send({ password: 'wrong' }).expect(400, 'The password is not correct')
@@ -212,7 +212,7 @@ describe('Recovery codes', () => {
   })
 })
 
-// A passkey belongs to a name, and this test site has none but a number: browsers refuse it, the arithmetic is the same.
+// Browsers require a host name for passkeys. This site has an IP address, but the protocol is the same.
 describe('A passkey', () => {
   test('is the second step after the password', async () => {
     const { agent, username } = await site.user()
@@ -221,62 +221,67 @@ describe('A passkey', () => {
     const { body } = await login(username).expect(200)
     expect(body.hasAuthenticator).toBe(false)
     expect(body.passkey.allowCredentials).toEqual([{ id: passkey.id, type: 'public-key', transports: ['internal'] }])
-    const used = passkey.used(body.passkey, { userVerified: false })
+    const used = passkey.authenticationResponse(body.passkey, { userVerified: false })
     expect((await finish({ ticket: body.ticket, passkey: used }).expect(200)).body.username).toBe(username)
     await finish({ ticket: body.ticket, passkey: used }).expect(401, 'That took too long. Please begin again')
     const [listed] = (await agent.get('/api/user/second-factors')).body.passkeys
     expect(listed).toMatchObject({ name: 'Phone', lastUsedAt: expect.any(String) })
   })
 
-  test('signs in alone, if the device has made sure of its owner', async () => {
+  test('signs in alone if its device verified the user', async () => {
     const { agent, username } = await site.user()
     const passkey = await setUpPasskey(agent)
     const begin = async () => (await site.visitor().post('/api/login/passkey').send({}).expect(200)).body
     const careless = await begin()
     expect(careless.passkey).toMatchObject({ userVerification: 'required', allowCredentials: [] })
-    await finish({ ticket: careless.ticket, passkey: passkey.used(careless.passkey, { userVerified: false }) }).expect(
-      401,
-    )
+    await finish({
+      ticket: careless.ticket,
+      passkey: passkey.authenticationResponse(careless.passkey, { userVerified: false }),
+    }).expect(401)
     const { ticket, passkey: asked } = await begin()
-    const answer = await finish({ ticket, passkey: passkey.used(asked) }).expect(200)
+    const answer = await finish({ ticket, passkey: passkey.authenticationResponse(asked) }).expect(200)
     expect(answer.body.username).toBe(username)
   })
 
-  test('opens nothing for a page of another site, by another challenge, another key, or for another user', async () => {
+  test('is rejected for another origin, challenge, key or user', async () => {
     const [{ agent, username }, other] = [await site.user(), await site.user()]
     const [passkey, theirs] = [await setUpPasskey(agent), await setUpPasskey(other.agent)]
     const attempt = async (use: (asked: { challenge: string }) => object) => {
       const { body } = await login(username)
       return (await finish({ ticket: body.ticket, passkey: use(body.passkey) })).status
     }
-    const stranger = softPasskey(site.origin)
-    expect(await attempt((asked) => passkey.used(asked, { origin: 'https://helioplan.evil.example' }))).toBe(401)
-    expect(await attempt(() => passkey.used({ challenge: 'AAAA' }))).toBe(401)
-    expect(await attempt((asked) => ({ ...stranger.used(asked), id: passkey.id, rawId: passkey.id }))).toBe(401)
-    expect(await attempt((asked) => theirs.used(asked))).toBe(401)
-    expect(await attempt((asked) => passkey.used(asked))).toBe(200)
+    const stranger = createSoftwarePasskey(site.origin)
+    expect(
+      await attempt((asked) => passkey.authenticationResponse(asked, { origin: 'https://helioplan.evil.example' })),
+    ).toBe(401)
+    expect(await attempt(() => passkey.authenticationResponse({ challenge: 'AAAA' }))).toBe(401)
+    expect(
+      await attempt((asked) => ({ ...stranger.authenticationResponse(asked), id: passkey.id, rawId: passkey.id })),
+    ).toBe(401)
+    expect(await attempt((asked) => theirs.authenticationResponse(asked))).toBe(401)
+    expect(await attempt((asked) => passkey.authenticationResponse(asked))).toBe(200)
   })
 
-  test('whose count has gone back is a copy, and is refused', async () => {
+  test('with a decreased counter is rejected as cloned', async () => {
     const { agent, username, id } = await site.user()
     const passkey = await setUpPasskey(agent)
     await site.sql.query('update passkeys set counter = 1000 where user_id = $1', [id])
     const { body } = await login(username)
-    await finish({ ticket: body.ticket, passkey: passkey.used(body.passkey) }).expect(401)
+    await finish({ ticket: body.ticket, passkey: passkey.authenticationResponse(body.passkey) }).expect(401)
   })
 
-  test('is not signed in with by a ticket without one, nor added by a ticket of somebody else', async () => {
+  test('cannot be used or added with the wrong ticket', async () => {
     const [{ agent }, other] = [await site.user(), await site.user()]
     const { ticket } = (await site.visitor().post('/api/login/passkey').send({})).body
     await finish({ ticket, code: '123456' }).expect(401)
     const begun = await other.agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
-    const made = softPasskey(site.origin).made(begun.body.passkey)
+    const made = createSoftwarePasskey(site.origin).registrationResponse(begun.body.passkey)
     const add = { ticket: begun.body.ticket, name: 'Key', passkey: made }
     await agent.post('/api/user/passkeys').send(add).expect(400, 'That took too long. Please begin again')
     await other.agent.post('/api/user/passkeys').send(add).expect(201)
   })
 
-  test('without end: a sign-in that waits for its second step is over after 10 minutes', async () => {
+  test('must follow within 10 minutes of the password', async () => {
     const { agent, username, id } = await site.user()
     const { secret } = await setUpApp(agent)
     const { ticket } = (await login(username)).body
@@ -291,7 +296,7 @@ describe('A passkey', () => {
 })
 
 describe('Second factors', () => {
-  test('are set up and taken away only with the password', async () => {
+  test('are added and removed only with the password', async () => {
     const { agent } = await site.user()
     const passkey = await setUpPasskey(agent)
     await setUpApp(agent)
@@ -311,7 +316,7 @@ describe('Second factors', () => {
     })
   })
 
-  test('end every other session when the first is set up, and when the last is taken away', async () => {
+  test('end all other sessions when the first is added and the last removed', async () => {
     const { agent, username } = await site.user()
     const elsewhere = await site.signIn(username)
     await setUpApp(agent)
@@ -325,7 +330,7 @@ describe('Second factors', () => {
     expect((await login(username).expect(200)).body.username).toBe(username)
   })
 
-  test('stay what they are when the password is changed', async () => {
+  test('survive a change of the password', async () => {
     const { agent, username } = await site.user()
     await setUpApp(agent)
     const waiting = (await login(username)).body.ticket
@@ -336,7 +341,7 @@ describe('Second factors', () => {
     expect(body.hasAuthenticator).toBe(true)
   })
 
-  test('of an administrator are asked for at the administrators’ sign-in too', async () => {
+  test('are required at the administrators’ sign-in, too', async () => {
     const { agent, username } = await site.admin()
     const { secret } = await setUpApp(agent)
     const { ticket } = (await login(username, site, '/api/admin/login').expect(200)).body
@@ -345,8 +350,8 @@ describe('Second factors', () => {
   })
 })
 
-describe('What a session says of second factors', () => {
-  /** While `work` runs, the database refuses to write sessions in this way. */
+describe('The second-factor state of a session', () => {
+  /** Makes the database reject writes to sessions while `work` runs. */
   async function refusingSessions(way: 'insert' | 'update', work: () => Promise<void>) {
     await site.sql.query(`create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused by the test'; end $$`)
@@ -359,29 +364,29 @@ describe('What a session says of second factors', () => {
   }
   const factors = async (agent: Agent) => (await agent.get('/api/user/second-factors').expect(200)).body
 
-  test('is stored with a new factor, or neither is', async () => {
+  test('is stored in one transaction with a new factor', async () => {
     const { agent } = await site.user()
     const { secret } = (await agent.post('/api/user/authenticator').send({ password: PASSWORD }).expect(201)).body
     await refusingSessions('update', async () => {
       await agent
         .put('/api/user/authenticator')
-        .send({ code: codeAt(secret, Date.now()) })
+        .send({ code: totpCode(secret, Date.now()) })
         .expect(500)
     })
     expect(await factors(agent)).toMatchObject({ hasAuthenticator: false, recoveryCodesLeft: 0 })
   })
 
-  test('is taken back with the last factor, or neither is', async () => {
+  test('is removed in one transaction with the last factor', async () => {
     const { agent } = await site.user()
     await setUpApp(agent)
     await refusingSessions('update', async () => {
-      // The password is proof enough; the session's own word of it is older than this call.
+      // The password authenticates; the session's own state is older than this request.
       await agent.delete('/api/user/authenticator').send({}).expect(500)
     })
     expect(await factors(agent)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10 })
   })
 
-  test('is opened by a recovery code, or the code stays good', async () => {
+  test('is stored in one transaction with a used recovery code', async () => {
     const { agent, username } = await site.user()
     const { recoveryCodes } = await setUpApp(agent)
     const { ticket } = (await login(username)).body
@@ -392,7 +397,7 @@ describe('What a session says of second factors', () => {
     await finish({ ticket, code: recoveryCodes[0] }).expect(200)
   })
 
-  test('is not undone by the renewal of a request that began before', async () => {
+  test('survives a concurrent renewal', async () => {
     const { agent, id } = await site.user()
     const amend = (changes: object) =>
       site.sql.query(`update sessions set sess = (sess::jsonb || $2)::json where user_id = $1`, [
@@ -408,7 +413,7 @@ describe('What a session says of second factors', () => {
     await holder.query('begin')
     await holder.query('lock table saved_calculations in access exclusive mode')
     const slow = agent.get('/api/calculations').then((answer) => answer)
-    await until(async () => {
+    await waitUntil(async () => {
       const { rowCount } = await site.sql.query(
         `select from pg_locks join pg_database on pg_database.oid = database
          where datname = current_database() and relation = 'saved_calculations'::regclass and not granted`,
@@ -419,7 +424,7 @@ describe('What a session says of second factors', () => {
     await holder.query('rollback')
     holder.release()
     expect((await slow).status).toBe(200)
-    await until(async () => Number((await word())?.renewedAt) > seen)
+    await waitUntil(async () => Number((await word())?.renewedAt) > seen)
     expect((await word())?.isSecured).toBe(true)
   })
 })
@@ -432,7 +437,7 @@ describe('A passkey alone at the administrators’ sign-in', () => {
     const { agent, username } = await site.admin()
     const passkey = await setUpPasskey(agent)
     const { ticket, passkey: asked } = await begin()
-    const answer = await finish({ ticket, passkey: passkey.used(asked) }).expect(200)
+    const answer = await finish({ ticket, passkey: passkey.authenticationResponse(asked) }).expect(200)
     expect(answer.body.username).toBe(username)
     await site.visitor().get('/api/admin/users').set('Cookie', cookieOf(answer)).expect(200)
   })
@@ -441,7 +446,10 @@ describe('A passkey alone at the administrators’ sign-in', () => {
     const { agent, id } = await site.user()
     const passkey = await setUpPasskey(agent)
     const { ticket, passkey: asked } = await begin()
-    const answer = await finish({ ticket, passkey: passkey.used(asked) }).expect(401, 'Invalid admin credentials')
+    const answer = await finish({ ticket, passkey: passkey.authenticationResponse(asked) }).expect(
+      401,
+      'Invalid admin credentials',
+    )
     expect(cookieOf(answer)).toBe('')
     const { rowCount } = await site.sql.query('select from sessions where user_id = $1', [id])
     expect(rowCount).toBe(1)
@@ -449,8 +457,8 @@ describe('A passkey alone at the administrators’ sign-in', () => {
 })
 
 describe('Where administrators need a second factor', () => {
-  test('they can do nothing in the admin area before they have one, and then cannot take the last one away', async () => {
-    const strict = await openWebsite({ config: (usual) => ({ ...usual, adminsNeedSecondFactor: true }) })
+  test('they need one for the admin area and cannot remove the last one', async () => {
+    const strict = await openWebsite({ config: (defaults) => ({ ...defaults, adminsNeedSecondFactor: true }) })
     const { agent, username } = await strict.admin()
     expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: true, lacksSecondFactor: true })
     await agent.get('/api/admin/users').expect(403, 'Set up a second factor first')
@@ -467,8 +475,8 @@ describe('Where administrators need a second factor', () => {
     await strict.visitor().get('/api/admin/users').set('Cookie', cookieOf(again)).expect(200)
   })
 
-  test('nobody else is asked for one', async () => {
-    const strict = await openWebsite({ config: (usual) => ({ ...usual, adminsNeedSecondFactor: true }) })
+  test('others need none', async () => {
+    const strict = await openWebsite({ config: (defaults) => ({ ...defaults, adminsNeedSecondFactor: true }) })
     const { agent } = await strict.user()
     await agent.get('/api/calculations').expect(200)
     expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: false })

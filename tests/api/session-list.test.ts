@@ -31,7 +31,7 @@ const by = (cookie: string) => ({
 })
 
 describe('The list of one’s sessions', () => {
-  test('names the devices in plain words and marks this one; no session’s secret is in it', async () => {
+  test('names devices, marks the current one, and contains no session id', async () => {
     const { username } = await site.person()
     const [pc, phone] = [await signedIn(username, FIREFOX), await signedIn(username, IPHONE)]
     const list = await by(pc).list()
@@ -50,7 +50,7 @@ describe('The list of one’s sessions', () => {
     }
   })
 
-  test('ends one, and all others, and never somebody else’s', async () => {
+  test('ends one or all others, but not another user’s', async () => {
     const [{ username }, other] = [await site.person(), await site.user()]
     const cookies = [await signedIn(username, FIREFOX), await signedIn(username, IPHONE), await signedIn(username, '')]
     const [here = '', phone = '', third = ''] = cookies
@@ -68,7 +68,7 @@ describe('The list of one’s sessions', () => {
     await other.agent.get('/api/user').expect(200)
   })
 
-  test('says when a device was last seen, which is written at most once in ten minutes', async () => {
+  test('shows the last visit, stored at most every ten minutes', async () => {
     const { username } = await site.person()
     const cookie = await signedIn(username, FIREFOX)
     const seen = (minutes: number) =>
@@ -95,7 +95,7 @@ describe('The list of one’s sessions', () => {
 })
 
 describe('An administrator', () => {
-  test('ends all sessions of a user, and the log tells of it', async () => {
+  test('ends all sessions of a user, which is logged', async () => {
     const [admin, { agent, id, username }] = [await site.admin(), await site.user()]
     await admin.agent.delete(`/api/admin/users/${id}/sessions`).send({}).expect(204)
     await agent.get('/api/user').expect(401)

@@ -27,14 +27,14 @@ describe('A visitor', () => {
     },
   )
 
-  test('who carries a made-up cookie is a visitor', async () => {
+  test('with a forged cookie stays a visitor', async () => {
     await whoIs('session=s%3Amade-up.signature').expect(401)
     await whoIs('session=made-up').expect(401)
   })
 })
 
 describe('Signing in', () => {
-  test('gives cookies, of the session and of the device, that scripts cannot read and other sites cannot send', async () => {
+  test('sets HttpOnly and SameSite cookies of session and device', async () => {
     const { username } = await site.person()
     const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
     const [device, session, ...others] = answer.headers['set-cookie'] ?? []
@@ -48,7 +48,7 @@ describe('Signing in', () => {
     expect((await whoIs(await signIn('  gRACE '))).body.username).toBe('Grace')
   })
 
-  test('changes the id of the session; the old one is over', async () => {
+  test('replaces the session id', async () => {
     const { username } = await site.person()
     const planted = await signIn(username)
     const own = await signIn(username, planted)
@@ -68,14 +68,14 @@ describe('Signing in', () => {
     expect((await whoIs(own).expect(200)).body.username).toBe(name)
   })
 
-  test('keeps one row, which knows its user', async () => {
+  test('stores one row with the user', async () => {
     const { id, username } = await site.person()
     const rows = await rowsOf(await signIn(username))
     expect(rows).toHaveLength(1)
     expect(rows[0].user_id).toBe(id)
   })
 
-  test('that fails opens no session', async () => {
+  test('opens no session on failure', async () => {
     const { username } = await site.person()
     const answer = await site.visitor().post('/api/login').send({ username, password: 'wrong' }).expect(401)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -83,7 +83,7 @@ describe('Signing in', () => {
 })
 
 describe('A session', () => {
-  test('is dead everywhere after signing out', async () => {
+  test('ends with signing out', async () => {
     const cookie = await signIn((await site.person()).username)
     const answer = await site.visitor().post('/api/logout').set('Cookie', cookie).expect(204)
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/)
@@ -91,14 +91,14 @@ describe('A session', () => {
     expect(await rowsOf(cookie)).toEqual([])
   })
 
-  test('of another device goes on after signing out', async () => {
+  test('on another device survives signing out', async () => {
     const { username } = await site.person()
     const [here, there] = [await signIn(username), await signIn(username)]
     await site.visitor().post('/api/logout').set('Cookie', here).expect(204)
     await whoIs(there).expect(200)
   })
 
-  test('is over when the user is removed', async () => {
+  test('ends when the user is removed', async () => {
     const { id, username } = await site.person()
     const cookie = await signIn(username)
     await site.sql.query('delete from users where id = $1', [id])
@@ -106,14 +106,14 @@ describe('A session', () => {
     expect(await rowsOf(cookie)).toEqual([])
   })
 
-  test('costs one statement beside what is asked for, and no write while it is fresh', async () => {
+  test('takes one additional statement and no write while it is fresh', async () => {
     const { agent } = await site.user()
     const statements = { '/api/user': 1, '/api/admin/check': 1, '/': 1, '/api/calculations': 2 }
     for (const [path, count] of Object.entries(statements))
       expect([path, await site.statements(() => agent.get(path).expect(200))]).toEqual([path, count])
   })
 
-  test('is read once however often the same cookie calls, and costs a visitor nothing', async () => {
+  test('is not queried for visitors', async () => {
     expect(await site.statements(() => site.visitor().get('/api/user').expect(401))).toBe(0)
     expect(await site.statements(() => site.visitor().get('/').expect(200))).toBe(0)
   })
@@ -125,7 +125,7 @@ describe('A session', () => {
     ])
   const HOUR = 3_600_000
 
-  test('ends when it was idle too long', async () => {
+  test('ends after its idle lifetime', async () => {
     const cookie = await signIn((await site.person()).username)
     const { idle } = site.config.sessions.user
     await backdate(cookie, { renewedAt: Date.now() - idle + HOUR })
@@ -135,7 +135,7 @@ describe('A session', () => {
     expect(await rowsOf(cookie)).toEqual([])
   })
 
-  test('ends at its absolute age however busy it is', async () => {
+  test('ends after its absolute lifetime', async () => {
     const cookie = await signIn((await site.person()).username)
     const { absolute } = site.config.sessions.user
     await backdate(cookie, { signedInAt: Date.now() - absolute + HOUR })
@@ -144,22 +144,22 @@ describe('A session', () => {
     await whoIs(cookie).expect(401)
   })
 
-  test('whose row has expired is over', async () => {
+  test('with an expired row is invalid', async () => {
     const cookie = await signIn((await site.person()).username)
     await site.sql.query(`update sessions set expire = now() - interval '1 second' where sid = $1`, [sidOf(cookie)])
     await whoIs(cookie).expect(401)
   })
 
-  test('of an administrator is shorter', async () => {
+  test('is shorter for administrators', async () => {
     const { username, id } = await site.person({ isAdmin: true })
     const cookie = await signIn(username)
     await backdate(cookie, { renewedAt: Date.now() - site.config.sessions.admin.idle - 1000 })
     await whoIs(cookie).expect(401)
-    expect(await site.isThere(id)).toBe(true)
+    expect(await site.userExists(id)).toBe(true)
     expect(site.config.sessions.admin.idle).toBeLessThan(site.config.sessions.user.idle)
   })
 
-  test('is renewed when a good part of its time has passed, with its cookie', async () => {
+  test('is renewed with its cookie after a share of its lifetime', async () => {
     const cookie = await signIn((await site.person()).username)
     await backdate(cookie, { renewedAt: Date.now() - site.config.sessions.user.idle / 2 })
     await site.sql.query(`update sessions set expire = now() + interval '1 hour' where sid = $1`, [sidOf(cookie)])
@@ -171,7 +171,7 @@ describe('A session', () => {
     expect((await whoIs(cookie).expect(200)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('that ends during a request which renews it stays ended', async () => {
+  test('ended during a renewing request stays ended', async () => {
     const cookie = await signIn((await site.person()).username)
     await backdate(cookie, { renewedAt: Date.now() - site.config.sessions.user.idle / 2 })
     await Promise.all([
@@ -183,8 +183,8 @@ describe('A session', () => {
   })
 })
 
-test('Over TLS the cookies are Secure and bound to this very host', async () => {
-  const secure = await openWebsite({ config: (usual) => ({ ...usual, secureCookies: true }) })
+test('Over TLS cookies are Secure with the __Host- prefix', async () => {
+  const secure = await openWebsite({ config: (defaults) => ({ ...defaults, secureCookies: true }) })
   const { username } = await secure.person()
   const answer = await secure.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
   const [device, session] = answer.headers['set-cookie'] ?? []
@@ -195,14 +195,14 @@ test('Over TLS the cookies are Secure and bound to this very host', async () => 
   await secure.visitor().get('/api/user').set('Cookie', cookieOf(answer)).expect(200)
 })
 
-test('A new secret signs while the old one still verifies', async () => {
+test('A new secret signs while the old one verifies', async () => {
   const secrets = ['the first secret of forty characters or so', 'the second secret of forty characters']
   let current = secrets.slice(0, 1)
-  const open = () => openWebsite({ config: (usual) => ({ ...usual, sessionSecrets: current }) })
+  const open = () => openWebsite({ config: (defaults) => ({ ...defaults, sessionSecrets: current }) })
   const before = await open()
   current = [...secrets].reverse()
   const after = await openWebsite({
-    config: (usual) => ({ ...usual, sessionSecrets: current }),
+    config: (defaults) => ({ ...defaults, sessionSecrets: current }),
     databaseUrl: () => before.database.url,
   })
   const { username } = await before.person()

@@ -5,21 +5,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { HttpError } from '../../server/http/errors.ts'
-import { cable } from '../support/cable.ts'
 import { copyDatabase } from '../support/database.ts'
 import { startPooler } from '../support/pooler.ts'
 import { silentLog } from '../support/silent-log.ts'
+import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { type Agent, openWebsite } from '../support/website.ts'
 
 describe.each([
-  ['directly', { isPooled: false, isPreparing: true }],
-  ['through a pooler', { isPooled: true, isPreparing: false }],
-] as const)('With a database reached %s, a transaction', async (_how, reach) => {
+  ['directly', { isPooled: false, usesPreparedStatements: true }],
+  ['through a pooler', { isPooled: true, usesPreparedStatements: false }],
+] as const)('With a database reached %s, a transaction', async (_how, connection) => {
   const database = await copyDatabase()
-  const pooler = reach.isPooled ? await startPooler(database.url) : undefined
-  const line = await cable(pooler?.url ?? database.url)
-  // One connection, so that whatever is left on it meets the next statement.
-  const { db, pool } = openDatabase(line.url, 1, silentLog(), reach)
+  const pooler = connection.isPooled ? await startPooler(database.url) : undefined
+  const line = await openTcpProxy(pooler?.url ?? database.url)
+  // A single connection, so that leftover state affects the next statement.
+  const { db, pool } = openDatabase(line.url, 1, silentLog(), connection)
   const aside = openDatabase(database.url, 1, silentLog())
   afterAll(async () => {
     await pool.end()
@@ -35,10 +35,10 @@ describe.each([
   const written = async () =>
     (await aside.pool.query<{ text: string }>('select text from written order by 1')).rows.map(({ text }) => text)
 
-  /** Writes after the fault until one is acknowledged: that one has to be there, and nothing of the transaction. */
+  /** Writes until one is acknowledged: it must be stored, and nothing of the transaction. */
   async function expectSoundWrites(name: string) {
-    line.flow()
-    // What was under way is answered now, to nobody.
+    line.resume()
+    // Delayed responses arrive now.
     await pause(300)
     const acknowledged: string[] = []
     for (let count = 0; count < 4; count++)
@@ -47,7 +47,7 @@ describe.each([
         () => {},
       )
     await Promise.resolve(pool.query('select 1')).catch(() => {})
-    // Ends whatever is open: what was written inside is gone.
+    // Terminates open transactions, which discards their writes.
     await aside.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in %'`,
     )
@@ -55,41 +55,41 @@ describe.each([
     expect(await written()).toEqual(acknowledged)
   }
 
-  test('whose beginning went unanswered leaves no connection inside it', async () => {
+  test('with an unanswered BEGIN leaves no open connection', async () => {
     await pool.query('select 1')
-    line.stall()
+    line.pause()
     await expect(db.transaction((tx) => tx.execute(sql`insert into written values ('inside')`))).rejects.toThrow()
     await expectSoundWrites('after begin')
   })
 
-  test('whose statement went unanswered is over, and its connection closed', async () => {
+  test('with an unanswered statement ends and closes its connection', async () => {
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`insert into written values ('inside')`)
-      line.stall()
+      line.pause()
       await tx.execute(sql`insert into written values ('stalled')`)
     })
     await expect(transaction).rejects.toThrow()
     await expectSoundWrites('after statement')
   })
 
-  test('whose rollback went unanswered leaves no connection inside it', async () => {
+  test('with an unanswered ROLLBACK leaves no open connection', async () => {
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`insert into written values ('inside')`)
-      line.stall()
+      line.pause()
       throw new HttpError(409, 'Refused')
     })
     await expect(transaction).rejects.toThrow()
     await expectSoundWrites('after rollback')
   })
 
-  test('whose commit went unanswered is not told as done, and its connection is not used again', async () => {
+  test('with an unanswered COMMIT fails and does not reuse its connection', async () => {
     let client: pg.PoolClient | undefined
     pool.once('acquire', (acquired) => {
       client = acquired
     })
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      line.stall()
+      line.pause()
     })
     await expect(transaction).rejects.toThrow()
     await expectSoundWrites('after commit')
@@ -98,7 +98,7 @@ describe.each([
     next.release()
   })
 
-  test('is refused after a failure that its own code swallowed', async () => {
+  test('fails after a swallowed error', async () => {
     await write('there')
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`insert into written values ('inside')`)
@@ -109,7 +109,7 @@ describe.each([
     expect(await written()).toEqual(['there'])
   })
 
-  test('that is refused keeps its connection', async () => {
+  test('with a constraint violation keeps its connection', async () => {
     await write('there')
     const before = await pool.connect()
     before.release()
@@ -123,7 +123,7 @@ describe.each([
     expect(after).toBe(before)
   })
 
-  test('that is over takes no statement of what it left running', async () => {
+  test('rejects statements after its end', async () => {
     let late: Promise<unknown> = Promise.resolve()
     const transaction = db.transaction(async (tx) => {
       late = pause(50).then(() => tx.execute(sql`insert into written values ('late')`))
@@ -136,11 +136,11 @@ describe.each([
   })
 })
 
-describe('Under load, while the line to the database stalls again and again', async () => {
-  let wire: Awaited<ReturnType<typeof cable>> | undefined
+describe('Under load with repeated network stalls', async () => {
+  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
   const site = await openWebsite({
     databaseUrl: async (url) => {
-      wire = await cable(url)
+      wire = await openTcpProxy(url)
       return wire.url
     },
     poolSize: 5,
@@ -148,11 +148,14 @@ describe('Under load, while the line to the database stalls again and again', as
   const line = wire ?? expect.fail('no cable')
   afterAll(() => line.close())
 
-  test('every write that was acknowledged is there afterwards', { timeout: 120_000 }, async () => {
+  test('every acknowledged write is stored', { timeout: 120_000 }, async () => {
     const agents = await Promise.all(Array.from({ length: WRITERS }, async () => (await site.user()).agent))
     const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
     const { username: taken } = await site.person()
-    /** A save is one statement; a message, a subscription and a name are transactions, and that of the name is refused. */
+    /**
+     * A save is a single statement; a message, a subscription and a rename are transactions, and the rename is
+     * rejected.
+     */
     const kinds = {
       saved: (agent: Agent, name: string) => agent.post('/api/calculations').send({ ...calculation, notes: name }),
       sent: (agent: Agent, name: string) =>
@@ -178,10 +181,10 @@ describe('Under load, while the line to the database stalls again and again', as
     async function stallAgainAndAgain() {
       for (const length of STALLS) {
         await pause(300)
-        // While a transaction begins, which is the worst of moments: what never began was not ended either.
-        await line.stallAt('begin')
+        // While a transaction begins, the worst moment.
+        await line.pauseAt('begin')
         await pause(length)
-        line.flow()
+        line.resume()
       }
       await pause(300)
       isStalling = false
@@ -196,7 +199,7 @@ describe('Under load, while the line to the database stalls again and again', as
     expect(attempts).toBeGreaterThanOrEqual(WRITES)
     expect(acknowledged.length).toBeGreaterThan(0)
     expect(acknowledged.filter((name) => !there.has(name))).toEqual([])
-    // A connection given up is closed: nothing is left open in the database.
+    // Abandoned connections are closed: no transaction stays open.
     await expect.poll(async () => (await site.sql.query(OPEN)).rows, { timeout: 10_000 }).toEqual([{ open: 0 }])
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => site.endAll())
 afterAll(() => site.remove())
 
-/** How a start ends that cannot succeed: one sentence, no stack. */
+/** Expects a start to fail with one sentence and no stack. */
 async function refusal(run: Run) {
   const code = await run.ended
   const lines = run.text().trim().split('\n')
@@ -25,7 +25,7 @@ async function refusal(run: Run) {
 }
 
 describe('The start of a checkout on its own database', () => {
-  test('serves, keeps what was stored over a kill -9, refuses a second start, and stops in good order', async () => {
+  test('serves, survives kill -9, rejects a second start, and stops gracefully', async () => {
     const first = start()
     await ready(first)
     expect(first.text()).toMatch(/The first administrator is "admin" with the password [\w-]{16}\n/)
@@ -43,11 +43,11 @@ describe('The start of a checkout on its own database', () => {
     expect((await site.post('/api/login', { username: 'ada', password: person.password })).status).toBe(200)
 
     expect(await end(again.child, 'SIGTERM')).toBe(0)
-    expect(existsSync(join(site.databaseFolder(), 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(site.findDatabaseFolder(), 'postmaster.pid'))).toBe(false)
     expect(existsSync(join(site.folder, '.data', 'running.lock'))).toBe(false)
   }, 120_000)
 
-  test('of two starts at the same moment one serves and the other says why not', async () => {
+  test('lets one of two simultaneous starts serve', async () => {
     const both = [start(), start()]
     const loser = await Promise.race(both.map((run) => run.ended.then((code) => ({ run, code }))))
     expect(loser.code).toBe(1)
@@ -56,13 +56,13 @@ describe('The start of a checkout on its own database', () => {
     if (winner) await ready(winner)
   }, 90_000)
 
-  test('a port in use is one sentence, and the database is stopped again', async () => {
+  test('reports a port in use and stops the database', async () => {
     const other = createServer().listen(site.port, '127.0.0.1')
     try {
       const { code, last } = await refusal(start())
       expect(code).toBe(1)
       expect(last).toBe(`Port ${site.port} is already in use: stop what uses it, or set PORT to another one.`)
-      expect(existsSync(join(site.databaseFolder(), 'postmaster.pid'))).toBe(false)
+      expect(existsSync(join(site.findDatabaseFolder(), 'postmaster.pid'))).toBe(false)
     } finally {
       await new Promise((resolve) => other.close(resolve))
     }
@@ -70,11 +70,11 @@ describe('The start of a checkout on its own database', () => {
 })
 
 describe('The database of a checkout', () => {
-  /** The server's process. */
-  const serving = () => Number(readFileSync(join(site.databaseFolder(), 'postmaster.pid'), 'utf8').split('\n')[0])
+  /** Process id of the PostgreSQL server. */
+  const serving = () => Number(readFileSync(join(site.findDatabaseFolder(), 'postmaster.pid'), 'utf8').split('\n')[0])
   const readyz = () => fetch(`${site.origin}/readyz`).then(({ status }) => status)
 
-  test('killed, is there again and the site with it, with what was stored', async () => {
+  test('is restarted after a kill with its data', async () => {
     const run = start()
     await ready(run)
     const killed = serving()
@@ -83,14 +83,14 @@ describe('The database of a checkout', () => {
     await expect.poll(() => readyz(), { timeout: 60_000, interval: 50 }).toBe(200)
     expect(serving()).not.toBe(killed)
     expect((await site.post('/api/login', { username: 'ada', password: 'sunlit-roof-42' })).status).toBe(200)
-    // Its place is taken again: no other process may serve from these data.
+    // The site lock is held again: no other process may serve from these data.
     const second = await refusal(start({ PORT: String(await freePort()) }))
     expect(second.code).toBe(1)
     expect(await end(run.child, 'SIGTERM')).toBe(0)
-    expect(existsSync(join(site.databaseFolder(), 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(site.findDatabaseFolder(), 'postmaster.pid'))).toBe(false)
   }, 120_000)
 
-  test('is served by a role that can neither change tables nor anything beyond its rows', async () => {
+  test('is accessed by a role that can only change rows', async () => {
     const run = start()
     await ready(run)
     const { password, port } = JSON.parse(readFileSync(join(site.folder, '.data', 'database.json'), 'utf8'))
@@ -119,7 +119,7 @@ describe('The database of a checkout', () => {
     await owner.end()
   }, 60_000)
 
-  test('of an earlier version, which had no such role, gets one', async () => {
+  test('of an earlier version gets that role', async () => {
     const memoryFile = join(site.folder, '.data', 'database.json')
     const run = start()
     await ready(run)
@@ -140,8 +140,8 @@ describe('The database of a checkout', () => {
     expect(JSON.parse(readFileSync(memoryFile, 'utf8')).place).toBe(place)
   }, 60_000)
 
-  test('that another version of PostgreSQL wrote is refused with the steps that bring it here', async () => {
-    const file = join(site.databaseFolder(), 'PG_VERSION')
+  test('of another PostgreSQL version is rejected with upgrade steps', async () => {
+    const file = join(site.findDatabaseFolder(), 'PG_VERSION')
     const ours = readFileSync(file, 'utf8')
     writeFileSync(file, '15\n')
     const run = start()
@@ -152,8 +152,8 @@ describe('The database of a checkout', () => {
     expect(run.text()).toMatch(/1\. put the Helioplan that wrote them .* npm run backup/)
   }, 60_000)
 
-  test('that is gone is not begun anew', async () => {
-    const data = site.databaseFolder()
+  test('is not recreated when missing', async () => {
+    const data = site.findDatabaseFolder()
     renameSync(data, `${data}-aside`)
     const run = start()
     const { code } = await refusal(run)
@@ -169,7 +169,7 @@ describe('The database of a checkout', () => {
 describe('The start on a database elsewhere', () => {
   const SESSION_SECRET = 'a secret for tests only of forty characters'
 
-  test('an address where nothing answers is one sentence', async () => {
+  test('reports an unreachable address', async () => {
     const run = start({ DATABASE_URL: 'postgres://solar:hunter2@127.0.0.1:1/solar', SESSION_SECRET })
     expect(await refusal(run)).toEqual({
       code: 1,
@@ -178,7 +178,7 @@ describe('The start on a database elsewhere', () => {
     expect(run.text()).not.toContain('hunter2')
   })
 
-  test('a bad environment names all faults and nothing else', async () => {
+  test('reports all invalid settings at once', async () => {
     const run = start({ DATABASE_URL: 'sqlite:solar', PORT: 'http' })
     expect((await refusal(run)).code).toBe(1)
     expect(run.text().trim().split('\n')).toEqual([
@@ -189,13 +189,13 @@ describe('The start on a database elsewhere', () => {
     ])
   })
 
-  test('SIGTERM first turns readiness off then ends the process without a fault', async () => {
+  test('SIGTERM turns readiness off, then stops the process gracefully', async () => {
     const url = Object.assign(new URL(inject('templateUrl')), { pathname: '/postgres' }).href
     const run = start({ DATABASE_URL: url, SESSION_SECRET, STOP_NOTICE_MS: '4000' })
     await ready(run)
     const ended = run.ended
     run.child.kill('SIGTERM')
-    // Within the notice, however slow the machine: nothing here depends on the moment of the signal.
+    // Within the notice time, however slow the machine is.
     await expect
       .poll(async () => (await fetch(`${site.origin}/readyz`).catch(() => null))?.status, { timeout: 30_000 })
       .toBe(503)

@@ -6,10 +6,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { articles, users } from '#shared/tables.ts'
-import { isPassword } from '../../server/accounts/passwords.ts'
+import { verifyPassword } from '../../server/accounts/passwords.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
-import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
+import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
 import { seed } from '../../server/database/seed.ts'
 import { copyDatabase, emptyDatabase } from '../support/database.ts'
 import { silentLog } from '../support/silent-log.ts'
@@ -30,7 +30,7 @@ async function migrated() {
   return { ...database, db, pool, prepare }
 }
 
-test('Eight processes that start at once on one empty database all succeed', async () => {
+test('Eight processes can start at once on an empty database', async () => {
   const database = await emptyDatabase()
   const child = join(root, 'tests', 'support', 'migrate-and-seed.ts')
   const children = Array.from({ length: 8 }, () =>
@@ -45,7 +45,7 @@ test('Eight processes that start at once on one empty database all succeed', asy
   await database.drop()
 }, 60_000)
 
-test('A fresh database has the articles, by the first administrator, the first to read as the newest', async () => {
+test('A new database has the articles, by the first administrator, with the first to read as the newest', async () => {
   const { db, prepare } = await migrated()
   await prepare(ADMIN)
   const rows = await db.select().from(articles).orderBy(articles.id)
@@ -68,7 +68,7 @@ test('Without an administrator the articles have an author who cannot sign in', 
   await prepare(undefined)
   const [author] = await db.select().from(users)
   expect(author?.isAdmin).toBe(false)
-  expect(await isPassword('!', author?.password)).toBe(false)
+  expect(await verifyPassword('!', author?.password)).toBe(false)
   expect(await db.$count(articles)).toBe(seedArticles.length)
 })
 
@@ -78,7 +78,7 @@ test('The configured administrator is made once and keeps a changed password', a
   await prepare({ ...ADMIN, username: 'ADA', password: 'another sentence' })
   const [admin, ...others] = await db.select().from(users)
   expect(others).toEqual([])
-  expect(await isPassword(ADMIN.password, admin?.password)).toBe(true)
+  expect(await verifyPassword(ADMIN.password, admin?.password)).toBe(true)
 })
 
 test('The name of an ordinary user is not made an administrator’s by the configuration', async () => {
@@ -98,17 +98,17 @@ test('A made-up administrator has a new password each time one is made, and is m
   expect(first?.password).not.toBe(second?.password)
   expect(await one.prepare(undefined, true)).toBeUndefined()
   const [admin] = await one.db.select().from(users)
-  expect(await isPassword(first?.password ?? '', admin?.password)).toBe(true)
+  expect(await verifyPassword(first?.password ?? '', admin?.password)).toBe(true)
 })
 
-test('Migrating wants nothing more of a database that is up to date', async () => {
+test('Migrating an up-to-date database changes nothing', async () => {
   const { url } = await migrated()
   await expect(
-    withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations'))),
+    withPreparationLock(url, (client) => applyMigrations(client, join(root, 'migrations'))),
   ).resolves.toBeUndefined()
 })
 
-test('A connection lost while idle is replaced, and the process lives', async () => {
+test('A connection lost while idle is replaced', async () => {
   const { url, pool } = await migrated()
   await pool.query('select 1')
   const killer = drizzle(new pg.Pool({ connectionString: url, max: 1 }))
@@ -126,7 +126,7 @@ test('A connection lost while idle is replaced, and the process lives', async ()
     .toBe(1)
 })
 
-test('A query of a locked table gives up within three seconds', async () => {
+test('A query of a locked table fails within three seconds', async () => {
   const { url, pool } = await migrated()
   const locker = new pg.Client({ connectionString: url })
   await locker.connect()
@@ -148,7 +148,7 @@ test.each([
   await expect(checkDatabase(url)).rejects.toMatchObject({ name: 'StartError', message })
 })
 
-test('A wrong password, and a database that is not there, are told apart', async () => {
+test('A wrong password and a missing database are distinguished', async () => {
   const { url } = await migrated()
   const wrong = Object.assign(new URL(url), { password: 'hunter2' }).href
   await expect(checkDatabase(wrong)).rejects.toThrow(/refuses the user "helioplan" or the password in DATABASE_URL\.$/)

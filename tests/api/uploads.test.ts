@@ -24,13 +24,13 @@ const stored = async () => Number((await site.sql.query('select count(*) from up
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 250, g: 180, b: 20 } } })
-/** Noise does not compress: the file is as large as its pixels. */
+/** Incompressible noise: the file is as large as its pixels. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 80 } },
   })
 
-/** A PNG of any size in black and white: white rows, a few kilobytes in all. */
+/** A white PNG of any size in a few kilobytes. */
 async function hugePng(width: number, height: number) {
   const deflate = createDeflate({ level: 9 })
   const parts: Buffer[] = []
@@ -61,7 +61,7 @@ async function hugePng(width: number, height: number) {
   ])
 }
 
-/** How far the memory of this process, the server's, grows while something happens [MB]. */
+/** Growth of this process's memory during `work` [MB]. */
 async function growth(work: () => Promise<unknown>) {
   const before = process.memoryUsage().rss
   let peak = before
@@ -92,7 +92,7 @@ describe('Uploading a picture', () => {
     expect(createHash('sha256').update(answer.body).digest('hex')).toBe(/[0-9a-f]{64}/.exec(body.image)?.[0])
   })
 
-  test('leaves a small picture its size, and a see-through one its transparency', async () => {
+  test('keeps the size of small pictures and transparency', async () => {
     const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { body } = await upload(await clear.png().toBuffer()).expect(201)
     expect(body).toMatchObject({ width: 40, height: 30 })
@@ -100,7 +100,7 @@ describe('Uploading a picture', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('turns it upright and strips what the camera wrote into it', async () => {
+  test('applies the orientation and removes metadata', async () => {
     const photo = await blank(60, 40)
       .jpeg()
       .withExif({ IFD0: { Make: 'Secret camera', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -124,7 +124,7 @@ describe('Uploading a picture', () => {
     )
   })
 
-  test('takes the cover of an article from there', async () => {
+  test('can be the cover of an article', async () => {
     const { image } = (await upload(await blank(50, 50).png().toBuffer()).expect(201)).body
     const article = { title: 'T', category: 'C', slug: 'with-upload', image, content: `<p><img src="${image}"></p>` }
     const { body } = await admin.agent.post('/api/articles').send(article).expect(201)
@@ -132,7 +132,7 @@ describe('Uploading a picture', () => {
     expect(body.content).toContain(`src="${image}"`)
   })
 
-  test('takes several at once, one after another', async () => {
+  test('converts several one after the other', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 4 }, (_, n) =>
         blank(300 + n, 300)
@@ -145,7 +145,7 @@ describe('Uploading a picture', () => {
   })
 })
 
-describe('An upload is refused:', () => {
+describe('An upload is rejected:', () => {
   const NO_PICTURE = 'That is not a PNG, JPEG, WebP or AVIF picture'
   const DAMAGED = 'The picture is damaged or not whole'
 
@@ -187,24 +187,24 @@ describe('An upload is refused:', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('30,000 × 30,000 pixels in a small file, without a memory spike', async () => {
+  test('30,000 × 30,000 pixels in a small file, without using much memory', async () => {
     const bomb = await hugePng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(MEGABYTE)
-    // What an ordinary picture needs has been reserved by now.
+    // Memory for ordinary pictures is allocated by now.
     await upload(await hugePng(1000, 1000)).expect(201)
     const grown = await growth(async () => {
       for (let n = 0; n < 5; n++) await upload(bomb).expect(400, 'The picture has more than 40 million pixels')
     })
-    // Decoded it would take 900 MB or more.
+    // Decoding it would take 900 MB or more.
     expect(grown).toBeLessThan(60)
   })
 
-  test('an AVIF of more than 10 million pixels, whose decoder needs much memory', async () => {
+  test('an AVIF of more than 10 million pixels', async () => {
     const picture = await blank(4000, 2501).avif({ effort: 0 }).toBuffer()
     await upload(picture, 'image/avif').expect(400, 'The picture has more than 10 million pixels')
   })
 
-  test('a type that is no picture of ours', async () => {
+  test('an unsupported type', async () => {
     const picture = await blank(10, 10).png().toBuffer()
     for (const type of ['image/svg+xml', 'image/gif', 'text/plain', 'application/json', 'application/octet-stream'])
       await upload(picture, type).expect(415, 'Choose a PNG, JPEG, WebP or AVIF picture')
@@ -219,8 +219,8 @@ describe('An upload is refused:', () => {
   })
 })
 
-describe('The largest picture that is taken', () => {
-  test('costs a bounded amount of memory, also when several come at once', async () => {
+describe('The largest allowed picture', () => {
+  test('uses bounded memory, also for concurrent uploads', async () => {
     const picture = await hugePng(6300, 6300)
     const grown = await growth(() => Promise.all(Array.from({ length: 4 }, () => upload(picture).expect(201))))
     expect(grown).toBeLessThan(250)
@@ -228,7 +228,7 @@ describe('The largest picture that is taken', () => {
 })
 
 describe('An uploaded picture', () => {
-  test('is kept by browsers for good, and can be nothing else', async () => {
+  test('is immutable and has a fixed type', async () => {
     const { image } = (await upload(await blank(20, 20).png().toBuffer()).expect(201)).body
     const { headers } = await fetchPicture(image).expect(200)
     expect(headers).toMatchObject({

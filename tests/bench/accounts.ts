@@ -3,28 +3,31 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import solar from '#shared/calculators/definitions/solar.ts'
-import { hashPassword, isPassword } from '../../server/accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
-import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
-import { watchContent } from '../../server/website/content.ts'
+import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
+import { watchContent } from '../../server/website/content-watch.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
 import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
-import { row } from './report.ts'
+import { formatRow } from './report.ts'
 import { requestsPerSecond } from './requests.ts'
 
 const PASSWORD = 'a good long sentence'
 const ROUNDS = 20
 
-/** What accounts cost: hashing's share of a sign-in, statements per call, and whether a long history slows a page down. */
+/**
+ * Measures account operations: the share of password hashing in a sign-in, queries per request, and the effect of a
+ * long history.
+ */
 export async function benchAccounts() {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   const url = postgres.url('postgres')
-  await withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations')))
+  await withPreparationLock(url, (client) => applyMigrations(client, join(root, 'migrations')))
   const config = readConfig({
     DATABASE_URL: url,
     SESSION_SECRET: 'a secret for the bench only of forty characters',
@@ -57,18 +60,18 @@ export async function benchAccounts() {
     const longCookie = cookiesOf(await send('/api/register', person('long')))
 
     const hash = await hashPassword(PASSWORD)
-    const hashing = await time(() => isPassword(PASSWORD, hash))
+    const hashing = await time(() => verifyPassword(PASSWORD, hash))
     const signingIn = await time(() => send('/api/login', { username: 'short', password: PASSWORD }))
-    row('Signing in', `${signingIn.toFixed(1)} ms`, `${Math.round((100 * hashing) / signingIn)} % of it hashing`)
+    formatRow('Signing in', `${signingIn.toFixed(1)} ms`, `${Math.round((100 * hashing) / signingIn)} % of it hashing`)
 
     const calculation = solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' })
     for (let saved = 0; saved < 20; saved += 1) await send('/api/calculations', calculation, cookie)
     const get = (path: string) => fetch(origin + path, { headers: { cookie } })
     for (const path of ['/api/user', '/api/calculations', '/api/admin/check']) {
       await get(path)
-      row(`Database statements of GET ${path}`, `${await statements(() => get(path))}`, 'goal: at most 2')
+      formatRow(`Database statements of GET ${path}`, `${await statements(() => get(path))}`, 'goal: at most 2')
     }
-    row(
+    formatRow(
       'Database statements of a save',
       `${await statements(() => send('/api/calculations', calculation, cookie))}`,
       'goal: at most 3',
@@ -83,8 +86,8 @@ export async function benchAccounts() {
     await requestsPerSecond(`${origin}/api/calculations`, 2, { cookie })
     const few = await requestsPerSecond(`${origin}/api/calculations`, 5, { cookie })
     const lots = await requestsPerSecond(`${origin}/api/calculations`, 5, { cookie: longCookie })
-    row('GET /api/calculations with 20 saved', `${Math.round(few)} /s`)
-    row(
+    formatRow('GET /api/calculations with 20 saved', `${Math.round(few)} /s`)
+    formatRow(
       'GET /api/calculations with 10,000 saved',
       `${Math.round(lots)} /s`,
       `${(lots / few).toFixed(2)} × that with 20`,
@@ -98,7 +101,7 @@ export async function benchAccounts() {
   }
 }
 
-/** The median of several rounds after one to warm up. [ms] */
+/** Median of several rounds after one warm-up [ms]. */
 async function time(work: () => PromiseLike<unknown>) {
   await work()
   const times: number[] = []
@@ -110,7 +113,7 @@ async function time(work: () => PromiseLike<unknown>) {
   return times.sort((a, b) => a - b)[ROUNDS / 2] ?? Number.NaN
 }
 
-/** Counts every statement this process sends to any database while some work runs. */
+/** Counts all database statements of this process. */
 function countStatements() {
   let count = 0
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Node's http alone: the yardstick. Always the same bytes under the same headers. */
+/** Baseline: plain Node http with constant bytes and headers. */
 /** @type {{ headers: [string, string][], body: Uint8Array }} */
 const { headers, body } = workerData
 const server = createServer((_request, response) => {

@@ -1,6 +1,6 @@
 import { Home } from '#shared/home/home.ts'
 
-/** Two planes, a battery kept for dear hours, prices by hour and season, a loan, 25 years, room for 40 panels. */
+/** Two planes, a battery reserved for peak hours, prices by hour and season, a loan, 25 years, room for 40 panels. */
 export const BUSY_HOME = Home.parse({
   version: 1,
   region: { country: 'US', currency: 'USD' },

@@ -4,17 +4,17 @@ import type { FigurePath, Home } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/panels.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import type { Question, Replies, Topic } from '../../client/src/features/planner/reckoning/protocol.ts'
-import { Reckoner } from '../../client/src/features/planner/reckoning/reckoner.ts'
+import { PlanEngine } from '../../client/src/features/planner/engine/plan-engine.ts'
+import type { PlanAnalysis, PlanRequest, PlanResults } from '../../client/src/features/planner/engine/protocol.ts'
 import { BUSY_HOME } from './busy-home.ts'
-import { row } from './report.ts'
+import { formatRow } from './report.ts'
 
-/** What a change may take until the answer shows it, and what range and tornado, or a sweep over 40 sizes, may [ms]. */
+/** Time budgets [ms]: from an edit to the answer, and for range and tornado or a sweep over 40 sizes. */
 const ANSWER_GOAL = 50
 const TOPIC_GOAL = 300
 const RUNS = 15
 
-/** A change of one figure, another value each time: `turn` counts up. */
+/** An edit of one figure; a counter gives it another value each time. */
 type Edit = (home: Home, turn: number) => Home | undefined
 const figure =
   (path: FigurePath, value: (turn: number) => unknown): Edit =>
@@ -39,80 +39,83 @@ const EDITS: Readonly<Record<string, Edit>> = {
   battery: figure('system.battery.usableKwh', (turn) => 6 + turn / 10),
 }
 
-/** The way of an edit: to the worker and back as a browser copies it, the answer first, then the longer questions. */
+/**
+ * Round trip of an edit through the worker, with structured clones as in a browser: first the answer, then the longer
+ * requests.
+ */
 async function timesOf(edit: Edit) {
   const { latitude = 0, longitude = 0 } = BUSY_HOME.place ?? {}
-  const known = {
+  const siteInputs = {
     resource: tableResource(await loadClimateTable(), latitude, longitude),
     profiles: await loadProfiles(),
     today: '2026-11-21',
   }
-  const ask = (home: Home, topics: readonly Topic[]): Question => ({
-    number: 1,
+  const createRequest = (home: Home, analyses: readonly PlanAnalysis[]): PlanRequest => ({
+    id: 1,
     home,
-    known,
+    siteInputs,
     preset: null,
-    ways: [],
-    topics,
+    customScenarios: [],
+    analyses,
   })
-  const reckoner = new Reckoner()
+  const engine = new PlanEngine()
   const answer: number[] = []
   const outlook: number[] = []
   const sizes: number[] = []
-  const pieces: number[] = []
+  const otherSlices: number[] = []
   // The first three warm up.
   for (let turn = -3; turn < RUNS; turn += 1) {
     const home = edit(BUSY_HOME, turn + 4)
     if (!home) throw new Error('This edit changes nothing')
-    const begun = performance.now()
-    let last = begun
-    let replied = 0
+    const startedAt = performance.now()
+    let last = startedAt
+    let responseCount = 0
     let slowest = 0
-    const times: Partial<Record<keyof Replies, number>> = {}
-    for (const replies of reckoner.answer(structuredClone(ask(home, ['outlook', 'sizes'])))) {
-      const names = Object.keys(structuredClone(replies)) as (keyof Replies)[]
+    const times: Partial<Record<keyof PlanResults, number>> = {}
+    for (const results of engine.compute(structuredClone(createRequest(home, ['outlook', 'sizes'])))) {
+      const names = Object.keys(structuredClone(results)) as (keyof PlanResults)[]
       const now = performance.now()
-      replied += 1
-      if (replied > 1) slowest = Math.max(slowest, now - last)
+      responseCount += 1
+      if (responseCount > 1) slowest = Math.max(slowest, now - last)
       last = now
-      for (const name of names) times[name] = now - begun
+      for (const name of names) times[name] = now - startedAt
     }
     if (turn < 0) continue
     answer.push(times.plan ?? Number.NaN)
     outlook.push((times.outlook ?? Number.NaN) - (times.plan ?? 0))
-    pieces.push(slowest)
+    otherSlices.push(slowest)
     sizes.push((times.sizes ?? Number.NaN) - (times.outlook ?? 0))
   }
-  return { answer: middle(answer), outlook: middle(outlook), sizes: middle(sizes), longest: middle(pieces) }
+  return { answer: middle(answer), outlook: middle(outlook), sizes: middle(sizes), longest: middle(otherSlices) }
 }
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** Arithmetic as much as 25 years of hours are, to hold the times against: on a busy machine both take longer. */
-function plainHours(): number {
+/** Baseline: as much arithmetic as 25 years of hours. A busy machine slows both. */
+function measurePlainHours(): number {
   const hours = Float64Array.from({ length: 8_760 }, (_, hour) => hour % 24)
   const times = Array.from({ length: 30 }, () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     let sum = 0
     for (let year = 0; year < 25; year += 1) {
       for (let hour = 0; hour < hours.length; hour += 1) sum += Math.min((hours[hour] as number) * (1 - year / 200), 11)
     }
-    return sum > 0 ? performance.now() - begun : Number.NaN
+    return sum > 0 ? performance.now() - startedAt : Number.NaN
   })
   return middle(times)
 }
 
-/** Prints how long each kind of edit takes to show, beside the goals; nothing fails here. */
+/** Prints the time of each kind of edit beside its budget. Never fails. */
 export async function printEdits() {
-  const plain = plainHours()
-  row('25 years of plain hours, to compare with', `${plain.toFixed(2)} ms`)
+  const plain = measurePlainHours()
+  formatRow('25 years of plain hours, to compare with', `${plain.toFixed(2)} ms`)
   for (const [name, edit] of Object.entries(EDITS)) {
     const { answer, outlook, sizes, longest } = await timesOf(edit)
-    const told = (time: number, goal: number) => `${time.toFixed(0)} ms${time > goal ? ` (OVER ${goal})` : ''}`
-    row(
+    const formatResult = (time: number, goal: number) => `${time.toFixed(0)} ms${time > goal ? ` (OVER ${goal})` : ''}`
+    formatRow(
       name,
-      told(answer, ANSWER_GOAL),
-      `${(answer / plain).toFixed(0)} ×; range and tornado ${told(outlook, TOPIC_GOAL)}, sizes ${told(sizes, TOPIC_GOAL)}, longest piece ${longest.toFixed(0)} ms`,
+      formatResult(answer, ANSWER_GOAL),
+      `${(answer / plain).toFixed(0)} ×; range and tornado ${formatResult(outlook, TOPIC_GOAL)}, sizes ${formatResult(sizes, TOPIC_GOAL)}, longest piece ${longest.toFixed(0)} ms`,
     )
   }
 }

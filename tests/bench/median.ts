@@ -1,4 +1,4 @@
-/** Median of many runs [ms], after a warm-up. */
+/** Median of many runs after a warm-up [ms]. */
 export function median(runs: number, work: () => unknown): number {
   for (let warmUp = 0; warmUp < 3; warmUp += 1) work()
   const times = Array.from({ length: runs }, () => {

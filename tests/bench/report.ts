@@ -1,6 +1,6 @@
-/** One line of the report: what was measured, the figure, and what it is held against. */
-export function row(what: string, figure: string, beside = '') {
-  console.log(`  ${what.padEnd(52)} ${figure.padStart(14)}${beside && `   ${beside}`}`)
+/** A line of the report: what was measured, the figure, and its baseline. */
+export function formatRow(what: string, figure: string, baseline = '') {
+  console.log(`  ${what.padEnd(52)} ${figure.padStart(14)}${baseline && `   ${baseline}`}`)
 }
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
 import { cookiesOf } from '../support/cookies-of.ts'
 import type { ServedSite } from '../support/served-site.ts'
-import { row } from './report.ts'
+import { formatRow } from './report.ts'
 
 const SECONDS = 5
 const CONNECTIONS = 20
 
-/** Requests per second, as a ratio to a bare Node server that sends the same bytes, measured in the same run. */
+/** Requests per second relative to a plain Node server that sends the same bytes in the same run. */
 export async function benchRequests({ origin, pid }: ServedSite) {
   const [article] = (await (await fetch(`${origin}/api/articles`)).json()) as { slug: string }[]
   const cookie = await signedIn(origin)
@@ -28,11 +28,11 @@ export async function benchRequests({ origin, pid }: ServedSite) {
     const theirs = await requestsPerSecond(bare.origin + path, SECONDS, headers)
     await bare.stop()
     const ratio = (ours / theirs).toFixed(2)
-    row(what, `${Math.round(ours)} /s`, `${ratio} × a bare Node server (${Math.round(theirs)} /s)${goal}`)
+    formatRow(what, `${Math.round(ours)} /s`, `${ratio} × a bare Node server (${Math.round(theirs)} /s)${goal}`)
   }
   const before = peakMemory(pid)
   await askForUnknownAddresses(origin)
-  row(`Peak memory after ${UNKNOWN} unknown addresses`, `${peakMemory(pid)} MB`, `${before} MB before`)
+  formatRow(`Peak memory after ${UNKNOWN} unknown addresses`, `${peakMemory(pid)} MB`, `${before} MB before`)
 }
 
 async function signedIn(origin: string) {
@@ -60,7 +60,7 @@ export async function requestsPerSecond(url: string, duration: number, headers: 
   return result.requests.average
 }
 
-/** A server of nothing but Node's http, in a thread of its own, that sends the same bytes under the same headers. */
+/** Plain Node http in a worker thread with the same bytes and headers. */
 async function bareServer(url: string, headers: Record<string, string>) {
   const answer = await rawAnswer(url, headers)
   const worker = new Worker(new URL('./bare-server.js', import.meta.url), { workerData: answer })
@@ -68,7 +68,7 @@ async function bareServer(url: string, headers: Record<string, string>) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => worker.terminate() }
 }
 
-/** The bytes as they travel, not unpacked. */
+/** The response body as sent, not decompressed. */
 function rawAnswer(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: [string, string][]; body: Uint8Array }>((resolve, reject) => {
     const call = request(url, { headers }, (response) => {
@@ -85,7 +85,7 @@ function rawAnswer(url: string, headers: Record<string, string>) {
   })
 }
 
-/** The most memory the process ever held. [MB] */
+/** Peak memory of the process [MB]. */
 function peakMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1000)

@@ -10,7 +10,7 @@ import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
 import { benchStart } from './start.ts'
 
-/** `npm run bench`: everything the project keeps an eye on. Name sections to run only those: `npm run bench -- sizes solar`. */
+/** `npm run bench`: all sections, or the named ones: `npm run bench -- sizes solar`. */
 const sections: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   sizes: () => withServedSite({}, benchSizes),

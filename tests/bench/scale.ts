@@ -7,22 +7,22 @@ import { hashPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
-import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
-import { watchContent } from '../../server/website/content.ts'
+import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
+import { watchContent } from '../../server/website/content-watch.ts'
+import { loadBuiltClient } from '../support/built-client.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
 import { root } from '../support/served-site.ts'
-import { shippedClient } from '../support/shipped-client.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
-import { row } from './report.ts'
+import { formatRow } from './report.ts'
 
 const PASSWORD = 'a good long sentence'
-/** Of each call, on each side in turn; the times are compared by their medians. */
+/** Rounds per call; both sides alternate, and their medians are compared. */
 const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 11)
-/** What a call may cost of what it costs empty. */
+/** A call may take this many times as long as with an empty database. */
 const GOAL = 3
-/** Of the full number of rows, for a quick look. */
+/** Share of the full number of rows, for quick runs. */
 const SHARE = Number(process.env.SCALE_SHARE ?? 1)
 
 /** Rows of a large site. */
@@ -34,10 +34,10 @@ const LARGE = {
   others: 100_000 * SHARE,
 }
 
-/** What is there on both sides: who calls, and rows to be changed and deleted. */
+/** Rows that exist on both sides, to be changed and deleted. */
 const SPARE = 40
 
-/** Every page and call on a site with very many rows, beside the same on one that has next to none. */
+/** Every page and call with very many rows, compared with nearly none. */
 export async function benchScale() {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   try {
@@ -45,7 +45,7 @@ export async function benchScale() {
     try {
       const start = performance.now()
       await fill(postgres.url('large'))
-      row('Filling', `${Math.round((performance.now() - start) / 1000)} s`, JSON.stringify(LARGE))
+      formatRow('Filling', `${Math.round((performance.now() - start) / 1000)} s`, JSON.stringify(LARGE))
       for (const side of [empty, large]) await side.begin()
       const over: string[] = []
       for (const call of calls) {
@@ -53,13 +53,13 @@ export async function benchScale() {
         const ratio = many / few
         const isOver = ratio > GOAL && !call.grows
         if (isOver) over.push(call.name)
-        row(
+        formatRow(
           call.name,
           `${ratio.toFixed(2)} ×`,
           `${few.toFixed(1)} ms empty, ${many.toFixed(1)} ms large${isOver ? `, OVER the goal of ${GOAL} ×` : ''}${call.grows ? `, ${call.grows}` : ''}`,
         )
       }
-      row('Calls over the goal', `${over.length} of ${calls.length}`, over.join('; '))
+      formatRow('Calls over the goal', `${over.length} of ${calls.length}`, over.join('; '))
     } finally {
       await empty.close()
       await large.close()
@@ -75,7 +75,7 @@ async function openSide(urlOf: (database: string) => string, name: string) {
   await client.query(`create database ${name}`)
   await client.end()
   const url = urlOf(name)
-  await withPreparationLock(url, (client) => migrateOn(client, join(root, 'migrations')))
+  await withPreparationLock(url, (client) => applyMigrations(client, join(root, 'migrations')))
   const config = readConfig({
     DATABASE_URL: url,
     SESSION_SECRET: 'a secret for the bench only of forty characters',
@@ -85,9 +85,9 @@ async function openSide(urlOf: (database: string) => string, name: string) {
   const log = silentLog()
   const { db, pool } = openDatabase(url, 10, log)
   const content = watchContent({ db, log })
-  // What takes long is to be measured, not given up.
+  // Slow calls are measured, not aborted.
   const deadlines = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
-  const deps = { db, pool, config, log, content, deadlines, client: await shippedClient() }
+  const deps = { db, pool, config, log, content, deadlines, client: await loadBuiltClient() }
   const server = createServer(createApp(deps)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -110,9 +110,9 @@ async function openSide(urlOf: (database: string) => string, name: string) {
 
   return {
     send,
-    /** What is kept of the content is outdated: the next page is made anew. */
-    forget: () => content.changed(),
-    /** Signs in, and finds the ends of the lists. */
+    /** Invalidates the page cache. */
+    forget: () => content.markChanged(),
+    /** Signs in and finds the ends of the lists. */
     async begin() {
       const hash = await hashPassword(PASSWORD)
       const ids = async (text: string, values: unknown[] = []) =>
@@ -174,9 +174,9 @@ interface Call {
   readonly path: string | ((side: AtSide) => string)
   readonly body?: (side: AtSide) => object
   readonly headers?: Record<string, string>
-  /** There is no such page. */
+  /** The page does not exist. */
   readonly isMissing?: true
-  /** Why it may cost more, if it may. */
+  /** Reason why this call may exceed the goal. */
   readonly grows?: string
 }
 
@@ -333,10 +333,10 @@ const calls: readonly Call[] = [
   },
 ]
 
-/** Medians of both sides [ms], which take turns, so that whatever else the machine does meets both. */
+/** Medians of both sides [ms], measured in turns so that the load of the machine affects both. */
 async function compare(call: Call, empty: Side, large: Side): Promise<readonly [number, number]> {
   const times: [number[], number[]] = [[], []]
-  // The first two are to warm up; the first article is another case's.
+  // The first two rounds warm up. The first article belongs to another case.
   for (let round = 1; round <= ROUNDS + 2; round++)
     for (const [at, side] of [empty, large].entries()) {
       side.forget()

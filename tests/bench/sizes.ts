@@ -4,46 +4,46 @@ import type { Home } from '#shared/home/home.ts'
 import { findBrowser } from '../support/browser.js'
 import type { ServedSite } from '../support/served-site.ts'
 import { BUSY_HOME } from './busy-home.ts'
-import { goal, kilobytes, row } from './report.ts'
+import { formatRow, goal, kilobytes } from './report.ts'
 
 const LANDING_SCRIPT = 85_000
 const CALCULATOR_SCRIPT = 24_000
 const PLANNER_SCRIPT = 60_000
 const STYLES = 12_000
 
-/** Bytes of JavaScript and CSS that Chromium asks for on its way to a page at rest, brotli-compressed as they are sent. */
+/** Bytes of JavaScript and CSS that Chromium loads until a page is idle, brotli-compressed as sent. */
 export async function benchSizes({ origin }: ServedSite) {
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   try {
     const landing = await load(browser, origin, '/')
     const scripts = sum(landing.scripts)
-    row('JavaScript of the landing page', kilobytes(scripts), goal(scripts, LANDING_SCRIPT))
+    formatRow('JavaScript of the landing page', kilobytes(scripts), goal(scripts, LANDING_SCRIPT))
     const used = await load(browser, origin, '/', (page) => page.mouse.move(100, 100))
-    row('  more as soon as somebody is there', kilobytes(sum(used.scripts) - scripts))
+    formatRow('  more as soon as somebody is there', kilobytes(sum(used.scripts) - scripts))
     for (const slug of ['solar', 'energy-usage', 'solar-loan']) {
       const screen = await load(browser, origin, `/calculators/${slug}`)
       const more = sum(new Map([...screen.scripts].filter(([address]) => !used.scripts.has(address))))
-      row(`  more for the calculator screen ${slug}`, kilobytes(more), goal(more, CALCULATOR_SCRIPT))
+      formatRow(`  more for the calculator screen ${slug}`, kilobytes(more), goal(more, CALCULATOR_SCRIPT))
     }
     const map = await load(browser, origin, '/calculators/sun-path')
     const more = sum(new Map([...map.scripts].filter(([address]) => !used.scripts.has(address))))
-    row('  more for Sun Path, with the map', kilobytes(more))
+    formatRow('  more for Sun Path, with the map', kilobytes(more))
     for (const path of ['/plan', '/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/answer']) {
       const screen = await load(browser, origin, path)
       const own = sum(new Map([...screen.scripts].filter(([address]) => !used.scripts.has(address))))
-      row(`  more for ${path}, before a place is known`, kilobytes(own), goal(own, PLANNER_SCRIPT))
+      formatRow(`  more for ${path}, before a place is known`, kilobytes(own), goal(own, PLANNER_SCRIPT))
     }
     const answer = await load(browser, origin, '/plan/answer', undefined, BUSY_HOME)
-    const ofAnswer = [...answer.scripts].filter(([address]) => !used.scripts.has(address))
-    row('  more for a full answer: worker, charts, report', kilobytes(sum(new Map(ofAnswer))))
-    row(
+    const measureAnswer = [...answer.scripts].filter(([address]) => !used.scripts.has(address))
+    formatRow('  more for a full answer: worker, charts, report', kilobytes(sum(new Map(measureAnswer))))
+    formatRow(
       '    of which the worker that reckons',
-      kilobytes(sum(new Map(ofAnswer.filter(([address]) => address.includes('plan-worker'))))),
+      kilobytes(sum(new Map(measureAnswer.filter(([address]) => address.includes('plan-worker'))))),
     )
     const styles = sum(landing.styles)
-    row('CSS of the landing page', kilobytes(styles), goal(styles, STYLES))
-    row('CSS of Sun Path, with the map', kilobytes(sum(map.styles)))
+    formatRow('CSS of the landing page', kilobytes(styles), goal(styles, STYLES))
+    formatRow('CSS of Sun Path, with the map', kilobytes(sum(map.styles)))
   } finally {
     await browser.close()
   }
@@ -52,11 +52,11 @@ export async function benchSizes({ origin }: ServedSite) {
 const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, bytes) => all + bytes, 0)
 
 /**
- * @param use  what somebody does when the page is at rest
- * @param home kept in the browser
+ * @param use interaction once the page is idle
+ * @param home stored in the browser
  */
 async function load(browser: Browser, origin: string, path: string, use?: (page: Page) => Promise<void>, home?: Home) {
-  // Without the service worker, which fetches every file once more behind the page's back.
+  // The service worker would fetch every file a second time.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   if (home) await page.addInitScript((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
   const kinds = new Map<string, string>()

@@ -1,29 +1,29 @@
 import { analysePlace } from '#shared/solar/analyse-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
-import { hourlyYear } from '#shared/solar/hourly-year.ts'
-import { MAP_AZIMUTHS, MAP_TILTS, yieldMap } from '#shared/solar/loss-map.ts'
+import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
+import { computeYieldMap, MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
+import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
-import { placeModel } from '#shared/solar/place-model.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import { weatherYear } from '#shared/solar/weather-year.ts'
-import { row } from './report.ts'
+import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { formatRow } from './report.ts'
 
-/** Times of the solar model [ms]. Each is the median of many runs, after a warm-up. */
+/** Times of the solar model [ms]: medians of many runs after a warm-up. */
 export interface SolarBench {
   /** Twelve mean days of three skies, the whole map and the best plane, with a flat horizon. */
   readonly analysis: number
-  /** The same with trees and houses around. */
+  /** The same with obstacles around. */
   readonly analysisWithHorizon: number
   /** One plane of the map. */
   readonly orientation: number
-  /** 8,760 hours of weather and one plane, and the same of four planes; with trees and houses around. */
+  /** 8,760 hours of weather and one plane; the next two: four planes, without and with obstacles. */
   readonly hourlyYear: number
   readonly fourPlanes: number
   readonly fourPlanesWithHorizon: number
 }
 
-/** What the model may take [ms]. */
+/** Time budgets [ms]. */
 export const SOLAR_LIMITS: SolarBench = {
   analysis: 16,
   analysisWithHorizon: 16,
@@ -53,7 +53,7 @@ function median(runs: number, work: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
 }
 
-/** @returns the times, and how long the very first analysis takes, before the engine has compiled anything [ms] */
+/** @returns the times, and that of the very first analysis, before compilation by the engine [ms] */
 export async function benchSolar(): Promise<{ times: SolarBench; first: number }> {
   const resource = tableResource(await loadClimateTable(), 47.05, 8.31)
   const place = { latitude: 47.05, global: resource.global, temperature: resource.temperature }
@@ -65,11 +65,11 @@ export async function benchSolar(): Promise<{ times: SolarBench; first: number }
   ])
   const first = elapsed(() => analysePlace(input))
   const system = systemModel()
-  const light = placeModel(place)
+  const light = computeMeanDayLight(place)
   const planes = (MAP_TILTS.length - 1) * MAP_AZIMUTHS.length + 1
-  const hours = (count: number, around?: typeof horizon) => {
-    const weather = weatherYear({ ...place, ...clock, ...(around && { horizon: around }) })
-    for (let plane = 0; plane < count; plane += 1) hourlyYear(weather, system, { tilt: 35, azimuth: 90 * plane })
+  const hours = (count: number, siteData?: typeof horizon) => {
+    const weather = buildWeatherYear({ ...place, ...clock, ...(siteData && { horizon: siteData }) })
+    for (let plane = 0; plane < count; plane += 1) computeHourlyYear(weather, system, { tilt: 35, azimuth: 90 * plane })
   }
   for (let warmUp = 0; warmUp < 20; warmUp += 1) {
     analysePlace({ ...input, horizon })
@@ -78,7 +78,7 @@ export async function benchSolar(): Promise<{ times: SolarBench; first: number }
   const times = {
     analysis: median(100, () => analysePlace(input)),
     analysisWithHorizon: median(100, () => analysePlace({ ...input, horizon })),
-    orientation: median(100, () => yieldMap(light, system)) / planes,
+    orientation: median(100, () => computeYieldMap(light, system)) / planes,
     hourlyYear: median(50, () => hours(1)),
     fourPlanes: median(50, () => hours(4)),
     fourPlanesWithHorizon: median(50, () => hours(4, horizon)),
@@ -89,16 +89,16 @@ export async function benchSolar(): Promise<{ times: SolarBench; first: number }
 const shown = (milliseconds: number) =>
   milliseconds < 0.1 ? `${(1000 * milliseconds).toFixed(2)} µs` : `${milliseconds.toFixed(2)} ms`
 
-/** Prints the times, and fails the command when the model no longer fits into a frame. */
+/** Prints the times. Fails if the model exceeds a frame. */
 export async function printSolar() {
   const { times, first } = await benchSolar()
   const over: string[] = []
   for (const key of Object.keys(NAMES) as (keyof SolarBench)[]) {
     const share = times[key] / SOLAR_LIMITS[key]
-    row(NAMES[key], shown(times[key]), `${share.toFixed(2)} of the limit of ${shown(SOLAR_LIMITS[key])}`)
+    formatRow(NAMES[key], shown(times[key]), `${share.toFixed(2)} of the limit of ${shown(SOLAR_LIMITS[key])}`)
     if (share > 1) over.push(NAMES[key].trim())
   }
-  row('The first analysis', shown(first))
+  formatRow('The first analysis', shown(first))
   if (over.length > 0) {
     console.error(`Too slow: ${over.join(', ')}`)
     process.exitCode = 1

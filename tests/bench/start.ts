@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { StartError } from '../../server/start-error.js'
-import { freePort, root, untilItAnswers } from '../support/served-site.ts'
-import { row } from './report.ts'
+import { freePort, root, waitUntilReady } from '../support/served-site.ts'
+import { formatRow } from './report.ts'
 
-/** Seconds from `npm start` to the first 200, when everything is installed and built: the second start in this checkout. */
+/** Seconds from `npm start` to the first 200 with everything installed and built. */
 export async function benchStart() {
   await startAndStop()
   const bare = await bareNode()
   const times = [await startAndStop(), await startAndStop(), await startAndStop()].sort((a, b) => a - b)
   const median = times[1] ?? Number.NaN
-  row(
+  formatRow(
     'npm start to the first 200, second start',
     `${(median / 1000).toFixed(2)} s`,
     `${(median / bare).toFixed(1)} × a bare Node server`,
@@ -30,22 +30,22 @@ async function startAndStop() {
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const refused = ended.then(() => {
-    // A site that runs from this folder, for instance: the start says what to stop.
+    // For instance, a site running from this folder. The output says what to stop.
     throw new StartError(complaint.trim().split('\n')[0] || 'npm start ended before it served.')
   })
-  const took = await Promise.race([untilItAnswers(`http://127.0.0.1:${port}/`), refused])
+  const took = await Promise.race([waitUntilReady(`http://127.0.0.1:${port}/`), refused])
   refused.catch(() => {})
   child.kill('SIGTERM')
   await ended
   return took
 }
 
-/** How long Node itself takes to serve its first answer: what the machine does at best. [ms] */
+/** Baseline: time until plain Node serves its first response [ms]. */
 async function bareNode() {
   const port = await freePort()
   const script = `require('http').createServer((q, r) => r.end('x')).listen(${port}, '127.0.0.1')`
   const child = spawn(process.execPath, ['-e', script], { stdio: 'ignore' })
-  const took = await untilItAnswers(`http://127.0.0.1:${port}/`)
+  const took = await waitUntilReady(`http://127.0.0.1:${port}/`)
   child.kill()
   return took
 }

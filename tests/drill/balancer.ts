@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installed } from '../support/installed.ts'
+import { findProgram } from '../support/find-program.ts'
 import { freePort } from '../support/served-site.ts'
 
 export interface Balancer {
@@ -12,15 +12,15 @@ export interface Balancer {
   readonly stop: () => Promise<void>
 }
 
-/** HAProxy's own: a look every 2 s, out after 3 that fail, in after 2 that succeed. */
+/** HAProxy's defaults: a check every 2 s, down after 3 failures, up after 2 successes. */
 const INTERVAL = 2000
 const FALL = 3
 const RISE = 2
 
-/** HAProxy with its default health checks where it is installed; else a plain one that checks in the same way. */
+/** HAProxy if it is installed, otherwise a simple balancer with the same health checks. */
 export const startBalancer = (ports: readonly number[]): Promise<Balancer> => {
-  const haproxy = installed('haproxy')
-  return haproxy ? startHaproxy(haproxy, ports) : startOwn(ports)
+  const haproxy = findProgram('haproxy')
+  return haproxy ? startHaproxy(haproxy, ports) : startSimpleBalancer(ports)
 }
 
 async function startHaproxy(program: string, ports: readonly number[]): Promise<Balancer> {
@@ -33,7 +33,7 @@ async function startHaproxy(program: string, ports: readonly number[]): Promise<
     '  timeout connect 2s',
     '  timeout client 60s',
     '  timeout server 60s',
-    // A connection that is refused is tried elsewhere, at once.
+    // Refused connections are retried on another server at once.
     '  option redispatch 1',
     '  option forwardfor',
     'frontend people',
@@ -58,7 +58,7 @@ async function startHaproxy(program: string, ports: readonly number[]): Promise<
   }
 }
 
-async function startOwn(ports: readonly number[]): Promise<Balancer> {
+async function startSimpleBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const sites = ports.map((port) => ({ port, isUp: true, streak: 0 }))
   async function check(site: (typeof sites)[number]) {
@@ -71,30 +71,30 @@ async function startOwn(ports: readonly number[]): Promise<Balancer> {
   const checking = setInterval(() => void Promise.all(sites.map(check)), INTERVAL)
   let turn = 0
   const server = createServer(async (incoming, outgoing) => {
-    // Whole, so that it can be sent again to another process where the first one refuses.
+    // Buffered, so that it can be sent to another server.
     const body = Buffer.concat(await incoming.toArray())
-    const up = sites.filter(({ isUp }) => isUp)
-    const first = turn++ % Math.max(1, up.length)
-    function pass(tries: number) {
-      const site = up[(first + tries) % Math.max(1, up.length)]
+    const healthySites = sites.filter(({ isUp }) => isUp)
+    const first = turn++ % Math.max(1, healthySites.length)
+    function forward(tries: number) {
+      const site = healthySites[(first + tries) % Math.max(1, healthySites.length)]
       if (!site) return outgoing.writeHead(503).end()
       const { method, url: path, headers } = incoming
-      // What writes goes over a connection of its own: one that was left open may end just when it is used again.
-      const way = { agent: method === 'GET' ? agent : false, host: '127.0.0.1', port: site.port } as const
-      const onward = request({ ...way, method, path, headers }, (answer) => {
+      // Writes use a new connection: a kept-alive one may close just when it is reused.
+      const options = { agent: method === 'GET' ? agent : false, host: '127.0.0.1', port: site.port } as const
+      const forwarded = request({ ...options, method, path, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
-      onward.on('error', (error: NodeJS.ErrnoException) => {
-        // Refused, or ended just when it was used again: what only reads is asked for elsewhere (RFC 9110, 9.2.2).
-        const isRead = method === 'GET' && onward.reusedSocket && error.code === 'ECONNRESET'
-        if ((error.code === 'ECONNREFUSED' || isRead) && tries + 1 < up.length) return pass(tries + 1)
+      forwarded.on('error', (error: NodeJS.ErrnoException) => {
+        // Refused, or closed when reused: idempotent requests are retried elsewhere (RFC 9110, 9.2.2).
+        const isRead = method === 'GET' && forwarded.reusedSocket && error.code === 'ECONNRESET'
+        if ((error.code === 'ECONNREFUSED' || isRead) && tries + 1 < healthySites.length) return forward(tries + 1)
         if (!outgoing.headersSent) outgoing.writeHead(502)
         outgoing.end()
       })
-      onward.end(body)
+      forwarded.end(body)
     }
-    pass(0)
+    forward(0)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

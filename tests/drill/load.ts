@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Between two rounds of a person [ms]: no faster than people who are in a hurry. */
-const BREATH = 20
+/** Pause of a simulated user between rounds [ms]. */
+const THINK_TIME = 20
 
 export interface Load {
-  /** Ids of calculations that the site said it had saved. */
+  /** Ids of acknowledged calculations. */
   readonly saved: Set<number>
-  /** Answers since the last look, and those that were none of the expected. */
+  /** Requests since the last call, and those with unexpected responses. */
   count: () => { readonly requests: number; readonly failures: readonly string[]; readonly slowest: number }
-  /** While true, a save that fails is repeated with its key, as a browser does. */
-  repeats: boolean
+  /** While true, failed saves are repeated with the same idempotency key, as in a browser. */
+  retriesSaves: boolean
   readonly stop: () => Promise<void>
 }
 
@@ -21,19 +21,19 @@ const calculation = {
   results: { recommendedSize: 11.1, estimatedSavings: 1620, paybackPeriod: 20.6 },
 }
 
-/** People who sign up, save calculations, and read their list, pages and articles, until told to stop. */
+/** Simulated users who register, save calculations and read lists, pages and articles until stopped. */
 export async function startLoad(origin: string, people: number): Promise<Load> {
-  let isOver = false
+  let isStopped = false
   let requests = 0
   let failures: string[] = []
   let slowest = 0
   const saved = new Set<number>()
 
-  async function ask(what: string, expected: number, path: string, more: RequestInit = {}) {
+  async function send(what: string, expected: number, path: string, options: RequestInit = {}) {
     requests++
     const start = performance.now()
     try {
-      const response = await fetch(origin + path, { ...more, signal: AbortSignal.timeout(20_000) })
+      const response = await fetch(origin + path, { ...options, signal: AbortSignal.timeout(20_000) })
       const text = await response.text()
       if (response.status !== expected) failures.push(`${what}: ${response.status} ${text.slice(0, 80)}`)
       return { isGood: response.status === expected, text, headers: response.headers }
@@ -49,48 +49,48 @@ export async function startLoad(origin: string, people: number): Promise<Load> {
   async function person() {
     const username = `drill${randomUUID().slice(0, 8)}`
     const body = { username, email: `${username}@example.org`, country: 'Peru', password: 'drill-the-roof-well-7' }
-    const joined = await ask('sign up', 201, '/api/register', {
+    const registered = await send('sign up', 201, '/api/register', {
       method: 'POST',
       headers: ORIGIN,
       body: JSON.stringify(body),
     })
     const cookie =
-      joined.headers
+      registered.headers
         .getSetCookie()
         .find((each) => each.startsWith('session='))
         ?.split(';')[0] ?? ''
-    while (!isOver) {
+    while (!isStopped) {
       const headers = { ...ORIGIN, Cookie: cookie, 'Idempotency-Key': randomUUID() }
       for (let tries = 0; ; tries++) {
-        const made = await ask('save', 201, '/api/calculations', {
+        const savedResponse = await send('save', 201, '/api/calculations', {
           method: 'POST',
           headers,
           body: JSON.stringify(calculation),
         })
-        if (made.isGood) saved.add((JSON.parse(made.text) as { id: number }).id)
-        if (made.isGood || isOver || !load.repeats || tries > 100) break
+        if (savedResponse.isGood) saved.add((JSON.parse(savedResponse.text) as { id: number }).id)
+        if (savedResponse.isGood || isStopped || !load.retriesSaves || tries > 100) break
         await pause(200)
       }
-      await ask('list', 200, '/api/calculations', { headers: { Cookie: cookie } })
-      await ask('page', 200, '/profile', { headers: { Cookie: cookie } })
-      await ask('visitor', 200, '/')
-      await ask('articles', 200, '/api/articles')
-      await pause(BREATH)
+      await send('list', 200, '/api/calculations', { headers: { Cookie: cookie } })
+      await send('page', 200, '/profile', { headers: { Cookie: cookie } })
+      await send('visitor', 200, '/')
+      await send('articles', 200, '/api/articles')
+      await pause(THINK_TIME)
     }
   }
 
   const load: Load = {
     saved,
-    repeats: false,
+    retriesSaves: false,
     count() {
-      const counted = { requests, failures, slowest }
+      const counts = { requests, failures, slowest }
       requests = 0
       failures = []
       slowest = 0
-      return counted
+      return counts
     },
     async stop() {
-      isOver = true
+      isStopped = true
       await Promise.all(running)
     },
   }

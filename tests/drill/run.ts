@@ -6,47 +6,46 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { type Cluster, clusterUrl, startCluster, stopCluster } from '../../server/database/embedded/cluster.ts'
-import { cable } from '../support/cable.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
-import { pgbouncer, startPgBouncer } from '../support/pgbouncer.ts'
-import { freePort, root, untilItAnswers } from '../support/served-site.ts'
+import { pgbouncerPath, startPgBouncer } from '../support/pgbouncer.ts'
+import { freePort, root, waitUntilReady } from '../support/served-site.ts'
+import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { newTemporaryCluster } from '../support/temporary-postgres.ts'
 import { startBalancer } from './balancer.ts'
 import { type Load, startLoad } from './load.ts'
 
 /*
- * `npm run drill`: three processes of the built site behind a balancer, on one PostgreSQL behind a pooler; people use them
- * while each process is stopped and started again, and while the database is killed. It ends by itself within a few
- * minutes; anything that failed or was lost makes it fail.
+ * `npm run drill`: three processes of the built site behind a balancer, with PostgreSQL behind a pooler, under load.
+ * Each process restarts, and the database is killed. Ends within a few minutes; any failure or lost write fails it.
  */
 
 const PEOPLE = 6
 const MAILS = 30
-/** How long nothing comes through to the database, and how far away it is later, each way [ms]. */
-const STALLS = [1000, 2400, 2600, 5000]
-const FAR = 100
+/** Durations of network stalls, and latency of a distant database, each way [ms]. */
+const STALL_DURATIONS = [1000, 2400, 2600, 5000]
+const LATENCY = 100
 const OPERATOR = 'office@example.org'
 
-type Undo = () => Promise<unknown>
-const undo: Undo[] = []
+type Cleanup = () => Promise<unknown>
+const cleanups: Cleanup[] = []
 const faults: string[] = []
 
-/** A figure of the drill, and whether it is what it must be. */
-function tell(what: string, figure: string | number, isGood = true) {
+/** Prints a figure and records a fault if it is not as required. */
+function reportFigure(what: string, figure: string | number, isGood = true) {
   console.log(`  ${what}: ${figure}${isGood ? '' : '   ← must not be'}`)
   if (!isGood) faults.push(`${what}: ${figure}`)
 }
 
-const told = new Promise<never>((_, reject) => {
+const stopSignal = new Promise<never>((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error('Told to stop')))
 })
 try {
-  await Promise.race([drill(), told])
+  await Promise.race([drill(), stopSignal])
 } catch (error) {
   faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 } finally {
-  for (const each of undo.reverse()) await each().catch((error) => console.error(error))
+  for (const item of cleanups.reverse()) await item().catch((error) => console.error(error))
 }
 console.log(faults.length === 0 ? '\nThe drill went well.' : `\nThe drill failed:\n  ${faults.join('\n  ')}`)
 process.exit(faults.length === 0 ? 0 : 1)
@@ -56,73 +55,76 @@ async function drill() {
   const mails = await startMailServer()
   const ports = await Promise.all([freePort(), freePort(), freePort()])
   const balancer = await startBalancer(ports)
-  undo.push(balancer.stop)
-  const line = await cable(database.siteUrl)
-  undo.push(async () => line.close())
-  const sites = ports.map((port) => site(port, line.url, balancer.origin, mails.url))
-  undo.push(() => Promise.all(sites.map((each) => each.stop())))
-  await Promise.all(sites.map((each) => each.start()))
-  await untilItAnswers(`${balancer.origin}/readyz`)
+  cleanups.push(balancer.stop)
+  const proxy = await openTcpProxy(database.siteUrl)
+  cleanups.push(async () => proxy.close())
+  const sites = ports.map((port) => site(port, proxy.url, balancer.origin, mails.url))
+  cleanups.push(() => Promise.all(sites.map((item) => item.stop())))
+  await Promise.all(sites.map((item) => item.start()))
+  await waitUntilReady(`${balancer.origin}/readyz`)
   console.log(`Three processes behind ${balancer.name}, PostgreSQL behind ${database.pooler}`)
 
   const load = await startLoad(balancer.origin, PEOPLE)
-  undo.push(load.stop)
+  cleanups.push(load.stop)
   await pause(3000)
   report('Before', load, true)
 
-  const sending = sendMessages(balancer.origin)
+  const sendingMessages = sendMessages(balancer.origin)
   let longest = 0
-  for (const each of sites) {
-    longest = Math.max(longest, await each.stop())
-    await each.start()
-    // Until the balancer has seen it twice.
+  for (const item of sites) {
+    longest = Math.max(longest, await item.stop())
+    await item.start()
+    // Until the balancer has checked it twice.
     await pause(5000)
   }
   report('A rolling restart of all three', load, true)
-  tell('  longest stop of a process [s]', (longest / 1000).toFixed(1))
+  reportFigure('  longest stop of a process [s]', (longest / 1000).toFixed(1))
 
-  load.repeats = true
-  const away = await database.killAndStart()
-  await untilItAnswers(`${balancer.origin}/readyz`)
+  load.retriesSaves = true
+  const downtime = await database.killAndStart()
+  await waitUntilReady(`${balancer.origin}/readyz`)
   await pause(5000)
   report('The database killed', load, false)
-  tell('  PostgreSQL was away [s]', (away / 1000).toFixed(1))
+  reportFigure('  PostgreSQL was away [s]', (downtime / 1000).toFixed(1))
   load.count()
   await pause(3000)
   report('Afterwards', load, true)
 
-  for (const length of STALLS) {
-    line.stall()
+  for (const length of STALL_DURATIONS) {
+    proxy.pause()
     await pause(length)
-    line.flow()
+    proxy.resume()
     await pause(1000)
   }
-  await untilItAnswers(`${balancer.origin}/readyz`)
+  await waitUntilReady(`${balancer.origin}/readyz`)
   await pause(2000)
   report('The line to the database stalled again and again', load, false)
   await pause(3000)
   report('Afterwards', load, true)
 
   const readers = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(balancer.origin)))
-  line.stretch(FAR)
-  const exports = await Promise.all(readers.map((cookie) => exportOf(balancer.origin, cookie)))
-  line.stretch(0)
-  const whole = exports.filter(({ isWhole }) => isWhole)
+  proxy.setLatency(LATENCY)
+  const exports = await Promise.all(readers.map((cookie) => downloadExport(balancer.origin, cookie)))
+  proxy.setLatency(0)
+  const complete = exports.filter(({ isComplete }) => isComplete)
   console.log('A database far away')
-  tell('  exports that came whole', whole.length, whole.length === exports.length)
-  tell('  slowest export [s]', (Math.max(...exports.map(({ time }) => time)) / 1000).toFixed(1))
+  reportFigure('  exports that came whole', complete.length, complete.length === exports.length)
+  reportFigure('  slowest export [s]', (Math.max(...exports.map(({ time }) => time)) / 1000).toFixed(1))
   load.count()
 
   await load.stop()
-  await sending
+  await sendingMessages
   await mails.until(MAILS)
-  await lost(database.url, load)
-  const twice = mails.ids.length - new Set(mails.ids).size
-  tell('Mails that arrived', mails.ids.length - twice, mails.ids.length - twice === MAILS)
-  tell('Mails that arrived twice', twice, twice === 0)
+  await reportLostSaves(database.url, load)
+  const duplicates = mails.ids.length - new Set(mails.ids).size
+  reportFigure('Mails that arrived', mails.ids.length - duplicates, mails.ids.length - duplicates === MAILS)
+  reportFigure('Mails that arrived twice', duplicates, duplicates === 0)
 }
 
-/** The cookie of somebody new. */
+/**
+ * Registers a user.
+ * @returns the session cookie
+ */
 async function signUp(origin: string) {
   const username = `reader${randomUUID().slice(0, 8)}`
   const body = { username, email: `${username}@example.org`, country: 'Peru', password: 'drill-the-roof-well-7' }
@@ -130,34 +132,34 @@ async function signUp(origin: string) {
   return cookiesOf(await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-/** Everything that is held about somebody, asked for and read to its end. */
-async function exportOf(origin: string, cookie: string) {
+/** Downloads a user's personal data completely. */
+async function downloadExport(origin: string, cookie: string) {
   const start = performance.now()
   const answer = await fetch(`${origin}/api/user/export`, { headers: { Cookie: cookie } })
-  const isWhole = await answer.text().then(
+  const isComplete = await answer.text().then(
     () => answer.status === 200,
     () => false,
   )
-  return { isWhole, time: performance.now() - start }
+  return { isComplete, time: performance.now() - start }
 }
 
 function report(what: string, load: Load, mustSucceed: boolean) {
   const { requests, failures, slowest } = load.count()
   console.log(what)
-  tell('  requests', requests, requests > 0)
-  tell('  failed', failures.length, !mustSucceed || failures.length === 0)
-  for (const [text, count] of counted(failures).slice(0, 5)) console.log(`    ${count} × ${text}`)
-  tell('  slowest answer [s]', (slowest / 1000).toFixed(1))
+  reportFigure('  requests', requests, requests > 0)
+  reportFigure('  failed', failures.length, !mustSucceed || failures.length === 0)
+  for (const [text, count] of countByText(failures).slice(0, 5)) console.log(`    ${count} × ${text}`)
+  reportFigure('  slowest answer [s]', (slowest / 1000).toFixed(1))
 }
 
-function counted(texts: readonly string[]) {
+function countByText(texts: readonly string[]) {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])
 }
 
-/** Every save that was acknowledged must be there. */
-async function lost(url: string, { saved }: Load) {
+/** Checks that every acknowledged save is stored. */
+async function reportLostSaves(url: string, { saved }: Load) {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ id: number }>('select id from saved_calculations')
@@ -165,24 +167,24 @@ async function lost(url: string, { saved }: Load) {
   const there = new Set(rows.map(({ id }) => id))
   const missing = [...saved].filter((id) => !there.has(id))
   console.log('In the end')
-  tell('Saves that were acknowledged', saved.size, saved.size > 0)
-  tell('Of these lost', missing.length, missing.length === 0)
+  reportFigure('Saves that were acknowledged', saved.size, saved.size > 0)
+  reportFigure('Of these lost', missing.length, missing.length === 0)
 }
 
-/** A PostgreSQL that writes as durably as a real one, and PgBouncer in front where it is installed. */
+/** A PostgreSQL with durable writes, behind PgBouncer if it is installed. */
 async function startDatabase() {
-  const { cluster: made, remove } = await newTemporaryCluster(join(root, '.data'))
-  const cluster: Cluster = { ...made, temporary: false }
+  const { cluster: temporaryCluster, remove } = await newTemporaryCluster(join(root, '.data'))
+  const cluster: Cluster = { ...temporaryCluster, temporary: false }
   const port = await startCluster(cluster)
-  undo.push(async () => {
+  cleanups.push(async () => {
     await stopCluster({ ...cluster, temporary: true })
     remove()
   })
   const url = clusterUrl(cluster, port, 'postgres')
-  // A database that was away is tried again at once, and nobody waits longer for it than the site does.
+  // Reconnects at once, and does not queue queries longer than the site waits.
   const settings = { default_pool_size: 10, max_client_conn: 500, server_login_retry: 1, query_wait_timeout: 10 }
-  const pooler = pgbouncer ? await startPgBouncer(url, settings) : undefined
-  if (pooler) undo.push(pooler.stop)
+  const pooler = pgbouncerPath ? await startPgBouncer(url, settings) : undefined
+  if (pooler) cleanups.push(pooler.stop)
   return {
     url,
     siteUrl: pooler?.url ?? url,
@@ -198,7 +200,7 @@ async function startDatabase() {
   }
 }
 
-/** A process of the site, as `npm start` runs it. */
+/** A process of the site, as run by `npm start`. */
 function site(port: number, databaseUrl: string, origin: string, smtpUrl: string) {
   let child: ReturnType<typeof spawn> | undefined
   return {
@@ -223,9 +225,9 @@ function site(port: number, databaseUrl: string, origin: string, smtpUrl: string
         started.once('exit', (code) => reject(new Error(`A process of the site ended by itself with ${code}`))),
       )
       ended.catch(() => {})
-      await Promise.race([untilItAnswers(`http://127.0.0.1:${port}/readyz`), ended])
+      await Promise.race([waitUntilReady(`http://127.0.0.1:${port}/readyz`), ended])
     },
-    /** @returns how long it took [ms] */
+    /** @returns the duration [ms] */
     async stop() {
       const stopped = child
       if (!stopped || stopped.exitCode !== null || stopped.signalCode !== null) return 0
@@ -238,7 +240,7 @@ function site(port: number, databaseUrl: string, origin: string, smtpUrl: string
   }
 }
 
-/** Takes mails as slowly as real servers do, and remembers their Message-IDs. */
+/** Accepts emails as slowly as real servers and records their Message-IDs. */
 async function startMailServer() {
   const ids: string[] = []
   const server = new SMTPServer({
@@ -249,7 +251,7 @@ async function startMailServer() {
       let text = ''
       stream.setEncoding('utf8').on('data', (part: string) => (text += part))
       stream.on('end', () => {
-        // Those who sign up get mail as well.
+        // Registered users get email, too.
         if (session.envelope.rcptTo.some(({ address }) => address === OPERATOR))
           ids.push(/^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? 'none')
         done()
@@ -258,7 +260,7 @@ async function startMailServer() {
   })
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  undo.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const address = server.server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
@@ -269,7 +271,7 @@ async function startMailServer() {
   }
 }
 
-/** Messages to the operator, spread over the restart. */
+/** Sends messages to the operator during the restarts. */
 async function sendMessages(origin: string) {
   for (let n = 1; n <= MAILS; n++) {
     const body = { name: `Person ${n}`, email: 'person@example.org', message: `Message number ${n}`, captcha: 3 }

@@ -3,59 +3,60 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export interface EventLoopWatch {
   readonly start: () => void
   readonly stop: () => void
-  /** The longest hold while it was watched [ms]. */
-  readonly longest: () => number
+  /** Longest blocking time [ms]. */
+  readonly longestBlock: () => number
 }
 
-/** How often it is looked at [ms]. */
-export const EVERY = 20
+/** [ms] */
+export const SAMPLING_INTERVAL = 20
 const NANOSECONDS = 1e6
 const MICROSECONDS = 1e3
 
 /**
- * Watches how long the event loop of this process is held by work of its own. On a machine that others keep busy a process
- * waits for its turn, too: a hold counts only as far as the process has used the processor meanwhile.
- * @param most [ms]
- * @param onHeld hears of each longer hold [ms]
+ * Measures how long this process blocks its event loop. On a busy machine a process also waits for the processor, so a
+ * block counts only as far as the process used processor time.
+ * @param threshold [ms]
+ * @param onBlock called for each longer block [ms]
  */
-export function watchEventLoop(most: number, onHeld: (time: number) => void): EventLoopWatch {
-  const delays = monitorEventLoopDelay({ resolution: EVERY })
+export function watchEventLoop(threshold: number, onBlock: (time: number) => void): EventLoopWatch {
+  const delays = monitorEventLoopDelay({ resolution: SAMPLING_INTERVAL })
   let timer: ReturnType<typeof setInterval> | undefined
-  let longest = 0
+  let longestBlock = 0
   let usage = process.cpuUsage()
   let usedBefore = 0
-  /** The longest delay that was looked at [ns]. */
-  let seen = 0
-  function look() {
+  /** Longest delay processed so far [ns]. */
+  let maxRecordedDelay = 0
+  function sample() {
     const { user, system } = process.cpuUsage(usage)
     usage = process.cpuUsage()
     const used = (user + system) / MICROSECONDS
-    // After a hold it is chance whether the delay is recorded before this look or only before the next one.
-    const held = Math.min(delays.max / NANOSECONDS, used + usedBefore)
+    // The histogram may record a delay before this sample or only before the next one.
+    const blockedTime = Math.min(delays.max / NANOSECONDS, used + usedBefore)
     usedBefore = used
-    if (delays.max <= seen) return
-    seen = delays.max
-    longest = Math.max(longest, held)
-    if (held > most) onHeld(held)
-    // The delay that follows a reset is not recorded: only a long one, which would hide others, is forgotten.
-    if (seen > most * NANOSECONDS) forgetDelays()
+    if (delays.max <= maxRecordedDelay) return
+    maxRecordedDelay = delays.max
+    longestBlock = Math.max(longestBlock, blockedTime)
+    if (blockedTime > threshold) onBlock(blockedTime)
+    // The first delay after a reset is not recorded, so the histogram is reset only after a long one, which would hide
+    // others.
+    if (maxRecordedDelay > threshold * NANOSECONDS) resetDelays()
   }
-  function forgetDelays() {
+  function resetDelays() {
     delays.reset()
-    seen = 0
+    maxRecordedDelay = 0
   }
   return {
     start() {
       delays.enable()
-      forgetDelays()
+      resetDelays()
       usage = process.cpuUsage()
-      timer = setInterval(look, EVERY)
+      timer = setInterval(sample, SAMPLING_INTERVAL)
     },
     stop() {
       clearInterval(timer)
-      look()
+      sample()
       delays.disable()
     },
-    longest: () => longest,
+    longestBlock: () => longestBlock,
   }
 }

@@ -2,104 +2,104 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
 import type { Website } from '../support/website.ts'
 import { cookieOf, PASSWORD } from '../support/website.ts'
-import { EVERY, watchEventLoop } from './event-loop.ts'
-import { type Role, requests, type Sent } from './requests.ts'
+import { SAMPLING_INTERVAL, watchEventLoop } from './event-loop.ts'
+import { type GeneratedRequest, type Role, requests } from './requests.ts'
 
-/** A call that takes longer hangs, however busy the machine [ms]. */
-const LONGEST = 20_000
-const AT_ONCE = 16
-/** So many requests are made before they are sent: nobody waits while the generator works. */
-const BATCH = 2_000
-/** No request may keep the process from others for longer [ms]. */
-const LONGEST_HOLD = 1_000
+/** Slower responses count as hanging [ms]. */
+const MAX_RESPONSE_TIME = 20_000
+const CONCURRENCY = 16
+/** Requests are generated in batches before they are sent. */
+const BATCH_SIZE = 2_000
+/** No request may block the event loop for longer [ms]. */
+const MAX_BLOCK_TIME = 1_000
 
-/** Nothing of our insides: hashes, stacks, SQL, values that a program forgot to put into words. */
-const INSIDES =
+/** Internals that must not leak: hashes, stack traces, SQL, unformatted values. */
+const INTERNALS =
   /\$argon2|\bat (?:async )?[\w.<>]+ \(?(?:file:|\/|node:)|node_modules|node:internal|\b(?:select|insert into|update|delete from) "?\w+"? (?:set|where|from|\()|violates|constraint|syntax error|relation "|pg_|DrizzleQuery|ZodError|TypeError|RangeError|\[object Object\]|Invalid input|Invalid string/
 
 export interface Fault {
-  readonly sent: Sent
+  readonly sent: GeneratedRequest
   readonly what: string
 }
 
-export interface Tally {
+export interface FuzzResult {
   readonly sent: number
   readonly statuses: Record<number, number>
   /** [ms] */
   readonly slowest: number
-  /** The longest that the event loop was held, the client's own work included [ms]. */
-  readonly longestHold: number
+  /** Includes the client's own work [ms]. */
+  readonly longestBlock: number
   readonly faults: readonly Fault[]
 }
 
-/** Sends generated requests of all roles over all endpoints, many at a time, and collects what should never happen. */
-export async function fuzz(site: Website, count: number, seed: number): Promise<Tally> {
-  const send = await senders(site)
+/** Sends generated requests of all roles to all endpoints concurrently and collects violations. */
+export async function fuzz(site: Website, count: number, seed: number): Promise<FuzzResult> {
+  const send = await createSender(site)
   const statuses: Record<number, number> = {}
   const faults: Fault[] = []
   let slowest = 0
-  /** Under way, until what they held up is known. */
-  const open = new Set<Sent>()
-  const close = (sent: Sent) => setTimeout(() => open.delete(sent), 2 * EVERY)
-  const eventLoop = watchEventLoop(LONGEST_HOLD, (time) => {
-    for (const sent of open) faults.push({ sent, what: `the event loop was held for ${Math.round(time)} ms` })
+  /** Requests in progress, until their blocking time is known. */
+  const inProgress = new Set<GeneratedRequest>()
+  const finish = (sent: GeneratedRequest) => setTimeout(() => inProgress.delete(sent), 2 * SAMPLING_INTERVAL)
+  const eventLoop = watchEventLoop(MAX_BLOCK_TIME, (time) => {
+    for (const sent of inProgress) faults.push({ sent, what: `the event loop was held for ${Math.round(time)} ms` })
   })
 
-  async function check(sent: Sent) {
+  async function check(sent: GeneratedRequest) {
     const start = performance.now()
-    open.add(sent)
+    inProgress.add(sent)
     try {
       const { status, text, type } = await send(sent)
-      close(sent)
+      finish(sent)
       const time = performance.now() - start
       slowest = Math.max(slowest, time)
       statuses[status] = (statuses[status] ?? 0) + 1
       if (status >= 500) faults.push({ sent, what: `${status} ${text}` })
-      if (time > LONGEST) faults.push({ sent, what: `${Math.round(time)} ms` })
-      const leak = INSIDES.exec(withoutEcho(text, sent))
+      if (time > MAX_RESPONSE_TIME) faults.push({ sent, what: `${Math.round(time)} ms` })
+      const leak = INTERNALS.exec(stripEcho(text, sent))
       if (leak) faults.push({ sent, what: `${status} says ${leak[0]}: ${text.slice(0, 300)}` })
       if (
         status >= 400 &&
         status !== 404 &&
         sent.method !== 'HEAD' &&
         !/^text\/plain/.test(type) &&
-        !isParsers(status, type, text)
+        !isParserRejection(status, type, text)
       )
         faults.push({ sent, what: `${status} as ${type}` })
     } catch (error) {
-      close(sent)
+      finish(sent)
       faults.push({ sent, what: `no answer: ${String((error as Error).cause ?? error)}` })
     }
   }
   let sent = 0
   for (let batch = 0; sent < count; batch += 1) {
-    const made = fc.sample(requests, { numRuns: Math.min(BATCH, count - sent), seed: seed + batch })
+    const made = fc.sample(requests, { numRuns: Math.min(BATCH_SIZE, count - sent), seed: seed + batch })
     const queue = made[Symbol.iterator]()
     eventLoop.start()
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         for (const next of queue) await check(next)
       }),
     )
     eventLoop.stop()
     sent += made.length
   }
-  return { sent, statuses, slowest, longestHold: eventLoop.longest(), faults }
+  return { sent, statuses, slowest, longestBlock: eventLoop.longestBlock(), faults }
 }
 
-/** What Node itself answers to what is no HTTP: a status and nothing else. */
-const isParsers = (status: number, type: string, text: string) =>
+/** Node's own response to invalid HTTP: a status without a body. */
+const isParserRejection = (status: number, type: string, text: string) =>
   [400, 431].includes(status) && type === '' && text === ''
 
-/** What a user stored comes back as it was: that is no leak. Only what answers refuse with, and whole hashes, are ours. */
-function withoutEcho(text: string, { path }: Sent) {
+/** Stored content may be echoed. Only errors and full hashes count as leaks. */
+function stripEcho(text: string, { path }: GeneratedRequest) {
   const isContent = /^[[{<\uFEFF]|^Calculator,|^Email/i.test(text)
   return isContent ? (/\$argon2\w*/.exec(text)?.[0] ?? '') : text.replaceAll(path, '')
 }
 
-async function senders(site: Website) {
+async function createSender(site: Website) {
   const [user, other, admin] = [await site.person(), await site.person(), await site.person({ isAdmin: true })]
-  // Nobody the fuzzer may become is the last administrator.
+  // Another administrator always remains.
   await site.person({ isAdmin: true })
   for (let i = 0; i < 3; i++) await site.article(admin.id)
   await site.message()
@@ -111,10 +111,10 @@ async function senders(site: Website) {
     if (!username) return
     const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD })
     if (answer.status === 200) cookies[role] = cookieOf(answer)
-    else await reopen(role)
+    else await replaceAccount(role)
   }
-  /** The fuzzer has renamed, removed or relocked its own account. */
-  async function reopen(role: Role) {
+  /** The account's own requests have renamed, deleted or locked it. */
+  async function replaceAccount(role: Role) {
     const made = await site.person({ isAdmin: role === 'admin' })
     names[role] = made.username
     const answer = await site.visitor().post('/api/login').send({ username: made.username, password: PASSWORD })
@@ -122,9 +122,9 @@ async function senders(site: Website) {
   }
   for (const role of ['user', 'other', 'admin'] as const) await signIn(role)
 
-  return async ({ role, method, path, headers, body }: Sent) => {
+  return async ({ role, method, path, headers, body }: GeneratedRequest) => {
     const cookie = cookies[role]
-    const answer = await sendAsIs(site.origin, {
+    const answer = await sendRaw(site.origin, {
       method,
       path,
       body,
@@ -144,42 +144,42 @@ async function senders(site: Website) {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: 2 * CONCURRENCY })
 
-interface Answer {
+interface RawResponse {
   readonly status: number
   readonly text: string
   readonly type: string
 }
 
-/** Sends a request with its address and headers as they are: `fetch` would put them right. */
-function sendAsIs(origin: string, sent: Omit<Sent, 'role'>): Promise<Answer> {
+/** Sends path and headers unchanged; `fetch` would normalize them. */
+function sendRaw(origin: string, sent: Omit<GeneratedRequest, 'role'>): Promise<RawResponse> {
   const { method, path, headers, body } = sent
   const { hostname, port } = new URL(origin)
   const bytes = body === undefined ? undefined : Buffer.from(body)
   const length = bytes && { 'Content-Length': String(bytes.length) }
   return new Promise((resolve, reject) => {
     const call = request(
-      { hostname, port, method, path, agent, headers: { ...length, ...asBytes(headers) } },
+      { hostname, port, method, path, agent, headers: { ...length, ...encodeHeaders(headers) } },
       async (answer) => {
         const { statusCode: status = 0, headers } = answer
-        const text = await textOf(answer)
-        // Of what was asked for compressed only the length is looked at.
+        const text = await readText(answer)
+        // Compressed bodies are not checked.
         resolve({ status, text: headers['content-encoding'] ? '' : text, type: headers['content-type'] ?? '' })
       },
     )
-    call.setTimeout(2 * LONGEST, () => call.destroy(new Error('No answer in time')))
+    call.setTimeout(2 * MAX_RESPONSE_TIME, () => call.destroy(new Error('No answer in time')))
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that was left open may end just when it is used again: then it is opened anew, as browsers do.
-      if (call.reusedSocket && error.code === 'ECONNRESET') sendAsIs(origin, sent).then(resolve, reject)
+      // A kept-alive connection may close just when it is reused; browsers retry, too.
+      if (call.reusedSocket && error.code === 'ECONNRESET') sendRaw(origin, sent).then(resolve, reject)
       else reject(error)
     })
     call.end(bytes)
   })
 }
 
-/** Any sign goes over the wire as its bytes, but for those that would end the line. */
-const asBytes = (headers: Sent['headers'] = {}) =>
+/** Encodes headers as bytes, without line breaks. */
+const encodeHeaders = (headers: GeneratedRequest['headers'] = {}) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
@@ -187,7 +187,7 @@ const asBytes = (headers: Sent['headers'] = {}) =>
     ]),
   )
 
-async function textOf(answer: IncomingMessage) {
+async function readText(answer: IncomingMessage) {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')

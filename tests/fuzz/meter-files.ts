@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 
-/*
- * Files that claim to be a meter's readings: tables and Green Button feeds, right ones, broken ones, and such as keep a
- * careless reader busy.
- */
+/* Files that claim to be meter readings: tables and Green Button feeds, valid, broken, and expensive to parse. */
 
-/** A file that can be made as long as wanted. */
+/** A file of any size. */
 export interface GrowableFile {
   readonly what: string
   /** @param size number of lines, tags or characters */
@@ -14,14 +11,14 @@ export interface GrowableFile {
 
 const hours = (size: number, line: (hour: number) => string) => Array.from({ length: size }, (_, hour) => line(hour))
 
-/** The hours of a year from New Year on, as exports write them. */
+/** Timestamps of a year, as in exports. */
 const stamp = (hour: number) => new Date(Date.UTC(2025, 0, 1, hour)).toISOString().slice(0, 16).replace('T', ' ')
 
 const reading = (hour: number) =>
   `<IntervalReading><timePeriod><duration>3600</duration><start>${1_735_689_600 + hour * 3_600}</start></timePeriod>` +
   `<value>${hour % 900}</value></IntervalReading>`
 
-const FORMS: Readonly<Record<string, (size: number) => string>> = {
+const FILE_FORMATS: Readonly<Record<string, (size: number) => string>> = {
   'a column of numbers': (size) => hours(size, (hour) => String(hour % 7)).join('\n'),
   'a table with dates': (size) => ['Time,kWh', ...hours(size, (hour) => `${stamp(hour)},0.${hour % 10}`)].join('\r\n'),
   'semicolons and decimal commas': (size) =>
@@ -54,10 +51,10 @@ const FORMS: Readonly<Record<string, (size: number) => string>> = {
 }
 
 export const growableFile: fc.Arbitrary<GrowableFile> = fc
-  .constantFrom(...Object.keys(FORMS))
-  .map((what) => ({ what, grow: FORMS[what] ?? String }))
+  .constantFrom(...Object.keys(FILE_FORMATS))
+  .map((what) => ({ what, grow: FILE_FORMATS[what] ?? String }))
 
-/** Files of at most so many characters, some of them cut or with a text put into their middle. */
+/** Files up to a length [characters], some truncated or with text inserted. */
 export const meterFile = (longest: number): fc.Arbitrary<string> =>
   fc
     .tuple(

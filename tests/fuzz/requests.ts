@@ -3,13 +3,13 @@ import { calculators } from '#shared/calculators/index.ts'
 import { type EndpointName, endpoints, type Method } from '#shared/contract/endpoints.ts'
 import { examples } from '../support/examples.ts'
 import { hostileHome } from '../support/hostile-homes.ts'
-import { deepHtml, hostile, names } from './hostile.ts'
+import { confusableNames, deepHtml, malformedRequest } from './malformed-requests.ts'
 import { meterFile } from './meter-files.ts'
 
-/** Who sends the request. */
+/** Sender of a request. */
 export type Role = 'visitor' | 'user' | 'other' | 'admin' | 'forger'
 
-export interface Sent {
+export interface GeneratedRequest {
   readonly role: Role
   readonly method: string
   readonly path: string
@@ -17,8 +17,8 @@ export interface Sent {
   readonly body: string | undefined
 }
 
-/** Text that has broken programs. */
-const awkward = fc.constantFrom(
+/** Text that commonly breaks programs. */
+const awkwardText = fc.constantFrom(
   ...[
     '',
     ' ',
@@ -65,10 +65,10 @@ const awkward = fc.constantFrom(
     '\r\nSet-Cookie: a=b',
   ],
 )
-const text = fc.oneof(awkward, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }))
+const text = fc.oneof(awkwardText, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }))
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -0, 1, -1, 2 ** 31, 2 ** 53, 1e308))
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null))
-const anything = fc.oneof(
+const anyJson = fc.oneof(
   scalar,
   fc.jsonValue({ maxDepth: 4 }),
   fc.array(scalar, { maxLength: 5 }),
@@ -87,7 +87,7 @@ const email = fc.oneof(
 )
 const username = fc.oneof(
   fc.integer({ min: 1, max: 40 }).map((n) => `fuzz${n}`),
-  names,
+  confusableNames,
   text,
 )
 const password = fc.oneof(fc.constantFrom('a good long sentence', 'wrong password', 'letmein'), text)
@@ -106,26 +106,26 @@ const calculation = fc
     fc.record({
       calculatorType: fc.oneof(
         { weight: 9, arbitrary: fc.constant<unknown>(calculatorType) },
-        { weight: 1, arbitrary: anything },
+        { weight: 1, arbitrary: anyJson },
       ),
       inputs: fc.oneof(
         { weight: 3, arbitrary: fc.constant<unknown>(inputs) },
-        { weight: 1, arbitrary: mixed(inputs) },
-        { weight: 1, arbitrary: anything },
+        { weight: 1, arbitrary: withReplacedValue(inputs) },
+        { weight: 1, arbitrary: anyJson },
       ),
       results: fc.oneof(
         { weight: 3, arbitrary: fc.constant<unknown>(results) },
-        { weight: 1, arbitrary: mixed(results) },
-        { weight: 1, arbitrary: anything },
+        { weight: 1, arbitrary: withReplacedValue(results) },
+        { weight: 1, arbitrary: anyJson },
       ),
       notes,
     }),
   )
 
-/** The record with one value of it, or one more key, replaced. */
-function mixed(record: object) {
+/** Replaces one value, or adds a key. */
+function withReplacedValue(record: object) {
   return fc
-    .tuple(fc.oneof(fc.constantFrom(...Object.keys(record)), text), anything)
+    .tuple(fc.oneof(fc.constantFrom(...Object.keys(record)), text), anyJson)
     .map(([key, value]) => ({ ...record, [key]: value }))
 }
 
@@ -145,23 +145,23 @@ const home = fc.oneof(
   }),
   fc.record({
     version: fc.constantFrom(0, 1, 2, '1'),
-    region: anything,
-    use: anything,
-    money: anything,
-    provenance: anything,
+    region: anyJson,
+    use: anyJson,
+    money: anyJson,
+    provenance: anyJson,
   }),
-  anything,
+  anyJson,
 )
 const token = fc.oneof(fc.constant('x'.repeat(43)), text)
 const readings = fc.oneof(fc.constant(null), text)
 
-/** For each endpoint, what it may carry when it is nearly right: path parameters and body or query. */
-const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
+/** Nearly valid inputs by endpoint: path parameters and body or query. */
+const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   currentUser: {},
   register: { username, email, country: text, password },
   login: { username, password },
   beginPasskey: { adminsOnly: fc.boolean() },
-  finishLogin: { ticket: token, code: text, passkey: anything },
+  finishLogin: { ticket: token, code: text, passkey: anyJson },
   logout: {},
   forgotPassword: { email },
   resetPassword: { token, password },
@@ -170,7 +170,7 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   updateProfile: { username, email, firstName: text, lastName: notes, isAdmin: fc.boolean() },
   cancelEmailChange: {},
   beginIdentityProof: {},
-  proveIdentity: { password, ticket: token, passkey: anything },
+  proveIdentity: { password, ticket: token, passkey: anyJson },
   changePassword: { currentPassword: password, newPassword: password },
   closeAccount: { password: text },
   listSessions: {},
@@ -181,7 +181,7 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   addAuthenticator: { code: fc.oneof(fc.constantFrom('000000', '123 456'), text) },
   removeAuthenticator: { password },
   beginNewPasskey: { password },
-  addPasskey: { ticket: token, name: text, passkey: anything },
+  addPasskey: { ticket: token, name: text, passkey: anyJson },
   removePasskey: { id, password },
   renewRecoveryCodes: { password },
   listCalculations: { before: id },
@@ -218,7 +218,7 @@ const shapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   removeUser: { id: fc.oneof(fc.integer({ min: 10, max: 60 }).map(String), text) },
   endUserSessions: { id },
   listMessages: { page },
-  updateMessage: { id, read: anything, answered: anything },
+  updateMessage: { id, read: anyJson, answered: anyJson },
   deleteMessage: { id },
   listSubscribers: { page },
   exportSubscribers: {},
@@ -260,28 +260,28 @@ const oddHeaders = fc.oneof(
   },
 )
 
-/** A call of the contract, its values nearly right or wholly wrong. */
-const call = fc.constantFrom(...(Object.keys(endpoints) as EndpointName[])).chain((name) => {
+/** A call of the contract with nearly valid or random values. */
+const contractCall = fc.constantFrom(...(Object.keys(endpoints) as EndpointName[])).chain((name) => {
   const [, , method, path] = endpoints[name]
-  const shape = name === 'saveCalculation' ? calculation : fc.record(shapes[name], { requiredKeys: [] })
-  const carried = fc.oneof(
+  const shape = name === 'saveCalculation' ? calculation : fc.record(inputShapes[name], { requiredKeys: [] })
+  const input = fc.oneof(
     { weight: 5, arbitrary: shape as fc.Arbitrary<object> },
-    { weight: 1, arbitrary: fc.dictionary(text, anything, { maxKeys: 5 }) },
+    { weight: 1, arbitrary: fc.dictionary(text, anyJson, { maxKeys: 5 }) },
   )
   return fc
     .tuple(
       role,
-      carried,
+      input,
       id,
       oddHeaders,
-      fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anything }),
+      fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anyJson }),
     )
     .map(([role, values, param, headers, otherBody]) =>
-      asRequest(role, method, path, { ...values }, param, headers, otherBody),
+      toRequest(role, method, path, { ...values }, param, headers, otherBody),
     )
 })
 
-function asRequest(
+function toRequest(
   role: Role,
   method: Method,
   pattern: string,
@@ -289,24 +289,24 @@ function asRequest(
   param: string,
   headers: Record<string, string>,
   otherBody: unknown,
-): Sent {
+): GeneratedRequest {
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => {
-    const value = inAddress(values[key] ?? param)
+    const value = toUrlText(values[key] ?? param)
     delete values[key]
-    return encoded(value)
+    return encodeForUrl(value)
   })
   if (method !== 'GET') {
     const body = JSON.stringify(otherBody === undefined ? values : otherBody)
     return { role, method, path, headers: { 'Content-Type': 'application/json', ...headers }, body }
   }
-  const query = Object.entries(values).map(([key, value]) => `${encoded(key)}=${encoded(inAddress(value))}`)
+  const query = Object.entries(values).map(([key, value]) => `${encodeForUrl(key)}=${encodeForUrl(toUrlText(value))}`)
   return { role, method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, headers, body: undefined }
 }
 
-const inAddress = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const toUrlText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** As an address may carry it; half characters, which no address can, become a malformed one. */
-function encoded(value: string) {
+/** URL-encodes a text. Unpaired surrogates become a malformed escape. */
+function encodeForUrl(value: string) {
   try {
     return encodeURIComponent(value)
   } catch {
@@ -314,7 +314,7 @@ function encoded(value: string) {
   }
 }
 
-const PLACES = [
+const KNOWN_PATHS = [
   '/',
   '/auth',
   '/profile',
@@ -328,60 +328,60 @@ const PLACES = [
   '/admin/users',
   '/images/',
 ]
-/** Any address by any method. */
-const stray: fc.Arbitrary<Sent> = fc
+/** Any path with any method. */
+const strayRequest: fc.Arbitrary<GeneratedRequest> = fc
   .tuple(
     role,
     fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
-    fc.constantFrom(...PLACES),
+    fc.constantFrom(...KNOWN_PATHS),
     text,
     oddHeaders,
-    anything,
+    anyJson,
   )
   .map(([role, method, place, rest, headers, body]) => ({
     role,
     method,
-    path: place + encoded(rest),
+    path: place + encodeForUrl(rest),
     headers,
     body: method === 'GET' || method === 'HEAD' ? undefined : JSON.stringify(body),
   }))
 
-/** A body that is no JSON, or not whole. */
-const garbled: fc.Arbitrary<Sent> = fc
-  .tuple(call, fc.nat(), text)
-  .map(([sent, cut, more]) =>
-    sent.body === undefined ? sent : { ...sent, body: sent.body.slice(0, cut % (sent.body.length + 1)) + more },
+/** A body of invalid or truncated JSON. */
+const garbledRequest: fc.Arbitrary<GeneratedRequest> = fc
+  .tuple(contractCall, fc.nat(), text)
+  .map(([sent, cut, suffix]) =>
+    sent.body === undefined ? sent : { ...sent, body: sent.body.slice(0, cut % (sent.body.length + 1)) + suffix },
   )
 
-/** As large as the site takes a body [characters]. */
-const LONGEST_BODY = 64_000
+/** The site's limit of a body [characters]. */
+const MAX_BODY_LENGTH = 64_000
 
-/** Plans with far more keys, levels and entries than a home has; the body may be a little too large, too. */
-const largeHome: fc.Arbitrary<Sent> = fc
-  .tuple(fc.constantFrom<Role>('user', 'other', 'admin'), id, hostileHome(LONGEST_BODY), fc.boolean())
+/** Plans with far more keys, levels and entries than a home has, some beyond the size limit. */
+const largeHomeRequest: fc.Arbitrary<GeneratedRequest> = fc
+  .tuple(fc.constantFrom<Role>('user', 'other', 'admin'), id, hostileHome(MAX_BODY_LENGTH), fc.boolean())
   .map(([role, home, plan, isNew]) => ({
     role,
     method: isNew ? 'POST' : 'PUT',
-    path: isNew ? '/api/homes' : `/api/homes/${encoded(home)}`,
+    path: isNew ? '/api/homes' : `/api/homes/${encodeForUrl(home)}`,
     headers: { 'Content-Type': 'application/json', ...(!isNew && { 'If-Match': '"1"' }) },
     body: JSON.stringify({ home: plan }),
   }))
 
-/** Meter files, which no call takes: they stay on the device. */
-const strayFile: fc.Arbitrary<Sent> = fc
+/** Meter files, which no endpoint accepts. */
+const strayFileRequest: fc.Arbitrary<GeneratedRequest> = fc
   .tuple(
     role,
     fc.constantFrom('/api/homes', '/api/uploads', '/api/calculations'),
     fc.constantFrom('text/csv', 'text/xml', 'application/json'),
-    meterFile(LONGEST_BODY),
+    meterFile(MAX_BODY_LENGTH),
   )
   .map(([role, path, type, body]) => ({ role, method: 'POST', path, headers: { 'Content-Type': type }, body }))
 
-export const requests: fc.Arbitrary<Sent> = fc.oneof(
-  { weight: 80, arbitrary: call },
-  { weight: 10, arbitrary: stray },
-  { weight: 10, arbitrary: garbled },
-  { weight: 20, arbitrary: hostile },
-  { weight: 5, arbitrary: largeHome },
-  { weight: 1, arbitrary: strayFile },
+export const requests: fc.Arbitrary<GeneratedRequest> = fc.oneof(
+  { weight: 80, arbitrary: contractCall },
+  { weight: 10, arbitrary: strayRequest },
+  { weight: 10, arbitrary: garbledRequest },
+  { weight: 20, arbitrary: malformedRequest },
+  { weight: 5, arbitrary: largeHomeRequest },
+  { weight: 1, arbitrary: strayFileRequest },
 )

@@ -1,4 +1,4 @@
-// npm run fuzz [requests] [seed]: many generated requests against the whole application and a real database.
+// npm run fuzz [requests] [seed]: sends generated requests to the whole application on a real database.
 import { spawnSync } from 'node:child_process'
 
 const [count = '20000', seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2)

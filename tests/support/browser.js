@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-// The tests run without a window: a build that has none takes a third less of the processor.
+// Headless builds need a third less processor time.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const COMMANDS = [
   'google-chrome-stable',
   'chrome',
 ]
-/** Debian's, in the order of preference; older releases have only the second. */
+/** Debian packages in order of preference; older releases lack the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,8 +20,7 @@ const APPLICATIONS = [
 ]
 
 /**
- * A Chromium for the browser tests: the one named in CHROMIUM_PATH, Playwright's own, the system's, or else a newly
- * installed one.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, Playwright's own, the system's, or a newly installed one.
  * @returns {Promise<string | undefined>} undefined: Playwright's own
  */
 export async function findBrowser() {
@@ -36,7 +35,7 @@ export async function findBrowser() {
 
 async function hasPlaywrights() {
   const { chromium } = await import('playwright')
-  // The tests run without a window, for which Playwright has a build of its own beside the full one.
+  // Playwright has a separate headless build.
   return existsSync(chromium.executablePath()) && spawnSync(chromium.executablePath(), ['--version']).status === 0
 }
 

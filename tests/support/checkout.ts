@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, root, untilItAnswers } from './served-site.ts'
+import { freePort, root, waitUntilReady } from './served-site.ts'
 
-/** The commands find the checkout by where they lie; all else may lie elsewhere. */
+/** Commands locate the checkout by their own path, so server/ is copied; the rest may be links. */
 const LINKED = [
   'client',
   'shared',
@@ -21,7 +21,7 @@ const LINKED = [
 export type Run = ReturnType<Checkout['start']>
 export type Checkout = Awaited<ReturnType<typeof makeCheckout>>
 
-/** The built checkout once more, in a folder whose name has a space and that only its owner may enter. */
+/** A second checkout of the built site, in a folder with a space in its name and without access for others. */
 export async function makeCheckout() {
   const folder = join(mkdtempSync(join(tmpdir(), 'helioplan-')), 'a site')
   mkdirSync(folder, { mode: 0o700 })
@@ -31,7 +31,7 @@ export async function makeCheckout() {
   const origin = `http://127.0.0.1:${port}`
   const started: ChildProcess[] = []
 
-  /** A command of the checkout, without npm: what it prints, and how it ends. */
+  /** Runs a command of the checkout without npm. */
   function run(command: string, args: readonly string[] = [], env: Record<string, string> = {}) {
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
     const child = spawn(process.execPath, [join(folder, 'server', 'cli', command), ...args], {
@@ -50,17 +50,18 @@ export async function makeCheckout() {
     port,
     origin,
     run,
-    /** `npm start`. */
     start: (env: Record<string, string> = {}) => run('start.js', [], env),
 
-    /** Waits until the site is ready, and says how long that took [ms]. */
+    /**
+     * Waits until the site is ready.
+     * @returns the duration [ms]
+     */
     async ready({ text, ended }: ReturnType<typeof run>) {
       const failed = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${text()}`)))
-      return Promise.race([untilItAnswers(`${origin}/readyz`, 60_000), failed])
+      return Promise.race([waitUntilReady(`${origin}/readyz`, 60_000), failed])
     },
 
-    /** Runs a command to its end. */
-    async finished(command: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+    async runToEnd(command: string, args: readonly string[] = [], env: Record<string, string> = {}) {
       const { ended, text } = run(command, args, env)
       return { code: await ended, text: text() }
     },
@@ -72,24 +73,23 @@ export async function makeCheckout() {
         body: JSON.stringify(body),
       }),
 
-    /** Where its PostgreSQL has its data. */
-    databaseFolder() {
+    findDatabaseFolder() {
       const { id } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8')) as { id: string }
       return process.getuid?.() === 0
         ? join('/var/lib/helioplan', id, 'data')
         : join(folder, '.data', 'postgres', 'data')
     },
 
-    /** Ends what was started and still runs. */
+    /** Ends all running processes. */
     async endAll() {
       for (const child of started.splice(0)) await end(child, 'SIGTERM')
     },
 
     async remove() {
       await this.endAll()
-      const memory = join(folder, '.data', 'database.json')
-      if (process.getuid?.() === 0 && existsSync(memory))
-        rmSync(join(this.databaseFolder(), '..'), { recursive: true, force: true })
+      const recordFile = join(folder, '.data', 'database.json')
+      if (process.getuid?.() === 0 && existsSync(recordFile))
+        rmSync(join(this.findDatabaseFolder(), '..'), { recursive: true, force: true })
       rmSync(join(folder, '..'), { recursive: true, force: true })
     },
   }

@@ -1,4 +1,4 @@
-/** What a browser sends back of what an answer set. */
+/** The Cookie header that a browser would send after a response. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

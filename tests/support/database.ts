@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateOn, withPreparationLock } from '../../server/database/migrate.ts'
+import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a database of the temporary PostgreSQL, with TEMPLATE as its name. */
+    /** URL of the template database. */
     templateUrl: string
   }
 }
@@ -15,12 +15,12 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..', '..')
 const TEMPLATE = 'helioplan_template'
 
-/** Vitest's global set-up: a PostgreSQL for this run alone, with one migrated database that every test file copies. */
+/** Global setup of Vitest: a PostgreSQL for this run with a migrated template database that test files copy. */
 export async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   try {
     await run(postgres.url('postgres'), `create database ${TEMPLATE}`)
-    await withPreparationLock(postgres.url(TEMPLATE), (client) => migrateOn(client, join(root, 'migrations')))
+    await withPreparationLock(postgres.url(TEMPLATE), (client) => applyMigrations(client, join(root, 'migrations')))
   } catch (error) {
     await postgres.stop()
     throw error
@@ -29,14 +29,13 @@ export async function setup(project: TestProject) {
   return () => postgres.stop()
 }
 
-/** A migrated, empty database of one's own. */
+/** A migrated, empty database. */
 export async function copyDatabase() {
   const { inject } = await import('vitest')
   const template = inject('templateUrl')
   return newDatabase(template, TEMPLATE)
 }
 
-/** A database without any table. */
 export async function emptyDatabase() {
   const { inject } = await import('vitest')
   return newDatabase(inject('templateUrl'), 'template0')

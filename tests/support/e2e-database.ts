@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Where the site of the browser tests leaves the address of its database while it runs. */
+/** File with the URL of the browser tests' database. */
 export const databaseFile = () => join(tmpdir(), `helioplan-e2e-${process.env.E2E_PORT}`)
 
-/** A statement in the database of the site under test: for what no call of the API can bring about, such as old rows. */
+/** Runs SQL on the database of the browser tests, for states that the API cannot create, such as old rows. */
 export async function query(sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: readFileSync(databaseFile(), 'utf8') })
   await client.connect()

@@ -1,4 +1,4 @@
-/** The administrator that the site of the browser tests is started with. */
+/** First administrator of the browser tests' site. */
 export const firstAdmin = {
   username: 'warden',
   password: 'keeper-of-the-roof-7',

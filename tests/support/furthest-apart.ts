@@ -1,4 +1,4 @@
-/** Largest difference between two series of the same length; infinite when one lacks a number the other has. */
+/** Largest difference between two series; infinite if lengths or gaps differ. */
 export function furthestApart(actual: ArrayLike<number>, expected: ArrayLike<number>): number {
   let furthest = actual.length === expected.length ? 0 : Number.POSITIVE_INFINITY
   for (let i = 0; i < actual.length; i += 1) {

@@ -1,23 +1,20 @@
 import fc from 'fast-check'
 import { FAMILY } from '../unit/home/family.ts'
 
-/*
- * Homes that nobody makes: one part of a real one blown up with many keys, long lists, long names or deep nesting.
- */
+/* Homes with one part blown up: many keys, long lists, long names or deep nesting. */
 
-/** A home that can be made as large as wanted. */
+/** A home of any size. */
 export interface GrowableHome {
   readonly what: string
   /** @param size number of keys, list entries, characters or levels */
   readonly grow: (size: number) => Record<string, unknown>
 }
 
-/** Deeper nesting cannot be written as JSON. */
+/** JSON.stringify fails beyond this. */
 const MOST_LEVELS = 3_000
 
 type Filling = (size: number, value: unknown) => unknown
 
-/** What a part is filled with. */
 const fillings: Readonly<Record<string, Filling>> = {
   keys: (size, value) => Object.fromEntries(Array.from({ length: size }, (_, i) => [`k${i}`, value])),
   paths: (size, value) => Object.fromEntries(Array.from({ length: size }, (_, i) => [`use.k${i}.price`, value])),
@@ -36,7 +33,7 @@ const fillings: Readonly<Record<string, Filling>> = {
   },
 }
 
-/** What a filling is made of: nothing a home holds, and what it does hold somewhere. */
+/** Values that are invalid here, or valid elsewhere in a home. */
 const values: readonly unknown[] = [
   null,
   1,
@@ -66,7 +63,7 @@ const paths = [
   ...['scenarios.0.changes', 'scenarios.0.changes.money', 'scenarios.0.changes.roof.planes'],
 ]
 
-/** A copy of a record with another value at a path; parts that are missing on the way are made. */
+/** A copy of a record with a value at a path; missing parents are created. */
 function withPart(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(part)) return part.toSpliced(Number(key), 1, withPart(part[Number(key)], rest, value))
@@ -83,11 +80,11 @@ export const growable: fc.Arbitrary<GrowableHome> = fc
   .tuple(fc.constantFrom(...paths), fc.constantFrom(...Object.keys(fillings)), fc.constantFrom(...values))
   .map(([path, filling, value]) => blownUp(path, filling, value))
 
-/** A home of 64 kB holds fewer of anything. */
+/** More than fits into 64 kB. */
 const MOST_UNITS = 64_000
 const lengthOf = (record: unknown) => JSON.stringify(record).length
 
-/** Hostile homes whose JSON is about as long as wanted at most [characters]. */
+/** Homes with JSON up to about this length [characters]. */
 export const hostileHome = (longest: number): fc.Arbitrary<Record<string, unknown>> =>
   fc.tuple(growable, fc.integer({ min: 1_000, max: longest })).map(([{ grow }, length]) => {
     const perUnit = Math.max(1, (lengthOf(grow(200)) - lengthOf(grow(100))) / 100)

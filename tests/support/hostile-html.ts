@@ -1,8 +1,8 @@
 /**
- * HTML that tries to run a script, to load something from elsewhere, to cover the page or to confuse a parser.
- * Whatever runs calls `alert`, and whatever loads asks evil.example, so that a browser that opens the stored article can
- * tell. The tricks are those of published collections (OWASP's filter evasion cheat sheet, Cure53's mutation XSS papers
- * and DOMPurify's advisories, PortSwigger's cheat sheet, the HTML standard itself), written anew.
+ * HTML that attempts to run scripts, load external resources, cover the page or confuse parsers. Scripts call `alert`
+ * and resources come from evil.example, so that a browser test can detect both. Techniques from OWASP's filter evasion
+ * cheat sheet, Cure53's mutation XSS papers, DOMPurify's advisories, PortSwigger's cheat sheet and the HTML standard,
+ * rewritten.
  */
 
 const scripts = [

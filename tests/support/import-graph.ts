@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import of a module: of another module of ours by its path from the root, or of a package by its name. */
+/** An import, from a module's path to a module's path or package name. */
 export interface Import {
   readonly from: string
   readonly to: string
-  /** Types leave nothing behind at run time. */
+  /** Erased at run time. */
   readonly isType: boolean
-  /** `import()`: not before it is wanted. */
+  /** Dynamic `import()`. */
   readonly isLater?: boolean
 }
 
 export const root = realpathSync(join(import.meta.dirname, '..', '..'))
 const MODULE = /\.(tsx?|js)$/
 
-/** Every module below these folders, by its path from the root. */
+/** All modules below these folders, by path. */
 export const modulesBelow = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export const modulesBelow = (...folders: readonly string[]): string[] =>
       .map((name) => asPath(join(folder, name))),
   )
 
-/** All that a module imports, exports from elsewhere, or imports later. A path made up at run time counts as its folder. */
+/** All imports and re-exports of a module. A dynamic path with expressions counts as its folder. */
 export function importsOf(from: string, source = readFileSync(join(root, from), 'utf8')): Import[] {
   const { module } = parseSync(from, source)
   const found = (wanted: string, isType: boolean): Import => ({ from, to: resolve(from, wanted), isType })
@@ -41,7 +41,7 @@ export function importsOf(from: string, source = readFileSync(join(root, from), 
   ]
 }
 
-/** The path from the root that a specifier leads to, whatever way it takes there; a package keeps its name. */
+/** Resolves a specifier to a path from the root; packages keep their names. */
 function resolve(from: string, specifier: string): string {
   const [wanted = ''] = specifier.split('?')
   if (wanted.startsWith('#shared/')) return asPath(wanted.replace('#shared/', 'shared/'))
@@ -52,7 +52,7 @@ function resolve(from: string, specifier: string): string {
 
 const asPath = (path: string) => path.split(sep).join('/')
 
-/** Modules that import each other in a circle, each circle as its modules. */
+/** Import cycles, each as a list of modules. */
 export function circles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
@@ -72,10 +72,10 @@ export function circles(imports: readonly Import[]): string[][] {
   return found
 }
 
-/** What runs when a module does: all that it imports, and what that imports, packages included. */
+/** All modules and packages loaded by an entry, directly or indirectly. */
 export function reachable(entry: string, imports: readonly Import[]): Set<string> {
   const reached = new Set([entry])
-  // A set is walked to its end while it grows.
+  // Iteration over a set includes elements added meanwhile.
   for (const module of reached)
     for (const { from, to, isType } of imports) if (from === module && !isType) reached.add(to)
   return reached

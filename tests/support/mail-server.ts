@@ -1,12 +1,12 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll } from 'vitest'
-import { receiveMail } from './receive-mail.ts'
+import { startSmtpServer } from './smtp-server.ts'
 
-export { type Received, until } from './receive-mail.ts'
+export { type ReceivedEmail, waitUntil } from './smtp-server.ts'
 
-/** A real SMTP server on loopback for the tests of a file; what it accepts stands in `received`. */
+/** A real SMTP server for the tests of a file. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
-  const server = await receiveMail(options)
+  const server = await startSmtpServer(options)
   afterAll(server.close)
   return server
 }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { installed, nobody } from './installed.ts'
+import { findProgram, UNPRIVILEGED_USER } from './find-program.ts'
 import { freePort } from './served-site.ts'
 
-export const pgbouncer = installed('pgbouncer')
+export const pgbouncerPath = findProgram('pgbouncer')
 
-/** PgBouncer in front of the database of an address, with its own defaults but for what is named. */
+/** Starts PgBouncer with its default settings in front of a database. */
 export async function startPgBouncer(url: string, settings: Record<string, string | number> = {}) {
-  if (!pgbouncer) throw new Error('PgBouncer is not installed')
+  if (!pgbouncerPath) throw new Error('PgBouncer is not installed')
   const { hostname, port: serverPort, username, password } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const all = {
+  const allSettings = {
     listen_addr: '127.0.0.1',
     listen_port: port,
     unix_socket_dir: '',
@@ -25,12 +25,12 @@ export async function startPgBouncer(url: string, settings: Record<string, strin
     ...settings,
   }
   const server = `host=${hostname} port=${serverPort} user=${username} password=${password}`
-  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
+  const lines = Object.entries(allSettings).map(([name, value]) => `${name} = ${value}`)
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, ['[databases]', `* = ${server}`, '[pgbouncer]', ...lines, ''].join('\n'))
-  const child = spawn(pgbouncer, ['-q', file], { ...nobody, stdio: 'ignore' })
+  const child = spawn(pgbouncerPath, ['-q', file], { ...UNPRIVILEGED_USER, stdio: 'ignore' })
   const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
-  await untilItAnswers(address)
+  await waitUntilReady(address)
   return {
     url: address,
     async stop() {
@@ -42,7 +42,7 @@ export async function startPgBouncer(url: string, settings: Record<string, strin
   }
 }
 
-async function untilItAnswers(url: string) {
+async function waitUntilReady(url: string) {
   for (let tries = 0; tries < 400; tries++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})

@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
 /*
- * A pooler in transaction mode, as small as it can be: it answers for itself when somebody connects, and lends a connection
- * of its own for one transaction. Stricter than most: it lends the connection that has rested longest, so that two
- * transactions of one caller nearly always run on two of them. PostgreSQL's manual, "Frontend/Backend Protocol".
+ * A minimal pooler in transaction mode: it answers the handshake itself and lends a backend connection for one
+ * transaction. It lends the connection that has been idle longest, so that consecutive transactions usually run on
+ * different ones. Protocol: PostgreSQL's manual, "Frontend/Backend Protocol".
  */
 
-/** What it lets a caller set when connecting, as PgBouncer does. */
+/** Startup parameters that PgBouncer accepts, too. */
 const PARAMETERS = new Set(['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone'])
 
 const message = (type: string, body: Buffer) => {
@@ -25,104 +25,104 @@ const int32 = (...values: number[]) => {
 }
 const READY = message('Z', Buffer.from('I'))
 
-/** Cuts what arrives into messages of the protocol. */
-function frames(onFrame: (type: string, frame: Buffer) => void) {
-  let held: Buffer = Buffer.alloc(0)
+/** Splits a byte stream into protocol messages. */
+function createFrameReader(onFrame: (type: string, frame: Buffer) => void) {
+  let buffer: Buffer = Buffer.alloc(0)
   return (bytes: Buffer) => {
-    held = Buffer.concat([held, bytes])
-    while (held.length >= 5 && held.length >= 1 + held.readInt32BE(1)) {
-      const frame = held.subarray(0, 1 + held.readInt32BE(1))
-      held = held.subarray(frame.length)
+    buffer = Buffer.concat([buffer, bytes])
+    while (buffer.length >= 5 && buffer.length >= 1 + buffer.readInt32BE(1)) {
+      const frame = buffer.subarray(0, 1 + buffer.readInt32BE(1))
+      buffer = buffer.subarray(frame.length)
       onFrame(String.fromCharCode(frame[0] ?? 0), frame)
     }
   }
 }
 
-interface Lent {
+interface LentConnection {
   readonly stream: Socket
   onFrame: (type: string, frame: Buffer) => void
 }
 
-/** A connection to PostgreSQL that pg has opened and signed in; from then on its bytes are ours. */
-async function connectTo(url: string): Promise<Lent> {
+/** An authenticated connection of pg, whose raw bytes are then used directly. */
+async function connectTo(url: string): Promise<LentConnection> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.removeAllListeners('data')
-  const lent: Lent = { stream, onFrame: () => {} }
+  const connection: LentConnection = { stream, onFrame: () => {} }
   stream.on(
     'data',
-    frames((type, frame) => lent.onFrame(type, frame)),
+    createFrameReader((type, frame) => connection.onFrame(type, frame)),
   )
-  return lent
+  return connection
 }
 
 export async function startPooler(url: string, size = 3) {
-  const rested = await Promise.all(Array.from({ length: size }, () => connectTo(url)))
-  const all = [...rested]
-  const waiting: ((lent: Lent) => void)[] = []
-  const give = (lent: Lent) => {
+  const idleConnections = await Promise.all(Array.from({ length: size }, () => connectTo(url)))
+  const allConnections = [...idleConnections]
+  const waiting: ((connection: LentConnection) => void)[] = []
+  const release = (connection: LentConnection) => {
     const next = waiting.shift()
-    if (next) next(lent)
-    else rested.push(lent)
+    if (next) next(connection)
+    else idleConnections.push(connection)
   }
 
   const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => {})
-    let lent: Lent | undefined
+    let connection: LentConnection | undefined
     let isWaiting = false
-    /** Requests whose end the caller has not been told of yet. */
-    let open = 0
-    const unsent: Buffer[] = []
+    /** Requests without ReadyForQuery so far. */
+    let pendingRequests = 0
+    const unsentFrames: Buffer[] = []
 
-    function lend(to: Lent) {
-      lent = to
+    function attach(lentConnection: LentConnection) {
+      connection = lentConnection
       isWaiting = false
-      to.onFrame = (type, frame) => {
+      lentConnection.onFrame = (type, frame) => {
         socket.write(frame)
-        if (type === 'Z') open--
-        // The transaction is over: whoever comes next may have it.
-        if (type === 'Z' && frame[5] === 'I'.charCodeAt(0) && open === 0 && unsent.length === 0) {
-          lent = undefined
-          to.onFrame = () => {}
-          give(to)
+        if (type === 'Z') pendingRequests--
+        // The transaction is over: the connection is free.
+        if (type === 'Z' && frame[5] === 'I'.charCodeAt(0) && pendingRequests === 0 && unsentFrames.length === 0) {
+          connection = undefined
+          lentConnection.onFrame = () => {}
+          release(lentConnection)
         }
       }
-      for (const frame of unsent.splice(0)) to.stream.write(frame)
+      for (const frame of unsentFrames.splice(0)) lentConnection.stream.write(frame)
     }
 
-    const onMessage = frames((type, frame) => {
+    const onMessage = createFrameReader((type, frame) => {
       if (type === 'X') return socket.end()
-      if (type === 'Q' || type === 'S') open++
-      if (lent) return void lent.stream.write(frame)
-      unsent.push(frame)
+      if (type === 'Q' || type === 'S') pendingRequests++
+      if (connection) return void connection.stream.write(frame)
+      unsentFrames.push(frame)
       if (isWaiting) return
       isWaiting = true
-      const next = rested.shift()
-      if (next) lend(next)
-      else waiting.push(lend)
+      const next = idleConnections.shift()
+      if (next) attach(next)
+      else waiting.push(attach)
     })
 
     socket.once('data', (start: Buffer) => {
-      const given = start.subarray(8, -1).toString().split('\0')
-      const unknown = given.find((name, i) => i % 2 === 0 && name !== '' && !PARAMETERS.has(name))
-      if (unknown) {
-        const fields = text('SFATAL', 'C08P01', `Munsupported startup parameter: ${unknown}`, '')
+      const startupFields = start.subarray(8, -1).toString().split('\0')
+      const unsupported = startupFields.find((name, i) => i % 2 === 0 && name !== '' && !PARAMETERS.has(name))
+      if (unsupported) {
+        const fields = text('SFATAL', 'C08P01', `Munsupported startup parameter: ${unsupported}`, '')
         return socket.end(message('E', fields))
       }
-      const hello = [message('R', int32(0)), message('K', int32(randomInt(1, 2 ** 31), 1)), READY]
-      socket.write(Buffer.concat(hello))
+      const handshake = [message('R', int32(0)), message('K', int32(randomInt(1, 2 ** 31), 1)), READY]
+      socket.write(Buffer.concat(handshake))
       socket.on('data', onMessage)
     })
-    // What was left in the middle of a transaction is rolled back by ending its connection, and another one is made.
+    // Closing a backend connection rolls back its transaction; a new one replaces it.
     socket.on('close', () => {
-      const left = lent
-      if (!left) return
-      left.stream.destroy()
-      void connectTo(url).then((fresh) => {
-        all.push(fresh)
-        give(fresh)
+      const abandoned = connection
+      if (!abandoned) return
+      abandoned.stream.destroy()
+      void connectTo(url).then((replacement) => {
+        allConnections.push(replacement)
+        release(replacement)
       })
     })
   })
@@ -131,7 +131,7 @@ export async function startPooler(url: string, size = 3) {
   return {
     url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
     async stop() {
-      for (const { stream } of all) stream.destroy()
+      for (const { stream } of allConnections) stream.destroy()
       server.close()
     },
   }

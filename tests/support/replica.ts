@@ -5,21 +5,21 @@ import { clusterUrl, startCluster, stopCluster } from '../../server/database/emb
 import { root } from './served-site.ts'
 import { newTemporaryCluster } from './temporary-postgres.ts'
 
-/** A PostgreSQL and another one that follows it: the usual streaming replication, set up by a copy of the data. */
+/** A primary and a streaming replica, created from a copy of the data. */
 export async function startPrimaryAndReplica() {
   const dataFolder = join(root, '.data')
   const primary = await newTemporaryCluster(dataFolder)
   const copy = await newTemporaryCluster(dataFolder)
   const replica = { ...copy.cluster, password: primary.cluster.password }
-  const first = await startCluster(primary.cluster)
-  // In good order, so that the copy is whole.
+  const firstPort = await startCluster(primary.cluster)
+  // Stopped gracefully, so that the copy is consistent.
   await stopCluster({ ...primary.cluster, temporary: false })
   const data = join(replica.folder, 'data')
   execFileSync('cp', ['-a', join(primary.cluster.folder, 'data'), data])
-  const port = await startCluster(primary.cluster, first, true)
+  const port = await startCluster(primary.cluster, firstPort, true)
   const { hostname, username, password } = new URL(clusterUrl(primary.cluster, port, 'postgres'))
-  const follows = `host=${hostname} port=${port} user=${username} password=${password}`
-  appendFileSync(join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${follows}'\nhot_standby = on\n`)
+  const primaryConninfo = `host=${hostname} port=${port} user=${username} password=${password}`
+  appendFileSync(join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${primaryConninfo}'\nhot_standby = on\n`)
   const signal = join(data, 'standby.signal')
   writeFileSync(signal, '')
   if (replica.user) chownSync(signal, replica.user.uid, replica.user.gid)

@@ -9,7 +9,7 @@ import { NO_LIMITS } from './no-limits.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 /**
- * The built site on a temporary database, for the browser tests: once without mail, and once with it; ends in good order at
+ * Serves the built site on a temporary database for the browser tests, once without and once with mail. Stops on
  * SIGTERM.
  */
 const root = join(import.meta.dirname, '..', '..')
@@ -22,9 +22,9 @@ const environment = {
   ADMIN_USERNAME: firstAdmin.username,
   ADMIN_PASSWORD: firstAdmin.password,
   ADMIN_EMAIL: firstAdmin.email,
-  // Every test comes from the same address.
+  // All tests share one address.
   ...NO_LIMITS,
-  // No test asks anything of a server elsewhere.
+  // No test may contact external servers.
   MAP_TILES: 'off',
 }
 const built = join(root, 'dist', 'server', 'index.js')
@@ -37,7 +37,7 @@ const siteWithMail = await start(
   {
     ...environment,
     PORT: String(withMail),
-    // A name, because browsers keep no passkeys for a number.
+    // A host name, because browsers reject passkeys for IP addresses.
     PUBLIC_URL: `http://localhost:${withMail}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     CONTACT_TO: 'office@helioplan.example',

@@ -8,12 +8,12 @@ export const root = join(import.meta.dirname, '..', '..')
 
 export interface ServedSite {
   readonly origin: string
-  /** The server's process. */
+  /** Process id of the server. */
   readonly pid: number
   readonly databaseUrl: string
 }
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,19 +23,22 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits until an address answers 200 and says how long that took [ms]. */
-export async function untilItAnswers(address: string, patience = 120_000): Promise<number> {
+/**
+ * Waits until a URL answers 200.
+ * @returns the duration [ms]
+ */
+export async function waitUntilReady(address: string, timeout = 120_000): Promise<number> {
   const start = performance.now()
-  while (performance.now() - start < patience) {
+  while (performance.now() - start < timeout) {
     const answer = await fetch(address).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.status === 200) return performance.now() - start
     await pause(20)
   }
-  throw new Error(`${address} did not answer in ${patience / 1000} s`)
+  throw new Error(`${address} did not answer in ${timeout / 1000} s`)
 }
 
-/** Runs `npm start` with these settings in a process of its own, on a temporary database, and stops both afterwards. */
+/** Runs `npm start` with these settings on a temporary database, and stops both afterwards. */
 export async function withServedSite(settings: Record<string, string>, use: (site: ServedSite) => Promise<void>) {
   const postgres = await startTemporaryPostgres(join(root, '.data'))
   const port = await freePort()
@@ -53,7 +56,7 @@ export async function withServedSite(settings: Record<string, string>, use: (sit
   })
   try {
     const origin = `http://127.0.0.1:${port}`
-    await untilItAnswers(`${origin}/readyz`)
+    await waitUntilReady(`${origin}/readyz`)
     await use({ origin, pid: child.pid ?? 0, databaseUrl })
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -10,15 +10,15 @@ import {
   unprivilegedUser,
 } from '../../server/database/embedded/cluster.ts'
 import { makeFolder, SHARED_FOLDER } from '../../server/database/embedded/embedded.ts'
-import { isRunning, takeLock } from '../../server/database/embedded/lock.js'
+import { isRunning, takeLock } from '../../server/database/embedded/lock-file.js'
 
 export type TemporaryPostgres = {
-  /** Address of a database of this name in the cluster. */
+  /** URL of a database by name. */
   url: (database: string) => string
   stop: () => Promise<void>
 }
 
-/** A cluster of its own for tests, without durability; removed by `stop`, or by the next one when this process was killed. */
+/** Starts a cluster without durability. Removed by `stop`, or by the next start if this process is killed. */
 export async function startTemporaryPostgres(dataFolder: string): Promise<TemporaryPostgres> {
   const { cluster, remove } = await newTemporaryCluster(dataFolder)
   const port = await startCluster(cluster)
@@ -31,7 +31,7 @@ export async function startTemporaryPostgres(dataFolder: string): Promise<Tempor
   }
 }
 
-/** Where such a cluster will be. */
+/** Prepares a cluster's folder without starting it. */
 export async function newTemporaryCluster(dataFolder: string) {
   const user = unprivilegedUser()
   const base = join(user ? SHARED_FOLDER : dataFolder, 'temporary')
@@ -60,7 +60,7 @@ async function removeAbandoned(base: string, programs: string, user: Cluster['us
       await stopCluster({ programs, folder, password: '', user, temporary: true })
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another process has only just made it, or is removing it as well.
+      // Being created or removed by another process.
     }
   }
 }

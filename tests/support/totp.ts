@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 as RFC 4648 has it. */
+/** RFC 4648. */
 function fromBase32(text: string) {
-  const bits = [...text].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = [...text].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 /**
- * The code an authenticator app shows: RFC 4226 and RFC 6238, apart from the library that checks it.
+ * One-time password by RFC 4226 and RFC 6238, independent of the verifying library.
  * @param secret in Base32
  * @param at [ms since 1970]
  */
-export function codeAt(secret: string, at: number) {
+export function totpCode(secret: string, at: number) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
-import { placeholdersShown, readConfig } from '../../server/config.ts'
+import { findPlaceholders, readConfig } from '../../server/config.ts'
+import { Environment, SETTING_GROUPS } from '../../server/settings.ts'
+import { describeSettings, exampleEnvironment, OPERATING_GUIDE } from '../../server/settings-docs.ts'
 
 const SECRET = 'x'.repeat(32)
 const MAIL = { CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.org' }
@@ -114,7 +116,7 @@ describe('Contact details', () => {
     CONTACT_PHONE: '+49 30 1234567',
     CONTACT_ADDRESS: 'Sonnenallee 1, Berlin',
   }
-  const shown = (env: Record<string, string>) => placeholdersShown(readConfig(env))
+  const shown = (env: Record<string, string>) => findPlaceholders(readConfig(env))
 
   test('are placeholders until they are set, and the sender of emails follows them', () => {
     expect(readConfig({}).contact).toEqual(PLACEHOLDER_CONTACT)
@@ -197,10 +199,21 @@ test('Mail needs the address it goes to and the address its links lead to', () =
   ])
 })
 
-test('Every setting is explained in .env.example, and nothing else', () => {
-  const explained = readFileSync('.env.example', 'utf8').match(/^#?[A-Z_]+(?==)/gm) ?? []
-  const read = readFileSync('server/config.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
-  expect(explained.map((name) => name.replace('#', '')).sort()).toEqual(read.map((name) => name.trim()).sort())
+test('documents every setting: npm run settings writes the files', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnvironment())
+  const guide = readFileSync(OPERATING_GUIDE, 'utf8')
+  expect(describeSettings(guide)).toBe(guide)
+  expect(Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group))).toEqual(Object.keys(Environment.shape))
+})
+
+test('applies the default that the documentation states', () => {
+  const defaults = exampleEnvironment().matchAll(/^#([A-Z_]+)=(.*)$/gm)
+  const unset = Environment.parse({})
+  for (const [, name = '', value] of defaults) {
+    const applied = unset[name as keyof typeof unset]
+    if (applied !== undefined && name !== 'TRUST_PROXY')
+      expect(typeof applied === 'boolean' ? (applied ? 'on' : 'off') : String(applied)).toBe(value)
+  }
 })
 
 test('A replica is named beside its primary, and named statements are the pooler’s to allow unless something is said', () => {

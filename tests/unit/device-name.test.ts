@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '../../server/http/device-name.ts'
+import { describeDevice } from '../../server/http/device-name.ts'
 
 // Headers as the browsers' makers publish them.
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['curl/8.5.0', 'An unknown device'],
   ['', 'An unknown device'],
 ])('%s is told as %s', (header, words) => {
-  expect(deviceOf(header)).toBe(words)
+  expect(describeDevice(header)).toBe(words)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from '#shared/calculators/figures.ts'
-import { type MoneyDecimals, moneySign, ownDecimals, writeMoney, writePrice } from '#shared/money.ts'
+import { figureFormatsOf } from '#shared/calculators/figures.ts'
+import { currencyDecimals, currencySymbol, formatMoney, formatPrice, type MoneyDecimals } from '#shared/money.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
 /** Spaces that do not break, as Intl writes them, are spaces to a reader. */
 const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const money = (amount: number, country: string, decimals?: MoneyDecimals) =>
-  shown(writeMoney(amount, regionOf(country), decimals))
+  shown(formatMoney(amount, regionOf(country), decimals))
 
 describe('An amount', () => {
   test.each([
@@ -38,31 +38,35 @@ describe('An amount', () => {
       '$14,000.50',
     ])
     expect([money(13_999.999, 'US', 'where needed'), money(0.5, 'JP', 'where needed')]).toEqual(['$14,000', '¥1'])
-    expect([ownDecimals(regionOf('US')), ownDecimals(regionOf('JP')), ownDecimals(regionOf('KW'))]).toEqual([2, 0, 3])
+    expect([
+      currencyDecimals(regionOf('US')),
+      currencyDecimals(regionOf('JP')),
+      currencyDecimals(regionOf('KW')),
+    ]).toEqual([2, 0, 3])
   })
 
   test('that is none is a dash', () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
-      expect([money(amount, 'US'), shown(writePrice(amount, regionOf('DE')))]).toEqual(['–', '–'])
+      expect([money(amount, 'US'), shown(formatPrice(amount, regionOf('DE')))]).toEqual(['–', '–'])
     }
   })
 
   test('of a chosen currency is written as the region writes it, and nothing is converted', () => {
-    expect(shown(writeMoney(1620, regionOf('DE', 'USD')))).toBe('1.620 $')
-    expect(shown(writeMoney(1620, regionOf('US', 'EUR')))).toBe('€1,620')
+    expect(shown(formatMoney(1620, regionOf('DE', 'USD')))).toBe('1.620 $')
+    expect(shown(formatMoney(1620, regionOf('US', 'EUR')))).toBe('€1,620')
   })
 })
 
 test('A negative amount has a real minus in every region, a positive one none', () => {
   for (const country of REGION_COUNTRIES) {
     const region = regionOf(country)
-    const { plainMoney, aboutMoney, aboutPrice } = figuresOf(region)
+    const { exactMoney, roundedMoney, readablePrice } = figureFormatsOf(region)
     const writings = [
-      (amount: number) => writeMoney(amount, region, 'all'),
-      (amount: number) => writePrice(amount, region),
-      plainMoney,
-      aboutMoney,
-      aboutPrice,
+      (amount: number) => formatMoney(amount, region, 'all'),
+      (amount: number) => formatPrice(amount, region),
+      exactMoney,
+      roundedMoney,
+      readablePrice,
     ]
     for (const write of writings) {
       expect(write(-887.5).split('\u2212'), country).toHaveLength(2)
@@ -73,7 +77,7 @@ test('A negative amount has a real minus in every region, a positive one none', 
 })
 
 test('The price of a kWh has two decimals more where they say something', () => {
-  const price = (value: number, country: string) => shown(writePrice(value, regionOf(country)))
+  const price = (value: number, country: string) => shown(formatPrice(value, regionOf(country)))
   expect([price(0.12, 'US'), price(0.0778, 'DE'), price(33.98, 'JP'), price(5.56, 'IN')]).toEqual([
     '$0.12',
     '0,0778 €',
@@ -83,7 +87,7 @@ test('The price of a kWh has two decimals more where they say something', () => 
 })
 
 test('Labels bear the sign of the currency', () => {
-  const sign = (country: string) => moneySign(regionOf(country))
+  const sign = (country: string) => currencySymbol(regionOf(country))
   expect(['US', 'DE', 'GB', 'IN', 'JP', 'PL', 'SE', 'CH', 'BR', 'CA', 'ZA'].map(sign)).toEqual([
     '$',
     '€',

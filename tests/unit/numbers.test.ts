@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { inBox, plainNumber, type Region, readingNote, readNumber } from '#shared/numbers.ts'
+import { formatForInput, interpretationNote, type NumberRegion, parseNumber, toPlainNumber } from '#shared/numbers.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 
 /** Where a comma is the decimal sign and a point sets thousands apart. */
-const GERMANY: Region = { locale: 'de-DE', decimalSign: ',' }
+const GERMANY: NumberRegion = { locale: 'de-DE', decimalSign: ',' }
 const regions = [UNITED_STATES, GERMANY]
 
 describe('a number that can only mean one thing is read the same in every region', () => {
@@ -46,7 +46,7 @@ describe('a number that can only mean one thing is read the same in every region
     ['1e3', 1000],
     ['007', 7],
   ])('%j is %d', (text, value) => {
-    for (const region of regions) expect(readNumber(text, region)).toBe(value)
+    for (const region of regions) expect(parseNumber(text, region)).toBe(value)
   })
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['-12,345', -12_345, -12.345],
   ['999.999', 999.999, 999_999],
 ])('%j, which may mean two things, is %d in the United States and %d in Germany', (text, american, german) => {
-  expect(readNumber(text, UNITED_STATES)).toBe(american)
-  expect(readNumber(text, GERMANY)).toBe(german)
+  expect(parseNumber(text, UNITED_STATES)).toBe(american)
+  expect(parseNumber(text, GERMANY)).toBe(german)
 })
 
 test('minus zero is zero', () => {
-  for (const text of ['-0', '-0,0']) expect(Object.is(readNumber(text, UNITED_STATES), 0)).toBe(true)
+  for (const text of ['-0', '-0,0']) expect(Object.is(parseNumber(text, UNITED_STATES), 0)).toBe(true)
 })
 
 test.each([
@@ -106,13 +106,13 @@ test.each([
   '150\0',
   `${'9'.repeat(41)}`,
 ])('%j is no number', (text) => {
-  for (const region of regions) expect(readNumber(text, region)).toBeUndefined()
+  for (const region of regions) expect(parseNumber(text, region)).toBeUndefined()
 })
 
 describe('the plain text of a number', () => {
   test.each(['150', '150.50', '-122.4194', '.5', '5.', '1e3', '+3'])('%j stays as it is typed', (text) => {
-    expect(plainNumber(text, UNITED_STATES)).toBe(text)
-    expect(plainNumber(` ${text} `, UNITED_STATES)).toBe(text)
+    expect(toPlainNumber(text, UNITED_STATES)).toBe(text)
+    expect(toPlainNumber(` ${text} `, UNITED_STATES)).toBe(text)
   })
 
   test.each([
@@ -126,18 +126,18 @@ describe('the plain text of a number', () => {
     ['5,', '5'],
     ['-33,8688', '-33.8688'],
     ['−5', '-5'],
-  ])('of %j is %s', (text, plain) => expect(plainNumber(text, UNITED_STATES)).toBe(plain))
+  ])('of %j is %s', (text, plain) => expect(toPlainNumber(text, UNITED_STATES)).toBe(plain))
 
   test('of a group that only the region knows is without it', () => {
-    expect(plainNumber('1.234', GERMANY)).toBe('1234')
-    expect(plainNumber('1,234', GERMANY)).toBe('1.234')
+    expect(toPlainNumber('1.234', GERMANY)).toBe('1234')
+    expect(toPlainNumber('1,234', GERMANY)).toBe('1.234')
   })
 
   test('is read as the same number again where a point is the decimal sign', () => {
     for (const text of ['1.234,5', '120,50', "12'345", ',5', '1 000 000', '1,234,567.8']) {
-      const plain = plainNumber(text, UNITED_STATES) ?? ''
-      expect(Number(plain)).toBe(readNumber(text, UNITED_STATES))
-      expect(plainNumber(plain, UNITED_STATES)).toBe(plain)
+      const plain = toPlainNumber(text, UNITED_STATES) ?? ''
+      expect(Number(plain)).toBe(parseNumber(text, UNITED_STATES))
+      expect(toPlainNumber(plain, UNITED_STATES)).toBe(plain)
     }
   })
 })
@@ -153,8 +153,8 @@ describe('Plain text in a box', () => {
     ['abc.d', 'abc.d'],
     ['', ''],
   ])('%j has the region’s decimal sign', (plain, german) => {
-    expect(inBox(plain, { locale: 'de-DE', decimalSign: ',' })).toBe(german)
-    expect(inBox(plain, UNITED_STATES)).toBe(plain)
+    expect(formatForInput(plain, { locale: 'de-DE', decimalSign: ',' })).toBe(german)
+    expect(formatForInput(plain, UNITED_STATES)).toBe(plain)
   })
 })
 
@@ -171,8 +171,8 @@ describe('The line below a box', () => {
     ['abc', '', ''],
     ['', '', ''],
   ])('of %j is %j in the United States and %j in Germany', (text, american, german) => {
-    expect(readingNote(text, UNITED_STATES)).toBe(american)
-    expect(readingNote(text, GERMANY)).toBe(german)
+    expect(interpretationNote(text, UNITED_STATES)).toBe(american)
+    expect(interpretationNote(text, GERMANY)).toBe(german)
   })
 })
 
@@ -181,6 +181,6 @@ test('what a region writes, grouped or negative, can be typed back there', () =>
     const region = regionOf(country)
     const format = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 2 })
     for (const value of [0.5, 1234, 12_345.25, 123_456, 12_345_678.5, -123_456.75])
-      expect(readNumber(format.format(value), region), `${format.format(value)} in ${region.locale}`).toBe(value)
+      expect(parseNumber(format.format(value), region), `${format.format(value)} in ${region.locale}`).toBe(value)
   }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { strengthOf } from '#shared/forms/password-strength.ts'
+import { estimateStrength } from '#shared/forms/password-strength.ts'
 
 describe('The strength of a password', () => {
   test.each([
@@ -18,6 +18,6 @@ describe('The strength of a password', () => {
     ['correct horse battery staple', 'strong'],
     ['7f#Q2m!x9Lp4', 'strong'],
   ])('%j is %s', (password, strength) => {
-    expect(strengthOf(password)).toBe(strength)
+    expect(estimateStrength(password)).toBe(strength)
   })
 })

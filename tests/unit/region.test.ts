@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   CURRENCIES,
   countryName,
+  fromDisplayArea,
+  fromDisplayDistance,
   REGION_COUNTRIES,
-  readArea,
-  readDistance,
   regionOf,
-  shownArea,
-  shownDistance,
-  shownTemperature,
+  toDisplayArea,
+  toDisplayDistance,
+  toDisplayTemperature,
 } from '#shared/region.ts'
 
 describe('A region', () => {
@@ -61,15 +61,18 @@ describe('A region', () => {
 test('Measures go into the region’s unit and back', () => {
   const [states, germany] = [regionOf('US'), regionOf('DE')]
   // 100 miles are 160.9344 km; 100 ft² are 9.290304 m²; 20 °C are 68 °F.
-  expect([shownDistance(160.9344, states), shownDistance(160.9344, germany)]).toEqual([
+  expect([toDisplayDistance(160.9344, states), toDisplayDistance(160.9344, germany)]).toEqual([
     expect.closeTo(100, 9),
     160.9344,
   ])
-  expect([readDistance(100, states), readDistance(100, germany)]).toEqual([expect.closeTo(160.9344, 9), 100])
-  expect([shownArea(9.290304, states), readArea(100, states)]).toEqual([
+  expect([fromDisplayDistance(100, states), fromDisplayDistance(100, germany)]).toEqual([
+    expect.closeTo(160.9344, 9),
+    100,
+  ])
+  expect([toDisplayArea(9.290304, states), fromDisplayArea(100, states)]).toEqual([
     expect.closeTo(100, 9),
     expect.closeTo(9.290304, 9),
   ])
-  expect([shownArea(50, germany), readArea(50, germany)]).toEqual([50, 50])
-  expect([shownTemperature(20, states), shownTemperature(20, germany)]).toEqual([68, 20])
+  expect([toDisplayArea(50, germany), fromDisplayArea(50, germany)]).toEqual([50, 50])
+  expect([toDisplayTemperature(20, states), toDisplayTemperature(20, germany)]).toEqual([68, 20])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
-import { bySlug, byType, calculators } from '#shared/calculators/index.ts'
+import { calculatorBySlug, calculatorByType, calculators } from '#shared/calculators/index.ts'
 import { examples } from '../../support/examples.ts'
 
 /** The specification's ten come first; whatever is added stands behind them. */
@@ -44,9 +44,14 @@ describe('the ten calculators', () => {
   })
 
   test('are found by slug and by type, and nothing else is', () => {
-    expect(bySlug('sun-path')?.title).toBe('Sun Path Analysis')
-    expect(byType('Solar Loan Calculator')?.slug).toBe('solar-loan')
-    expect([bySlug('wind'), bySlug('toString'), byType('Wind'), byType('solar')]).toEqual(Array(4).fill(undefined))
+    expect(calculatorBySlug('sun-path')?.title).toBe('Sun Path Analysis')
+    expect(calculatorByType('Solar Loan Calculator')?.slug).toBe('solar-loan')
+    expect([
+      calculatorBySlug('wind'),
+      calculatorBySlug('toString'),
+      calculatorByType('Wind'),
+      calculatorByType('solar'),
+    ]).toEqual(Array(4).fill(undefined))
   })
 
   test('have the headings, field labels and buttons of the screens', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bySlug } from '#shared/calculators/index.ts'
+import { calculatorBySlug } from '#shared/calculators/index.ts'
 import { examples } from '../../support/examples.ts'
 
 /** What the field says when this one text stands in it and the rest is as in the example. */
 function complaint(slug: keyof typeof examples, key: string, text: string) {
-  const calculator = bySlug(slug)
+  const calculator = calculatorBySlug(slug)
   if (!calculator) throw new Error(`No calculator ${slug}`)
   const typed = { ...calculator.initialInputs, ...examples[slug][0].inputs, [key]: text }
   const errors = calculator.check(typed)
@@ -102,7 +102,7 @@ describe('a value without meaning is refused at its field', () => {
   })
 
   test('lists the errors in the order of the screen', () => {
-    const errors = bySlug('payback-period')?.check({ rateIncrease: 'x', annualSavings: '0', systemCost: '' })
+    const errors = calculatorBySlug('payback-period')?.check({ rateIncrease: 'x', annualSavings: '0', systemCost: '' })
     expect(Object.keys(errors ?? {})).toEqual(['systemCost', 'annualSavings', 'rateIncrease'])
   })
 
@@ -116,7 +116,7 @@ describe('a value without meaning is refused at its field', () => {
 
 describe('a number in another writing', () => {
   const stored = (slug: keyof typeof examples, typed: Record<string, unknown>) => {
-    const calculator = bySlug(slug)
+    const calculator = calculatorBySlug(slug)
     return calculator?.calculate({ ...calculator.initialInputs, ...examples[slug][0].inputs, ...typed })
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
-import { bySlug } from '#shared/calculators/index.ts'
+import { calculatorBySlug } from '#shared/calculators/index.ts'
 
 const results = (slug: string, typed: Record<string, unknown>) => {
-  const calculator = bySlug(slug)
+  const calculator = calculatorBySlug(slug)
   return calculator?.calculate({ ...calculator.initialInputs, ...typed })?.results
 }
 
@@ -42,7 +42,7 @@ describe('payback', () => {
   })
 
   test('shows no period as words, negative money with the sign first, whole dollars without cents', () => {
-    const cards = bySlug('payback-period')?.cards
+    const cards = calculatorBySlug('payback-period')?.cards
     expect(cards?.paybackPeriod?.format(null)).toBe('Not within 25 years')
     expect(cards?.paybackPeriod?.format(0)).toBe('0.0 years')
     expect(cards?.totalSavings?.format(-1234)).toBe('−$1,234')
@@ -56,7 +56,7 @@ describe('payback', () => {
     expect(results('payback-period', emptied)).toEqual(
       results('payback-period', { ...typed, incentives: '0', maintenanceCost: '0', rateIncrease: '2.5' }),
     )
-    const calculation = bySlug('payback-period')?.calculate(emptied)
+    const calculation = calculatorBySlug('payback-period')?.calculate(emptied)
     expect(calculation?.inputs).toEqual({ ...typed, incentives: '', maintenanceCost: '', rateIncrease: '' })
   })
 })
@@ -88,10 +88,14 @@ describe('loan', () => {
     // 3000 / 30 months
     const typed = { loanAmount: '3000', interestRate: '0', loanTerm: '2.5' }
     expect(results('solar-loan', typed)).toMatchObject({ monthlyPayment: 100, totalCost: 3000 })
-    expect(bySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.083333' })?.results.monthlyPayment).toBe(120)
-    expect(bySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.1' })).toBeNull()
-    expect(bySlug('solar-loan')?.calculate(typed)?.notes).toBe('Loan: $3,000 over 2.5 years')
-    expect(bySlug('solar-loan')?.calculate({ ...typed, loanTerm: '1' })?.notes).toBe('Loan: $3,000 over 1 year')
+    expect(calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.083333' })?.results.monthlyPayment).toBe(
+      120,
+    )
+    expect(calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.1' })).toBeNull()
+    expect(calculatorBySlug('solar-loan')?.calculate(typed)?.notes).toBe('Loan: $3,000 over 2.5 years')
+    expect(calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm: '1' })?.notes).toBe(
+      'Loan: $3,000 over 1 year',
+    )
   })
 
   test('near a rate of 0 keeps its digits', () => {
@@ -135,8 +139,8 @@ describe('the others at their edges', () => {
   test('the number of panels counts as 1 when emptied', () => {
     const typed = { voltage: '12', panelWattage: '120', sunHours: '2', panelCount: '' }
     expect(results('battery-charge', typed)).toEqual({ ampsPerHour: 10, totalAmpHours: 20 })
-    expect(bySlug('battery-charge')?.calculate(typed)?.inputs).toEqual(typed)
-    expect(bySlug('battery-charge')?.isReady(typed)).toBe(true)
+    expect(calculatorBySlug('battery-charge')?.calculate(typed)?.inputs).toEqual(typed)
+    expect(calculatorBySlug('battery-charge')?.isReady(typed)).toBe(true)
   })
 
   test('a changed efficiency shows on the panel requirement’s card', () => {
@@ -149,14 +153,14 @@ describe('the others at their edges', () => {
       panelEfficiency: '62.5',
     }
     expect(results('panel-requirement', typed)).toEqual({ panelsNeeded: 4, totalWattage: 1200, systemEfficiency: 62.5 })
-    expect(bySlug('panel-requirement')?.cards.systemEfficiency?.format(62.5)).toBe('62.5%')
+    expect(calculatorBySlug('panel-requirement')?.cards.systemEfficiency?.format(62.5)).toBe('62.5%')
   })
 })
 
 describe('appliances', () => {
   const fridge = { name: 'Fridge', watts: '150', hoursPerDay: '24' }
   const empty = { name: '', watts: '', hoursPerDay: '' }
-  const energyUsage = bySlug('energy-usage')
+  const energyUsage = calculatorBySlug('energy-usage')
   const run = (...appliances: unknown[]) => {
     const typed = { ...energyUsage?.initialInputs, appliances }
     return {

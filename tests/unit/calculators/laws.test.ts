@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calculation, Calculator, Inputs } from '#shared/calculators/define.ts'
-import { bySlug, calculators } from '#shared/calculators/index.ts'
+import { calculatorBySlug, calculators } from '#shared/calculators/index.ts'
 
 const oddText = fc.oneof(
   fc.constantFrom(
@@ -88,7 +88,7 @@ describe.each(calculators)('$title, whatever is typed', (calculator) => {
 })
 
 const run = (slug: string, typed: Record<string, unknown>) => {
-  const calculator = bySlug(slug)
+  const calculator = calculatorBySlug(slug)
   const made = calculator?.calculate({ ...calculator.initialInputs, ...typed })
   if (!made) throw new Error(`${slug} refused ${JSON.stringify(typed)}`)
   return made.results as Record<string, number>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
-import { bySlug, calculators } from '#shared/calculators/index.ts'
+import { calculatorBySlug, calculators } from '#shared/calculators/index.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { examples } from '../../support/examples.ts'
@@ -9,9 +9,9 @@ import { examples } from '../../support/examples.ts'
 const shown = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'")
 
 function calculatorIn(slug: keyof typeof examples, country: string, currency?: string) {
-  const calculator = bySlug(slug)
+  const calculator = calculatorBySlug(slug)
   if (!calculator) throw new Error(slug)
-  return calculator.in(regionOf(country, currency))
+  return calculator.forRegion(regionOf(country, currency))
 }
 
 function cardsOf(calculator: ReturnType<typeof calculatorIn>, calculation: Calculation | null) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Calculation } from '#shared/calculators/define.ts'
-import { bySlug, calculators } from '#shared/calculators/index.ts'
+import { calculatorBySlug, calculators } from '#shared/calculators/index.ts'
 import { examples } from '../../support/examples.ts'
 
 const exampleOf = (slug: keyof typeof examples): Calculation => {
   const [{ inputs, results, notes }] = examples[slug]
-  return { calculatorType: bySlug(slug)?.type ?? '', inputs, results, methodVersion: 1, notes }
+  return { calculatorType: calculatorBySlug(slug)?.type ?? '', inputs, results, methodVersion: 1, notes }
 }
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
@@ -180,7 +180,7 @@ test('the assumptions of the specification’s ten are the constants of its meth
 })
 
 test('a page that does not know an optional field yet saves with its default', () => {
-  const payback = bySlug('payback-period')
+  const payback = calculatorBySlug('payback-period')
   const saved = exampleOf('payback-period')
   const { rateIncrease, incentives, ...others } = saved.inputs
   const stored = payback?.recalculate({ ...saved, inputs: others })
@@ -189,7 +189,7 @@ test('a page that does not know an optional field yet saves with its default', (
 })
 
 test('an appliance row with a key of its own, or a box that is no text, is refused', () => {
-  const energyUsage = bySlug('energy-usage')
+  const energyUsage = calculatorBySlug('energy-usage')
   const saved = exampleOf('energy-usage')
   const [first, ...others] = saved.inputs.appliances as Record<string, string>[]
   for (const row of [{ ...first, id: '1' }, { ...first, watts: 150 }, { name: 'AC', watts: '1' }, null, 'AC', []])

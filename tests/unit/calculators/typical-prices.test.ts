@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bySlug } from '#shared/calculators/index.ts'
+import { calculatorBySlug } from '#shared/calculators/index.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { typicalPricesOf } from '#shared/home/presets/typical-prices.ts'
 import { regionOf } from '#shared/region.ts'
 
 async function calculatorIn(slug: 'solar' | 'energy-usage' | 'battery', country: string) {
-  const calculator = bySlug(slug)
+  const calculator = calculatorBySlug(slug)
   if (!calculator) throw new Error(slug)
-  return calculator.in(regionOf(country), typicalPricesOf(await loadPreset(country)))
+  return calculator.forRegion(regionOf(country), typicalPricesOf(await loadPreset(country)))
 }
 
 describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
@@ -27,7 +27,7 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
     const calculator = await calculatorIn('solar', 'IN')
     const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
     expect(calculation?.inputs).toMatchObject({ currency: 'INR', electricityRate: '5.78' })
-    const stored = calculation && bySlug('solar')?.recalculate(calculation)
+    const stored = calculation && calculatorBySlug('solar')?.recalculate(calculation)
     expect(stored?.results).toEqual(calculation?.results)
     expect(stored?.inputs).toEqual(calculation?.inputs)
   })
@@ -45,7 +45,7 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
 })
 
 test('What was saved with US prices in another currency opens with those and the same results', async () => {
-  const former = bySlug('solar')?.in(regionOf('IN'))
+  const former = calculatorBySlug('solar')?.forRegion(regionOf('IN'))
   const saved = former?.calculate({ ...former.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
   expect(saved?.inputs).not.toHaveProperty('electricityRate')
   const restored = (await calculatorIn('solar', 'IN')).restore(saved)
@@ -54,7 +54,7 @@ test('What was saved with US prices in another currency opens with those and the
 })
 
 test('In the United States the prices of the specification stay', async () => {
-  expect(bySlug('solar')?.initialInputs).toMatchObject({ electricityRate: '0.12', costPerWatt: '3' })
+  expect(calculatorBySlug('solar')?.initialInputs).toMatchObject({ electricityRate: '0.12', costPerWatt: '3' })
 })
 
 test.each(PRESET_COUNTRIES.filter((country) => country !== 'US'))(

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../support/import-graph.ts'
 
-/* What the code asks of a browser is in Chrome 111, Firefox 115 and Safari 16.4 (decision 78). */
+/*
+ * The code needs no more than Chrome 111, Firefox 115 and Safari 16.4 (decision 78).
+ */
 
 const sources = ['client/src', 'shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,17 +29,17 @@ const NEWER = [
 ]
 
 describe('The oldest browsers', () => {
-  test.each(NEWER)('are not asked for %s', (feature) => {
+  test.each(NEWER)('do not need %s', (feature) => {
     expect(sources.filter(({ text }) => text.includes(feature)).map(({ path }) => path)).toEqual([])
   })
 
-  test('without :has() get a focus ring in another way', () => {
+  test('get a fallback focus ring without :has()', () => {
     const needing = sources.filter(({ path, text }) => /\.tsx?$/.test(path) && /['\s:]has-[[a-z]/.test(text))
     expect(needing.length).toBeGreaterThan(0)
     for (const { path, text } of needing) expect(text, path).toContain('WITHOUT_HAS')
   })
 
-  test('without :has() miss nothing on a screen by the style sheets', () => {
+  test('lose no screen styles without :has()', () => {
     const onScreen = sources.filter(
       ({ path, text }) => path.endsWith('.css') && (text.split('@media print')[0] ?? '').includes(':has('),
     )

@@ -6,7 +6,7 @@ import { QrCode } from '../../../client/src/ui/qr-code.tsx'
 
 const TEXT = 'otpauth://totp/Helioplan:ada?issuer=Helioplan&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** The dark modules of the drawing, row by row. */
+/** Dark modules of the drawing, by row. */
 function drawn(text: string) {
   const markup = renderToStaticMarkup(createElement(QrCode, { text, label: 'A key' }))
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1])
@@ -16,10 +16,10 @@ function drawn(text: string) {
   return { size, dark, markup }
 }
 
-// ISO/IEC 18004: a ring, a light ring and a square of three by three in three corners, and four free modules around all.
+// ISO/IEC 18004: a finder pattern in three corners and a quiet zone of four modules.
 const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
 
-test('A QR code has its three finders in their corners, and four free modules around it', () => {
+test('draws three finder patterns and a quiet zone of four modules', () => {
   const { size, dark } = drawn(TEXT)
   const at = (left: number, top: number) =>
     FINDER.map((_, y) => FINDER.map((_, x) => (dark[top + y]?.[left + x] ? '#' : '.')).join(''))
@@ -30,7 +30,7 @@ test('A QR code has its three finders in their corners, and four free modules ar
   expect(dark.flatMap((row, y) => row.filter((each, x) => each && (isMargin(x) || isMargin(y))))).toEqual([])
 })
 
-test('A QR code draws every module as it was encoded, and says what it is a picture of', () => {
+test('draws every encoded module and has a text alternative', () => {
   const { dark, markup } = drawn(TEXT)
   expect(dark).toEqual(encode(TEXT, { ecc: 'M', border: 4 }).data)
   expect(markup).toContain('role="img" aria-label="A key"')

@@ -20,7 +20,7 @@ const user = (username: string): User => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-test('each request has a client of its own, which knows its user and no other', () => {
+test('gives each request its own client with its own user', () => {
   const [ada, visitor, unknown] = [user('ada'), null, undefined].map((given) =>
     createQueryClient(given === undefined ? {} : { user: given }),
   )
@@ -29,14 +29,14 @@ test('each request has a client of its own, which knows its user and no other', 
   expect(unknown?.getQueryData(currentUser.queryKey)).toBeUndefined()
 })
 
-test('nothing waits for a network, goes stale by itself or is tried again unasked', () => {
+test('never waits for a network, goes stale or retries by itself', () => {
   const { queries, mutations } = createQueryClient({}).getDefaultOptions()
   expect(queries).toMatchObject({ networkMode: 'always', retry: false, staleTime: Number.POSITIVE_INFINITY })
   expect(queries).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false })
   expect(mutations).toMatchObject({ networkMode: 'always', retry: false })
 })
 
-test('signing out by choice empties what the tab holds and the articles that were read, and leaves the home of the device', async () => {
+test('clears the tab and the saved articles on sign-out, and leaves the home on the device', async () => {
   const stores = { sessionStorage: new Map([['savedCalculation', '{}']]), localStorage: new Map([['home', '{}']]) }
   const deleted: string[] = []
   for (const [name, items] of Object.entries(stores))
@@ -58,7 +58,7 @@ test('signing out by choice empties what the tab holds and the articles that wer
   }
 })
 
-test('what belonged to one user is gone when another signs in or out, and what anybody may read stays', async () => {
+test('drops personal data when the user changes, and keeps public data', async () => {
   const client = createQueryClient({ user: user('ada') })
   const fill = async () => {
     await client.fetchQuery({ ...newestArticles, queryFn: () => [] })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../../support/import-graph.ts'
 
 /*
- * What dresses a component stands in the component. What is left in style sheets is held to three rules: a class name is
- * declared in one of them, somebody uses it, and widths and corners are those of the theme.
+ * Styles belong in components. The rest in style sheets follows three rules: each class is declared once and used, and
+ * breakpoints and corner radii come from the theme.
  */
 
 interface Source {
@@ -22,12 +22,12 @@ const filesEndingIn = (...endings: string[]): Source[] =>
 const sheets = filesEndingIn('.css')
 const components = filesEndingIn('.tsx', '.ts')
 
-/** Class names that libraries give to what they draw. */
+/** Class names set by libraries. */
 const OF_LIBRARIES = /^(leaflet-|ProseMirror|selectedCell$)/
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** What stands before a brace that opens, at-rules left out. */
+/** Selectors, without at-rules. */
 const selectorsIn = (css: string) =>
   [...withoutComments(css).matchAll(/([^{};]+)\{/g)]
     .map(([, before = '']) => before.trim())
@@ -38,7 +38,7 @@ const classesIn = (css: string) =>
     selectorsIn(css).flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
   )
 
-/** The names that more than one of the sheets declares, with those sheets. */
+/** Class names declared by several sheets. */
 function declaredTwice(sheets: readonly Source[]) {
   const where = new Map<string, string[]>()
   for (const { path, text } of sheets)
@@ -46,7 +46,7 @@ function declaredTwice(sheets: readonly Source[]) {
   return [...where].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths.join(', ')}`)
 }
 
-/** The names that no component bears: written out, or put together as in `curve-${name}`. */
+/** Class names of libraries. */
 function borneByNobody(sheets: readonly Source[], components: readonly Source[]) {
   const texts = components.map(({ text }) => text).join('\n')
   const beginnings = [...texts.matchAll(/([\w-]+-)\$\{/g)].map(([, beginning = '']) => beginning)
@@ -57,7 +57,7 @@ function borneByNobody(sheets: readonly Source[], components: readonly Source[])
     .filter((name) => !beginnings.some((beginning) => name.startsWith(beginning)))
 }
 
-/** Widths of the window and corners that are written as lengths, where the theme has names for them. */
+/** Breakpoints and corners written as lengths although the theme names them. */
 function ownMeasures(sheets: readonly Source[], components: readonly Source[]) {
   const found = ({ path, text }: Source, pattern: RegExp) =>
     (text.match(pattern) ?? []).map((match) => `${path}: ${match}`)
@@ -68,19 +68,19 @@ function ownMeasures(sheets: readonly Source[], components: readonly Source[]) {
 }
 
 describe('Style sheets', () => {
-  test('no class name is declared in two of them', () => {
+  test('declare each class name once', () => {
     expect(declaredTwice(sheets)).toEqual([])
   })
 
-  test('every class they declare is borne by a component', () => {
+  test('declare no class that no component uses', () => {
     expect(borneByNobody(sheets, components)).toEqual([])
   })
 
-  test('widths at which the layout changes, and corners, have the names of the theme', () => {
+  test('use the theme for breakpoints and corners', () => {
     expect(ownMeasures(sheets, components)).toEqual([])
   })
 
-  test('a planted fault of each kind is found', () => {
+  test('find a planted fault of each kind', () => {
     const one = { path: 'one.css', text: '.figure { & .unit:hover { color: red } }' }
     const other = { path: 'other.css', text: '@media print { .box > .figure, p { margin: 0.5rem } } /* .unit {} */' }
     const component = { path: 'box.tsx', text: '<b className="figure" />' }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { importsOf, modulesBelow, root } from '../../support/import-graph.ts'
 
-/** They begin in a browser: the lines before the first sight, the entry, the service worker, what draws the maps, and the worker that reckons plans. */
-const BROWSERS_OWN =
-  /^client\/src\/(before-sight\.js|entry-client\.tsx|service-worker\.ts|features\/map\/(ask-for-tiles|ground-map|place-map|roof-map|tiles|world-layer|world-worker)\.tsx?|features\/planner\/reckoning\/plan-worker\.ts)$/
+/** Modules that run in a browser only: the inlined script, the entry, the service worker, the maps and the plan worker. */
+const BROWSER_ONLY =
+  /^client\/src\/(before-first-paint\.js|entry-client\.tsx|service-worker\.ts|features\/map\/(base-map|place-map|roof-map|street-tiles|tile-consent|world-layer|world-worker)\.tsx?|features\/planner\/engine\/plan-worker\.ts)$/
 
-const modules = modulesBelow('client/src').filter((module) => !BROWSERS_OWN.test(module))
+const modules = modulesBelow('client/src').filter((module) => !BROWSER_ONLY.test(module))
 
-test('no module asks for a window or a document when it is imported', async () => {
+test('no module accesses window or document on import', async () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
   const failed: string[] = []
   for (const module of modules) {
@@ -18,12 +18,12 @@ test('no module asks for a window or a document when it is imported', async () =
     }
   }
   expect(failed).toEqual([])
-  // Every module and its packages are read once.
+  // Imports every module and its packages once.
 }, 60_000)
 
-test('what begins in a browser is fetched later, never with a page', () => {
+test('imports browser-only modules lazily', () => {
   const early = modules.flatMap((module) =>
-    importsOf(module).filter(({ to, isType, isLater }) => BROWSERS_OWN.test(to) && !isType && !isLater),
+    importsOf(module).filter(({ to, isType, isLater }) => BROWSER_ONLY.test(to) && !isType && !isLater),
   )
   expect(early).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
-import { backupTimes, LONGEST_OUTAGE } from '#shared/energy/backup.ts'
+import { computeBackupTimes, MAX_OUTAGE } from '#shared/energy/backup.ts'
 import { InputError } from '#shared/input-error.ts'
 
 const battery = { usableKwh: 10, powerKw: 3, chargeEfficiency: 1, dischargeEfficiency: 1 }
@@ -11,48 +11,47 @@ const sun = (kw: number) =>
 
 describe('How long chosen appliances last without the grid', () => {
   test('10 kWh give 0.8 kW for 12.5 hours, at any time of the year', () => {
-    const { year, months } = backupTimes({ appliances: steady(0.8), battery, charged: 10, solar: null })
+    const { year, months } = computeBackupTimes({ appliances: steady(0.8), battery, initialCharge: 10, solar: null })
     expect(year.shortest).toBeCloseTo(12.5, 9)
-    expect(year.usual).toBeCloseTo(12.5, 9)
+    expect(year.median).toBeCloseTo(12.5, 9)
     expect(months).toHaveLength(12)
   })
   test('losses on the way out count', () => {
     const lossy = { ...battery, dischargeEfficiency: 0.8 }
-    expect(backupTimes({ appliances: steady(1), battery: lossy, charged: 10, solar: null }).year.usual).toBeCloseTo(
-      8,
-      9,
-    )
+    expect(
+      computeBackupTimes({ appliances: steady(1), battery: lossy, initialCharge: 10, solar: null }).year.median,
+    ).toBeCloseTo(8, 9)
   })
   test('appliances that need more power than the battery has do not last at all, but while the sun helps', () => {
-    const { year } = backupTimes({ appliances: steady(4), battery, charged: 10, solar: null })
-    expect(year).toEqual({ shortest: 0, usual: 0 })
+    const { year } = computeBackupTimes({ appliances: steady(4), battery, initialCharge: 10, solar: null })
+    expect(year).toEqual({ shortest: 0, median: 0 })
     // Sun of 2 kW brings the rest below 3 kW: from 17 h on only one hour of it is left.
-    const withSun = backupTimes({ appliances: steady(4), battery, charged: 10, solar: sun(2) })
+    const withSun = computeBackupTimes({ appliances: steady(4), battery, initialCharge: 10, solar: sun(2) })
     expect(withSun.year.shortest).toBe(0)
-    expect(withSun.year.usual).toBeGreaterThan(0)
+    expect(withSun.year.median).toBeGreaterThan(0)
   })
   test('enough sun by day carries them through every night: as long as any outage', () => {
     // A night of 12 h takes 6 kWh; 12 h of sun bring 12 and leave 6 for it.
-    const { year } = backupTimes({ appliances: steady(0.5), battery, charged: 6, solar: sun(1) })
-    expect(year).toEqual({ shortest: LONGEST_OUTAGE, usual: LONGEST_OUTAGE })
+    const { year } = computeBackupTimes({ appliances: steady(0.5), battery, initialCharge: 6, solar: sun(1) })
+    expect(year).toEqual({ shortest: MAX_OUTAGE, median: MAX_OUTAGE })
   })
   test('too little sun only stretches it: by hand from 18 h', () => {
     // 6 kWh are 7.5 dark hours. Lost at 18 to 22 h: 7.5 h. Lost later in the night: 7.5 dark hours and 12 of sun, 19.5 h;
     // so at 6 h, and an hour less with each hour of the day, down to 8.5 h at 17 h. In order: 5 × 7.5, 8.5 … 18.5, 8 × 19.5.
-    const { year } = backupTimes({ appliances: steady(0.8), battery, charged: 6, solar: sun(0.8) })
+    const { year } = computeBackupTimes({ appliances: steady(0.8), battery, initialCharge: 6, solar: sun(0.8) })
     expect(year.shortest).toBeCloseTo(7.5, 9)
-    expect(year.usual).toBeCloseTo((14.5 + 15.5) / 2, 9)
+    expect(year.median).toBeCloseTo((14.5 + 15.5) / 2, 9)
   })
   test('what is in the battery may differ from hour to hour', () => {
-    const charged = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i < 744 ? 2 : 5))
-    const { months } = backupTimes({ appliances: steady(1), battery, charged, solar: null })
-    expect(months[0]).toEqual({ shortest: 2, usual: 2 })
-    expect(months[1]).toEqual({ shortest: 5, usual: 5 })
+    const initialCharge = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i < 744 ? 2 : 5))
+    const { months } = computeBackupTimes({ appliances: steady(1), battery, initialCharge, solar: null })
+    expect(months[0]).toEqual({ shortest: 2, median: 2 })
+    expect(months[1]).toEqual({ shortest: 5, median: 5 })
   })
   test('a December outage runs on into January', () => {
     // Sun in every hour of the year but on 1 January; 6 kWh carry 0.5 kW for 12 hours.
     const solar = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i < 24 ? 0 : 1))
-    const { months } = backupTimes({ appliances: steady(0.5), battery, charged: 6, solar })
+    const { months } = computeBackupTimes({ appliances: steady(0.5), battery, initialCharge: 6, solar })
     expect(months[0]?.shortest).toBeCloseTo(12, 9)
     // Lost at 23 h of 31 December: that hour, the 12 of 6 kWh, and one from the 0.5 kWh its sun leaves over.
     expect(months[11]?.shortest).toBeCloseTo(14, 9)
@@ -61,12 +60,13 @@ describe('How long chosen appliances last without the grid', () => {
   test.each([
     [{ appliances: steady(0) }, 'appliances'],
     [{ appliances: [1, 2, 3] }, 'appliances'],
-    [{ charged: 11 }, 'charged'],
-    [{ charged: Number.NaN }, 'charged'],
+    [{ initialCharge: 11 }, 'initialCharge'],
+    [{ initialCharge: Number.NaN }, 'initialCharge'],
     [{ battery: { ...battery, powerKw: 0 } }, 'battery.powerKw'],
     [{ solar: new Float64Array(3) }, 'solar'],
   ])('%o is refused at %s', (wrong, field) => {
-    const refused = () => backupTimes({ appliances: steady(1), battery, charged: 5, solar: null, ...wrong })
+    const refused = () =>
+      computeBackupTimes({ appliances: steady(1), battery, initialCharge: 5, solar: null, ...wrong })
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
   })

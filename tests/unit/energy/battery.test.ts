@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR, monthlySums } from '#shared/calendar.ts'
-import { hourlyBalance } from '#shared/energy/balance.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
 import type { Battery } from '#shared/energy/battery.ts'
-import { fullCycles } from '#shared/energy/battery-life.ts'
+import { equivalentFullCycles } from '#shared/energy/battery-life.ts'
 import reference from '#shared/energy/reference/battery.json'
 import { FORMULA_HOMES, type FormulaHome, formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { yearBill } from '#shared/finance/bill.ts'
-import { meterOf } from '#shared/finance/meter.ts'
+import { computeYearBill } from '#shared/finance/bill.ts'
+import { createMeter } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
@@ -15,7 +15,7 @@ describe.each(Object.keys(FORMULA_HOMES) as FormulaHome[])('The hours of referen
   test('are those published with its formulas', () => {
     const { use, solar } = formulaHome(name)
     const { check } = FORMULA_HOMES[name]
-    const { totals } = hourlyBalance({ use, solar })
+    const { totals } = simulateBalance({ use, solar })
     expect(totals.use).toBeCloseTo(check.use, 5)
     expect(totals.solar).toBeCloseTo(check.solar, 5)
     expect(totals.direct).toBeCloseTo(check.direct, 5)
@@ -25,7 +25,7 @@ describe.each(Object.keys(FORMULA_HOMES) as FormulaHome[])('The hours of referen
 
 describe.each(reference.days)('Day “$name”: $note', (day) => {
   const battery = day.battery as Battery | null
-  const balance = hourlyBalance({
+  const balance = simulateBalance({
     solar: Float64Array.from(day.solar),
     use: Float64Array.from(day.use),
     ...(battery && { battery }),
@@ -46,7 +46,7 @@ describe.each(reference.days)('Day “$name”: $note', (day) => {
     }
     expect(sums.selfConsumption).toBeCloseTo(totals.selfConsumption, 6)
     expect(sums.selfSufficiency).toBeCloseTo(totals.selfSufficiency, 6)
-    expect(battery ? fullCycles(sums, battery) : 0).toBeCloseTo(totals.fullCycles, 6)
+    expect(battery ? equivalentFullCycles(sums, battery) : 0).toBeCloseTo(totals.fullCycles, 6)
     const stored = balance.stored.at(-1) as number
     expect(stored).toBeCloseTo(totals.storedAtEnd, 6)
     expect(sums.charge - sums.discharge - stored + (battery?.startKwh ?? 0)).toBeCloseTo(totals.lossKwh, 6)
@@ -54,7 +54,7 @@ describe.each(reference.days)('Day “$name”: $note', (day) => {
 })
 
 describe.each(reference.years)('A year of home $home with a battery ($id)', ({ home, battery, results }) => {
-  const balance = hourlyBalance({ ...formulaHome(home as FormulaHome), battery })
+  const balance = simulateBalance({ ...formulaHome(home as FormulaHome), battery })
 
   test('lies within 0.1 kWh, and 0.0005 of a share, of the reference engine', () => {
     for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import'] as const) {
@@ -62,7 +62,7 @@ describe.each(reference.years)('A year of home $home with a battery ($id)', ({ h
     }
     expect(Math.abs((balance.totals.selfConsumption ?? 0) - results.selfConsumption)).toBeLessThan(0.0005)
     expect(Math.abs((balance.totals.selfSufficiency ?? 0) - results.selfSufficiency)).toBeLessThan(0.0005)
-    expect(Math.abs(fullCycles(balance.totals, battery) - results.fullCycles)).toBeLessThan(0.02)
+    expect(Math.abs(equivalentFullCycles(balance.totals, battery) - results.fullCycles)).toBeLessThan(0.02)
   })
 
   test('and so does each month', () => {
@@ -74,9 +74,10 @@ describe.each(reference.years)('A year of home $home with a battery ($id)', ({ h
 
 test('The bills of a home with panels and battery are the reference engine’s to the cent', () => {
   const { home, tariff, battery, withBattery, solarOnly, without, year } = reference.bill
-  const meter = meterOf(tariffOf({ tariff, metering: { kind: 'net-billing' } }))
+  const meter = createMeter(tariffOf({ tariff, metering: { kind: 'net-billing' } }))
   const hours = formulaHome(home as FormulaHome)
-  const bill = (input: Parameters<typeof hourlyBalance>[0]) => yearBill(meter, readMeter(meter, hourlyBalance(input)))
+  const bill = (input: Parameters<typeof simulateBalance>[0]) =>
+    computeYearBill(meter, readMeter(meter, simulateBalance(input)))
   const months = ({ months: bills }: ReturnType<typeof bill>) => bills.map(({ total }) => total)
   const stored = bill({ ...hours, battery })
   expect(furthestApart(months(stored), withBattery)).toBeLessThan(0.01)

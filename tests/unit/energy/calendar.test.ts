@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  CLOCKS_FORWARD,
-  clockForward,
-  clockHour,
+  DAYLIGHT_SAVING,
   dayType,
   HOURS_OF_YEAR,
+  isDaylightSaving,
   MONTH_STARTS,
   monthlySums,
   sumOf,
+  toClockHour,
 } from '#shared/calendar.ts'
-import { equalEfficiencies } from '#shared/energy/battery.ts'
-import { exportLimitKw } from '#shared/energy/solar-output.ts'
+import { splitRoundTrip } from '#shared/energy/battery.ts'
+import { resolveExportLimit } from '#shared/energy/solar-output.ts'
 import { InputError } from '#shared/input-error.ts'
 
 /** Offset from UTC [h] that a zone's clocks have at a moment, by the time-zone database. */
@@ -46,35 +46,37 @@ describe('The calendar', () => {
     ['north-america', 'America/New_York', -5],
     ['australia', 'Australia/Sydney', 10],
     ['new-zealand', 'Pacific/Auckland', 12],
-  ] as const)('clocks of %s stand forward in the very hours they did in %s in 2018', (span, zone, standard) => {
-    const forward = CLOCKS_FORWARD[span]
-    const hours = [forward.from, forward.to].flatMap((change) => [change - 2, change - 1, change, change + 1])
+  ] as const)('clocks of %s stand forward in the very hours they did in %s in 2018', (rule, zone, standard) => {
+    const period = DAYLIGHT_SAVING[rule]
+    const hours = [period.from, period.to].flatMap((change) => [change - 2, change - 1, change, change + 1])
     for (let hour = 0; hour < HOURS_OF_YEAR; hour += 97) hours.push(hour)
     for (const hour of hours) {
       const moment = Date.UTC(2018, 0, 1, hour - standard)
-      expect(clockForward(hour, forward), `hour ${hour}`).toBe(offset(zone, moment) === standard + 1)
+      expect(isDaylightSaving(hour, period), `hour ${hour}`).toBe(offset(zone, moment) === standard + 1)
     }
   })
   test('where clocks never change they show standard time', () => {
-    expect(clockHour(4_000, null)).toBe(4_000)
-    expect(clockHour(HOURS_OF_YEAR - 1, CLOCKS_FORWARD.australia)).toBe(0)
+    expect(toClockHour(4_000, null)).toBe(4_000)
+    expect(toClockHour(HOURS_OF_YEAR - 1, DAYLIGHT_SAVING.australia)).toBe(0)
   })
 })
 
 describe('What data sheets and grid rules give as one number', () => {
   test('a round trip of 90 % is the same share lost on either way', () => {
-    const { chargeEfficiency, dischargeEfficiency } = equalEfficiencies(0.9)
+    const { chargeEfficiency, dischargeEfficiency } = splitRoundTrip(0.9)
     expect(chargeEfficiency).toBe(dischargeEfficiency)
     expect(chargeEfficiency * dischargeEfficiency).toBeCloseTo(0.9, 12)
-    expect(() => equalEfficiencies(0)).toThrow(InputError)
+    expect(() => splitRoundTrip(0)).toThrow(InputError)
   })
   test('an export limit is in kW, or a share of the panels’ power, or none', () => {
-    expect(exportLimitKw({ kw: 5 }, 12)).toBe(5)
-    expect(exportLimitKw({ shareOfPeak: 0.6 }, 12)).toBeCloseTo(7.2, 12)
-    expect(exportLimitKw(null, 12)).toBe(Number.POSITIVE_INFINITY)
-    expect(() => exportLimitKw({ shareOfPeak: 60 }, 12)).toThrow(
+    expect(resolveExportLimit({ kw: 5 }, 12)).toBe(5)
+    expect(resolveExportLimit({ shareOfPeak: 0.6 }, 12)).toBeCloseTo(7.2, 12)
+    expect(resolveExportLimit(null, 12)).toBe(Number.POSITIVE_INFINITY)
+    expect(() => resolveExportLimit({ shareOfPeak: 60 }, 12)).toThrow(
       expect.objectContaining({ field: 'exportLimit.shareOfPeak' }),
     )
-    expect(() => exportLimitKw({ kw: Number.NaN }, 12)).toThrow(expect.objectContaining({ field: 'exportLimit.kw' }))
+    expect(() => resolveExportLimit({ kw: Number.NaN }, 12)).toThrow(
+      expect.objectContaining({ field: 'exportLimit.kw' }),
+    )
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hourlyBalance } from '#shared/energy/balance.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
 import type { Battery } from '#shared/energy/battery.ts'
-import { dearHours, everyShortfall } from '#shared/energy/dear-hours.ts'
+import { rankByPrice, rankForSelfConsumption } from '#shared/energy/peak-hours.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { yearBill } from '#shared/finance/bill.ts'
-import { hourlyBuyPrices, hourlySellPrices, meterOf } from '#shared/finance/meter.ts'
+import { computeYearBill } from '#shared/finance/bill.ts'
+import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
 
@@ -52,15 +52,17 @@ function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: D
   return after[0] as number
 }
 
-function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle' | 'shortfalls' | 'dear hours') {
+function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle' | 'shortfalls' | 'peak hours') {
   const [buys, sells] = [Float64Array.from(buy), Float64Array.from(sell)]
   const order =
-    rule === 'shortfalls' ? everyShortfall(buys, sells, day.battery) : dearHours(buys, day.chargeFromGrid, sells)
-  const balance = hourlyBalance({
+    rule === 'shortfalls'
+      ? rankForSelfConsumption(buys, sells, day.battery)
+      : rankByPrice(buys, day.chargeFromGrid, sells)
+  const balance = simulateBalance({
     solar: Float64Array.from(net, (kwh) => Math.max(0, kwh)),
     use: Float64Array.from(net, (kwh) => Math.max(0, -kwh)),
     exportLimitKw,
-    ...(rule !== 'idle' && { battery: day.battery, dearHours: order }),
+    ...(rule !== 'idle' && { battery: day.battery, peakHours: order }),
   })
   return net.reduce(
     (sum, _, i) =>
@@ -93,7 +95,7 @@ describe('A battery that knows what export earns', () => {
   test('costs as little as the best of all days that dynamic programming tries', () => {
     fc.assert(
       fc.property(anyDay([0.12, 0.2, 0.38], [0, 0.08, 0.12]), (day) => {
-        expect(costOf(day, 'dear hours')).toBeCloseTo(leastCost(day), 6)
+        expect(costOf(day, 'peak hours')).toBeCloseTo(leastCost(day), 6)
       }),
       { numRuns: 40 },
     )
@@ -103,23 +105,38 @@ describe('A battery that knows what export earns', () => {
     fc.assert(
       fc.property(anyDay([0.05, 0.12, 0.2, 0.38], [0, 0.2, 0.33, 0.5]), (day) => {
         const idle = costOf(day, 'idle') + 1e-9
-        expect(costOf(day, 'dear hours')).toBeLessThanOrEqual(idle)
+        expect(costOf(day, 'peak hours')).toBeLessThanOrEqual(idle)
         expect(costOf(day, 'shortfalls')).toBeLessThanOrEqual(idle)
       }),
       { numRuns: 300 },
     )
   })
 
+  test('does not charge from the grid at a loss where a tariff has 36 prices', () => {
+    // 0.19 / 0.64 is more than 0.20; after dropping every second or third price, 0.19 would count as 0.10 or less.
+    const [cheap, dear] = [0.19, 0.2]
+    const others = Array.from({ length: 34 }, (_, i) => (i < 17 ? 0.1 - 0.001 * i : 0.21 + 0.001 * i))
+    const day: DayCase = {
+      net: [0, -1, ...others.map(() => 0)],
+      buy: [cheap, dear, ...others],
+      sell: [0, 0, ...others.map(() => 0)],
+      battery: { usableKwh: 4, powerKw: 4, ...lossy },
+      chargeFromGrid: true,
+      exportLimitKw: Number.POSITIVE_INFINITY,
+    }
+    expect(costOf(day, 'peak hours')).toBeCloseTo(0.2, 12)
+  })
+
   test('stores the sun of midday only for the hours that pay more than its export', () => {
     const hours = (...values: number[]) => Float64Array.from(values)
     const battery = { usableKwh: 4, powerKw: 4, ...lossy, startKwh: 0 }
-    const order = dearHours(hours(0.12, 0.2, 0.38), false, hours(0.2, 0.2, 0.2))
+    const order = rankByPrice(hours(0.12, 0.2, 0.38), false, hours(0.2, 0.2, 0.2))
     // 0.38 × 0.8 × 0.8 = 0.2432 for each kWh of sun, above 0.20; the other hours pay less.
-    const { charge, discharge } = hourlyBalance({
+    const { charge, discharge } = simulateBalance({
       solar: hours(5, 0, 0),
       use: hours(0, 1, 1),
       battery,
-      dearHours: order,
+      peakHours: order,
     })
     expect([...discharge]).toEqual([0, 0, expect.closeTo(1, 12)])
     expect(charge[0]).toBeCloseTo(1 / 0.64, 12)
@@ -128,13 +145,13 @@ describe('A battery that knows what export earns', () => {
   test('takes what the grid would not take, however well export is paid', () => {
     const hours = (...values: number[]) => Float64Array.from(values)
     const battery = { usableKwh: 4, powerKw: 4, ...lossy }
-    const order = dearHours(hours(0.2, 0.2), false, hours(0.5, 0.5))
-    const { charge, clipped } = hourlyBalance({
+    const order = rankByPrice(hours(0.2, 0.2), false, hours(0.5, 0.5))
+    const { charge, clipped } = simulateBalance({
       solar: hours(5, 0),
       use: hours(0, 2),
       exportLimitKw: 3,
       battery,
-      dearHours: order,
+      peakHours: order,
     })
     expect(charge[0]).toBeCloseTo(2, 12)
     expect(clipped[0]).toBe(0)
@@ -144,24 +161,24 @@ describe('A battery that knows what export earns', () => {
 describe.each([0.05, 0.2, 0.33])('Over a year of three prices, export paid %d', (sell) => {
   const { periods, ...rest } = tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } })
   const paid = periods.map(({ blocks }) => ({ blocks: blocks.map((block) => ({ ...block, sell })) }))
-  const meter = meterOf({ ...rest, periods: paid })
+  const meter = createMeter({ ...rest, periods: paid })
   const [buys, sells] = [hourlyBuyPrices(meter), hourlySellPrices(meter)]
 
   test.each(['H1', 'H2', 'H4', 'H6', 'H7'] as const)('no rule costs home %s more than an idle battery', (name) => {
     const home = formulaHome(name)
-    const bill = (input: Parameters<typeof hourlyBalance>[0]) =>
-      yearBill(meter, readMeter(meter, hourlyBalance(input))).total
+    const bill = (input: Parameters<typeof simulateBalance>[0]) =>
+      computeYearBill(meter, readMeter(meter, simulateBalance(input))).total
     const idle = bill(home)
     for (const usableKwh of [3, 8, 15]) {
       const battery = { usableKwh, powerKw: usableKwh / 2, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
-      const run = (order: ReturnType<typeof dearHours>) => bill({ ...home, battery, dearHours: order })
-      const held = run(dearHours(buys, false, sells))
-      const shortfalls = run(everyShortfall(buys, sells, battery))
+      const run = (order: ReturnType<typeof rankByPrice>) => bill({ ...home, battery, peakHours: order })
+      const held = run(rankByPrice(buys, false, sells))
+      const shortfalls = run(rankForSelfConsumption(buys, sells, battery))
       expect(held).toBeLessThanOrEqual(idle + 1e-6)
       expect(shortfalls).toBeLessThanOrEqual(idle + 1e-6)
       // Who knows the prices does no worse than who serves every shortfall, and with cheap hours no worse again.
       expect(held).toBeLessThanOrEqual(shortfalls + 1e-6)
-      expect(run(dearHours(buys, true, sells))).toBeLessThanOrEqual(held + 1e-6)
+      expect(run(rankByPrice(buys, true, sells))).toBeLessThanOrEqual(held + 1e-6)
     }
   })
 })

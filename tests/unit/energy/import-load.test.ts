@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CLOCKS_FORWARD, HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { DAYLIGHT_SAVING, HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { importLoad } from '#shared/energy/import-load.ts'
 import type { ImportedLoad } from '#shared/energy/imported-load.ts'
 
@@ -114,7 +114,7 @@ describe('A year of readings as CSV', () => {
     const noonOfJuly = (load: ReturnType<typeof importLoad>) =>
       'hourly' in load ? load.hourly.slice(190 * 24, 191 * 24).indexOf(Math.max(...load.hourly)) : null
     expect(noonOfJuly(importLoad(text))).toBe(12)
-    expect(noonOfJuly(importLoad(text, CLOCKS_FORWARD.europe))).toBe(11)
+    expect(noonOfJuly(importLoad(text, DAYLIGHT_SAVING.europe))).toBe(11)
   })
   test.each([
     ['day first', (month: number, day: number) => `${pad(day)}/${pad(month)}/2025`],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hourlyBalance } from '#shared/energy/balance.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
 import type { BalanceInput } from '#shared/energy/balance-input.ts'
 import type { Battery } from '#shared/energy/battery.ts'
-import { dearHours } from '#shared/energy/dear-hours.ts'
+import { rankByPrice } from '#shared/energy/peak-hours.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { solarOutput } from '#shared/energy/solar-output.ts'
+import { sumSolarOutput } from '#shared/energy/solar-output.ts'
 import { InputError } from '#shared/input-error.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
 
@@ -59,7 +59,7 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
   .chain(({ prices, chargeFromGrid, ...home }) =>
     fc.boolean().map((timed) => ({
       ...home,
-      ...(timed && { dearHours: dearHours(Float64Array.from(prices), chargeFromGrid) }),
+      ...(timed && { peakHours: rankByPrice(Float64Array.from(prices), chargeFromGrid) }),
     })),
   )
 
@@ -69,7 +69,7 @@ describe('In every hour of every home', () => {
   test('energy is conserved: of the sun, of the use and in the battery', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        const b = hourlyBalance(home)
+        const b = simulateBalance(home)
         const { chargeEfficiency = 1, dischargeEfficiency = 1, startKwh = 0 } = home.battery ?? {}
         const sum = (...parts: Float64Array[]) =>
           parts[0]?.map((_, i) => parts.reduce((all, part) => all + (part[i] as number), 0)) ?? []
@@ -90,7 +90,7 @@ describe('In every hour of every home', () => {
   test('every limit holds: inverter, export, power, capacity, reserve; nothing is below zero', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        const { totals, ...b } = hourlyBalance(home)
+        const { totals, ...b } = simulateBalance(home)
         for (const values of Object.values(b)) expect(Math.min(...values)).toBeGreaterThanOrEqual(-SMALL)
         expect(Math.max(...b.export)).toBeLessThanOrEqual((home.exportLimitKw ?? Number.POSITIVE_INFINITY) + SMALL)
         const output = b.solar.map((kwh, i) => kwh - (b.inverterClipped[i] as number))
@@ -121,7 +121,7 @@ describe('In every hour of every home', () => {
   test('the sun of an hour serves its use first, and nothing is bought while any is sold', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        const b = hourlyBalance(home)
+        const b = simulateBalance(home)
         b.use.forEach((use, i) => {
           const output = (b.solar[i] as number) - (b.inverterClipped[i] as number)
           expect(b.direct[i]).toBeCloseTo(Math.min(use, output), 9)
@@ -135,7 +135,7 @@ describe('In every hour of every home', () => {
 })
 
 describe('More of a thing', () => {
-  const shares = (input: BalanceInput) => hourlyBalance(input).totals
+  const shares = (input: BalanceInput) => simulateBalance(input).totals
 
   test('more battery never lowers self-sufficiency by the self-consumption rule', () => {
     fc.assert(
@@ -165,7 +165,8 @@ describe('More of a thing', () => {
         fc.double({ min: 0.1, max: 30, noNaN: true }),
         fc.double({ min: 0.01, max: 10, noNaN: true }),
         (kwp, more) => {
-          const of = (size: number) => shares({ solar: solarOutput([{ kwp: size, yieldPerKwp }]), use, inverterKw: 5 })
+          const of = (size: number) =>
+            shares({ solar: sumSolarOutput([{ kwp: size, yieldPerKwp }]), use, inverterKw: 5 })
           const [small, large] = [of(kwp), of(kwp + more)]
           expect(large.solar).toBeGreaterThan(small.solar)
           expect(large.solar - large.clipped).toBeGreaterThanOrEqual(small.solar - small.clipped - SMALL)
@@ -177,13 +178,13 @@ describe('More of a thing', () => {
   })
   test('twice the sun, the use, the battery and the limits is twice of everything', () => {
     fc.assert(
-      fc.property(anyHome, ({ dearHours: order, battery, inverterKw, exportLimitKw, ...home }) => {
+      fc.property(anyHome, ({ peakHours: order, battery, inverterKw, exportLimitKw, ...home }) => {
         const scaled = (factor: number) =>
-          hourlyBalance({
+          simulateBalance({
             ...home,
             solar: home.solar.map((kwh) => kwh * factor),
             use: home.use.map((kwh) => kwh * factor),
-            ...(order && { dearHours: order }),
+            ...(order && { peakHours: order }),
             ...(inverterKw && { inverterKw: inverterKw * factor }),
             ...(exportLimitKw && { exportLimitKw: exportLimitKw * factor }),
             ...(battery && {
@@ -230,7 +231,7 @@ describe('Planes that cannot be', () => {
     [[{ kwp: 5, yieldPerKwp: new Float64Array(24) }], 'planes.0.yieldPerKwp'],
     [[{ kwp: 5, yieldPerKwp: yieldPerKwp.map(() => Number.NaN) }], 'planes.0.yieldPerKwp'],
   ])('%o are refused at %s', (planes, field) => {
-    const refused = () => solarOutput(planes)
+    const refused = () => sumSolarOutput(planes)
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
   })

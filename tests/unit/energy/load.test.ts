@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CLOCKS_FORWARD, HOURS_OF_YEAR, monthlySums, sumOf } from '#shared/calendar.ts'
-import { DAY_TO_DAY_SPREAD, heatPumpDemand, heatPumpShape } from '#shared/energy/heat-pump.ts'
-import { type HomeUse, hourlyUse } from '#shared/energy/load.ts'
-import { emptyByDay, loadProfiles, type ProfileName, profileShape } from '#shared/energy/load-profiles.ts'
-import { chooseProfile, householdRange } from '#shared/energy/profile-choice.ts'
+import { DAYLIGHT_SAVING, HOURS_OF_YEAR, monthlySums, sumOf } from '#shared/calendar.ts'
+import { buildHeatPumpShape, DAY_TO_DAY_SPREAD, relativeHeatPumpDemand } from '#shared/energy/heat-pump.ts'
+import { computeHourlyUse, type HomeUse } from '#shared/energy/load.ts'
+import { buildProfileShape, loadProfiles, type ProfileName, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
+import { chooseProfile, deriveHouseholdRange } from '#shared/energy/profile-choice.ts'
 import { InputError } from '#shared/input-error.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
 
@@ -26,7 +26,7 @@ const byDay = (shape: Float64Array, day = (i: number) => i % 24 >= 8 && i % 24 <
 
 describe('The profiles of use', () => {
   test.each(CHECKS)('%s reads as published', (name, first, evening, julySunday, maySaturday, largest, day, months) => {
-    const shape = profileShape(profiles[name])
+    const shape = buildProfileShape(profiles[name])
     expect(sumOf(shape)).toBeCloseTo(1, 12)
     expect(shape[0]).toBeCloseTo(first, 8)
     expect(shape[19]).toBeCloseTo(evening, 8)
@@ -40,8 +40,8 @@ describe('The profiles of use', () => {
   })
 
   test('south of the equator July has the use of January, on its own days of the week', () => {
-    const north = profileShape(profiles['bdew-h25'])
-    const south = profileShape(profiles['bdew-h25'], { southern: true, forward: null })
+    const north = buildProfileShape(profiles['bdew-h25'])
+    const south = buildProfileShape(profiles['bdew-h25'], { isSouthern: true, daylightSaving: null })
     // Day 186 (a Friday, 6 July) takes the season of day 3 (4 January, also a workday).
     const january = north.slice(3 * 24, 4 * 24)
     const july = south.slice(186 * 24, 187 * 24)
@@ -54,12 +54,12 @@ describe('The profiles of use', () => {
     ).toBeLessThan(1e-15)
     expect(monthlySums(south)[6]).toBeGreaterThan(monthlySums(south)[0] as number)
     // A car's days of the week do not know about seasons.
-    const car = profileShape(profiles['ev-evening'], { southern: true, forward: null })
-    expect(car).toEqual(profileShape(profiles['ev-evening']))
+    const car = buildProfileShape(profiles['ev-evening'], { isSouthern: true, daylightSaving: null })
+    expect(car).toEqual(buildProfileShape(profiles['ev-evening']))
   })
 
   test('while clocks stand forward, a timer set to 23 h starts at 22 h of standard time', () => {
-    const shape = profileShape(profiles['ev-night'], { southern: false, forward: CLOCKS_FORWARD.europe })
+    const shape = buildProfileShape(profiles['ev-night'], { isSouthern: false, daylightSaving: DAYLIGHT_SAVING.europe })
     const at = (day: number, hour: number) => shape[day * 24 + hour] as number
     expect(at(20, 22)).toBe(0)
     expect(at(20, 23)).toBeGreaterThan(0)
@@ -69,13 +69,16 @@ describe('The profiles of use', () => {
   })
 
   test('an American profile is in standard time already and stays where it is', () => {
-    const shape = profileShape(profiles['us-cold'], { southern: false, forward: CLOCKS_FORWARD['north-america'] })
-    expect(shape).toEqual(profileShape(profiles['us-cold']))
+    const shape = buildProfileShape(profiles['us-cold'], {
+      isSouthern: false,
+      daylightSaving: DAYLIGHT_SAVING['north-america'],
+    })
+    expect(shape).toEqual(buildProfileShape(profiles['us-cold']))
   })
 
   test('a home empty on workdays uses then what its quietest hour uses, and on Sundays what it did', () => {
-    const filled = profileShape(profiles['bdew-h25'])
-    const empty = profileShape(emptyByDay(profiles['bdew-h25']))
+    const filled = buildProfileShape(profiles['bdew-h25'])
+    const empty = buildProfileShape(withEmptyDaytime(profiles['bdew-h25']))
     const monday = empty.slice(0, 24)
     expect(Math.max(...monday.slice(8, 17))).toBeCloseTo(Math.min(...monday), 12)
     const sunday = (shape: Float64Array) => shape.slice(6 * 24, 7 * 24)
@@ -111,8 +114,8 @@ describe('The choice of a profile', () => {
     { profile: 'us-hot-summer', emptyByDay: true },
   ] as const)('the range about $profile (empty by day: $emptyByDay) holds its use by day', (chosen) => {
     const share = ({ profile, emptyByDay: empty }: { profile: ProfileName; emptyByDay: boolean }) =>
-      byDay(profileShape(empty ? emptyByDay(profiles[profile]) : profiles[profile]))
-    const { low, high } = householdRange(chosen)
+      byDay(buildProfileShape(empty ? withEmptyDaytime(profiles[profile]) : profiles[profile]))
+    const { low, high } = deriveHouseholdRange(chosen)
     expect(share(low)).toBeLessThanOrEqual(share(chosen))
     expect(share(high)).toBeGreaterThan(share(chosen))
   })
@@ -130,15 +133,17 @@ describe('A heat pump', () => {
     [12, 'radiators', DAY_TO_DAY_SPREAD, 0.67126],
     [16, 'radiators', DAY_TO_DAY_SPREAD, 0.18551],
   ] as const)('at %d °C with %s and a spread of %d K takes %d, as published', (air, emitters, spread, demand) => {
-    expect(heatPumpDemand(air, emitters, spread)).toBeCloseTo(demand, 5)
+    expect(relativeHeatPumpDemand(air, emitters, spread)).toBeCloseTo(demand, 5)
   })
   test('sums to 1 over the year, and is refused where it is never cold', () => {
     const cold = Float64Array.from(
       { length: HOURS_OF_YEAR },
       (_, i) => 10 * Math.cos((2 * Math.PI * i) / HOURS_OF_YEAR),
     )
-    expect(sumOf(heatPumpShape(cold, 'floor'))).toBeCloseTo(1, 12)
-    expect(() => heatPumpShape(cold.fill(27), 'floor')).toThrow('It is never cold enough here for a heat pump to heat.')
+    expect(sumOf(buildHeatPumpShape(cold, 'floor'))).toBeCloseTo(1, 12)
+    expect(() => buildHeatPumpShape(cold.fill(27), 'floor')).toThrow(
+      'It is never cold enough here for a heat pump to heat.',
+    )
   })
 })
 
@@ -147,8 +152,8 @@ describe('The use of a home', () => {
     shape: { kind: 'profile', profile: 'bdew-h25', emptyByDay: false },
     amount: { kwhPerYear: 3_500 },
   } as const
-  const where = { southern: false, forward: null }
-  const use = (home: Partial<HomeUse>) => hourlyUse({ household, ...home }, profiles, where)
+  const where = { isSouthern: false, daylightSaving: null }
+  const use = (home: Partial<HomeUse>) => computeHourlyUse({ household, ...home }, profiles, where)
 
   test('is the household, the car, the heat pump and the pool, each with its own kWh', () => {
     const temperature = new Float64Array(HOURS_OF_YEAR).fill(5)
@@ -174,10 +179,10 @@ describe('The use of a home', () => {
   test('24 own values hold for workdays and for weekends, by the clock on the wall', () => {
     const workday = Array.from({ length: 24 }, (_, hour) => (hour === 7 ? 1 : 0))
     const weekend = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 2 : 0))
-    const { total } = hourlyUse(
+    const { total } = computeHourlyUse(
       { household: { shape: { kind: 'hours', workday, weekend }, amount: { kwhPerYear: 469 } } },
       profiles,
-      { southern: false, forward: CLOCKS_FORWARD.europe },
+      { isSouthern: false, daylightSaving: DAYLIGHT_SAVING.europe },
     )
     // 261 workdays × 1 + 104 weekend days × 2 = 469.
     expect(total[7]).toBeCloseTo(1, 9)

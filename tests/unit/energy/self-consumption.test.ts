@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAYS_OF_YEAR, HOURS_OF_DAY, MONTH_OF_DAY } from '#shared/calendar.ts'
-import { hourlyBalance } from '#shared/energy/balance.ts'
-import { type HouseholdProfile, loadProfiles, profileShape } from '#shared/energy/load-profiles.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
+import { buildProfileShape, type HouseholdProfile, loadProfiles } from '#shared/energy/load-profiles.ts'
 import reference from '#shared/energy/reference/self-consumption.json'
 
 /** A row of the reference: kWp, kWh used, battery kWh, then shares of real hours, of mean days and of scaled days. */
@@ -27,12 +27,12 @@ const cases = reference.sites.flatMap((site) =>
 
 describe.each(cases)('$place, household $profile, 27 roofs, uses and batteries', ({ profile, yields, rows }) => {
   // The reference takes a profile's hours as standard time.
-  const shape = profileShape(profiles[profile])
+  const shape = buildProfileShape(profiles[profile])
 
   test('self-consumption and self-sufficiency with mean days are the reference’s', () => {
     expect(rows).toHaveLength(27)
     for (const [kwp, kwh, usableKwh, , , selfConsumption, selfSufficiency] of rows) {
-      const { totals } = hourlyBalance({
+      const { totals } = simulateBalance({
         solar: yields.map((value) => value * kwp),
         use: shape.map((share) => share * kwh),
         ...(usableKwh > 0 && {

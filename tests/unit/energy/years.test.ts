@@ -1,45 +1,60 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
-import { hourlyBalance } from '#shared/energy/balance.ts'
-import { capacityLeft, NO_FADE, WARRANTED_FADE, yearsUntilBelow } from '#shared/energy/battery-life.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
+import {
+  NO_DEGRADATION,
+  remainingCapacity,
+  WARRANTED_DEGRADATION,
+  yearsUntilCapacityBelow,
+} from '#shared/energy/battery-life.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { type Ageing, runYears } from '#shared/energy/years.ts'
-import { yearBill } from '#shared/finance/bill.ts'
-import { meterOf } from '#shared/finance/meter.ts'
-import { readingOf, readMeter } from '#shared/finance/reading.ts'
+import { type Degradation, simulateYears } from '#shared/energy/simulate-years.ts'
+import { computeYearBill } from '#shared/finance/bill.ts'
+import { createMeter } from '#shared/finance/meter.ts'
+import { readMeter, viewReading } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
 import { InputError } from '#shared/input-error.ts'
 
 const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
 const home = { ...formulaHome('H6'), battery }
-const ageing: Ageing = { years: 25, solarLoss: 0.005, useGrowth: 0.01, fade: WARRANTED_FADE, replaceBelow: 0.7 }
+const degradation: Degradation = {
+  years: 25,
+  solarLoss: 0.005,
+  useGrowth: 0.01,
+  batteryDegradation: WARRANTED_DEGRADATION,
+  replaceBelow: 0.7,
+}
 const nothing = () => new Float64Array()
 
 describe('How a battery ages', () => {
   test('70 % are left after 10 years or after 4,000 cycles, whichever comes first', () => {
-    expect(capacityLeft(WARRANTED_FADE, 10, 1_000)).toBeCloseTo(0.7, 12)
-    expect(capacityLeft(WARRANTED_FADE, 5, 4_000)).toBeCloseTo(0.7, 12)
-    expect(capacityLeft(WARRANTED_FADE, 5, 1_000)).toBeCloseTo(0.85, 12)
-    expect(capacityLeft({ loss: 1, years: 10, cycles: null }, 50, 0)).toBe(0)
-    expect(capacityLeft(NO_FADE, 50, 1e6)).toBe(1)
+    expect(remainingCapacity(WARRANTED_DEGRADATION, 10, 1_000)).toBeCloseTo(0.7, 12)
+    expect(remainingCapacity(WARRANTED_DEGRADATION, 5, 4_000)).toBeCloseTo(0.7, 12)
+    expect(remainingCapacity(WARRANTED_DEGRADATION, 5, 1_000)).toBeCloseTo(0.85, 12)
+    expect(remainingCapacity({ loss: 1, years: 10, cycles: null }, 50, 0)).toBe(0)
+    expect(remainingCapacity(NO_DEGRADATION, 50, 1e6)).toBe(1)
   })
   test('it is replaced when the next year would begin below the share', () => {
     // 3 % a year: 70 % after 10 years is not below 70 %, 67 % after 11 is.
-    expect(yearsUntilBelow({ fade: WARRANTED_FADE, replaceBelow: 0.7 }, 100)).toBe(11)
+    expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: 0.7 }, 100)).toBe(11)
     // 800 cycles a year wear it out in 5 years, and below 70 % in 6.
-    expect(yearsUntilBelow({ fade: WARRANTED_FADE, replaceBelow: 0.7 }, 800)).toBe(6)
-    expect(yearsUntilBelow({ fade: WARRANTED_FADE, replaceBelow: null }, 800)).toBe(Number.POSITIVE_INFINITY)
-    expect(yearsUntilBelow({ fade: NO_FADE, replaceBelow: 0.9 }, 800)).toBe(Number.POSITIVE_INFINITY)
+    expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: 0.7 }, 800)).toBe(6)
+    expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: null }, 800)).toBe(
+      Number.POSITIVE_INFINITY,
+    )
+    expect(yearsUntilCapacityBelow({ batteryDegradation: NO_DEGRADATION, replaceBelow: 0.9 }, 800)).toBe(
+      Number.POSITIVE_INFINITY,
+    )
   })
   test('a new one stands in the year it is put in, with all of its capacity', () => {
-    const years = runYears(home, ageing, nothing)
+    const years = simulateYears(home, degradation, nothing)
     expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([12, 23])
     expect(years.map(({ capacity }) => capacity?.toFixed(2)).slice(9, 13)).toEqual(['0.73', '0.70', '1.00', '0.97'])
   })
 })
 
 test('A battery that is renewed in a year of the plan begins anew in that year alone', () => {
-  const years = runYears(home, { ...ageing, replaceBelow: null, replacedIn: [16] }, nothing)
+  const years = simulateYears(home, { ...degradation, replaceBelow: null, replacedIn: [16] }, nothing)
   expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([16])
   // 3 % of the capacity go a year, as cycles are few: 14 years leave 58 %.
   expect(years[14]?.capacity).toBeCloseTo(0.58, 9)
@@ -49,8 +64,8 @@ test('A battery that is renewed in a year of the plan begins anew in that year a
 
 describe('A home through its years', () => {
   test('every year is the balance of its own sun, use and battery', () => {
-    const years = runYears(home, ageing, nothing)
-    const seventh = hourlyBalance({
+    const years = simulateYears(home, degradation, nothing)
+    const seventh = simulateBalance({
       ...home,
       battery: { ...battery, usableKwh: 8 * (1 - 0.03 * 6) },
       solarFactor: 0.995 ** 6,
@@ -60,17 +75,19 @@ describe('A home through its years', () => {
     expect(years[6]?.totals.selfConsumption).toBeCloseTo(seventh.totals.selfConsumption ?? 0, 10)
   })
   test('without a battery solar falls and use grows by just their shares', () => {
-    const years = runYears(formulaHome('H1'), ageing, nothing)
+    const years = simulateYears(formulaHome('H1'), degradation, nothing)
     expect((years[24]?.totals.solar ?? 0) / (years[0]?.totals.solar ?? 1)).toBeCloseTo(0.995 ** 24, 12)
     expect((years[24]?.totals.use ?? 0) / (years[0]?.totals.use ?? 1)).toBeCloseTo(1.01 ** 24, 12)
     expect(years.every(({ capacity, batteryReplaced }) => capacity === null && !batteryReplaced)).toBe(true)
   })
   test('by every third year bills stay within 0.5 % of those of every year', () => {
-    const meter = meterOf(tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } }))
+    const meter = createMeter(tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } }))
     const bills = (step: number) =>
-      runYears({ ...home, exportLimitKw: 1.5 }, { ...ageing, step }, (hours) => readMeter(meter, hours).all).map(
-        ({ measured }) => yearBill(meter, readingOf(meter, measured)).total,
-      )
+      simulateYears(
+        { ...home, exportLimitKw: 1.5 },
+        { ...degradation, step },
+        (hours) => readMeter(meter, hours).values,
+      ).map(({ measured }) => computeYearBill(meter, viewReading(meter, measured)).total)
     const [every, third] = [bills(1), bills(3)]
     every.forEach((bill, i) => {
       expect(Math.abs((third[i] as number) - bill) / bill).toBeLessThan(0.005)
@@ -82,15 +99,15 @@ describe('A home through its years', () => {
   })
 
   test.each([
-    [{ years: 0 }, 'ageing.years'],
-    [{ years: 2.5 }, 'ageing.years'],
-    [{ solarLoss: 0.9 }, 'ageing.solarLoss'],
-    [{ useGrowth: Number.NaN }, 'ageing.useGrowth'],
-    [{ replaceBelow: 2 }, 'ageing.replaceBelow'],
-    [{ fade: { loss: 0.3, years: 0, cycles: 1 } }, 'ageing.fade.years'],
-    [{ step: 0 }, 'ageing.step'],
+    [{ years: 0 }, 'degradation.years'],
+    [{ years: 2.5 }, 'degradation.years'],
+    [{ solarLoss: 0.9 }, 'degradation.solarLoss'],
+    [{ useGrowth: Number.NaN }, 'degradation.useGrowth'],
+    [{ replaceBelow: 2 }, 'degradation.replaceBelow'],
+    [{ batteryDegradation: { loss: 0.3, years: 0, cycles: 1 } }, 'degradation.batteryDegradation.years'],
+    [{ step: 0 }, 'degradation.step'],
   ])('%o is refused at %s', (wrong, field) => {
-    const refused = () => runYears(home, { ...ageing, ...wrong }, nothing)
+    const refused = () => simulateYears(home, { ...degradation, ...wrong }, nothing)
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
   })
@@ -106,7 +123,7 @@ describe('A home through its years', () => {
     [{ battery: { ...battery, reserveKwh: 9 } }, 'battery.reserveKwh'],
     [{ solarFactor: -1 }, 'solarFactor'],
   ])('%o is refused at %s', (wrong, field) => {
-    const refused = () => runYears({ ...home, ...wrong }, ageing, nothing)
+    const refused = () => simulateYears({ ...home, ...wrong }, degradation, nothing)
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
-import { hourlyBalance } from '#shared/energy/balance.ts'
-import { NO_FADE } from '#shared/energy/battery-life.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
+import { NO_DEGRADATION } from '#shared/energy/battery-life.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { runYears } from '#shared/energy/years.ts'
-import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
+import { simulateYears } from '#shared/energy/simulate-years.ts'
+import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
 import { emptyAccount } from '#shared/finance/credit.ts'
-import { type Meter, sellsAll } from '#shared/finance/meter.ts'
-import { NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
-import { readingOf, readMeter } from '#shared/finance/reading.ts'
+import { isBuyAllSellAll, type TariffMeter } from '#shared/finance/meter.ts'
+import { NO_PRICE_RISE, priceFactor } from '#shared/finance/price-rise.ts'
+import { readMeter, viewReading } from '#shared/finance/reading.ts'
 import { BILL_CASES, type BillCase } from '#shared/finance/reference/cases.ts'
 import { meterOfCase } from '#shared/finance/reference/run-cases.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
@@ -26,8 +26,11 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
   const { use, solar } = formulaHome(reference.home)
 
   test('every line of every month is the reference engine’s', () => {
-    const withSolar = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar, sellsAll: sellsAll(meter.tariff) })))
-    const without = yearBill(meter, readMeter(meter, hourlyBalance({ use, solar: NO_SUN })))
+    const withSolar = computeYearBill(
+      meter,
+      readMeter(meter, simulateBalance({ use, solar, sellsAll: isBuyAllSellAll(meter.tariff) })),
+    )
+    const without = computeYearBill(meter, readMeter(meter, simulateBalance({ use, solar: NO_SUN })))
     const { totalWithout = [], ...lines } = reference.monthly
     expect(furthestApart(line(without.months, 'total'), totalWithout)).toBeLessThan(SAME)
     for (const [name, values] of Object.entries(lines)) {
@@ -45,16 +48,18 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
   })
 })
 
-function totalsOfYears(reference: BillCase, meter: Meter, use: Float64Array, solar: Float64Array) {
-  const { rise = NO_RISE, solarLoss = 0, useGrowth = 0 } = reference
-  const ageing = { years: 25, solarLoss, useGrowth, fade: NO_FADE, replaceBelow: null }
+function totalsOfYears(reference: BillCase, meter: TariffMeter, use: Float64Array, solar: Float64Array) {
+  const { rise = NO_PRICE_RISE, solarLoss = 0, useGrowth = 0 } = reference
+  const degradation = { years: 25, solarLoss, useGrowth, batteryDegradation: NO_DEGRADATION, replaceBelow: null }
   let account = emptyAccount(meter)
-  return runYears({ use, solar, sellsAll: sellsAll(meter.tariff) }, ageing, (hours) => readMeter(meter, hours).all).map(
-    ({ year, measured }) => {
-      const when = { year, priceFactor: priceFactor(rise, year), account }
-      const bill = yearBill(meter, readingOf(meter, measured), when)
-      account = bill.account
-      return bill.total
-    },
-  )
+  return simulateYears(
+    { use, solar, sellsAll: isBuyAllSellAll(meter.tariff) },
+    degradation,
+    (hours) => readMeter(meter, hours).values,
+  ).map(({ year, measured }) => {
+    const when = { year, priceFactor: priceFactor(rise, year), account }
+    const bill = computeYearBill(meter, viewReading(meter, measured), when)
+    account = bill.account
+    return bill.total
+  })
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
-import { hourlyBalance } from '#shared/energy/balance.ts'
-import { NO_FADE } from '#shared/energy/battery-life.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
+import { NO_DEGRADATION } from '#shared/energy/battery-life.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { runYears } from '#shared/energy/years.ts'
-import { yearBill } from '#shared/finance/bill.ts'
-import { cashFlow, combinedTaxRate } from '#shared/finance/cash-flow.ts'
-import { meterOf } from '#shared/finance/meter.ts'
-import { type Assessment, assess, cumulative, discounted } from '#shared/finance/metrics.ts'
+import { simulateYears } from '#shared/energy/simulate-years.ts'
+import { computeYearBill } from '#shared/finance/bill.ts'
+import { combinedTaxRate, computeCashFlow } from '#shared/finance/cash-flow.ts'
+import { createMeter } from '#shared/finance/meter.ts'
+import { type Assessment, accumulate, assessProject, discountFlows } from '#shared/finance/metrics.ts'
 import { priceFactor } from '#shared/finance/price-rise.ts'
 import type { Project, TaxCredit } from '#shared/finance/project.ts'
-import { readingOf, readMeter } from '#shared/finance/reading.ts'
+import { readMeter, viewReading } from '#shared/finance/reading.ts'
 import { CASH_FLOW_CASES, type CashFlowCase, CHAINS, tariffOf } from '#shared/finance/reference/cases.ts'
 import { projectOfCase } from '#shared/finance/reference/run-cases.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
@@ -20,19 +20,19 @@ const SAME = 1e-4
 
 function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   const money = assessment.cashFlow
-  for (const line of ['savings', 'upkeep', 'taxEffect', 'interest', 'principal', 'balance'] as const) {
+  for (const line of ['savings', 'maintenance', 'taxEffect', 'interest', 'principal', 'balance'] as const) {
     expect(furthestApart(money[line], results[line]), line).toBeLessThan(SAME)
   }
   expect(furthestApart(money.flow, results.cashFlow)).toBeLessThan(SAME)
-  expect(furthestApart(cumulative(money.flow), results.cumulative)).toBeLessThan(SAME)
-  expect(furthestApart(cumulative(money.projectFlow), results.projectCumulative)).toBeLessThan(SAME)
+  expect(furthestApart(accumulate(money.flow), results.cumulative)).toBeLessThan(SAME)
+  expect(furthestApart(accumulate(money.projectFlow), results.projectCumulative)).toBeLessThan(SAME)
   expect(
-    furthestApart(cumulative(discounted(money.projectFlow, money.discount)), results.discountedCumulative),
+    furthestApart(accumulate(discountFlows(money.projectFlow, money.discountRate)), results.discountedCumulative),
   ).toBeLessThan(SAME)
   expect(
     furthestApart(
-      [money.loanAmount, money.ownMoney, money.netCost],
-      [results.loanAmount, results.ownMoney, results.netCost],
+      [money.loanAmount, money.upfrontPayment, money.netCost],
+      [results.loanAmount, results.upfrontPayment, results.netCost],
     ),
   ).toBeLessThan(SAME)
   expect(assessment.npv).toBeCloseTo(results.npv, 3)
@@ -54,22 +54,24 @@ function expectReference(assessment: Assessment, { results }: CashFlowCase) {
 
 describe('Twenty-five years of money', () => {
   test.each(CASH_FLOW_CASES)('$id, $about: every year and every figure is the reference engine’s', (reference) => {
-    expectReference(assess(projectOfCase(reference.inputs)), reference)
+    expectReference(assessProject(projectOfCase(reference.inputs)), reference)
   })
 
   test.each(CHAINS)('$id: from the hours of $home on tariff $tariff to its cash flow', (reference) => {
-    const meter = meterOf(tariffOf(reference))
+    const meter = createMeter(tariffOf(reference))
     const { use, solar } = formulaHome(reference.home)
     const { years, solarLoss } = reference.inputs
-    const without = readMeter(meter, hourlyBalance({ use, solar: solar.map(() => 0) }))
-    const ageing = { years, solarLoss, useGrowth: 0, fade: NO_FADE, replaceBelow: null }
-    const savings = runYears({ use, solar }, ageing, (hours) => readMeter(meter, hours).all).map(
+    const without = readMeter(meter, simulateBalance({ use, solar: solar.map(() => 0) }))
+    const degradation = { years, solarLoss, useGrowth: 0, batteryDegradation: NO_DEGRADATION, replaceBelow: null }
+    const savings = simulateYears({ use, solar }, degradation, (hours) => readMeter(meter, hours).values).map(
       ({ year, measured }) => {
         const when = { year, priceFactor: priceFactor(reference.rise, year) }
-        return yearBill(meter, without, when).total - yearBill(meter, readingOf(meter, measured), when).total
+        return (
+          computeYearBill(meter, without, when).total - computeYearBill(meter, viewReading(meter, measured), when).total
+        )
       },
     )
-    expectReference(assess(projectOfCase(reference.inputs, savings)), reference)
+    expectReference(assessProject(projectOfCase(reference.inputs, savings)), reference)
   })
 })
 
@@ -86,22 +88,24 @@ const PLAIN: Project = {
 }
 
 describe('The lines of a cash flow, worked by hand', () => {
-  test('upkeep adds what is fixed, by power, by yield and by cost, and takes off what is left in the last year', () => {
-    const upkeep = { fixed: 100, perKw: 10, perMwh: 2, insurance: 0.005, propertyTax: 0.01, salvage: 0.1 }
+  test('maintenance adds what is fixed, by power, by yield and by cost, and takes off what is left in the last year', () => {
+    const maintenance = { fixed: 100, perKw: 10, perMwh: 2, insurance: 0.005, propertyTax: 0.01, salvage: 0.1 }
     // 100 + 10 × 5 + 2 × 5 + 0.005 × 10,000 + 0.01 × 10,000 = 310; the last year less 0.1 × 10,000.
-    expect(furthestApart(cashFlow({ ...PLAIN, upkeep }).upkeep, [310, 310, 310, -690])).toBeLessThan(1e-9)
+    expect(furthestApart(computeCashFlow({ ...PLAIN, maintenance }).maintenance, [310, 310, 310, -690])).toBeLessThan(
+      1e-9,
+    )
   })
-  test('inflation and escalation of upkeep are added, not multiplied; property tax does not rise', () => {
-    const upkeep = { fixed: 100, fixedEscalation: 0.03, propertyTax: 0.01 }
+  test('inflation and escalation of maintenance are added, not multiplied; property tax does not rise', () => {
+    const maintenance = { fixed: 100, fixedEscalation: 0.03, propertyTax: 0.01 }
     // 100 × 1.05² + 100 in year 3.
-    expect(cashFlow({ ...PLAIN, inflation: 0.02, upkeep }).upkeep[2]).toBeCloseTo(210.25, 9)
+    expect(computeCashFlow({ ...PLAIN, inflation: 0.02, maintenance }).maintenance[2]).toBeCloseTo(210.25, 9)
   })
   test('a replacement falls into its year, at the price it has by then', () => {
     const replacements = [{ year: 3, cost: 1_000, rise: -0.1 }]
-    expect(furthestApart(cashFlow({ ...PLAIN, replacements }).upkeep, [0, 0, 810, 0])).toBeLessThan(1e-9)
+    expect(furthestApart(computeCashFlow({ ...PLAIN, replacements }).maintenance, [0, 0, 810, 0])).toBeLessThan(1e-9)
   })
   test('a tax credit comes in year 1, of the cost or of the cost less the rebate, and not above its limit', () => {
-    const credit = (taxCredit: TaxCredit) => cashFlow({ ...PLAIN, rebate: 2_000, taxCredit }).taxEffect[0]
+    const credit = (taxCredit: TaxCredit) => computeCashFlow({ ...PLAIN, rebate: 2_000, taxCredit }).taxEffect[0]
     expect(credit({ share: 0.3 })).toBeCloseTo(3_000, 9)
     expect(credit({ share: 0.3, afterRebate: true })).toBeCloseTo(2_400, 9)
     expect(credit({ share: 0.3, most: 1_000 })).toBe(1_000)
@@ -112,7 +116,7 @@ describe('The lines of a cash flow, worked by hand', () => {
       const { taxCredit: _, ...inputs } = reference.inputs
       const { share = 0, most = Number.POSITIVE_INFINITY } = (reference.inputs.taxCredit ?? {}) as Partial<TaxCredit>
       const yearlySupport = [Math.min(most, share * inputs.cost)]
-      const { lcoeNominal, lcoeReal, npv, payback } = assess({ ...projectOfCase(inputs), yearlySupport })
+      const { lcoeNominal, lcoeReal, npv, payback } = assessProject({ ...projectOfCase(inputs), yearlySupport })
       expect((lcoeNominal ?? 0) * 100).toBeCloseTo(reference.results.lcoeNominalCents, 5)
       expect((lcoeReal ?? 0) * 100).toBeCloseTo(reference.results.lcoeRealCents, 5)
       expect(npv).toBeCloseTo(reference.results.npv, 3)
@@ -120,13 +124,13 @@ describe('The lines of a cash flow, worked by hand', () => {
     },
   )
   test('support of later years lowers the cost of a kWh by what it is worth, and no saving changes', () => {
-    const { cashFlow: money, lcoeNominal, lcoeReal } = assess({ ...PLAIN, yearlySupport: [1_000, 500] })
+    const { cashFlow: money, lcoeNominal, lcoeReal } = assessProject({ ...PLAIN, yearlySupport: [1_000, 500] })
     expect(money.savings).toEqual(PLAIN.savings)
     expect(money.flow).toEqual([-10_000, 4_000, 3_500, 3_000, 3_000])
     // (10,000 − 1,500) ÷ 20,000 kWh.
     expect(lcoeNominal).toBeCloseTo(0.425, 12)
     // At 10 % inflation and no real discount: 10,000 − 1,000 ÷ 1.1 − 500 ÷ 1.21 over 20,000 kWh.
-    const inflated = assess({ ...PLAIN, inflation: 0.1, yearlySupport: [1_000, 500] })
+    const inflated = assessProject({ ...PLAIN, inflation: 0.1, yearlySupport: [1_000, 500] })
     expect(inflated.lcoeReal).toBeCloseTo((10_000 - 1_000 / 1.1 - 500 / 1.21) / 20_000, 12)
     expect(lcoeReal).toBeCloseTo(0.425, 12)
   })
@@ -138,33 +142,35 @@ describe('The lines of a cash flow, worked by hand', () => {
       incomeTax: { rate: combinedTaxRate(0.05, 0.2), interestDeductible: true },
     }
     // 0.05 + 0.2 × 0.95 = 24 % of the first year's interest of 1,000.
-    expect(cashFlow(withRelief).taxEffect[0]).toBeCloseTo(240, 9)
-    expect(furthestApart(cashFlow(withRelief).projectFlow, [-10_000, 3_000, 3_000, 3_000, 3_000])).toBeLessThan(1e-9)
+    expect(computeCashFlow(withRelief).taxEffect[0]).toBeCloseTo(240, 9)
+    expect(furthestApart(computeCashFlow(withRelief).projectFlow, [-10_000, 3_000, 3_000, 3_000, 3_000])).toBeLessThan(
+      1e-9,
+    )
   })
   test('property tax is deductible without any loan', () => {
     const taxed: Project = {
       ...PLAIN,
-      upkeep: { propertyTax: 0.01 },
+      maintenance: { propertyTax: 0.01 },
       incomeTax: { rate: 0.25, interestDeductible: false },
     }
-    expect(cashFlow(taxed).flow[1]).toBeCloseTo(3_000 - 100 + 25, 9)
+    expect(computeCashFlow(taxed).flow[1]).toBeCloseTo(3_000 - 100 + 25, 9)
   })
   test('a lease costs nothing at the start but what is paid then, and rises year by year', () => {
     const lease = { monthlyPayment: 100, rise: 0.1, years: 3, upfront: 500 }
-    const money = cashFlow({ ...PLAIN, cost: 0, financing: { kind: 'lease', lease } })
+    const money = computeCashFlow({ ...PLAIN, cost: 0, financing: { kind: 'lease', lease } })
     // 12 × 100, × 1.1, × 1.21, then nothing.
     expect(furthestApart(money.flow, [-500, 1_800, 1_680, 1_548, 3_000])).toBeLessThan(1e-9)
   })
   test('what is still owed of a longer loan is paid at the end of the last year', () => {
     const loan = { amount: 10_000, rate: 0, payments: 10, paymentsPerYear: 1 } as const
-    const money = cashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
+    const money = computeCashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
     expect(money.principal).toEqual([1_000, 1_000, 1_000, 7_000])
     expect(money.balance.at(-1)).toBe(0)
   })
   test('a loan’s fee is paid at the start with own money', () => {
     const loan = { amount: 10_000, rate: 0, payments: 4, paymentsPerYear: 1, fee: 150 } as const
-    const money = cashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
-    expect(money.ownMoney).toBe(150)
+    const money = computeCashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
+    expect(money.upfrontPayment).toBe(150)
     expect(sumOf(money.flow)).toBeCloseTo(12_000 - 10_000 - 150, 9)
   })
 })

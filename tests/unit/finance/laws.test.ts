@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
-import { hourlyBalance } from '#shared/energy/balance.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
 import { FORMULA_HOMES, type FormulaHome, formulaHome } from '#shared/energy/reference/formula-homes.ts'
-import { type BillYear, FIRST_YEAR, yearBill } from '#shared/finance/bill.ts'
-import { cashFlow } from '#shared/finance/cash-flow.ts'
-import { meterOf, sellsAll } from '#shared/finance/meter.ts'
-import { assess, internalRate, npv } from '#shared/finance/metrics.ts'
-import { type Financing, nominalDiscount, type Project } from '#shared/finance/project.ts'
+import { type BillYear, computeYearBill, FIRST_YEAR } from '#shared/finance/bill.ts'
+import { computeCashFlow } from '#shared/finance/cash-flow.ts'
+import { createMeter, isBuyAllSellAll } from '#shared/finance/meter.ts'
+import { assessProject, findInternalRate, npv } from '#shared/finance/metrics.ts'
+import { type Financing, nominalDiscountRate, type Project } from '#shared/finance/project.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Metering, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
@@ -60,8 +60,8 @@ const anyHome = fc.constantFrom(...homes.keys()).map((name) => homes.get(name) a
 const NO_SUN = new Float64Array(HOURS_OF_YEAR)
 
 function billOf(tariff: Tariff, home: { use: Float64Array; solar: Float64Array }, when: BillYear = FIRST_YEAR) {
-  const meter = meterOf(tariff)
-  return yearBill(meter, readMeter(meter, hourlyBalance({ ...home, sellsAll: sellsAll(tariff) })), when)
+  const meter = createMeter(tariff)
+  return computeYearBill(meter, readMeter(meter, simulateBalance({ ...home, sellsAll: isBuyAllSellAll(tariff) })), when)
 }
 const withoutCharges = ({ fixedPerMonth: _f, minimumPerMonth: _m, minimumPerYear: _y, ...tariff }: Tariff): Tariff =>
   tariff
@@ -70,8 +70,8 @@ describe('Bills of any tariff', () => {
   test('nothing built is the bill for the home’s use', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, (tariff, { use }) => {
-        const meter = meterOf(tariff)
-        const ofUse = yearBill(meter, readMeter(meter, { import: use, export: NO_SUN }))
+        const meter = createMeter(tariff)
+        const ofUse = computeYearBill(meter, readMeter(meter, { import: use, export: NO_SUN }))
         expect(billOf(tariff, { use, solar: NO_SUN })).toEqual(ofUse)
       }),
       { numRuns: 30 },
@@ -171,7 +171,7 @@ const anyProject: fc.Arbitrary<Project> = fc
     energy: Array<number>(years).fill(5_000),
     savings: savings.slice(0, years),
     rebate: cost * rebateShare,
-    upkeep: { fixed },
+    maintenance: { fixed },
     taxCredit: { share: creditShare },
     financing: { kind: 'cash' },
   }))
@@ -180,7 +180,7 @@ describe('Money of any project', () => {
   test('at no discount the present value is the sum of the flows', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
-        const { cashFlow: flows, npv: value } = assess({ ...project, inflation: 0, realDiscount: 0 })
+        const { cashFlow: flows, npv: value } = assessProject({ ...project, inflation: 0, realDiscount: 0 })
         expect(value).toBeCloseTo(sumOf(flows.flow), 5)
       }),
     )
@@ -195,13 +195,13 @@ describe('Money of any project', () => {
           const amount = share * (project.cost - (project.rebate ?? 0))
           const loan = {
             amount,
-            rate: nominalDiscount(project),
+            rate: nominalDiscountRate(project),
             payments,
             paymentsPerYear: 1,
           } as const
-          const borrowed = assess({ ...project, financing: { kind: 'loan', loan } })
-          expect(borrowed.npv).toBeCloseTo(assess(project).npv, 4)
-          expect(borrowed.payback).toEqual(assess(project).payback)
+          const borrowed = assessProject({ ...project, financing: { kind: 'loan', loan } })
+          expect(borrowed.npv).toBeCloseTo(assessProject(project).npv, 4)
+          expect(borrowed.payback).toEqual(assessProject(project).payback)
         },
       ),
     )
@@ -216,9 +216,9 @@ describe('Money of any project', () => {
             payments: project.years,
             paymentsPerYear: 1,
           } as const
-          return assess({ ...project, rebate: 0, financing: { kind: 'loan', loan } }).npv
+          return assessProject({ ...project, rebate: 0, financing: { kind: 'loan', loan } }).npv
         }
-        const discount = nominalDiscount(project)
+        const discount = nominalDiscountRate(project)
         expect(worth(discount + apart)).toBeLessThan(worth(discount))
         expect(worth(Math.max(0, discount - apart))).toBeGreaterThanOrEqual(worth(discount))
       }),
@@ -227,14 +227,14 @@ describe('Money of any project', () => {
   test('ten times all money is ten times every flow; rates and paybacks stay', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
-        const tenfold = assess({
+        const tenfold = assessProject({
           ...project,
           cost: project.cost * 10,
           savings: project.savings.map((value) => value * 10),
           rebate: (project.rebate ?? 0) * 10,
-          upkeep: { fixed: (project.upkeep?.fixed ?? 0) * 10 },
+          maintenance: { fixed: (project.maintenance?.fixed ?? 0) * 10 },
         })
-        const once = assess(project)
+        const once = assessProject(project)
         expect(tenfold.npv / 10).toBeCloseTo(once.npv, 5)
         const flows = tenfold.cashFlow.flow.map((flow) => flow / 10)
         expect(furthestApart(flows, once.cashFlow.flow)).toBeLessThan(1e-6)
@@ -252,7 +252,7 @@ describe('Money of any project', () => {
         fc.array(fc.double({ min: 0, max: 1e4, noNaN: true }), { minLength: 1, maxLength: 30 }),
         (cost, earned) => {
           const flows = [-cost, ...earned]
-          const found = internalRate(flows)
+          const found = findInternalRate(flows)
           if (found.kind === 'one') expect(Math.abs(npv(flows, found.rate))).toBeLessThan(cost * 1e-6)
           expect(found.kind).not.toBe('several')
         },
@@ -262,8 +262,8 @@ describe('Money of any project', () => {
   test('whatever is finite comes out finite', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
-        const flows = cashFlow(project)
-        for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.upkeep, flows.taxEffect]) {
+        const flows = computeCashFlow(project)
+        for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance, flows.taxEffect]) {
           expect(list.every(Number.isFinite)).toBe(true)
         }
       }),
@@ -296,8 +296,8 @@ describe('A project that cannot be', () => {
     [{ rebate: 10_000 }, 'rebate'],
     [{ taxCredit: { share: 1.5 } }, 'taxCredit.share'],
     [{ incomeTax: { rate: 2, interestDeductible: true } }, 'incomeTax.rate'],
-    [{ upkeep: { fixed: -5 } }, 'upkeep.fixed'],
-    [{ upkeep: { fixedByYear: [1] } }, 'upkeep.fixedByYear'],
+    [{ maintenance: { fixed: -5 } }, 'maintenance.fixed'],
+    [{ maintenance: { fixedByYear: [1] } }, 'maintenance.fixedByYear'],
     [{ replacements: [{ year: 9, cost: 1, rise: 0 }] }, 'replacements.0.year'],
     [{ financing: { kind: 'loan', loan: { ...loan, amount: 99_000 } } }, 'financing.loan.amount'],
     [{ financing: { kind: 'loan', loan: { ...loan, rate: -0.1 } } }, 'financing.loan.rate'],
@@ -310,7 +310,7 @@ describe('A project that cannot be', () => {
     ],
     [{ cost: 0, financing: { kind: 'lease', lease: { ...lease, rise: 9 } } }, 'financing.lease.rise'],
   ] as [Partial<Project>, string][])('%o is refused at %s', (wrong, field) => {
-    const refused = () => assess({ ...good, ...(wrong as { financing?: Financing }) })
+    const refused = () => assessProject({ ...good, ...(wrong as { financing?: Financing }) })
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Loan, loanPlan } from '#shared/finance/loan.ts'
-import { assess, internalRate, npv, payback } from '#shared/finance/metrics.ts'
+import { computeAmortization, type Loan } from '#shared/finance/loan.ts'
+import { assessProject, computePayback, findInternalRate, npv } from '#shared/finance/metrics.ts'
 
 /** Published examples: numpy-financial's tests (BSD-3-Clause), several of them from spreadsheets. */
 describe('Present value and internal rate', () => {
@@ -15,14 +15,14 @@ describe('Present value and internal rate', () => {
     // The search steps onto this one exactly.
     [[-1.0000000000000024, 0, 10_000, 0], 99],
   ])('the one rate of %j is %d', (flows, rate) => {
-    expect(internalRate(flows)).toEqual({ kind: 'one', rate: expect.closeTo(rate, 4) })
+    expect(findInternalRate(flows)).toEqual({ kind: 'one', rate: expect.closeTo(rate, 4) })
   })
   test.each([
     [[-100, 100, 0, -7], -0.0833],
     [[-5, 10.5, 1, -8, 1], 0.0886],
     [[-1678.87, 771.96, 1814.05, 3520.3, 3552.95, 3584.99, 4789.91, -1], 1.00426],
   ])('%j has several rates, the published %d among them, and each is a root', (flows, rate) => {
-    const found = internalRate(flows)
+    const found = findInternalRate(flows)
     const rates = found.kind === 'several' ? found.rates : []
     expect(rates).toContainEqual(expect.closeTo(rate, 4))
     expect(rates.length).toBeGreaterThan(1)
@@ -37,13 +37,13 @@ describe('Present value and internal rate', () => {
     [[0, -81, -60, 500], 'nothing-paid-at-the-start'],
     [[-1, -2, -3], 'never-worth-it'],
   ])('%j has none: %s', (flows, reason) => {
-    expect(internalRate(flows)).toEqual({ kind: 'none', reason })
+    expect(findInternalRate(flows)).toEqual({ kind: 'none', reason })
   })
 })
 
 describe('Loans', () => {
   const plan = (amount: number, ratePerMonth: number, payments: number, rest: Partial<Loan> = {}) =>
-    loanPlan({ amount, rate: ratePerMonth * 12, payments, paymentsPerYear: 12, ...rest })
+    computeAmortization({ amount, rate: ratePerMonth * 12, payments, paymentsPerYear: 12, ...rest })
 
   test.each([
     [15_000, 0.08 / 12, 60, 304.1459143262052],
@@ -59,14 +59,20 @@ describe('Loans', () => {
     expect(plan(2_000, 0.1 / 12, 24).payments[0]?.interest).toBeCloseTo(16.666667, 5)
   })
   test('yearly: 17,417.60 at 4 % over 25 years, as in the reference engine’s published residential case', () => {
-    const yearly = loanPlan({ amount: 17_417.6, rate: 0.04, payments: 25, paymentsPerYear: 1 })
+    const yearly = computeAmortization({ amount: 17_417.6, rate: 0.04, payments: 25, paymentsPerYear: 1 })
     expect(yearly.payment).toBeCloseTo(1114.9347630293514, 8)
     expect(yearly.years[0]?.interest).toBeCloseTo(696.704, 8)
     expect(yearly.years[0]?.principal).toBeCloseTo(418.23076, 4)
     expect(yearly.years.at(-1)?.balance).toBe(0)
   })
   test('a balloon is left to the last payment: 1,000 at 10 % over two years, 500 at the end', () => {
-    const { payment, payments } = loanPlan({ amount: 1_000, rate: 0.1, payments: 2, paymentsPerYear: 1, balloon: 500 })
+    const { payment, payments } = computeAmortization({
+      amount: 1_000,
+      rate: 0.1,
+      payments: 2,
+      paymentsPerYear: 1,
+      balloon: 500,
+    })
     // (1,000 × 1.21 − 500) × 0.1 / 0.21 = 338.0952…
     expect(payment).toBeCloseTo(338.0952381, 6)
     expect((payments[1]?.principal ?? 0) + (payments[1]?.interest ?? 0)).toBeCloseTo(payment + 500, 6)
@@ -79,24 +85,24 @@ describe('Loans', () => {
 
 describe('Paybacks', () => {
   test('lie straight inside the year in which the sum passes zero', () => {
-    expect(payback([-1_000, 400, 400, 400]).last).toBeCloseTo(2.5, 12)
-    expect(payback([-1_000, 500, 500])).toEqual({ first: 2, last: 2 })
+    expect(computePayback([-1_000, 400, 400, 400]).last).toBeCloseTo(2.5, 12)
+    expect(computePayback([-1_000, 500, 500])).toEqual({ first: 2, last: 2 })
   })
   test('are none when the years are not enough, and zero when nothing was ever owed', () => {
-    expect(payback([-1_000, 400, 400])).toEqual({ first: null, last: null })
-    expect(payback([0, 10, 5])).toEqual({ first: 0, last: 0 })
+    expect(computePayback([-1_000, 400, 400])).toEqual({ first: null, last: null })
+    expect(computePayback([0, 10, 5])).toEqual({ first: 0, last: 0 })
   })
   test('are two where a replacement takes the sum below zero again', () => {
     // 500 in year 3, −300 after the replacement of year 4, again zero after 0.6 of year 5.
-    expect(payback([-1_000, 500, 500, 500, -800, 500])).toEqual({ first: 2, last: expect.closeTo(4.6, 12) })
-    expect(payback([-1_000, 500, 500, 500, -800, 100])).toEqual({ first: 2, last: null })
+    expect(computePayback([-1_000, 500, 500, 500, -800, 500])).toEqual({ first: 2, last: expect.closeTo(4.6, 12) })
+    expect(computePayback([-1_000, 500, 500, 500, -800, 100])).toEqual({ first: 2, last: null })
   })
   test('of a lease are not at once when its payments are more than it saves', () => {
-    expect(payback([0, -10, 5])).toEqual({ first: null, last: null })
-    expect(payback([0, -10, 5, 5])).toEqual({ first: 3, last: 3 })
+    expect(computePayback([0, -10, 5])).toEqual({ first: null, last: null })
+    expect(computePayback([0, -10, 5, 5])).toEqual({ first: 3, last: 3 })
   })
   test('a system without yield has no cost per kWh', () => {
-    const assessment = assess({
+    const assessment = assessProject({
       years: 1,
       cost: 100,
       kw: 1,

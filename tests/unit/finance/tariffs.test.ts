@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CLOCKS_FORWARD, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
-import { type MonthBill, yearBill } from '#shared/finance/bill.ts'
+import { DAYLIGHT_SAVING, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
+import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
 import { emptyAccount } from '#shared/finance/credit.ts'
-import { hourlyBuyPrices, hourlySellPrices, meterOf } from '#shared/finance/meter.ts'
-import { checkRise, NO_RISE, priceFactor } from '#shared/finance/price-rise.ts'
+import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
+import { NO_PRICE_RISE, priceFactor, validatePriceRise } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
-import { ALL_HOURS, type Metering, onePrice, type Tariff } from '#shared/finance/tariff.ts'
+import { ALL_HOURS, createFlatTariff, type Metering, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
 import { furthestApart } from '../../support/furthest-apart.ts'
 
@@ -21,8 +21,11 @@ const zeros = Array<number>(12).fill(0)
 const months = (values: Readonly<Record<number, number>>) => zeros.map((zero, month) => values[month] ?? zero)
 
 function bill(tariff: Tariff, bought: readonly number[], sold: readonly number[] = zeros, year = 1) {
-  const meter = meterOf(tariff)
-  return yearBill(meter, readMeter(meter, { import: monthly(bought), export: monthly(sold) }), { year, priceFactor: 1 })
+  const meter = createMeter(tariff)
+  return computeYearBill(meter, readMeter(meter, { import: monthly(bought), export: monthly(sold) }), {
+    year,
+    priceFactor: 1,
+  })
 }
 const lines = (of: { months: readonly MonthBill[] }, name: keyof MonthBill) => of.months.map((month) => month[name])
 
@@ -34,8 +37,8 @@ describe('What a kWh is worth in an hour', () => {
     { upTo: 100, buy: 0.3, sell: 0.05 },
     { upTo: null, buy: 0.2, sell: 0.06 },
   ]
-  const tariff: Tariff = { ...onePrice(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
-  const worth = (of: Tariff) => [hourlyBuyPrices(meterOf(of))[0], hourlySellPrices(meterOf(of))[0]]
+  const tariff: Tariff = { ...createFlatTariff(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
+  const worth = (of: Tariff) => [hourlyBuyPrices(createMeter(of))[0], hourlySellPrices(createMeter(of))[0]]
 
   test('is the least that it saves bought, and the most that it earns sold', () => {
     expect(worth(tariff)).toEqual([0.2, 0.06])
@@ -46,7 +49,7 @@ describe('What a kWh is worth in an hour', () => {
     expect(worth({ ...tariff, feedIn })).toEqual([0.2, 0.1])
   })
   test('is the same bought and sold where kWh are set against each other', () => {
-    const netted: Tariff = { ...onePrice(0.25, 0.03, { kind: 'net-kwh', yearEndPrice: 0.03 }) }
+    const netted: Tariff = { ...createFlatTariff(0.25, 0.03, { kind: 'net-kwh', yearEndPrice: 0.03 }) }
     expect(worth(netted)).toEqual([0.25, 0.25])
   })
 })
@@ -54,7 +57,7 @@ describe('What a kWh is worth in an hour', () => {
 describe('Bills worked by hand', () => {
   test('blocks: 250 kWh at 0.10 to 100, 0.20 to 200 and 0.30 above', () => {
     const blocks = [100, 200, null].map((upTo, i) => ({ upTo, buy: 0.1 * (i + 1), sell: 0 }))
-    const tariff: Tariff = { ...onePrice(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
+    const tariff: Tariff = { ...createFlatTariff(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
     // 10 + 20 + 15.
     expect(
       bill(tariff, months({ 0: 250, 1: 100, 2: 101 }))
@@ -67,31 +70,35 @@ describe('Bills worked by hand', () => {
       { upTo: 10, buy: 0.1, sell: 0 },
       { upTo: null, buy: 0.2, sell: 0 },
     ]
-    const tariff: Tariff = { ...onePrice(0, 0, { kind: 'net-billing' }), periods: [{ blocks }], blockUnit: 'day' }
+    const tariff: Tariff = {
+      ...createFlatTariff(0, 0, { kind: 'net-billing' }),
+      periods: [{ blocks }],
+      blockUnit: 'day',
+    }
     // January 310 at 0.1 and 90 at 0.2; February 280 and 120.
     expect(furthestApart(lines(bill(tariff, everyMonth(400)), 'total').slice(0, 2), [49, 52])).toBeLessThan(1e-9)
   })
   test('a month’s credit is used in the next, or in its own where the tariff says so', () => {
     const sold = months({ 0: 100 })
-    const next = bill(onePrice(0.2, 0.1, carried), everyMonth(100), sold)
+    const next = bill(createFlatTariff(0.2, 0.1, carried), everyMonth(100), sold)
     // Bought 20 a month; 10 sold in January.
     expect(lines(next, 'total').slice(0, 3)).toEqual([20, 10, 20])
-    const own = bill(onePrice(0.2, 0.1, { ...carried, sameMonth: true }), everyMonth(100), sold)
+    const own = bill(createFlatTariff(0.2, 0.1, { ...carried, sameMonth: true }), everyMonth(100), sold)
     expect(lines(own, 'total').slice(0, 3)).toEqual([10, 20, 20])
   })
   test('credit never pays fixed charges, and what is left at the year’s end is paid, or lost', () => {
-    const paid = bill({ ...onePrice(0.2, 0.1, carried), fixedPerMonth: 5 }, zeros, months({ 3: 400 }))
+    const paid = bill({ ...createFlatTariff(0.2, 0.1, carried), fixedPerMonth: 5 }, zeros, months({ 3: 400 }))
     expect(lines(paid, 'total')).toEqual([...Array(11).fill(5), 5 - 40])
     expect(lines(paid, 'moneyAccount').slice(2, 5)).toEqual([0, 40, 40])
     const lost = bill(
-      { ...onePrice(0.2, 0.1, { ...carried, expires: true }), fixedPerMonth: 5 },
+      { ...createFlatTariff(0.2, 0.1, { ...carried, expires: true }), fixedPerMonth: 5 },
       zeros,
       months({ 3: 400 }),
     )
     expect(lines(lost, 'total')).toEqual(everyMonth(5))
   })
   test('a yearly settlement in March pays in March, and the account begins anew', () => {
-    const tariff = onePrice(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 })
+    const tariff = createFlatTariff(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 })
     const year = bill(tariff, months({ 5: 30 }), months({ 1: 100, 3: 20 }))
     expect(lines(year, 'payout').slice(0, 5)).toEqual([0, 0, 5, 0, 0])
     expect(lines(year, 'kwhAccount').slice(0, 7)).toEqual([0, 100, 100, 20, 20, 0, 0])
@@ -99,14 +106,18 @@ describe('Bills worked by hand', () => {
     expect(year.months[5]?.total).toBeCloseTo(2, 9)
   })
   test('what is carried at the end of December goes on in January when the settlement is not in December', () => {
-    const meter = meterOf(onePrice(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 }))
+    const meter = createMeter(createFlatTariff(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 }))
     const read = (bought: readonly number[], sold: readonly number[]) =>
       readMeter(meter, { import: monthly(bought), export: monthly(sold) })
-    const first = yearBill(meter, read(zeros, months({ 10: 80 })))
+    const first = computeYearBill(meter, read(zeros, months({ 10: 80 })))
     expect(first.account.kwh).toBe(80)
-    const second = yearBill(meter, read(months({ 0: 50 }), zeros), { year: 2, priceFactor: 1, account: first.account })
+    const second = computeYearBill(meter, read(months({ 0: 50 }), zeros), {
+      year: 2,
+      priceFactor: 1,
+      account: first.account,
+    })
     expect(lines(second, 'total').slice(0, 3)).toEqual([0, 0, expect.closeTo(-30 * 0.05, 9)])
-    const alone = yearBill(meter, read(months({ 0: 50 }), zeros))
+    const alone = computeYearBill(meter, read(months({ 0: 50 }), zeros))
     expect(alone.months[0]?.total).toBeCloseTo(10, 9)
     expect(emptyAccount(meter).kwh).toBe(0)
   })
@@ -120,18 +131,18 @@ describe('Bills worked by hand', () => {
       weekend: schedule,
       metering: { kind: 'net-kwh', yearEndPrice: 0 },
     }
-    const meter = meterOf(tariff)
+    const meter = createMeter(tariff)
     const hourly = (month: number, kwh: number) => {
       const series = new Float64Array(HOURS_OF_YEAR)
       series[(MONTH_STARTS[month] as number) + 14] = kwh
       return series
     }
-    const year = yearBill(meter, readMeter(meter, { import: hourly(1, 30), export: hourly(0, 20) }))
+    const year = computeYearBill(meter, readMeter(meter, { import: hourly(1, 30), export: hourly(0, 20) }))
     // 20 kWh of peak carried from January: February buys 10 at 0.5.
     expect(year.months[1]?.energy).toBeCloseTo(5, 9)
   })
   test('two meters: the minimum belongs to the one that buys', () => {
-    const tariff = { ...onePrice(0.2, 0.1, { kind: 'buy-all-sell-all' }), minimumPerMonth: 15 } as const
+    const tariff = { ...createFlatTariff(0.2, 0.1, { kind: 'buy-all-sell-all' }), minimumPerMonth: 15 } as const
     // Bought for 10, raised to 15; 300 kWh sold for 30.
     expect(bill(tariff, everyMonth(50), everyMonth(300)).months[0]).toMatchObject({
       energy: 10,
@@ -141,7 +152,11 @@ describe('Bills worked by hand', () => {
     })
   })
   test('a month below zero still owes its minimum: it is paid less by that', () => {
-    const tariff = { ...onePrice(0.2, 0.1, { kind: 'net-billing' }), fixedPerMonth: 2, minimumPerMonth: 15 } as const
+    const tariff = {
+      ...createFlatTariff(0.2, 0.1, { kind: 'net-billing' }),
+      fixedPerMonth: 2,
+      minimumPerMonth: 15,
+    } as const
     // 2 fixed, 30 sold: −28, and 15 more.
     expect(bill(tariff, zeros, everyMonth(300)).months[0]?.total).toBeCloseTo(-13, 9)
   })
@@ -149,7 +164,7 @@ describe('Bills worked by hand', () => {
 
 describe('Feed-in prices', () => {
   const tariff: Tariff = {
-    ...onePrice(0.3, 0.02, { kind: 'net-billing' }),
+    ...createFlatTariff(0.3, 0.02, { kind: 'net-billing' }),
     feedIn: [
       { price: 0.24, untilYear: 4 },
       { price: 0.08, untilYear: 10 },
@@ -165,10 +180,16 @@ describe('Feed-in prices', () => {
     expect(bill(tariff, zeros, months({ 0: 100 }), year).months[0]?.credit).toBeCloseTo(earned, 9)
   })
   test('do not rise with the other prices, and the price after them does', () => {
-    const meter = meterOf(tariff)
+    const meter = createMeter(tariff)
     const reading = readMeter(meter, { import: monthly(everyMonth(10)), export: monthly(everyMonth(100)) })
-    expect(yearBill(meter, reading, { year: 4, priceFactor: 2 }).months[0]).toMatchObject({ energy: 6, credit: 24 })
-    expect(yearBill(meter, reading, { year: 11, priceFactor: 2 }).months[0]).toMatchObject({ energy: 6, credit: 4 })
+    expect(computeYearBill(meter, reading, { year: 4, priceFactor: 2 }).months[0]).toMatchObject({
+      energy: 6,
+      credit: 24,
+    })
+    expect(computeYearBill(meter, reading, { year: 11, priceFactor: 2 }).months[0]).toMatchObject({
+      energy: 6,
+      credit: 4,
+    })
   })
 })
 
@@ -177,25 +198,25 @@ describe('The clock', () => {
   const schedule = ALL_HOURS.map((hours) => hours.map((_, hour) => (hour === 18 ? 1 : 0)))
   const period = (buy: number) => ({ blocks: [{ upTo: null, buy, sell: 0 }] })
   const tariff: Tariff = {
-    ...onePrice(0, 0, { kind: 'net-billing' }),
+    ...createFlatTariff(0, 0, { kind: 'net-billing' }),
     periods: [period(0.1), period(0.5)],
     weekday: schedule,
     weekend: schedule,
   }
 
   test('while clocks stand forward, 18 h is 17 h of standard time', () => {
-    const prices = hourlyBuyPrices(meterOf(tariff, CLOCKS_FORWARD['north-america']))
+    const prices = hourlyBuyPrices(createMeter(tariff, DAYLIGHT_SAVING['north-america']))
     const dearHour = (day: number) => prices.slice(day * 24, day * 24 + 24).indexOf(0.5)
     expect([dearHour(10), dearHour(68), dearHour(69), dearHour(306), dearHour(307)]).toEqual([18, 18, 17, 17, 18])
     expect(prices.filter((price) => price === 0.5)).toHaveLength(365)
   })
   test('south of the equator the span runs over the turn of the year', () => {
-    const prices = hourlyBuyPrices(meterOf(tariff, CLOCKS_FORWARD.australia))
+    const prices = hourlyBuyPrices(createMeter(tariff, DAYLIGHT_SAVING.australia))
     expect(prices.slice(0, 24).indexOf(0.5)).toBe(17)
     expect(prices.slice(200 * 24, 201 * 24).indexOf(0.5)).toBe(18)
   })
   test('months keep their kWh', () => {
-    const meter = meterOf(tariff, CLOCKS_FORWARD.europe)
+    const meter = createMeter(tariff, DAYLIGHT_SAVING.europe)
     const { boughtPerMonth } = readMeter(meter, {
       import: new Float64Array(HOURS_OF_YEAR).fill(1),
       export: new Float64Array(HOURS_OF_YEAR),
@@ -208,7 +229,7 @@ describe('The clock', () => {
 describe('Rising prices', () => {
   test('inflation and escalation are added: 2.5 % and 1 % make 3.5 % a year', () => {
     expect(priceFactor({ inflation: 0.025, escalation: 0.01 }, 3)).toBeCloseTo(1.035 ** 2, 12)
-    expect(priceFactor(NO_RISE, 30)).toBe(1)
+    expect(priceFactor(NO_PRICE_RISE, 30)).toBe(1)
   })
   test('a list is the rise since year 1 and counts alone', () => {
     expect(priceFactor({ sinceFirstYear: [0, 0.04, 0.1] }, 3)).toBeCloseTo(1.1, 12)
@@ -218,12 +239,12 @@ describe('Rising prices', () => {
     [{ inflation: 0, escalation: 3 }, 'escalation'],
     [{ sinceFirstYear: [0, 0.1] }, 'sinceFirstYear.2'],
   ])('%o is refused at %s', (rise, field) => {
-    expect(() => checkRise(rise, 3)).toThrow(expect.objectContaining({ field }))
+    expect(() => validatePriceRise(rise, 3)).toThrow(expect.objectContaining({ field }))
   })
 })
 
 describe('A tariff that cannot be', () => {
-  const good = onePrice(0.3, 0.1, { kind: 'net-billing' })
+  const good = createFlatTariff(0.3, 0.1, { kind: 'net-billing' })
   const block = (upTo: number | null, buy = 0.1) => ({ upTo, buy, sell: 0 })
   test.each([
     [{ periods: [] }, 'periods', 'A tariff must have 1 to 36 price periods.'],
@@ -286,7 +307,7 @@ describe('A tariff that cannot be', () => {
     ],
     [{ sellByHour: new Float64Array(24) }, 'sellByHour', 'The hourly sell prices must have 8,760 values, not 24.'],
   ] as [Partial<Tariff>, string, string][])('%o is refused at %s', (wrong, field, sentence) => {
-    const refused = () => meterOf({ ...good, ...wrong })
+    const refused = () => createMeter({ ...good, ...wrong })
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field, message: sentence }))
   })

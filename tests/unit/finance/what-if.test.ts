@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { between, outcomeRange } from '#shared/finance/range.ts'
+import { estimateOutcomeRange, interpolateRange } from '#shared/finance/range.ts'
 import { sweepSizes } from '#shared/finance/sweep.ts'
-import { tornado } from '#shared/finance/tornado.ts'
+import { computeTornado } from '#shared/finance/tornado.ts'
 import { InputError } from '#shared/input-error.ts'
 
 describe('A value between its low, middle and high', () => {
   test('lies on two straight lines that meet in the middle, and goes on beyond', () => {
     const price = { low: 1, middle: 2, high: 4 }
-    expect([-2, -1, -0.5, 0, 0.5, 1, 1.5].map((at) => between(price, at))).toEqual([0, 1, 1.5, 2, 3, 4, 5])
+    expect([-2, -1, -0.5, 0, 0.5, 1, 1.5].map((at) => interpolateRange(price, at))).toEqual([0, 1, 1.5, 2, 3, 4, 5])
   })
 })
 
@@ -18,32 +18,32 @@ describe('The range of an outcome', () => {
   const worth = (value: number) => value
 
   test('two independent inputs of 30 and 40 make 50 together, not 70', () => {
-    const { poor, middle, good } = outcomeRange(['yield', 'rise'], plan, worth)
+    const { poor, middle, good } = estimateOutcomeRange(['yield', 'rise'], plan, worth)
     expect([poor.outcome, middle.outcome, good.outcome]).toEqual([expect.closeTo(50, 9), 100, expect.closeTo(150, 9)])
   })
   test('each joint case says where its inputs stand: in proportion to what they can do', () => {
-    const { poor, good } = outcomeRange(['yield', 'rise'], plan, worth)
+    const { poor, good } = estimateOutcomeRange(['yield', 'rise'], plan, worth)
     expect(poor.at).toEqual({ yield: expect.closeTo(-0.6, 9), rise: expect.closeTo(-0.8, 9) })
     expect(good.at).toEqual({ yield: expect.closeTo(0.6, 9), rise: expect.closeTo(0.8, 9) })
   })
   test('an input that lowers the outcome when it is high is high in the poor case', () => {
-    const { poor } = outcomeRange(['cost'], ({ cost }) => 100 - 20 * cost, worth)
+    const { poor } = estimateOutcomeRange(['cost'], ({ cost }) => 100 - 20 * cost, worth)
     expect(poor).toEqual({ at: { cost: 1 }, outcome: 80 })
   })
   test('an input that changes nothing stays in the middle, and a plan that nothing changes is its own range', () => {
-    const { poor } = outcomeRange(['yield', 'idle'], ({ yield: sun }) => sun, worth)
+    const { poor } = estimateOutcomeRange(['yield', 'idle'], ({ yield: sun }) => sun, worth)
     expect(poor.at).toEqual({ yield: -1, idle: 0 })
-    const still = outcomeRange(['idle'], () => 7, worth)
+    const still = estimateOutcomeRange(['idle'], () => 7, worth)
     expect([still.poor, still.good]).toEqual([still.middle, still.middle])
   })
   test('an input that is worse on both sides goes to the worse one, and to none in the good case', () => {
-    const { poor, good } = outcomeRange(['shape'], ({ shape }) => -(shape < 0 ? 5 : 2) * Math.abs(shape), worth)
+    const { poor, good } = estimateOutcomeRange(['shape'], ({ shape }) => -(shape < 0 ? 5 : 2) * Math.abs(shape), worth)
     expect(poor.at).toEqual({ shape: -1 })
     expect(good.at).toEqual({ shape: 0 })
   })
   test('about 1 in 10 is worse and 1 in 10 better, when the inputs scatter normally', () => {
     // Quantiles of the sum of two normal deviates that move the outcome by 30 and 40 at their own 1-in-10.
-    const { poor, good } = outcomeRange(['yield', 'rise'], plan, worth)
+    const { poor, good } = estimateOutcomeRange(['yield', 'rise'], plan, worth)
     const tenth = 1.2815515655446004
     const deviation = Math.hypot(30, 40) / tenth
     expect((100 - poor.outcome) / deviation).toBeCloseTo(tenth, 9)
@@ -51,14 +51,14 @@ describe('The range of an outcome', () => {
   })
   test('works out no more than 2 × inputs + 3 plans', () => {
     const evaluate = vi.fn(({ a, b, c }: Record<'a' | 'b' | 'c', number>) => a + b + c)
-    outcomeRange(['a', 'b', 'c'], evaluate, worth)
+    estimateOutcomeRange(['a', 'b', 'c'], evaluate, worth)
     expect(evaluate).toHaveBeenCalledTimes(9)
   })
 })
 
 describe('What would change the answer', () => {
   test('the widest change comes first, and one that turns gain into loss is marked', () => {
-    const bars = tornado(500, [
+    const bars = computeTornado(500, [
       { name: 'price', low: () => 700, high: () => 300 },
       { name: 'rise', low: () => -200, high: () => 1_300 },
       { name: 'export', low: () => 450, high: () => 520 },
@@ -79,7 +79,7 @@ describe('The sizes of a system', () => {
   })
 
   test('the marks are the smallest that pays, the best and the one that covers the year', () => {
-    const { marks, points } = sweepSizes({ mostPanels: 30, use: 4_100, evaluate: hill(14, 25) })
+    const { marks, points } = sweepSizes({ maxPanels: 30, use: 4_100, evaluate: hill(14, 25) })
     expect(points.map(({ panels }) => panels)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
     // 25 − 5² is 0 at 9 panels, which does not pay; 9 at 10.
     expect(marks.smallestThatPays).toEqual({ panels: 10, outcome: { npv: 9, solar: 4_000 } })
@@ -88,12 +88,12 @@ describe('The sizes of a system', () => {
     expect(marks.coversTheYear?.panels).toBe(11)
   })
   test('when nothing pays there is no smallest, and the best is the least loss', () => {
-    const { marks } = sweepSizes({ mostPanels: 10, use: 1_000, evaluate: hill(3, -1) })
+    const { marks } = sweepSizes({ maxPanels: 10, use: 1_000, evaluate: hill(3, -1) })
     expect(marks.smallestThatPays).toBeNull()
     expect(marks.bestValue).toEqual({ panels: 3, outcome: { npv: -1, solar: 1_200 } })
   })
   test('a roof that is too small for the year’s use, or for the best size, says so', () => {
-    const { marks } = sweepSizes({ mostPanels: 5, use: 4_000, evaluate: hill(14, 200) })
+    const { marks } = sweepSizes({ maxPanels: 5, use: 4_000, evaluate: hill(14, 200) })
     expect(marks.coversTheYear).toBeNull()
     expect(marks.bestFillsTheRoof).toBe(true)
     expect(marks.bestValue.panels).toBe(5)
@@ -104,30 +104,30 @@ describe('The sizes of a system', () => {
         fc.integer({ min: 41, max: 2_000 }),
         fc.integer({ min: 1, max: 2_000 }),
         fc.double({ min: 0.1, max: 1e5, noNaN: true }),
-        (mostPanels, best, top) => {
+        (maxPanels, best, top) => {
           const evaluate = vi.fn(hill(best, top))
-          const { marks } = sweepSizes({ mostPanels, use: 123_456, evaluate })
-          const all = Array.from({ length: mostPanels }, (_, i) => ({ panels: i + 1, ...hill(best, top)(i + 1) }))
+          const { marks } = sweepSizes({ maxPanels, use: 123_456, evaluate })
+          const all = Array.from({ length: maxPanels }, (_, i) => ({ panels: i + 1, ...hill(best, top)(i + 1) }))
           expect(marks.bestValue.panels).toBe(all.reduce((a, b) => (b.npv > a.npv ? b : a)).panels)
           expect(marks.coversTheYear?.panels).toBe(all.find(({ solar }) => solar >= 123_456)?.panels)
           // A gain wider than two steps cannot lie between them.
-          if (top > (mostPanels / 39) ** 2)
+          if (top > (maxPanels / 39) ** 2)
             expect(marks.smallestThatPays?.panels).toBe(all.find(({ npv }) => npv > 0)?.panels)
-          expect(evaluate.mock.calls.length).toBeLessThanOrEqual(40 + 4 * Math.ceil(mostPanels / 39))
+          expect(evaluate.mock.calls.length).toBeLessThanOrEqual(40 + 4 * Math.ceil(maxPanels / 39))
         },
       ),
       { numRuns: 200 },
     )
   })
   test.each([
-    [{ mostPanels: 0 }, 'mostPanels'],
-    [{ mostPanels: 2.5 }, 'mostPanels'],
-    [{ mostPanels: 1e6 }, 'mostPanels'],
+    [{ maxPanels: 0 }, 'maxPanels'],
+    [{ maxPanels: 2.5 }, 'maxPanels'],
+    [{ maxPanels: 1e6 }, 'maxPanels'],
     [{ use: 0 }, 'use'],
     [{ use: Number.NaN }, 'use'],
     [{ evaluate: () => ({ npv: Number.NaN, solar: 1 }) }, 'evaluate'],
   ])('%o is refused at %s', (wrong, field) => {
-    const refused = () => sweepSizes({ mostPanels: 10, use: 1_000, evaluate: hill(3, 10), ...wrong })
+    const refused = () => sweepSizes({ maxPanels: 10, use: 1_000, evaluate: hill(3, 10), ...wrong })
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
   })

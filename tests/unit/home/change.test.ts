@@ -1,37 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { moved, partAt, withFigure, withoutPlane, withPartAt } from '#shared/home/change.ts'
+import { partAt, relocateHome, withFigure, withoutPlane, withPartAt } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
-import { changesBetween, withChanges } from '#shared/home/scenario.ts'
-import { homeFor } from '#shared/home/typical.ts'
+import { applyChanges, diffHomes } from '#shared/home/scenario.ts'
+import { createTypicalHome } from '#shared/home/typical.ts'
 import { FAMILY } from './family.ts'
 
 const start = '2026-11-21'
 const [germany, france, britain, states, australia, sweden] = await Promise.all(
   ['DE', 'FR', 'GB', 'US', 'AU', 'SE'].map(loadPreset),
 )
-const typical = (preset: typeof germany) => homeFor(preset ?? expect.fail(), { start })
+const typical = (preset: typeof germany) => createTypicalHome(preset ?? expect.fail(), { start })
 const given = (home: Home, path: string, value: unknown) => withFigure(home, path, value) ?? expect.fail(path)
-const to = (home: Home, preset: typeof germany, more = {}) => moved(home, preset ?? expect.fail(), { start, ...more })
+const to = (home: Home, preset: typeof germany, more = {}) =>
+  relocateHome(home, preset ?? expect.fail(), { start, ...more })
 
-describe('A figure the user gives', () => {
-  test('takes the place of the typical one and is theirs', () => {
+describe('Setting a figure', () => {
+  test('replaces the typical figure and marks it as the user’s', () => {
     const home = given(typical(germany), 'use.amount', { kind: 'year', kwh: 4_100 })
     expect(home.use.amount).toEqual({ kind: 'year', kwh: 4_100 })
     expect(provenanceOf(home, 'use.amount')).toEqual({ kind: 'yours' })
     expect(provenanceOf(home, 'money.price').kind).toBe('typical')
   })
 
-  test('inside a typical part leaves the rest of it typical', () => {
+  test('within a typical part leaves the rest typical', () => {
     const home = given(typical(germany), 'tariff.selling.laterPrice', 0.03)
     expect(home.tariff.selling).toMatchObject({ kind: 'feed-in', laterPrice: 0.03 })
     expect(provenanceOf(home, 'tariff.selling.laterPrice').kind).toBe('yours')
     expect(provenanceOf(home, 'tariff.selling.steps.0').kind).toBe('typical')
   })
 
-  test('makes the parts it stands in', () => {
+  test('creates missing parents', () => {
     const home = given(typical(states), 'system.battery', { usableKwh: 10 })
     expect(given(home, 'system.battery.powerKw', 5).system.battery).toEqual({ usableKwh: 10, powerKw: 5 })
     expect(given(home, 'roof.planes.0', { tilt: 30 }).roof.planes).toEqual([
@@ -40,22 +41,22 @@ describe('A figure the user gives', () => {
     expect(home.system.arrays).toEqual([])
   })
 
-  test('is taken away again, a place in a list too', () => {
+  test('can be undone by removal, also in a list', () => {
     const home = given(FAMILY, 'roof.planes.0', undefined)
     expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
     expect(given(FAMILY, 'tariff.selling', undefined).tariff).not.toHaveProperty('selling')
     expect(given(FAMILY, 'tariff.selling', undefined).provenance).toEqual({})
   })
 
-  test('taken out of a list leaves those behind it theirs', () => {
-    const two = homeFor(sweden ?? expect.fail(), { start })
+  test('reindexes the provenance of later list entries on removal', () => {
+    const two = createTypicalHome(sweden ?? expect.fail(), { start })
     const one = given(two, 'money.incentives.0', undefined)
     expect(one.money.incentives.map(({ of }) => of)).toEqual(['battery'])
     expect(one.provenance['money.incentives.0']).toEqual(two.provenance['money.incentives.1'])
     expect(one.provenance).not.toHaveProperty('money.incentives.1')
   })
 
-  test('a plane takes its panels along, and only them', () => {
+  test('removes a roof face with its panels only', () => {
     const home = withoutPlane(FAMILY, 0)
     expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
     expect(home.system.arrays).toEqual([{ plane: 0, panels: 6, watts: 440 }])
@@ -68,7 +69,7 @@ describe('A figure the user gives', () => {
     ['use.people.more', 3],
     ['region', undefined],
     ['version', 2],
-  ])('%s cannot be %s', (path, value) => {
+  ])('rejects %s as %s', (path, value) => {
     const changed = withFigure(FAMILY, path, value)
     expect(changed === undefined || JSON.stringify(changed.roof) === JSON.stringify(FAMILY.roof)).toBe(true)
     expect(changed?.region ?? FAMILY.region).toEqual(FAMILY.region)
@@ -76,7 +77,7 @@ describe('A figure the user gives', () => {
   })
 })
 
-test('A part of a home comes back as it stood, with where its figures come from', () => {
+test('Restores a part of a home with its provenance', () => {
   const home = given(typical(germany), 'tariff.selling.laterPrice', 0.03)
   const part = partAt(home, 'tariff.selling') ?? expect.fail()
   const other = given(home, 'tariff.selling', { kind: 'nothing' })
@@ -85,13 +86,13 @@ test('A part of a home comes back as it stood, with where its figures come from'
   expect(partAt(home, 'money.financing')).toBeUndefined()
 })
 
-describe('Moving to another country', () => {
-  test('brings its typical figures in place of the old ones', () => {
+describe('Relocating to another country', () => {
+  test('replaces the typical figures', () => {
     expect(to(typical(germany), france)).toEqual({ home: typical(france), notes: [] })
     expect(to(typical(germany), britain)).toEqual({ home: typical(britain), notes: [] })
   })
 
-  test('keeps what the user gave in the same currency', () => {
+  test('keeps the user’s figures in the same currency', () => {
     let home = given(typical(germany), 'tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.31 }] }] })
     home = given(home, 'use.amount', { kind: 'bill', perMonth: 90 })
     home = given(home, 'money.upkeepPerYear', 100)
@@ -106,7 +107,7 @@ describe('Moving to another country', () => {
     expect(there.region).toEqual({ country: 'FR', currency: 'EUR' })
   })
 
-  test('keeps a typical part that the user has worked on', () => {
+  test('keeps a typical part that the user edited', () => {
     const home = given(typical(germany), 'tariff.buying.periods.0.blocks.0.price', 0.35)
     const there = to(home, france).home
     expect(there.tariff.buying?.periods[0]?.blocks[0]?.price).toBe(0.35)
@@ -114,7 +115,7 @@ describe('Moving to another country', () => {
     expect(to(home, britain).notes).toEqual(['The price of electricity was in another currency and was left out.'])
   })
 
-  test('leaves amounts of another currency behind and names them', () => {
+  test('drops amounts in another currency and names them', () => {
     const { home, notes } = to(FAMILY, britain)
     expect(notes).toEqual(
       [
@@ -130,7 +131,7 @@ describe('Moving to another country', () => {
         'The quote',
       ].map((name) => `${name} was in another currency and was left out.`),
     )
-    // What is typical there comes in their place, and what is no money stays.
+    // Typical amounts replace them, and other figures stay.
     expect(home.use.amount).toEqual({ kind: 'year', kwh: 2_500 })
     expect(home.tariff).toMatchObject({ fixedPerMonth: 16.68, selling: { price: 0.12 } })
     expect(home.money.price).toEqual({ kind: 'by-size', each: 1050, fixed: 3300 })
@@ -147,12 +148,12 @@ describe('Moving to another country', () => {
     expect(parseHome(home)).toEqual({ home, notes: [] })
   })
 
-  test('a price of one’s own brings no typical fixed charge along', () => {
+  test('adds no typical fixed charge to the user’s own price', () => {
     const own = given(typical(germany), 'tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] })
     expect(to(own, australia, { currency: 'EUR' }).home.tariff).not.toHaveProperty('fixedPerMonth')
   })
 
-  test('leaves a scenario what is no money in it', () => {
+  test('keeps changes of a scenario other than money', () => {
     const scenarios = [
       { name: 'Dear', changes: { money: { years: 20 }, tariff: { fixedPerMonth: 5 }, system: { inverterKw: 5 } } },
     ]
@@ -162,8 +163,8 @@ describe('Moving to another country', () => {
   })
 })
 
-describe('Another start', () => {
-  test('takes away what is not known for it, and keeps how the user switched the rest', () => {
+describe('Another start date', () => {
+  test('drops rules that do not cover it, and keeps the user’s switches', () => {
     let home = to(typical(germany), australia).home
     home = given(home, 'money.incentives.0.on', true)
     home = given(home, 'money.incentives.0.each', 6.91)
@@ -175,7 +176,7 @@ describe('Another start', () => {
     expect(to(typical(germany), germany, { start: '2027-02-01' }).home.tariff).not.toHaveProperty('selling')
   })
 
-  test('keeps the user’s own support beside what is typical', () => {
+  test('keeps the user’s own incentives in addition to the typical ones', () => {
     const { home } = to(FAMILY, france, { start: '2026-02-01' })
     expect(home.money.incentives.map(({ name, on }) => [name, on])).toEqual([
       ['Town grant', true],
@@ -186,15 +187,15 @@ describe('Another start', () => {
   })
 })
 
-describe('What a scenario changes', () => {
-  test('is found between two homes, and makes the one of the other', () => {
+describe('The changes of a scenario', () => {
+  test('turn one home into the other', () => {
     const other = given(given(FAMILY, 'system.battery', undefined), 'money.financing', { kind: 'cash' })
-    const changes = changesBetween(FAMILY, other)
+    const changes = diffHomes(FAMILY, other)
     expect(changes).toEqual({
       system: { battery: null },
       money: { financing: { kind: 'cash', deposit: null, rate: null, years: null } },
     })
-    expect(withChanges(FAMILY, changes)).toEqual({ ...other, provenance: FAMILY.provenance })
-    expect(changesBetween(FAMILY, FAMILY)).toEqual({})
+    expect(applyChanges(FAMILY, changes)).toEqual({ ...other, provenance: FAMILY.provenance })
+    expect(diffHomes(FAMILY, FAMILY)).toEqual({})
   })
 })

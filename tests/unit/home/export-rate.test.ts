@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { withExportRate } from '#shared/home/plan/export-rate.ts'
-import { atOnce } from '#shared/home/plan/pieces.ts'
-import { COMPARED } from '#shared/home/plan/range-of-plan.ts'
-import { reckon } from '#shared/home/plan/reckon.ts'
-import { termsOf } from '#shared/home/plan/terms-of-home.ts'
-import { outlookOf } from '#shared/home/plan.ts'
+import { COMPARISON_YEAR_STEP } from '#shared/home/plan/plan-range.ts'
+import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
+import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { computeOutlook } from '#shared/home/plan.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { siteDataOf } from './site-data.ts'
 
-/** A home in Phoenix whose export rate nobody gave, with this price by size. */
+/** A home in Phoenix without an export rate, with a price by size. */
 const homeAt = (fixed: number, each: number, panels = 12): Home =>
   Home.parse({
     version: 1,
@@ -22,45 +22,52 @@ const homeAt = (fixed: number, each: number, panels = 12): Home =>
     money: { price: { kind: 'by-size', fixed, each } },
   })
 
-const outlook = (home: Home, preset: Parameters<typeof outlookOf>[2] = null) => {
-  const answer = atOnce(outlookOf(home, surroundingsOf('Phoenix', home), preset))
+const outlook = (home: Home, preset: Parameters<typeof computeOutlook>[2] = null) => {
+  const answer = runToCompletion(computeOutlook(home, siteDataOf('Phoenix', home), preset))
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   return answer.value
 }
 const npvAt = (home: Home, rate: number) =>
-  reckon(termsOf(withExportRate(home, rate), surroundingsOf('Phoenix', home)), { step: COMPARED }).assessment.npv
+  simulatePlan(resolvePlanInputs(withExportRate(home, rate), siteDataOf('Phoenix', home)), {
+    step: COMPARISON_YEAR_STEP,
+  }).assessment.npv
 
-describe('An export rate that nobody gave', () => {
-  test('decides where the plan loses with nothing and gains at the price of buying; the rate between is named', () => {
+describe('An unknown export rate', () => {
+  test('decides where the plan loses without payment and pays at the import price, and has a break-even', () => {
     const home = homeAt(3_000, 1_500)
     const { exportRate, verdict } = outlook(home)
     expect(verdict.kind).toBe('not worth it')
     expect(exportRate?.verdict).toBe('depends')
-    // What the home pays for a kWh, without the fixed charge.
+    // The import price, without the fixed charge.
     expect(exportRate?.highest).toBeCloseTo(0.15, 9)
     const even = exportRate?.breakEven ?? Number.NaN
     expect(npvAt(home, even)).toBeGreaterThan(0)
     expect(npvAt(home, even - 0.0005)).toBeLessThan(0)
   })
 
-  test('decides nothing where the plan gains without it, or loses with it', () => {
+  test('decides nothing where the plan pays at no rate or at any', () => {
     expect(outlook(homeAt(0, 200, 4)).exportRate?.verdict).toBe('pays at any')
     expect(outlook(homeAt(9_000, 6_000)).exportRate?.verdict).toBe('pays at none')
   })
 
-  test('is at most what is known of the region', async () => {
+  test('is at most the upper end of the region’s range', async () => {
     const home: Home = { ...homeAt(3_000, 1_500), region: { country: 'NZ', currency: 'NZD' } }
     const preset = await loadPreset('NZ')
     expect(outlook(home, preset).exportRate?.highest).toBe(0.17)
   })
 
-  test('is no question once it is given, even as nothing', () => {
+  test('is at most the import price in another currency than the country’s', async () => {
+    const home: Home = { ...homeAt(3_000, 1_500), region: { country: 'NZ', currency: 'USD' } }
+    expect(outlook(home, await loadPreset('NZ')).exportRate?.highest).toBeCloseTo(0.15, 9)
+  })
+
+  test('is known once stated, also as zero', () => {
     expect(outlook(withExportRate(homeAt(3_000, 1_500), 0.05)).exportRate).toBeNull()
     const none: Home = { ...homeAt(3_000, 1_500), tariff: { ...homeAt(0, 1).tariff, selling: { kind: 'nothing' } } }
     expect(outlook(none).exportRate).toBeNull()
   })
 
-  test('is asked too where a contract names everything but the price', () => {
+  test('is missing where a contract states everything but the price', () => {
     const { exportRate } = outlook({
       ...homeAt(3_000, 1_500),
       tariff: { ...homeAt(0, 1).tariff, selling: { kind: 'net-billing', credit: 'same-month' } },
@@ -68,14 +75,27 @@ describe('An export rate that nobody gave', () => {
     expect(exportRate?.verdict).toBe('depends')
   })
 
-  test('makes the plan one of a size that could gain, where no size gains without it', () => {
-    // 12,000 paid once is too much for the smallest size, which loses least without a rate.
+  test('selects the size with the lowest break-even where no size pays without it', () => {
+    // A fixed part of 12,000 does not pay for the smallest size, which loses least without a rate.
     const home = homeAt(12_000, 500, 0)
-    const around = surroundingsOf('Phoenix', home)
-    const { home: planned } = atOnce(withDefaultSystem(home, around, null))
+    const siteData = siteDataOf('Phoenix', home)
+    const { home: planned } = runToCompletion(withDefaultSystem(home, siteData, null))
     expect(npvAt(planned, 0)).toBeLessThan(0)
     expect(npvAt(planned, 0.15)).toBeGreaterThan(0)
     expect(planned.tariff.selling).toBeUndefined()
     expect(outlook(planned).exportRate?.verdict).toBe('depends')
+  })
+
+  test.each([
+    ['an unfinished lease', { kind: 'lease' }],
+    ['a complete lease', { kind: 'lease', perMonth: 5, years: 20 }],
+  ] as const)('gives the same system with %s as without, and keeps the lease', (_, financing) => {
+    const home = homeAt(3_000, 900, 0)
+    const leased: Home = { ...home, money: { ...home.money, financing } }
+    const siteData = siteDataOf('Phoenix', home)
+    const [bought, planned] = [home, leased].map((each) => runToCompletion(withDefaultSystem(each, siteData, null)))
+    expect(planned?.home.system).toEqual(bought?.home.system)
+    expect(planned?.home.provenance).toEqual(bought?.home.provenance)
+    expect(planned?.home.money).toEqual(leased.money)
   })
 })

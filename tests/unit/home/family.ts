@@ -1,6 +1,6 @@
 import { Home } from '#shared/home/home.ts'
 
-/** A home with something in every part, as the planner would keep it. */
+/** A home with figures in every part, as the planner stores it. */
 export const FAMILY: Home = Home.parse({
   version: 1,
   name: 'Our house',

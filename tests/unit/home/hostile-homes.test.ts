@@ -4,19 +4,19 @@ import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { importLoad } from '#shared/energy/import-load.ts'
 import { Home } from '#shared/home/home.ts'
-import { readLink } from '#shared/home/link.ts'
+import { decodeLink } from '#shared/home/link.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { growableFile } from '../../fuzz/meter-files.ts'
+import { countWork } from '../../support/count-work.ts'
+import { encodeShareLink } from '../../support/encode-share-link.ts'
 import { growable } from '../../support/hostile-homes.ts'
-import { sealedLink } from '../../support/sealed-link.ts'
-import { countWork } from '../../support/work-of.ts'
 
 const work = countWork()
 afterAll(work.stop)
 
-/** What is done once, whatever the size: a module's tables at their first use. Quadratic work comes to millions. */
+/** Work independent of size, such as tables built on first use. Quadratic work would take millions of steps. */
 const ONCE = 50_000
-/** A file that holds a year is worked out to 8,760 hours; a shorter one is refused at once. */
+/** A file of a whole year is converted to 8,760 hours; a shorter one is rejected at once. */
 const FIXED = 2_000_000
 
 const reading = (record: unknown) => {
@@ -24,21 +24,21 @@ const reading = (record: unknown) => {
   return work.of(() => void parseHome(JSON.parse(text)))
 }
 
-test('the work of reading a home grows no faster than the home', () => {
+test('parsing a home takes linear time', () => {
   fc.assert(
     fc.property(growable, ({ grow }) => {
-      // Four times the text and at most five times the work; quadratic work would be sixteen times.
+      // Four times the text may take at most five times the work; quadratic work would take sixteen times.
       expect(reading(grow(1_600))).toBeLessThan(5 * reading(grow(400)) + ONCE)
     }),
     { numRuns: 100 },
   )
 }, 60_000)
 
-test('the work of reading a link grows no faster than the home in it', () => {
+test('decoding a link takes linear time', () => {
   const readingLink = (record: unknown) => {
     const packed = deflateSync(strToU8(JSON.stringify(record)))
-    const link = sealedLink(packed)
-    return work.of(() => void readLink(link))
+    const link = encodeShareLink(packed)
+    return work.of(() => void decodeLink(link))
   }
   fc.assert(
     fc.property(growable, ({ grow }) => {
@@ -48,7 +48,7 @@ test('the work of reading a link grows no faster than the home in it', () => {
   )
 }, 60_000)
 
-test('the work of reading a meter’s file grows no faster than the file', () => {
+test('reading a meter file takes linear time', () => {
   const readingFile = (text: string) => work.of(() => void importLoad(text))
   fc.assert(
     fc.property(growableFile, ({ grow }) => {
@@ -58,7 +58,7 @@ test('the work of reading a meter’s file grows no faster than the file', () =>
   )
 }, 60_000)
 
-test('a home keeps at most 1,000 marks of where figures come from, and says that others were left out', () => {
+test('a home keeps at most 1,000 entries of provenance and reports dropped ones', () => {
   const provenance = Object.fromEntries(Array.from({ length: 6_300 }, (_, i) => [`use.k${i}`, { kind: 'yours' }]))
   const read = parseHome({ version: 1, region: { country: 'US', currency: 'USD' }, provenance })
   if ('problem' in read) throw new Error(read.problem)
@@ -66,7 +66,7 @@ test('a home keeps at most 1,000 marks of where figures come from, and says that
   expect(read.notes).toEqual(['Where a figure comes from could not be used and was left out.'])
 })
 
-test('whatever a hostile home leaves is a home by its schema', () => {
+test('a repaired hostile home is valid', () => {
   fc.assert(
     fc.property(growable, fc.nat(300), ({ grow }, size) => {
       const read = parseHome(JSON.parse(JSON.stringify(grow(size))))
@@ -76,7 +76,7 @@ test('whatever a hostile home leaves is a home by its schema', () => {
   )
 }, 60_000)
 
-/** Every list in a schema, by its path. */
+/** Every list of a schema, by path. */
 function listsIn(schema: z.core.$ZodType, path = ''): [string, z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -96,7 +96,7 @@ function listsIn(schema: z.core.$ZodType, path = ''): [string, z.core.$ZodType][
 
 const lists = listsIn(Home)
 test('a home has lists', () => expect(lists.length).toBeGreaterThan(20))
-test.each(lists)('%s holds a limited number of entries', (_path, schema) => {
+test.each(lists)('%s has a maximum length', (_path, schema) => {
   const checks = (schema._zod.def.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def.check)
   expect(checks.some((check) => check === 'max_length' || check === 'length_equals')).toBe(true)
 })

@@ -5,37 +5,37 @@ import { describe, expect, test } from 'vitest'
 import { fromBase64Url, toBase64Url } from '#shared/home/base64url.ts'
 import { checksum } from '#shared/home/checksum.ts'
 import { Home } from '#shared/home/home.ts'
-import { readLink, writeLink } from '#shared/home/link.ts'
+import { decodeLink, encodeLink } from '#shared/home/link.ts'
+import { packReadings } from '#shared/home/meter-readings.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import { keepReadings } from '#shared/home/readings.ts'
-import { homeFor } from '#shared/home/typical.ts'
+import { createTypicalHome } from '#shared/home/typical.ts'
 import { anyText } from '../../support/any-text.ts'
-import { sealedLink } from '../../support/sealed-link.ts'
+import { encodeShareLink } from '../../support/encode-share-link.ts'
 import { FAMILY } from './family.ts'
 
-const read = (link: string) => readLink(link)
+const read = (link: string) => decodeLink(link)
 const NOT_WHOLE = { problem: 'This link is not whole. Copy all of it and open it again.' }
 
 describe('A link', () => {
-  test('brings the whole home back', () => {
-    expect(read(writeLink(FAMILY, { isExact: true }))).toEqual({ home: FAMILY, notes: [] })
+  test('restores the whole home', () => {
+    expect(read(encodeLink(FAMILY, { isExact: true }))).toEqual({ home: FAMILY, notes: [] })
   })
 
-  test.each(PRESET_COUNTRIES)('brings the typical home of %s back', async (country) => {
-    const home = homeFor(await loadPreset(country), { start: '2026-11-21' })
-    expect(read(writeLink(home))).toEqual({ home, notes: [] })
+  test.each(PRESET_COUNTRIES)('restores the typical home of %s', async (country) => {
+    const home = createTypicalHome(await loadPreset(country), { start: '2026-11-21' })
+    expect(read(encodeLink(home))).toEqual({ home, notes: [] })
   })
 
-  test('holds only what an address may hold, and stays short enough for a QR code', () => {
-    const link = writeLink(FAMILY)
+  test('contains only URL characters and fits a QR code', () => {
+    const link = encodeLink(FAMILY)
     expect(link).toMatch(/^1\.[\w-]+$/)
     // Version 20 of a QR code holds 858 bytes with the least correction (ISO/IEC 18004).
     expect(link.length).toBeLessThan(858)
   })
 
-  test('names the place to a hundredth of a degree unless it should be exact', () => {
+  test('rounds the place to a hundredth of a degree unless exact', () => {
     const place = (home: Home, isExact: boolean) => {
-      const back = read(writeLink(home, { isExact }))
+      const back = read(encodeLink(home, { isExact }))
       return 'home' in back ? back.home.place : back
     }
     expect(place(FAMILY, false)).toEqual({ ...FAMILY.place, latitude: 52.52, longitude: 13.41 })
@@ -45,23 +45,23 @@ describe('A link', () => {
     expect(place(address, true)).toMatchObject({ name: '1 Sunrise Way' })
   })
 
-  test('takes the form of the building along only with the exact place', () => {
+  test('includes the roof outline only with the exact place', () => {
     const outline = { corners: [{ east: 1, north: 2 }], eaves: 0, slopes: 1 } as const
     const traced = Home.parse({
       ...FAMILY,
       roof: { planes: FAMILY.roof.planes.map((plane) => ({ ...plane, outline })) },
     })
     const planes = (isExact: boolean) => {
-      const back = read(writeLink(traced, { isExact }))
+      const back = read(encodeLink(traced, { isExact }))
       return 'home' in back ? back.home.roof.planes : back
     }
     expect(planes(true)).toEqual(traced.roof.planes)
     expect(planes(false)).toEqual(FAMILY.roof.planes)
   })
 
-  test('leaves the hours of the meter at home and takes the months along', () => {
-    const { day } = keepReadings(new Float64Array(8760).fill(0.5))
-    const back = read(writeLink({ ...FAMILY, use: { ...FAMILY.use, day } }))
+  test('replaces meter readings by their monthly sums', () => {
+    const { day } = packReadings(new Float64Array(8760).fill(0.5))
+    const back = read(encodeLink({ ...FAMILY, use: { ...FAMILY.use, day } }))
     // Half a kWh in each of 744 hours of January, 672 of February, and so on.
     const kwh = [372, 336, 372, 360, 372, 360, 372, 372, 360, 372, 360, 372]
     expect('home' in back && back.home.use).toEqual({
@@ -71,29 +71,29 @@ describe('A link', () => {
     })
   })
 
-  test('that was cut anywhere, or changed in one letter, is not whole', () => {
-    const link = writeLink(FAMILY)
+  test('that is truncated or changed in one character is incomplete', () => {
+    const link = encodeLink(FAMILY)
     for (let length = 0; length < link.length; length += 1) expect(read(link.slice(0, length))).toEqual(NOT_WHOLE)
     for (let at = 2; at < link.length; at += 1) {
       const other = link[at] === 'A' ? 'B' : 'A'
       const changed = read(`${link.slice(0, at)}${other}${link.slice(at + 1)}`)
-      // The last letter may hold bits that no byte needs.
+      // The last character can contain unused bits.
       if (at < link.length - 1) expect(changed).toEqual(NOT_WHOLE)
     }
   })
 
-  test('of a newer kind is not read', () => {
-    expect(read(`2.${writeLink(FAMILY).slice(2)}`)).toEqual({
+  test('of a newer version is rejected', () => {
+    expect(read(`2.${encodeLink(FAMILY).slice(2)}`)).toEqual({
       problem: 'This link was made with a newer version of Helioplan. Reload the page and open it again.',
     })
   })
 
-  test('of more than 100,000 characters is too long', () => {
+  test('of more than 100,000 characters is rejected', () => {
     expect(read(`1.${'A'.repeat(100_000)}`)).toEqual({ problem: 'This link is too long to hold a plan.' })
   })
 
-  test('that would unpack to far more than a home is given up on the way', () => {
-    const bomb = sealedLink(deflateRawSync(new Uint8Array(70_000_000), { level: 9 }))
+  test('that inflates to far more than a home is aborted', () => {
+    const bomb = encodeShareLink(deflateRawSync(new Uint8Array(70_000_000), { level: 9 }))
     expect(bomb.length).toBeLessThan(100_000)
     const before = process.memoryUsage().arrayBuffers
     expect(read(bomb)).toEqual(NOT_WHOLE)
@@ -108,11 +108,11 @@ describe('A link', () => {
       '{"version":9}',
       'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
     ],
-  ])('that holds %s says so', (_what, json, problem) => {
-    expect(read(sealedLink(deflateSync(strToU8(json))))).toEqual({ problem })
+  ])('that holds %s reports it', (_what, json, problem) => {
+    expect(read(encodeShareLink(deflateSync(strToU8(json))))).toEqual({ problem })
   })
 
-  test('of any letters is read without an exception', () => {
+  test('of any text never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -125,12 +125,12 @@ describe('A link', () => {
       ),
       { numRuns: 500 },
     )
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => read(sealedLink(bytes)) !== undefined))
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => read(encodeShareLink(bytes)) !== undefined))
   })
 })
 
 describe('Base64url', () => {
-  test('writes the examples of RFC 4648 without padding', () => {
+  test('encodes the examples of RFC 4648 without padding', () => {
     const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase64Url(bytes(text)))).toEqual([
       '',
@@ -144,7 +144,7 @@ describe('Base64url', () => {
     expect(toBase64Url(Uint8Array.of(0xfb, 0xff))).toBe('-_8')
   })
 
-  test('reads what it wrote, and nothing else', () => {
+  test('decodes its own output only', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes)

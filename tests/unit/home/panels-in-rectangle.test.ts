@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PANEL_GAP, panelsIn } from '#shared/home/panels-in-rectangle.ts'
+import { fitPanels, PANEL_GAP } from '#shared/home/panels-in-rectangle.ts'
 
 const PANEL = { panelLong: 1.76, panelShort: 1.13 }
 
-describe('The panels that a rectangle of roof holds', () => {
-  test('stand in rows and columns, with the edges free and gaps between them', () => {
-    // 10 × 6 m, 0.3 m free: 9.4 × 5.4 m. Upright: (9.4 + 0.02) ÷ 1.15 = 8.19 and (5.4 + 0.02) ÷ 1.78 = 3.04.
-    // Lying: 9.42 ÷ 1.78 = 5.29 and 5.42 ÷ 1.15 = 4.71, which is 5 × 4 = 20.
-    expect(panelsIn({ width: 10, height: 6, clearance: 0.3, ...PANEL })).toEqual({
-      way: 'upright',
+describe('The panels that fit in a rectangle of roof', () => {
+  test('are in rows and columns with free edges and gaps', () => {
+    // 10 × 6 m, 0.3 m free: 9.4 × 5.4 m. Portrait: (9.4 + 0.02) ÷ 1.15 = 8.19 and (5.4 + 0.02) ÷ 1.78 = 3.04.
+    // Landscape: 9.42 ÷ 1.78 = 5.29 and 5.42 ÷ 1.15 = 4.71, which is 5 × 4 = 20.
+    expect(fitPanels({ width: 10, height: 6, clearance: 0.3, ...PANEL })).toEqual({
+      orientation: 'upright',
       columns: 8,
       rows: 3,
       panels: 24,
     })
   })
-  test('lie down where more fit so', () => {
-    // 5.5 × 3.5 m, nothing free. Upright: 5.52 ÷ 1.15 = 4.8, 3.52 ÷ 1.78 = 1.98: 4. Lying: 5.52 ÷ 1.78 = 3.1, 3.52 ÷ 1.15 = 3.06: 9.
-    expect(panelsIn({ width: 5.5, height: 3.5, clearance: 0, ...PANEL })).toEqual({
-      way: 'lying',
+  test('are in landscape where more fit', () => {
+    // 5.5 × 3.5 m without margin. Portrait: 5.52 ÷ 1.15 = 4.8, 3.52 ÷ 1.78 = 1.98: 4. Landscape: 5.52 ÷ 1.78 = 3.1, 3.52 ÷ 1.15 = 3.06: 9.
+    expect(fitPanels({ width: 5.5, height: 3.5, clearance: 0, ...PANEL })).toEqual({
+      orientation: 'lying',
       columns: 3,
       rows: 3,
       panels: 9,
@@ -27,25 +27,25 @@ describe('The panels that a rectangle of roof holds', () => {
   test('fit to the millimetre', () => {
     // Three panels of 1.1 m with two gaps of 0.02 m are 3.34 m.
     const row = { height: 1.7, clearance: 0, panelLong: 1.7, panelShort: 1.1 }
-    expect(panelsIn({ width: 3.34, ...row })).toMatchObject({ columns: 3, rows: 1 })
-    expect(panelsIn({ width: 3.339, ...row })).toMatchObject({ columns: 2 })
+    expect(fitPanels({ width: 3.34, ...row })).toMatchObject({ columns: 3, rows: 1 })
+    expect(fitPanels({ width: 3.339, ...row })).toMatchObject({ columns: 2 })
   })
-  test('are none where the edges take all', () => {
-    expect(panelsIn({ width: 2, height: 2, clearance: 1, ...PANEL }).panels).toBe(0)
-    expect(panelsIn({ width: 2, height: 2, clearance: 5, ...PANEL }).panels).toBe(0)
+  test('are none where the margins take all', () => {
+    expect(fitPanels({ width: 2, height: 2, clearance: 1, ...PANEL }).panels).toBe(0)
+    expect(fitPanels({ width: 2, height: 2, clearance: 5, ...PANEL }).panels).toBe(0)
   })
-  test('never take more room than there is, and more room never holds fewer', () => {
+  test('never exceed the room, and never decrease with more room', () => {
     const metres = fc.double({ min: 0, max: 50, noNaN: true })
     fc.assert(
       fc.property(metres, metres, fc.double({ min: 0, max: 2, noNaN: true }), (width, height, clearance) => {
-        const { way, columns, rows, panels } = panelsIn({ width, height, clearance, ...PANEL })
-        const [across, up] = way === 'upright' ? [1.13, 1.76] : [1.76, 1.13]
+        const { orientation, columns, rows, panels } = fitPanels({ width, height, clearance, ...PANEL })
+        const [across, up] = orientation === 'upright' ? [1.13, 1.76] : [1.76, 1.13]
         const taken = (count: number, each: number) => count * each + Math.max(0, count - 1) * PANEL_GAP
         if (panels > 0) {
           expect(taken(columns, across)).toBeLessThanOrEqual(width - 2 * clearance + 1e-4)
           expect(taken(rows, up)).toBeLessThanOrEqual(height - 2 * clearance + 1e-4)
         }
-        expect(panelsIn({ width: width + 1, height, clearance, ...PANEL }).panels).toBeGreaterThanOrEqual(panels)
+        expect(fitPanels({ width: width + 1, height, clearance, ...PANEL }).panels).toBeGreaterThanOrEqual(panels)
       }),
     )
   })

@@ -1,17 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
-import { atOnce } from '#shared/home/plan/pieces.ts'
-import { yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
-import { sizesOf } from '#shared/home/plan.ts'
-import { panelsOnRoof } from '#shared/home/roof-room.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { computePlan, computeSizes } from '#shared/home/plan.ts'
+import { countPanelsOnRoof } from '#shared/home/roof-room.ts'
 import type { Plane } from '#shared/home/system.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { siteDataOf } from './site-data.ts'
 
 type Face = Partial<Plane>
 
-/** A home in Phoenix with these roof faces and nobody's panels yet. */
+/** A home in Phoenix with these roof faces and no panels. */
 const homeWith = (planes: readonly Face[], arrays: Home['system']['arrays'] = []): Home =>
   Home.parse({
     version: 1,
@@ -29,15 +30,15 @@ const homeWith = (planes: readonly Face[], arrays: Home['system']['arrays'] = []
 const panelsByFace = ({ roof, system }: Home) =>
   roof.planes.map((_, face) => system.arrays.reduce((sum, { plane, panels }) => sum + (plane === face ? panels : 0), 0))
 
-const withSystem = (home: Home) => atOnce(withDefaultSystem(home, surroundingsOf('Phoenix', home), null)).home
+const withSystem = (home: Home) => runToCompletion(withDefaultSystem(home, siteDataOf('Phoenix', home), null)).home
 
 const planned = (planes: readonly Face[]) => {
   const home = homeWith(planes)
   return withSystem(home)
 }
 
-describe('Panels nobody placed', () => {
-  test('go on the face to the south, though the one to the north is described first', () => {
+describe('Panels without a stated place', () => {
+  test('go on the south face, even if the north face is listed first', () => {
     const [north = 0, south = 0] = panelsByFace(
       planned([
         { tilt: 40, azimuth: 0 },
@@ -60,7 +61,7 @@ describe('Panels nobody placed', () => {
     expect(sunny).toBeGreaterThan(0)
   })
 
-  test('never exceed the room of the roof, and the next best face takes the rest', () => {
+  test('never exceed the room of a face, and the rest goes on the next best one', () => {
     const small = { kind: 'panels', count: 6 } as const
     expect(panelsByFace(planned([{ tilt: 30, azimuth: 180, room: small }]))).toEqual([6])
     const [south, west = 0] = panelsByFace(
@@ -74,38 +75,70 @@ describe('Panels nobody placed', () => {
   })
 })
 
+describe('A roof without room for a panel', () => {
+  const none = { kind: 'panels', count: 0 } as const
+  const planOn = (planes: readonly Face[]) => {
+    const home = planned(planes)
+    return computePlan(home, siteDataOf('Phoenix', home))
+  }
+  const noRoom = { kind: 'fault', field: 'roof.planes', message: 'The roof has no room for a panel.' }
+
+  test('reports missing tilt and direction', () => {
+    expect(planOn([{ azimuth: 180 }])).toEqual({ kind: 'missing', figures: ['roof.planes.0.tilt'] })
+    expect(planOn([{}])).toEqual({ kind: 'missing', figures: ['roof.planes.0.tilt', 'roof.planes.0.azimuth'] })
+    expect(
+      planOn([
+        { tilt: 30, azimuth: 180, room: none },
+        { tilt: 30, room: { kind: 'area', squareMetres: 20 } },
+      ]),
+    ).toEqual({ kind: 'missing', figures: ['roof.planes.1.azimuth'] })
+  })
+
+  test('is rejected where the room is stated', () => {
+    expect(planOn([{ tilt: 30, azimuth: 180, room: none }])).toEqual(noRoom)
+    expect(planOn([{ room: none }])).toEqual(noRoom)
+    expect(planOn([{ tilt: 30, azimuth: 180, room: { kind: 'area', squareMetres: 1 } }])).toEqual(noRoom)
+  })
+
+  test('is rejected also with a total price', () => {
+    const home: Home = homeWith([{ tilt: 30, azimuth: 180, room: none }])
+    const priced: Home = { ...home, money: { ...home.money, price: { kind: 'total', total: 9_000 } } }
+    expect(computePlan(withSystem(priced), siteDataOf('Phoenix', home))).toEqual(noRoom)
+  })
+})
+
 describe('Sizes of a plan', () => {
   const most = (home: Home) => {
-    const sizes = atOnce(sizesOf(home, surroundingsOf('Phoenix', home)))
+    const sizes = runToCompletion(computeSizes(home, siteDataOf('Phoenix', home)))
     if (sizes.kind !== 'answer') throw new Error(JSON.stringify(sizes))
     return sizes.value.points.at(-1)?.panels
   }
 
-  test('end at the room of the roof, also where more panels are planned than it holds', () => {
+  test('end at the room of the roof, also where more panels are planned', () => {
     const room = { kind: 'panels', count: 6 } as const
     const home = homeWith([{ tilt: 30, azimuth: 180, room }], [{ plane: 0, panels: 10, watts: 440 }])
-    expect(panelsOnRoof(home)).toBe(6)
+    expect(countPanelsOnRoof(home)).toBe(6)
     expect(most(home)).toBe(6)
   })
 
-  test('reach as far as the default does, where nobody said what the roof holds', () => {
+  test('reach the default room where no room is stated', () => {
     const home = homeWith([{ tilt: 30, azimuth: 180 }])
     const thirsty: Home = { ...home, use: { amount: { kind: 'year', kwh: 60_000 } } }
     const { price: _, ...money } = thirsty.money
-    // Without a price the default covers the use as far as the roof goes.
-    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(panelsOnRoof(home))
-    expect(most(thirsty)).toBe(panelsOnRoof(home))
+    // Without a price the default system covers the use within the room.
+    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(countPanelsOnRoof(home))
+    expect(most(thirsty)).toBe(countPanelsOnRoof(home))
   })
 
-  test('of a roof without any room are refused in words', () => {
+  test('are rejected for a roof without room', () => {
     const home = homeWith(
       [{ tilt: 30, azimuth: 180, room: { kind: 'panels', count: 0 } }],
       [{ plane: 0, panels: 4, watts: 440 }],
     )
-    expect(atOnce(sizesOf(home, surroundingsOf('Phoenix', home)))).toEqual({
+    expect(runToCompletion(computeSizes(home, siteDataOf('Phoenix', home)))).toEqual({
       kind: 'fault',
       field: 'roof.planes',
-      sentence: 'The roof has no room for a panel.',
+      message: 'The roof has no room for a panel.',
     })
   })
 })
@@ -115,9 +148,9 @@ describe('Another number of panels', () => {
     { tilt: 40, azimuth: 0, room: { kind: 'panels', count: 8 } },
     { tilt: 40, azimuth: 180, room: { kind: 'panels', count: 5 } },
   ] as const
-  const yields = (home: Home) => yieldOfPlanes(surroundingsOf('Phoenix', home).sun)
+  const yields = (home: Home) => annualYieldByFace(siteDataOf('Phoenix', home).solar)
 
-  test('leaves chosen panels in place, fills the best face first, also one without panels, and empties the worst first', () => {
+  test('keeps chosen panels, fills the best face first and empties the worst first', () => {
     const home = homeWith(twoFaces, [{ plane: 0, panels: 2, watts: 440 }])
     const placed = (count: number) => panelsByFace(withPanels(home, count, yields(home)))
     expect(placed(1)).toEqual([1, 0])
@@ -130,13 +163,74 @@ describe('Another number of panels', () => {
     expect(panelsByFace(withPanels(home, 40, yields(home)))).toEqual([8, 5])
   })
 
-  test('shares the room of faces that nobody described', () => {
+  test('shares the room of faces without stated room', () => {
     const home = homeWith([
       { tilt: 40, azimuth: 0 },
       { tilt: 40, azimuth: 180 },
     ])
-    const room = panelsOnRoof(home)
-    expect(panelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(room)
+    const room = countPanelsOnRoof(home)
+    expect(countPanelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(room)
     expect(panelsByFace(withPanels(home, 1_000, yields(home)))).toEqual([0, room])
+  })
+})
+
+describe('A roof of unknown room', () => {
+  const faces = fc.array(
+    fc.record(
+      { tilt: fc.integer({ min: 0, max: 60 }), azimuth: fc.integer({ min: 0, max: 359 }) },
+      { requiredKeys: [] },
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  const arrays = fc.array(
+    fc.record({
+      plane: fc.integer({ min: 0, max: 3 }),
+      panels: fc.integer({ min: 0, max: 60 }),
+      watts: fc.integer({ min: 300, max: 600 }),
+    }),
+    { maxLength: 4 },
+  )
+  const yields = fc.array(fc.constantFrom(0, 800, 1_200, 1_600), { minLength: 4, maxLength: 4 })
+
+  test('keeps all panels when their number does not change', () => {
+    fc.assert(
+      fc.property(faces, arrays, yields, fc.constantFrom('US', 'IN', 'DE'), (planes, chosen, yieldByFace, country) => {
+        const home: Home = { ...homeWith(planes, chosen), region: { country, currency: 'USD' } }
+        const { arrays: kept } = withPanels(home, panelsOf(home), yieldByFace).system
+        expect(kept.map(({ panels }) => panels)).toEqual(chosen.map(({ panels }) => panels))
+      }),
+    )
+  })
+
+  test('keeps 40 panels of an older plan, and one fewer is 39', () => {
+    const home = homeWith([{ tilt: 30, azimuth: 180 }], [{ plane: 0, panels: 40, watts: 440 }])
+    expect(countPanelsOnRoof(home)).toBe(40)
+    expect(panelsByFace(withPanels(home, 39, [1_600]))).toEqual([39])
+  })
+
+  test('gets new panels only up to the default room, 21 panels in the United States', () => {
+    const home = homeWith(
+      [
+        { tilt: 30, azimuth: 180 },
+        { tilt: 30, azimuth: 0 },
+      ],
+      [{ plane: 1, panels: 12, watts: 440 }],
+    )
+    expect(panelsByFace(withPanels(home, 40, [1_600, 900]))).toEqual([9, 12])
+  })
+
+  test('loses panels only on faces with stated room', () => {
+    const room = { kind: 'panels', count: 6 } as const
+    const home = homeWith(
+      [
+        { tilt: 30, azimuth: 180, room },
+        { tilt: 30, azimuth: 0 },
+      ],
+      [
+        { plane: 0, panels: 10, watts: 440 },
+        { plane: 1, panels: 30, watts: 440 },
+      ],
+    )
+    expect(panelsByFace(withPanels(home, 40, [1_600, 900]))).toEqual([6, 30])
   })
 })

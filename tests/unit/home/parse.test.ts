@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOME_VERSION, type Home } from '#shared/home/home.ts'
-import { LONGEST_HOME, parseHome, readHome, upgraded } from '#shared/home/parse.ts'
+import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
 import { FAMILY } from './family.ts'
@@ -13,7 +13,7 @@ function parsed(value: unknown): Home {
   const read = parseHome(value)
   return 'home' in read ? read.home : expect.fail(read.problem)
 }
-/** The family's home with something else at a path, as it might come from a file. */
+/** The family's home with another value at a path, as from a file. */
 function altered(path: string, value: unknown) {
   const record = plain(FAMILY)
   const keys = path.split('.')
@@ -24,8 +24,8 @@ function altered(path: string, value: unknown) {
 }
 
 describe('A home', () => {
-  test('comes back from its JSON as it was, without a note', () => {
-    expect(readHome(JSON.stringify(FAMILY))).toEqual({ home: FAMILY, notes: [] })
+  test('survives a JSON round trip without notes', () => {
+    expect(parseHomeJson(JSON.stringify(FAMILY))).toEqual({ home: FAMILY, notes: [] })
   })
 
   test('may be empty but for the region', () => {
@@ -44,13 +44,13 @@ describe('A home', () => {
     })
   })
 
-  test('loses what nobody knows, and keeps the rest', () => {
+  test('drops unknown keys and keeps the rest', () => {
     const record = { ...altered('use.moon', 'full'), also: [1], __proto__: { a: 1 } }
     expect(parseHome(record)).toEqual({ home: FAMILY, notes: [] })
   })
 })
 
-describe('A wrong figure', () => {
+describe('An invalid figure', () => {
   test.each([
     ['roof.planes.0.tilt', 'steep', 'The tilt of a plane could not be used and was left out.'],
     ['roof.planes.1.azimuth', 361, 'The direction of a plane could not be used and was left out.'],
@@ -60,7 +60,7 @@ describe('A wrong figure', () => {
     ['money.priceRise', null, 'The rise of the price of electricity could not be used and was left out.'],
     ['use.people', 2.5, 'The number of people could not be used and was left out.'],
     ['name', 'x'.repeat(81), 'The plan’s name could not be used and was left out.'],
-  ])('%s is left out with a sentence, and all else stays', (path, value, note) => {
+  ])('%s is dropped with a note, and the rest stays', (path, value, note) => {
     const keys = path.split('.')
     const expected = plain(FAMILY)
     const last = keys.pop() ?? ''
@@ -68,29 +68,29 @@ describe('A wrong figure', () => {
     expect(parseHome(altered(path, value))).toEqual({ home: expected, notes: [note] })
   })
 
-  test('takes the smallest part along that cannot be without it', () => {
+  test('drops the smallest part that requires it', () => {
     const { tariff } = parsed(altered('tariff.selling.steps.0.bands.1.price', 'dear'))
-    // A band without its price is none, and bands whose last has an end are none: nothing of the rule is left.
+    // A band without a price is invalid, and so are bands with a closed end: nothing of the rule is left.
     expect(tariff).toEqual({ buying: FAMILY.tariff.buying, fixedPerMonth: 12, exportLimit: FAMILY.tariff.exportLimit })
   })
 
-  test('of twelve months takes the twelve', () => {
+  test('of twelve months drops all twelve', () => {
     const months = { kind: 'months', kwh: [300, 280, 260, 'x', 200, 180, 180, 190, 220, 260, 290, 310] }
     expect(parsed(altered('use.amount', months)).use).toEqual({ ...FAMILY.use, amount: undefined })
   })
 
-  test('in many places at once costs only those', () => {
+  test('in many places drops only those', () => {
     const record = altered('roof.planes', [{ tilt: 'x', azimuth: 90 }, 7, { tilt: 20, azimuth: 'y' }, null])
     expect(parsed(record).roof.planes).toEqual([
       { mounting: 'roof', azimuth: 90, obstacles: [] },
-      // A plane that is none is an empty one: the panels on the next stay where they are.
+      // An invalid face becomes an empty one, so that panels on the next keep their index.
       { mounting: 'roof', obstacles: [] },
       { mounting: 'roof', tilt: 20, obstacles: [] },
       { mounting: 'roof', obstacles: [] },
     ])
   })
 
-  test('in a list leaves to those behind it where they come from', () => {
+  test('in a list reindexes the provenance of later entries', () => {
     const grant = FAMILY.money.incentives[0]
     const record = altered('money.incentives', [grant, { kind: 'lottery' }, { ...grant, name: 'State grant' }])
     const typical = { kind: 'typical', figure: 'DE.grant', asOf: '2026-01-01' }
@@ -100,12 +100,12 @@ describe('A wrong figure', () => {
     expect(provenance).toEqual({ 'money.incentives.1': typical })
   })
 
-  test('in a list that is too long costs what is too much', () => {
+  test('in a list that is too long drops the excess', () => {
     const planes = [10, 20, 30, 40, 50, 60].map((tilt) => ({ tilt }))
     expect(parsed(altered('roof.planes', planes)).roof.planes.map(({ tilt }) => tilt)).toEqual([10, 20, 30, 40])
   })
 
-  test('of where figures come from is forgotten by itself', () => {
+  test('in the provenance is dropped alone', () => {
     const provenance = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`use.x${i}`, { kind: 'heard' }]))
     const good = { kind: 'typical', figure: 'DE.use', asOf: '2025-12-31' }
     expect(parsed(altered('provenance', { ...provenance, 'use.amount': good })).provenance).toEqual({
@@ -114,16 +114,19 @@ describe('A wrong figure', () => {
   })
 })
 
-describe('What could overflow or hide', () => {
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e9 + 1, '5', true])('%s is no amount of money', (amount) => {
-    expect(parsed({ ...smallest, tariff: { fixedPerMonth: amount } }).tariff).toEqual({})
-  })
+describe('Values that could overflow or hide', () => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e9 + 1, '5', true])(
+    '%s is not an amount of money',
+    (amount) => {
+      expect(parsed({ ...smallest, tariff: { fixedPerMonth: amount } }).tariff).toEqual({})
+    },
+  )
 
-  test('a name loses its control characters and halves of characters', () => {
+  test('a name loses control characters and lone surrogates', () => {
     expect(parsed({ ...smallest, name: 'Our\u0000 \ud800house\n' }).name).toBe('Our house')
   })
 
-  test('an hour that names a price nobody gave takes the tariff with it', () => {
+  test('an hour with an unknown period drops the tariff', () => {
     const hours = (letters: string) => Array.from({ length: 12 }, () => letters)
     const buying = { ...FAMILY.tariff.buying, weekday: hours('0'.repeat(24)), weekend: hours('0'.repeat(24)) }
     expect(parsed(altered('tariff.buying', buying)).tariff.buying).toEqual(buying)
@@ -155,13 +158,13 @@ describe('What could overflow or hide', () => {
       ],
     ],
     ['no block', []],
-  ])('blocks with %s are none', (_what, blocks) => {
+  ])('blocks with %s are invalid', (_what, blocks) => {
     expect(parsed(altered('tariff.buying', { periods: [{ blocks }] })).tariff.buying).toBeUndefined()
   })
 })
 
 describe('A scenario', () => {
-  test('keeps of its changes what fits', () => {
+  test('keeps its valid changes', () => {
     const changes = {
       system: { battery: { usableKwh: 5, powerKw: 'much' }, inverterKw: null },
       money: { years: 30 },
@@ -169,7 +172,7 @@ describe('A scenario', () => {
       version: 7,
     }
     const { scenarios } = parsed(altered('scenarios', [{ name: 'Small battery', changes }]))
-    // 'much' takes the power of the battery away; region and version are not a scenario's to change.
+    // 'much' is an invalid power; a scenario cannot change region and version.
     expect(scenarios).toEqual([
       {
         name: 'Small battery',
@@ -180,64 +183,64 @@ describe('A scenario', () => {
 })
 
 describe('Versions', () => {
-  test('a home of a newer version is not touched', () => {
+  test('a home of a newer version is rejected', () => {
     expect(parseHome({ ...smallest, version: HOME_VERSION + 1 })).toEqual({
       problem: 'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
     })
   })
 
-  test.each([0, -1, 1.5, '1', null, undefined])('%s is no version', (version) => {
+  test.each([0, -1, 1.5, '1', null, undefined])('%s is not a version', (version) => {
     expect(parseHome({ ...smallest, version })).toEqual({ problem: 'This is not a plan made with Helioplan.' })
   })
 
-  test('an older home goes through every version since', () => {
+  test('an older home is migrated through every later version', () => {
     const steps = [
       (record: object) => ({ ...record, second: true }),
       (record: object) => ({ ...record, third: 'second' in record }),
     ]
-    expect(upgraded({ version: 1, kept: 1 }, steps)).toEqual({
+    expect(migrateRecord({ version: 1, kept: 1 }, steps)).toEqual({
       record: { version: 3, kept: 1, second: true, third: true },
     })
-    expect(upgraded({ version: 2 }, steps)).toEqual({ record: { version: 3, third: false } })
-    expect(upgraded({ version: 4 }, steps)).toHaveProperty('problem')
+    expect(migrateRecord({ version: 2 }, steps)).toEqual({ record: { version: 3, third: false } })
+    expect(migrateRecord({ version: 4 }, steps)).toHaveProperty('problem')
   })
 })
 
-describe('What is no home', () => {
-  test.each(['', 'null', '[]', '7', '"home"', 'hello', '<html>'])('%j is told so', (text) => {
-    expect(readHome(text)).toEqual({ problem: 'This is not a plan made with Helioplan.' })
+describe('What is not a home', () => {
+  test.each(['', 'null', '[]', '7', '"home"', 'hello', '<html>'])('%j is rejected', (text) => {
+    expect(parseHomeJson(text)).toEqual({ problem: 'This is not a plan made with Helioplan.' })
   })
 
-  test('a home that was cut is damaged', () => {
+  test('a truncated home is damaged', () => {
     const json = JSON.stringify(FAMILY)
-    expect(readHome(json.slice(0, -20))).toEqual({ problem: 'This plan is damaged and cannot be read.' })
+    expect(parseHomeJson(json.slice(0, -20))).toEqual({ problem: 'This plan is damaged and cannot be read.' })
   })
 
-  test('a home without its region is damaged: nobody knows what its money is', () => {
+  test('a home without its region, and so its currency, is damaged', () => {
     expect(parseHome({ version: 1, tariff: FAMILY.tariff })).toEqual({
       problem: 'This plan is damaged and cannot be read.',
     })
   })
 
-  test('a text beyond every home is not read', () => {
-    expect(readHome(`{"version":1,"name":"${'x'.repeat(LONGEST_HOME)}"}`)).toEqual({
+  test('a text longer than any home is rejected', () => {
+    expect(parseHomeJson(`{"version":1,"name":"${'x'.repeat(MAX_HOME_LENGTH)}"}`)).toEqual({
       problem: 'This plan is too large to read.',
     })
   })
 
-  test('a value that throws when it is looked at is damaged', () => {
+  test('a value with a throwing getter is damaged', () => {
     const trap = new Proxy({}, { get: () => expect.fail('looked at'), has: () => true })
     expect(parseHome(trap)).toHaveProperty('problem')
   })
 
-  test('nests however deep, without harm', () => {
+  test('survives any nesting depth', () => {
     const deep = `{"version":1,"region":{"country":"US","currency":"USD"},"scenarios":[{"name":"a","changes":{"use":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}}]}`
-    const read = readHome(deep)
+    const read = parseHomeJson(deep)
     expect('home' in read ? read.home.scenarios : read.problem).toEqual([{ name: 'a', changes: {} }])
   })
 })
 
-/** Anything JSON can say, or the family's home with a few of its figures replaced by that. */
+/** Any JSON value, or the family's home with some figures replaced by one. */
 const value = fc.jsonValue({ maxDepth: 4 })
 const paths = Object.keys(flattened(FAMILY))
 function flattened(part: unknown, path = ''): Record<string, true> {
@@ -261,7 +264,7 @@ const nearlyHome = fc
   })
 
 describe('By law', () => {
-  test('whatever is read is a home or one sentence, and read again it is the same', () => {
+  test('parsing returns a home or one message, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(value, nearlyHome), (anything) => {
         const read = parseHome(anything)
@@ -272,19 +275,19 @@ describe('By law', () => {
     )
   })
 
-  test('whatever is written is read without an exception', () => {
+  test('parsing never throws', () => {
     fc.assert(
       fc.property(anyText(300), (text) => {
-        expect(readHome(text)).toHaveProperty('problem')
-        readHome(`{"version":1,"region":{"country":"US","currency":"USD"},${text}`)
+        expect(parseHomeJson(text)).toHaveProperty('problem')
+        parseHomeJson(`{"version":1,"region":{"country":"US","currency":"USD"},${text}`)
       }),
       { numRuns: 300 },
     )
   })
 })
 
-describe('Where a figure comes from', () => {
-  test('is said of the nearest part around it, and otherwise it is the user’s', () => {
+describe('The source of a figure', () => {
+  test('is that of the nearest enclosing part, otherwise the user', () => {
     const provenance = {
       'tariff.selling': { kind: 'typical', figure: 'DE.selling', asOf: '2026-02-28' },
       'tariff.selling.steps.0': { kind: 'yours' },

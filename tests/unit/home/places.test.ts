@@ -5,17 +5,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   findTowns,
-  lettersOf,
+  formatRegion,
   loadPlaceIndex,
-  nearbyFiles,
+  nearbyFileUrls,
   nearestTown,
-  placeFile,
-  plainName,
-  readTowns,
-  spellings,
+  normalizeName,
+  parseTowns,
+  searchKeyOf,
+  spellingVariants,
   squareName,
   type Town,
-  whereabouts,
+  townFileUrl,
 } from '#shared/home/places.ts'
 import { anyText } from '../../support/any-text.ts'
 
@@ -23,15 +23,15 @@ const PUBLIC = 'client/public'
 const index = await loadPlaceIndex()
 const folder = join(PUBLIC, 'places', String(index.version))
 const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-const contents = new Map([...files].map(([name, content]) => [name, readTowns(content)]))
-const townsOf = (address: string) => readTowns(readFileSync(PUBLIC + address, 'utf8'))
+const contents = new Map([...files].map(([name, content]) => [name, parseTowns(content)]))
+const townsOf = (address: string) => parseTowns(readFileSync(PUBLIC + address, 'utf8'))
 
-/** What a person sees who has typed so much. */
-const search = (typed: string) => findTowns(townsOf(placeFile(index, typed) ?? expect.fail(typed)), typed)
+/** Results shown for a query. */
+const search = (typed: string) => findTowns(townsOf(townFileUrl(index, typed) ?? expect.fail(typed)), typed)
 const first = (typed: string) => search(typed)[0]?.town
 const at = (town: Town | undefined) => [town?.latitude, town?.longitude]
 
-describe('A name without case, accents and signs', () => {
+describe('A normalized name', () => {
   test.each([
     ['São Paulo', 'sao paulo'],
     ['Łódź', 'lodz'],
@@ -49,22 +49,22 @@ describe('A name without case, accents and signs', () => {
     ['٣', '٣'],
     ['!?', ''],
   ])('%s is %s', (name, plain) => {
-    expect(plainName(name)).toBe(plain)
+    expect(normalizeName(name)).toBe(plain)
   })
 
-  test('may be spelt out where a letter has a usual way to be', () => {
-    expect(spellings('München')).toEqual(['munchen', 'muenchen'])
-    expect(spellings('Århus')).toEqual(['arhus', 'aarhus'])
-    expect(spellings('Sønderborg')).toEqual(['sonderborg', 'soenderborg'])
-    expect(spellings('Pune')).toEqual(['pune'])
-    // The same letters, written as a letter and a mark.
-    expect(spellings('Mu\u0308nchen')).toEqual(['munchen', 'muenchen'])
+  test('has a second form where letters have substitutes', () => {
+    expect(spellingVariants('München')).toEqual(['munchen', 'muenchen'])
+    expect(spellingVariants('Århus')).toEqual(['arhus', 'aarhus'])
+    expect(spellingVariants('Sønderborg')).toEqual(['sonderborg', 'soenderborg'])
+    expect(spellingVariants('Pune')).toEqual(['pune'])
+    // The same letters in decomposed form.
+    expect(spellingVariants('Mu\u0308nchen')).toEqual(['munchen', 'muenchen'])
   })
 
-  test('is the same when it is taken again', () => {
+  test('does not change when normalized again', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
-        expect(plainName(plainName(text))).toBe(plainName(text))
+        expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
       }),
     )
   })
@@ -100,16 +100,19 @@ describe('A town is found', () => {
     ['newyork', 'New York City'],
     ['SAO PAULO', 'São Paulo'],
     ['hertogenbosch', '’s-Hertogenbosch'],
-  ])('by %s as %s, before all others', (typed, name) => {
+  ])('by %s as %s, first', (typed, name) => {
     expect(first(typed)?.name.replace("'", '’')).toBe(name)
   })
 
-  test('with the other name it was meant by', () => {
-    expect(search('Bombay')[0]).toMatchObject({ as: 'Bombay', town: { name: 'Mumbai', timeZone: 'Asia/Kolkata' } })
+  test('with the other name that matched', () => {
+    expect(search('Bombay')[0]).toMatchObject({
+      matchedName: 'Bombay',
+      town: { name: 'Mumbai', timeZone: 'Asia/Kolkata' },
+    })
     expect(search('Mumbai')[0]).not.toHaveProperty('as')
   })
 
-  test('from the first letters on, the largest first', () => {
+  test('by its first letters, the largest first', () => {
     expect(
       search('m')
         .map(({ town }) => town.name)
@@ -120,17 +123,17 @@ describe('A town is found', () => {
     for (const typed of ['garc', 'garch', 'garchi', 'garchin']) expect(names(typed)).toContain('Garching bei München')
   })
 
-  test('one of many of its name with its region and country', () => {
+  test('among towns of the same name by region and country', () => {
     const springfields = search('Springfield').filter(({ town }) => town.name === 'Springfield')
     expect(springfields.length).toBeGreaterThan(5)
-    expect(new Set(springfields.map(({ town }) => whereabouts(town))).size).toBe(springfields.length)
-    expect(whereabouts(springfields[0]?.town ?? expect.fail())).toBe('Missouri, United States')
-    expect(whereabouts({ region: '', country: 'MC' })).toBe('Monaco')
+    expect(new Set(springfields.map(({ town }) => formatRegion(town))).size).toBe(springfields.length)
+    expect(formatRegion(springfields[0]?.town ?? expect.fail())).toBe('Missouri, United States')
+    expect(formatRegion({ region: '', country: 'MC' })).toBe('Monaco')
   })
 
-  test('and nothing for letters no town has, or none', () => {
+  test('and nothing is found for unknown or empty text', () => {
     expect(search('zzzzqx')).toEqual([])
-    expect(placeFile(index, ' -!')).toBeUndefined()
+    expect(townFileUrl(index, ' -!')).toBeUndefined()
     expect(findTowns([], 'Pune')).toEqual([])
   })
 })
@@ -145,7 +148,7 @@ describe('The order', () => {
     latitude: 0,
     longitude: 0,
   })
-  test('is: called just so, beginning so, having it inside; in each the larger first, its other names a tenth of it', () => {
+  test('is exact, prefix, substring; each by population, with other names counting a tenth', () => {
     const towns = [
       town('West York', 900),
       town('Yorkville', 20),
@@ -155,7 +158,9 @@ describe('The order', () => {
       town('Eboracum', 50, ['York']),
       town('Leeds', 999),
     ]
-    expect(findTowns(towns, 'york').map(({ town, as }) => [as ?? town.name, town.population])).toEqual([
+    expect(
+      findTowns(towns, 'york').map(({ town, matchedName }) => [matchedName ?? town.name, town.population]),
+    ).toEqual([
       ['York', 80],
       ['York', 30],
       ['York', 50],
@@ -166,39 +171,39 @@ describe('The order', () => {
   })
 })
 
-test('Towns of the chosen country that begin as typed stand above all others', () => {
+test('Ranks prefix matches in the chosen country above all others', () => {
   const found = (typed: string, country?: string) =>
-    findTowns(townsOf(placeFile(index, typed) ?? expect.fail(typed)), typed, country).map(({ town }) => town)
+    findTowns(townsOf(townFileUrl(index, typed) ?? expect.fail(typed)), typed, country).map(({ town }) => town)
   expect(found('paris')[0]?.country).toBe('FR')
   expect(found('paris', 'US')[0]).toMatchObject({ name: 'Paris', region: 'Texas', country: 'US' })
-  // Abroad there are towns called just so; Hamburg goes on.
+  // Other countries have exact matches; Hamburg is a prefix match.
   expect(found('ham', 'DE')[0]?.name).toBe('Hamburg')
-  // Elsewhere it is still found, and what only has the letters inside stays below.
+  // A match abroad is still found, and a substring match ranks below.
   expect(found('pune', 'DE')[0]).toMatchObject({ name: 'Pune', country: 'IN' })
 })
 
 describe('The nearest town', () => {
   const nearest = (latitude: number, longitude: number) =>
-    nearestTown(nearbyFiles(index, latitude, longitude).flatMap(townsOf), latitude, longitude)
+    nearestTown(nearbyFileUrls(index, latitude, longitude).flatMap(townsOf), latitude, longitude)
 
-  test('names a place, with its country', () => {
+  test('gives the name and country of a place', () => {
     expect(nearest(48.14, 11.57)).toMatchObject({ name: 'Munich', country: 'DE', region: 'Bavaria' })
     expect(nearest(18.52, 73.86)).toMatchObject({ name: 'Pune', country: 'IN', region: 'Maharashtra' })
     expect(nearest(33.45, -112.07)).toMatchObject({ name: 'Phoenix', country: 'US', region: 'Arizona' })
   })
 
-  test('is found across the edges of squares, and of the date line', () => {
-    expect(nearbyFiles(index, 49.99, 10.01).map((address) => address.split('/').at(-1))).toEqual([
+  test('is found across edges of squares and the date line', () => {
+    expect(nearbyFileUrls(index, 49.99, 10.01).map((address) => address.split('/').at(-1))).toEqual([
       'n45e005.txt',
       'n45e010.txt',
       'n50e005.txt',
       'n50e010.txt',
     ])
-    // Labasa lies at 16.4° south, 179.4° east; this place is 75 km further, on the other side.
+    // Labasa lies at 16.4° south, 179.4° east; this place is 75 km away, beyond the date line.
     expect(nearest(-16.5, -179.9)).toMatchObject({ country: 'FJ' })
   })
 
-  test('is none at sea, on the ice and at the pole', () => {
+  test('is absent at sea, on ice and at the pole', () => {
     expect([nearest(0, -30), nearest(-80, 0), nearest(90, 0), nearest(-90, 180)]).toEqual([
       undefined,
       undefined,
@@ -207,7 +212,7 @@ describe('The nearest town', () => {
     ])
   })
 
-  test('squares are called by their south-west corner', () => {
+  test('squares are named by their south-west corner', () => {
     expect([
       squareName(48.1, 11.6),
       squareName(-0.1, -0.1),
@@ -219,12 +224,12 @@ describe('The nearest town', () => {
 })
 
 describe('The files', () => {
-  test('are those the index names, and each holds towns that can be shown', () => {
-    expect(index.runs.length + index.largest.size + index.squares.size).toBe(files.size)
+  test('match the index, and each contains valid towns', () => {
+    expect(index.prefixes.length + index.largest.size + index.squares.size).toBe(files.size)
     for (const [name, content] of files) {
       const towns = contents.get(name) ?? []
       expect([name, towns.length > 0]).toEqual([name, true])
-      // One line for each town and region, and one that is empty.
+      // One line per town and region, and an empty one.
       expect([name, content.trimEnd().split('\n\n')[1]?.split('\n').length]).toEqual([name, towns.length])
       for (const { name: town, country, latitude, longitude, population } of towns) {
         const right =
@@ -238,52 +243,52 @@ describe('The files', () => {
     }
   })
 
-  test('hold every one of 135,173 towns under its own name', () => {
+  test('contain each of 135,173 towns under its own name', () => {
     const key = ({ name, country, latitude, longitude }: Town) => [name, country, latitude, longitude].join()
     const byFile = new Map([...contents].map(([name, towns]) => [name, new Set(towns.map(key))]))
     const towns = new Map<string, Town>()
     for (const [name, some] of contents) {
       if (/^(from|largest)-/.test(name)) for (const town of some) towns.set(key(town), town)
     }
-    // The source has a few towns twice, which are one here.
+    // The source lists a few towns twice.
     expect(towns.size).toBeGreaterThan(135_100)
     expect(towns.size).toBeLessThanOrEqual(135_173)
     const lost = [...towns.values()].filter((town) => {
-      const file = placeFile(index, town.name)?.split('/').at(-1) ?? ''
+      const file = townFileUrl(index, town.name)?.split('/').at(-1) ?? ''
       return !byFile.get(file)?.has(key(town))
     })
     expect(lost.map(({ name }) => name)).toEqual([])
   }, 30_000)
 
-  test('are small: of names at most 15 kB as they are sent, of squares 26 kB', () => {
+  test('are small: at most 15 kB compressed for names, 26 kB for squares', () => {
     const sizes = [...files].map(([name, content]) => ({ name, size: gzipSync(content, { level: 9 }).length }))
     const most = (kind: RegExp) => Math.max(...sizes.filter(({ name }) => kind.test(name)).map(({ size }) => size))
     expect(most(/^from-|^largest-/)).toBeLessThan(15_000)
     expect(most(/^[ns]\d/)).toBeLessThan(26_000)
   })
 
-  test('of any letters typed exist', () => {
+  test('exist for any query', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.string({ maxLength: 4 })), (typed) => {
-        const address = placeFile(index, typed)
-        if (address === undefined) expect(lettersOf(plainName(typed))).toBe('')
+        const address = townFileUrl(index, typed)
+        if (address === undefined) expect(searchKeyOf(normalizeName(typed))).toBe('')
         else expect(existsSync(PUBLIC + address)).toBe(true)
       }),
       { numRuns: 1_000 },
     )
   })
 
-  test('bear names that every system can keep', () => {
+  test('have portable file names', () => {
     for (const name of files.keys()) expect(name).toMatch(/^(from-|largest-|[ns]\d\d[ew])[a-z0-9_]+\.txt$/)
     expect(statSync(folder).isDirectory()).toBe(true)
   })
 })
 
-test('Reading a file that is none gives no town', () => {
+test('Parsing an invalid file gives no towns', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
-      for (const town of readTowns(text)) expect(town.name).not.toBe('')
+      for (const town of parseTowns(text)) expect(town.name).not.toBe('')
     }),
   )
-  expect(readTowns('<!doctype html>\n\n<p>Not found</p>')).toEqual([])
+  expect(parseTowns('<!doctype html>\n\n<p>Not found</p>')).toEqual([])
 })

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { MONTH_OF_DAY, sumOf } from '#shared/calendar.ts'
-import { emptyByDay, loadProfiles, profileShape } from '#shared/energy/load-profiles.ts'
+import { buildProfileShape, loadProfiles, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile } from '#shared/energy/profile-choice.ts'
 import { Home } from '#shared/home/home.ts'
-import type { Surroundings } from '#shared/home/plan/surroundings.ts'
-import { type Plan, planOf } from '#shared/home/plan.ts'
-import { surroundingsOf } from './surroundings.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { computePlan, type Plan } from '#shared/home/plan.ts'
+import { siteDataOf } from './site-data.ts'
 
 /*
- * Three families. Each figure of the answer is worked out here a second time, by a few plain lines over the hours of their
- * roof and their use, by what a person would do with paper: no part of the plan is used for it.
+ * Three families. Each figure of the plan is computed a second time here, in a few plain lines over the hours of roof and
+ * use, without any part of the plan's code.
  */
 
 const profiles = await loadProfiles()
 
-function planned(home: Home, around: Surroundings): Plan {
-  const answer = planOf(home, around)
+function planned(home: Home, siteData: SiteData): Plan {
+  const answer = computePlan(home, siteData)
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   return answer.value
 }
 
 /**
- * AC of one plane [kWh per hour]: PVWatts' inverter (Dobos 2014, eq. 10 and 11) of kWp / 1.2 and 96 %, cut at its power.
+ * AC output of one face [kWh per hour]: PVWatts inverter (Dobos 2014, eq. 10 and 11) of kWp / 1.2 and 96 %, clipped at its power.
  * η = 0.96 / 0.9637 · (−0.0162 ζ − 0.0059 / ζ + 0.9858), ζ the load.
  */
 function acHours(dc: Float64Array, kwp: number): Float64Array {
@@ -36,17 +36,17 @@ function acHours(dc: Float64Array, kwp: number): Float64Array {
 
 const monthOf = (hour: number) => MONTH_OF_DAY[Math.floor(hour / 24)] as number
 
-/** What is bought and sold without a battery [kWh], hour by hour: whatever meets in an hour is used at home. */
+/** Import and export without a battery [kWh per hour]. */
 function gridOf(solar: Float64Array, use: Float64Array, inverterKw: number) {
   const net = use.map((kwh, i) => Math.min(solar[i] as number, inverterKw) - kwh)
   return { bought: net.map((kwh) => Math.max(0, -kwh)), sold: net.map((kwh) => Math.max(0, kwh)) }
 }
 
-/** Value today of yearly savings that rise and panels that age, less a new inverter: by the plain definition. */
+/** Net present value of rising savings with degradation, less a new inverter, by definition. */
 const present = (flows: readonly number[], rate: number) =>
   flows.reduce((sum, flow, year) => sum + flow / (1 + rate) ** year, 0)
 
-describe('Phoenix: $180 a month at 15 ct and $12 fixed, sold at 7 ct, 16 panels of 440 W for $2,700 a kW', () => {
+describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panels of 440 W for $2,700 per kW', () => {
   const home = Home.parse({
     version: 1,
     region: { country: 'US', currency: 'USD' },
@@ -68,44 +68,44 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, sold at 7 ct, 16 panels 
       years: 25,
     },
   })
-  const around = surroundingsOf('Phoenix', home)
-  const plan = planned(home, around)
+  const siteData = siteDataOf('Phoenix', home)
+  const plan = planned(home, siteData)
   const { figures } = plan
 
   const kwp = 7.04 // 16 × 440 W
   const kwhUsed = 13_440 // (180 − 12) × 12 ÷ 0.15
-  const shape = profileShape(
+  const shape = buildProfileShape(
     profiles[
-      chooseProfile({ country: 'US', atHome: 'mixed', monthlyTemperature: around.sun.monthlyTemperature }).profile
+      chooseProfile({ country: 'US', atHome: 'mixed', monthlyTemperature: siteData.solar.monthlyTemperature }).profile
     ],
-    around.where,
+    siteData.location,
   )
   const use = shape.map((share) => share * kwhUsed)
-  const solar = acHours(around.sun.dcOfPlane[0] as Float64Array, kwp)
+  const solar = acHours(siteData.solar.dcByFace[0] as Float64Array, kwp)
   const { bought, sold } = gridOf(solar, use, kwp / 1.2)
   const bill = sumOf(bought) * 0.15 - sumOf(sold) * 0.07 + 12 * 12
 
-  test('the bill buys 13,440 kWh a year, and the panels are 7.04 kWp', () => {
+  test('the bill gives 13,440 kWh a year, and the panels are 7.04 kWp', () => {
     expect(figures.use.value).toBeCloseTo(kwhUsed, 6)
     expect(plan.kwp).toBeCloseTo(kwp, 9)
   })
-  test('the year’s solar, own use and sold kWh are those of its hours', () => {
+  test('solar, own use and export are the sums of the hours', () => {
     expect(plan.energy.totals.solar).toBeCloseTo(sumOf(solar), 6)
     expect(plan.energy.totals.import).toBeCloseTo(sumOf(bought), 6)
     expect(plan.energy.totals.export).toBeCloseTo(sumOf(sold), 6)
     expect(figures.selfSufficiency.value).toBeCloseTo(1 - sumOf(bought) / kwhUsed, 9)
   })
-  test('a roof facing south yields what PVWatts says for Phoenix: 1,600 to 1,850 kWh a kWp', () => {
+  test('a south roof yields 1,600 to 1,850 kWh/kWp, as in PVWatts', () => {
     expect(sumOf(solar) / kwp).toBeGreaterThan(1_600)
     expect(sumOf(solar) / kwp).toBeLessThan(1_850)
   })
-  test('the bill before is 12 × $180, the bill afterwards that of its hours, month by month', () => {
+  test('the bill without is 12 × $180, the bill with the system follows from the hours of each month', () => {
     expect(figures.billBefore.value).toBeCloseTo(2_160, 6)
     expect(figures.billAfter.value).toBeCloseTo(bill, 6)
     const july = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === 6 ? kwh : 0), 0)
     expect(plan.billsAfter[6]?.total).toBeCloseTo(july(bought) * 0.15 - july(sold) * 0.07 + 12, 6)
   })
-  test('it costs $19,008, and its value today, payback and total are those of 25 such years', () => {
+  test('it costs $19,008, and net present value, payback and total follow from 25 such years', () => {
     expect(figures.cost.value).toBeCloseTo(19_008, 6)
     const flows = [-19_008]
     const spent = [19_008]
@@ -121,7 +121,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, sold at 7 ct, 16 panels 
     expect(plan.npv).toBeCloseTo(present(flows, 0.05), 4)
     expect(plan.spent.at(-1)).toBeCloseTo(spent.at(-1) as number, 4)
     expect(plan.spentWithout.at(-1)).toBeCloseTo((2_160 * (1.03 ** 25 - 1)) / 0.03, 4)
-    // The first year in which what came back reaches the price.
+    // The first year in which cumulative savings reach the price.
     let sum = 0
     const last = flows.findIndex((flow) => {
       sum += flow
@@ -129,14 +129,14 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, sold at 7 ct, 16 panels 
     })
     expect(plan.payback).toBeGreaterThan(last - 1)
     expect(plan.payback).toBeLessThanOrEqual(last)
-    // At the internal rate the flows are worth nothing.
+    // At the internal rate the net present value is zero.
     expect(plan.internalRate.kind).toBe('one')
     const rate = plan.internalRate.kind === 'one' ? plan.internalRate.rate : Number.NaN
     expect(Math.abs(present(flows, rate))).toBeLessThan(0.01)
   })
 })
 
-describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, out by day, two planes, a grant', () => {
+describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, away by day, two faces, a grant', () => {
   const home = Home.parse({
     version: 1,
     region: { country: 'DE', currency: 'EUR' },
@@ -182,12 +182,14 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, out
       financing: { kind: 'loan', deposit: 2_000, rate: 0.04, years: 10 },
     },
   })
-  const around = surroundingsOf('Berlin', home)
-  const plan = planned(home, around)
+  const siteData = siteDataOf('Berlin', home)
+  const plan = planned(home, siteData)
   const kwhUsed = (120 * 12) / 0.387
-  const use = profileShape(emptyByDay(profiles['bdew-h25']), around.where).map((share) => share * kwhUsed)
-  const [east, west] = around.sun.dcOfPlane as [Float64Array, Float64Array]
-  // One inverter for both planes: their direct current is added up.
+  const use = buildProfileShape(withEmptyDaytime(profiles['bdew-h25']), siteData.location).map(
+    (share) => share * kwhUsed,
+  )
+  const [east, west] = siteData.solar.dcByFace as [Float64Array, Float64Array]
+  // One inverter for both faces: their DC output is added.
   const solar = acHours(
     east.map((kwh, i) => (kwh + (west[i] as number)) / 2),
     12,
@@ -195,12 +197,12 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, out
   /** 10 of 12 kWp at 7.7 ct, 2 at 6.66 ct. */
   const feedIn = (10 * 0.077 + 2 * 0.0666) / 12
 
-  test('the first bill is what is bought at 38.7 ct less what is sold at 7.527 ct', () => {
+  test('the first bill is import at 38.7 ct less export at 7.527 ct', () => {
     const { bought, sold } = gridOf(solar, use, 10)
     expect(feedIn).toBeCloseTo(0.0752667, 6)
     expect(plan.figures.billAfter.value).toBeCloseTo(sumOf(bought) * 0.387 - sumOf(sold) * feedIn, 6)
   })
-  test('in year 21 nothing is paid for what is sold any more, and the feed-in price never rose', () => {
+  test('in year 21 export is no longer paid, and the feed-in rate never rises', () => {
     for (const year of [20, 21]) {
       const aged = solar.map((kwh) => kwh * 0.995 ** (year - 1))
       const { bought, sold } = gridOf(aged, use, 10)
@@ -208,7 +210,7 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, out
       expect(plan.years[year - 1]?.billAfter).toBeCloseTo(paid, 6)
     }
   })
-  test('€12,000 are borrowed at 4 % over ten years: €121.49 a month', () => {
+  test('a loan of €12,000 at 4 % over ten years costs €121.49 a month', () => {
     // 15,000 − 1,000 − 2,000; 12,000 · (0.04 / 12) / (1 − (1 + 0.04 / 12)^−120) = 121.4942.
     expect(plan.figures.netCost.value).toBeCloseTo(14_000, 9)
     expect(plan.cashFlow.loanAmount).toBeCloseTo(12_000, 9)
@@ -217,7 +219,7 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, out
     expect(plan.figures.ownMoney.value).toBeCloseTo(2_000, 9)
   })
   test('the payback does not depend on the loan', () => {
-    const cash = planned({ ...home, money: { ...home.money, financing: { kind: 'cash' } } }, around)
+    const cash = planned({ ...home, money: { ...home.money, financing: { kind: 'cash' } } }, siteData)
     expect(plan.payback).toBe(cash.payback)
     expect(plan.npv).not.toBeCloseTo(cash.npv, 0)
   })
@@ -265,16 +267,16 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
       years: 25,
     },
   })
-  const around = surroundingsOf('Pune', home)
-  const plan = planned(home, around)
+  const siteData = siteDataOf('Pune', home)
+  const plan = planned(home, siteData)
 
-  /** A month's energy by the blocks [₹]. */
+  /** Energy charge of a month by blocks [₹]. */
   const energy = (kwh: number) =>
     5 * Math.min(kwh, 100) + 11 * Math.min(Math.max(0, kwh - 100), 200) + 15 * Math.max(0, kwh - 300)
   const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  test('the bill is that of an even use of 10.99 kWh a day', () => {
-    // Even use: a month's kWh go by its days. 12 bills of what is found must come to 12 × 3,000.
+  test('the bill equals that of a constant use of 10.99 kWh a day', () => {
+    // Constant use: monthly kWh follow the days. The 12 bills must add up to 12 × 3,000.
     const kwhPerDay = (plan.figures.use.value ?? 0) / 365
     const year = days.reduce((sum, count) => sum + energy(kwhPerDay * count) + 130, 0)
     expect(year).toBeCloseTo(36_000, 3)
@@ -282,8 +284,8 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     expect((kwhPerDay * 365) / 12).toBeGreaterThan(305)
     expect((kwhPerDay * 365) / 12).toBeLessThan(315)
   })
-  test('kWh are set against kWh, carried on, and settled in March at ₹2.50', () => {
-    const solar = acHours(around.sun.dcOfPlane[0] as Float64Array, 2.5)
+  test('export is set against import, carried over, and settled in March at ₹2.50', () => {
+    const solar = acHours(siteData.solar.dcByFace[0] as Float64Array, 2.5)
     const perHour = (plan.figures.use.value ?? 0) / 8760
     const use = new Float64Array(8760).fill(perHour)
     const { bought, sold } = gridOf(solar, use, 2.5 / 1.2)
@@ -301,7 +303,7 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     })
     expect(plan.figures.billAfter.value).toBeCloseTo(total, 4)
   })
-  test('2.5 kW cost ₹150,000 and get ₹69,000: 2 kW at 30,000 and half a kW at 18,000', () => {
+  test('2.5 kW cost ₹150,000 with a subsidy of ₹69,000: 2 kW at 30,000 and half a kW at 18,000', () => {
     expect(plan.figures.cost.value).toBe(150_000)
     expect(plan.figures.support.value).toBe(69_000)
     expect(plan.figures.netCost.value).toBe(81_000)

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { priceOfSize } from '#shared/home/costs.ts'
+import { priceBySizeFrom } from '#shared/home/costs.ts'
 import { Home, type Provenance } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { priced } from '#shared/home/plan/project-of-home.ts'
-import { doubtOf, doubtOfRange, holdsFor, isOlderThanAYear } from '#shared/home/presets/check.ts'
+import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import type { Figure, Preset, Read } from '#shared/home/presets/preset.ts'
+import type { Preset, SourcedEntry, SourcedFigure } from '#shared/home/presets/preset.ts'
+import { appliesOn, isOlderThanAYear, rangeReviewReasonOf, reviewReasonOf } from '#shared/home/presets/review.ts'
 import { smallestSoldKw, typicalKw } from '#shared/home/presets/system-sizes.ts'
-import { doubtsOf, homeFor, incentivesHere, readOf, sellingHere, subdivisionNamed } from '#shared/home/typical.ts'
+import {
+  createTypicalHome,
+  findIncentiveRules,
+  findPresetEntry,
+  findSellingRule,
+  findSubdivision,
+  reviewReasonsOf,
+} from '#shared/home/typical.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
 /** The day the presets were compiled. */
@@ -18,7 +25,7 @@ const presets = new Map<string, Preset>(
 )
 const of = (country: string) => presets.get(country) ?? expect.fail(`no preset of ${country}`)
 const home = (country: string, start = TODAY, subdivision?: string) =>
-  homeFor(of(country), { start, ...(subdivision && { subdivision }) })
+  createTypicalHome(of(country), { start, ...(subdivision && { subdivision }) })
 const sellingOf = (country: string, start = TODAY, subdivision?: string) =>
   home(country, start, subdivision).tariff.selling
 const pricesOf = (country: string, subdivision?: string) =>
@@ -28,28 +35,28 @@ const pricesOf = (country: string, subdivision?: string) =>
 const incentivesOf = (country: string, start = TODAY, subdivision?: string) =>
   home(country, start, subdivision).money.incentives
 
-/** Everything in a preset that was read somewhere, by where it stands in it. */
-function readings(part: unknown, path: string): [string, Read][] {
+/** Every sourced entry of a preset, by path. */
+function readings(part: unknown, path: string): [string, SourcedEntry][] {
   if (typeof part !== 'object' || part === null) return []
-  const own: [string, Read][] = 'asOf' in part ? [[path, part as Read]] : []
+  const own: [string, SourcedEntry][] = 'asOf' in part ? [[path, part as SourcedEntry]] : []
   return [...own, ...Object.entries(part).flatMap(([key, each]) => readings(each, `${path}.${key}`))]
 }
 const everything = [...presets].flatMap(([country, preset]) => readings(preset, country))
 
 describe('The presets', () => {
-  test('are those of 22 countries, each known by its own name', () => {
+  test('cover 22 countries, each under its own code', () => {
     expect(PRESET_COUNTRIES.join(' ')).toBe('US CA MX BR GB IE DE AT CH FR ES PT IT NL BE PL SE AU NZ IN ZA JP')
     for (const [country, preset] of presets) expect(preset.country).toBe(country)
   })
 
-  test.each(everything)('%s says what was read, when, and how far to trust it', (path, read) => {
+  test.each(everything)('%s has source, date and confidence', (path, read) => {
     expect(read.source.title.length).toBeGreaterThan(5)
     expect(read.period).not.toBe('')
     expect(['high', 'medium', 'low']).toContain(read.confidence)
     for (const address of [read.source.url, ...(read.source.others ?? [])]) {
       if (address !== undefined) expect(new URL(address).protocol).toBe('https:')
     }
-    // A figure without a page of its own names at least the page it was quoted on, or is a rule that says there is none.
+    // A figure without its own page names the page that quotes it, or is a rule that states the absence of one.
     if (path !== 'US.selling' && path !== 'CA.selling') {
       expect((read.source.url ?? read.source.via ?? read.source.title).length).toBeGreaterThan(10)
     }
@@ -59,28 +66,28 @@ describe('The presets', () => {
   })
 
   test.each([...presets.keys()])(
-    'a typical home of %s is a home, each figure of it to be found again',
+    'a typical home of %s is valid, and each of its figures can be found',
     async (country) => {
       const preset = of(country)
       for (const subdivision of [undefined, ...Object.keys(preset.subdivisions ?? {})]) {
-        const typical = homeFor(preset, { start: TODAY, ...(subdivision && { subdivision }) })
+        const typical = createTypicalHome(preset, { start: TODAY, ...(subdivision && { subdivision }) })
         expect(Home.parse(typical)).toEqual(typical)
         expect(parseHome(JSON.parse(JSON.stringify(typical)))).toEqual({ home: typical, notes: [] })
         expect(typical.region.currency).toBe(regionOf(country).currency)
         for (const from of Object.values(typical.provenance)) {
           expect(from.kind).toBe('typical')
           const { figure, asOf } = from as Extract<Provenance, { kind: 'typical' }>
-          expect(readOf(preset, figure)?.asOf ?? undefined).toBe(asOf)
+          expect(findPresetEntry(preset, figure)?.asOf ?? undefined).toBe(asOf)
         }
       }
     },
   )
 
-  test('of every other country know the money and the measures, and ask the rest', async () => {
+  test('of other countries have currency and units only', async () => {
     const others = REGION_COUNTRIES.filter((country) => !presets.has(country))
     expect(others.length).toBeGreaterThan(200)
     for (const country of others) {
-      const typical = homeFor(await loadPreset(country), { start: TODAY })
+      const typical = createTypicalHome(await loadPreset(country), { start: TODAY })
       expect(typical).toEqual({
         ...typical,
         region: { country, currency: regionOf(country).currency },
@@ -92,8 +99,8 @@ describe('The presets', () => {
     }
   })
 
-  test('know no amount in another currency than the country’s own', () => {
-    const typical = homeFor(of('DE'), { start: TODAY, currency: 'USD' })
+  test('have no amount in another currency than the country’s own', () => {
+    const typical = createTypicalHome(of('DE'), { start: TODAY, currency: 'USD' })
     expect(typical.region).toEqual({ country: 'DE', currency: 'USD' })
     expect(typical.use.amount).toEqual({ kind: 'year', kwh: 3500 })
     expect([typical.tariff, typical.money]).toEqual([
@@ -106,7 +113,7 @@ describe('The presets', () => {
 describe('Prices by size', () => {
   const lines = [...presets].map(([country, preset]) => [country, preset] as const)
 
-  test.each(lines)('of %s rise with the size, while a kW becomes cheaper', (country, { pvPrice, batteryPrice }) => {
+  test.each(lines)('of %s rise with the size, while the price per kW falls', (country, { pvPrice, batteryPrice }) => {
     for (const price of [pvPrice, batteryPrice]) {
       if (!price) continue
       expect(price.fixed).toBeGreaterThan(0)
@@ -128,7 +135,7 @@ describe('Prices by size', () => {
     },
   )
 
-  test('of Germany lie within 10 % of each price they were set by', () => {
+  test('of Germany lie within 10 % of each price they were fitted to', () => {
     const { price } = home('DE').money
     // Guides of 2026: 4 kWp 6,400, 7 kWp 10,150, 10 kWp 13,000 and 14,500, 5 kWp 8,500.
     for (const [kw, paid] of [
@@ -138,15 +145,15 @@ describe('Prices by size', () => {
       [5, 8_500],
       [10, 14_500],
     ] as const) {
-      expect(Math.abs(priced(price, kw) / paid - 1)).toBeLessThan(0.1)
+      expect(Math.abs(priceAtSize(price, kw) / paid - 1)).toBeLessThan(0.1)
     }
-    // 2,700 + 1,080 × 4, and nothing for nothing.
-    expect([priced(price, 4), priced(price, 0)]).toEqual([7_020, 0])
+    // 2,700 + 1,080 × 4, and zero for size zero.
+    expect([priceAtSize(price, 4), priceAtSize(price, 0)]).toEqual([7_020, 0])
   })
 })
 
-/** Countries whose figure is in doubt today. */
-const inDoubt = (figure: 'price' | 'use' | 'pvCost' | 'batteryCost', doubt: (figure: Figure) => unknown) =>
+/** Countries whose figure needs a review today. */
+const inDoubt = (figure: 'price' | 'use' | 'pvCost' | 'batteryCost', doubt: (figure: SourcedFigure) => unknown) =>
   [...presets]
     .filter(([, { [figure]: read }]) => read && doubt(read))
     .map(([country]) => country)
@@ -154,58 +161,58 @@ const inDoubt = (figure: 'price' | 'use' | 'pvCost' | 'batteryCost', doubt: (fig
     .join(' ')
 
 describe('"Check this"', () => {
-  test('stands beside figures of more than twelve months ago', () => {
+  test('marks figures older than twelve months', () => {
     expect(isOlderThanAYear('2025-11-21', TODAY)).toBe(false)
     expect(isOlderThanAYear('2025-11-20', TODAY)).toBe(true)
     expect(isOlderThanAYear('2024-02-29', '2025-03-01')).toBe(true)
-    const old = (read: Figure) => doubtOf(read, TODAY) === 'older than a year'
+    const old = (read: SourcedFigure) => reviewReasonOf(read, TODAY) === 'older than a year'
     expect(inDoubt('price', old)).toBe('NZ')
     expect(inDoubt('use', old)).toBe('BR JP MX US ZA')
     expect(inDoubt('pvCost', old)).toBe('AT CH ES GB IE IN IT JP NL')
     expect(inDoubt('batteryCost', old)).toBe('AT IT')
-    expect(of('JP').tariffs?.map((tariff) => doubtOf(tariff, TODAY))).toEqual(['older than a year'])
+    expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['older than a year'])
   })
 
-  test('stands beside a range that is older than the value in it', () => {
-    const oldRange = (read: Figure) => !doubtOf(read, TODAY) && doubtOfRange(read, TODAY)
+  test('marks a range that is older than its value', () => {
+    const oldRange = (read: SourcedFigure) => !reviewReasonOf(read, TODAY) && rangeReviewReasonOf(read, TODAY)
     expect(inDoubt('pvCost', oldRange)).toBe('DE US')
   })
 
-  test('stands beside what was to be looked at again on a day that has passed, and beside what bears no date', () => {
-    expect(doubtOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-15')).toBeUndefined()
-    expect(doubtOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due to be checked')
-    expect(doubtOf({ asOf: null }, TODAY)).toBe('undated')
+  test('marks figures due for review and figures without a date', () => {
+    expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-15')).toBeUndefined()
+    expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due to be checked')
+    expect(reviewReasonOf({ asOf: null }, TODAY)).toBe('undated')
   })
 
-  test('is known of each figure of a home', () => {
-    expect(doubtsOf(home('DE'), of('DE'), TODAY)).toEqual({})
-    expect(doubtsOf(home('DE'), of('DE'), '2026-12-16')).toEqual({
+  test('is derived for each figure of a home', () => {
+    expect(reviewReasonsOf(home('DE'), of('DE'), TODAY)).toEqual({})
+    expect(reviewReasonsOf(home('DE'), of('DE'), '2026-12-16')).toEqual({
       'tariff.selling': 'due to be checked',
       'tariff.exportLimit': 'due to be checked',
     })
-    expect(doubtsOf(home('IE'), of('IE'), TODAY)).toEqual({
+    expect(reviewReasonsOf(home('IE'), of('IE'), TODAY)).toEqual({
       'tariff.selling': 'older than a year',
       'money.price': 'older than a year',
       'money.incentives.0': 'older than a year',
     })
   })
 
-  test('is told of a home whose figure was typical once', () => {
+  test('marks a home’s figure where a newer one is known', () => {
     const old = home('DE')
     old.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2025-12-31' }
-    expect(doubtsOf(old, of('DE'), TODAY)).toEqual({ 'money.price': 'a newer one is known' })
+    expect(reviewReasonsOf(old, of('DE'), TODAY)).toEqual({ 'money.price': 'a newer one is known' })
   })
 
-  test('goes by the day the home remembers when nobody knows the figure any more', () => {
+  test('uses the date stored in the home where the preset lacks the figure', () => {
     const old = {
       ...home('DE'),
       provenance: { 'money.price': { kind: 'typical', figure: 'DE.gone', asOf: '2025-01-01' } },
     }
-    expect(doubtsOf(old as Home, of('DE'), TODAY)).toEqual({ 'money.price': 'older than a year' })
+    expect(reviewReasonsOf(old as Home, of('DE'), TODAY)).toEqual({ 'money.price': 'older than a year' })
   })
 })
 
-describe('What is only a hint is never filled in', () => {
+describe('Hints are never filled in', () => {
   test('a price in another currency', () => {
     for (const country of ['PL', 'SE']) {
       expect(of(country).price).toMatchObject({ value: 0.271, currency: 'EUR' })
@@ -213,18 +220,18 @@ describe('What is only a hint is never filled in', () => {
     }
   })
 
-  test('a mean cost that is known without its tax', () => {
+  test('a mean cost without tax', () => {
     expect(of('JP').pvCost).toMatchObject({ value: 295_000, tax: 'not included' })
     // 350,000 + 225,000 a kW, each with the consumption tax of 10 %.
     expect(home('JP').money.price).toEqual({ kind: 'by-size', fixed: 385_000, each: 247_500 })
   })
 
-  test('the price of a battery where none of the country was read', () => {
+  test('a battery price of another country', () => {
     const known = [...presets.keys()].filter((country) => home(country).money.batteryPrice)
     expect(known.sort().join(' ')).toBe('AT AU BE DE IT JP PT US ZA')
   })
 
-  test('the last price seen, a price worked out, and the price of one supplier', () => {
+  test('the last known price, a derived price, and the price of one supplier', () => {
     for (const [country, subdivision] of [
       ['US', undefined],
       ['US', 'US-TX'],
@@ -251,13 +258,13 @@ describe('What is only a hint is never filled in', () => {
       ])
     }
     const hints = (country: string, subdivision?: string) =>
-      sellingHere(of(country), { start: TODAY, ...(subdivision && { subdivision }) })?.rule.hints?.[0]?.text
+      findSellingRule(of(country), { start: TODAY, ...(subdivision && { subdivision }) })?.rule.hints?.[0]?.text
     expect(hints('AT')).toContain('0.05855')
     expect(hints('US', 'US-AZ')).toContain('0.06857')
     expect(hints('US', 'US-TX')).toContain('0.0991')
   })
 
-  test('figures nobody could check are not in the product at all', () => {
+  test('unverifiable figures are absent', () => {
     // Typical use of Ireland, Canada and New Zealand, a price per kWp of Poland, export prices of Arizona, a payment of
     // Switzerland, the next battery factor of Australia.
     const unchecked = [4200, 11_135, 7084, 4200, 0.0281, 0.06171, 360, 5.7]
@@ -271,19 +278,19 @@ describe('What is only a hint is never filled in', () => {
   })
 })
 
-describe('What holds by the day of the start', () => {
-  test('holds from its first day to its last', () => {
+describe('Validity by start date', () => {
+  test('covers the first and the last day', () => {
     const span = { from: '2026-08-01', until: '2026-12-31' }
-    expect(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01'].map((day) => holdsFor(span, day))).toEqual([
+    expect(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01'].map((day) => appliesOn(span, day))).toEqual([
       false,
       true,
       true,
       false,
     ])
-    expect(holdsFor(undefined, '1999-01-01')).toBe(true)
+    expect(appliesOn(undefined, '1999-01-01')).toBe(true)
   })
 
-  test('Germany: 7.7 ct for 20 years, in bands, until the end of 2026; a start in 2027 asks', () => {
+  test('Germany: 7.7 ct for 20 years, in bands, until the end of 2026; missing for a start in 2027', () => {
     expect(sellingOf('DE')).toEqual({
       kind: 'feed-in',
       steps: [
@@ -303,14 +310,14 @@ describe('What holds by the day of the start', () => {
     expect(of('DE').vat).toMatchObject({ rate: 0, otherwise: 0.19 })
   })
 
-  test('Netherlands: half of the bare supply price until the end of 2029, then asks', () => {
+  test('Netherlands: half of the supply price until the end of 2029, then missing', () => {
     const half = { kind: 'net-billing', ofSupplyPrice: { share: 0.5 }, credit: 'paid', until: '2029-12-31' }
     expect(sellingOf('NL', '2027-03-01')).toEqual(half)
     expect(sellingOf('NL')).toEqual(half)
     expect(sellingOf('NL', '2030-01-01')).toBeUndefined()
   })
 
-  test('Japan: 24 yen for four years, 8.3 to year ten; a start after March 2027 asks', () => {
+  test('Japan: 24 yen for four years, 8.3 to year ten; missing for a start after March 2027', () => {
     expect(sellingOf('JP')).toEqual({
       kind: 'feed-in',
       steps: [
@@ -327,7 +334,7 @@ describe('What holds by the day of the start', () => {
       kind: 'feed-in',
       steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }],
     })
-    expect(of('FR').selling?.mostKw).toBe(9)
+    expect(of('FR').selling?.maxKw).toBe(9)
     expect(sellingOf('FR')).toBeUndefined()
     expect(incentivesOf('FR', '2026-03-31')).toMatchObject([{ kind: 'by-size', rate: 80, most: 720, on: false }])
     expect(incentivesOf('FR')).toEqual([])
@@ -343,13 +350,13 @@ describe('What holds by the day of the start', () => {
     expect(incentivesOf('IT', '2027-01-01')).toEqual([])
   })
 
-  test('Spain: the deduction is offered until the end of 2026; what credit may be is asked', () => {
+  test('Spain: the deduction is offered until the end of 2026; the export rate is missing', () => {
     expect(incentivesOf('ES')).toMatchObject([{ share: 0.4, most: 3000, on: false }])
     expect(incentivesOf('ES', '2027-01-01')).toEqual([])
     expect(of('ES').selling?.selling).toMatchObject({ credit: 'same-month', expires: true })
   })
 
-  test('India: the subsidy in steps with its cap until March 2027; GST worked out', () => {
+  test('India: the subsidy in steps with its cap until March 2027; derived GST', () => {
     expect(incentivesOf('IN', '2027-03-31')).toMatchObject([
       {
         steps: [
@@ -365,7 +372,7 @@ describe('What holds by the day of the start', () => {
     expect(of('IN').vat).toMatchObject({ rate: 0.089, isWorkedOut: true })
   })
 
-  test('Australia: certificates by years left and zone, and the battery’s factor of 2026, offered as quotes have them off', () => {
+  test('Australia: certificates by years left and zone, and the battery’s factor of 2026, offered, as quotes already deduct them', () => {
     const [panels, battery] = of('AU').incentives
     expect(panels?.certificates).toEqual({
       yearsLeft: { 2026: 5, 2027: 4, 2028: 3, 2029: 2, 2030: 1 },
@@ -391,7 +398,7 @@ describe('What holds by the day of the start', () => {
     expect(sellingOf('GB')).toMatchObject({ kind: 'net-billing', price: 0.12 })
   })
 
-  test('Brazil: each credit loses a growing share of the distribution part by calendar year, which the bill says', () => {
+  test('Brazil: each credit loses a growing share of the distribution part by calendar year, stated on the bill', () => {
     const shares = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share, i) => ({ year: 2023 + i, share }))
     expect(sellingOf('BR')).toEqual({ kind: 'net-metering', carried: 'kwh', deduction: { shares } })
   })
@@ -406,9 +413,9 @@ describe('What holds by the day of the start', () => {
 describe('Other rules of countries', () => {
   test('United States: no federal credit, no export price without a state; California pays its mean, not the retail price', () => {
     expect(incentivesOf('US')).toEqual([])
-    expect(incentivesHere(of('US'), { start: '2025-06-01' }).map(({ rule }) => [rule.default, rule.incentive])).toEqual(
-      [['none', expect.objectContaining({ kind: 'share-of-cost', share: 0 })]],
-    )
+    expect(
+      findIncentiveRules(of('US'), { start: '2025-06-01' }).map(({ rule }) => [rule.default, rule.incentive]),
+    ).toEqual([['none', expect.objectContaining({ kind: 'share-of-cost', share: 0 })]])
     expect(incentivesOf('US', '2025-06-01')).toEqual([])
     expect(sellingOf('US', TODAY, 'US-CA')).toEqual({
       kind: 'net-billing',
@@ -425,7 +432,7 @@ describe('Other rules of countries', () => {
     expect(incentivesOf('US', TODAY, 'US-AZ')).toMatchObject([{ share: 0.25, most: 1000, paid: 'with-tax', on: true }])
   })
 
-  test('California: hours by season, the fixed charge still to be asked', () => {
+  test('California: periods by season, the fixed charge missing', () => {
     const { buying, fixedPerMonth } = home('US', TODAY, 'US-CA').tariff
     const price = (month: number, hour: number) => {
       const period = Number.parseInt(buying?.weekday?.[month]?.[hour] ?? '', 36)
@@ -437,7 +444,7 @@ describe('Other rules of countries', () => {
     expect(of('US').subdivisions?.['US-CA']?.tariffs?.[0]?.missing).toBe('the fixed monthly charge')
   })
 
-  test('a tariff of blocks goes before the mean price, whose next kWh it is far from', () => {
+  test('a tariff in blocks takes precedence over the mean price', () => {
     expect(pricesOf('IN')).toEqual([
       [
         [100, 5.56],
@@ -472,7 +479,7 @@ describe('Other rules of countries', () => {
     ])
   })
 
-  test('of a price whose parts are known the unit rate is bought at, and the rest is a fixed charge', () => {
+  test('a price with known parts gives a unit rate and a fixed charge', () => {
     const bought = (country: string) => [pricesOf(country)?.[0]?.[0]?.[1], home(country).tariff.fixedPerMonth]
     // 0.5483 a day × 365 ÷ 12, 1.662289 a day × 365 ÷ 12; 0.277 less 0.0165 for the meter, 74.40 ÷ 12.
     expect(bought('GB')).toEqual([0.2632, 16.68])
@@ -481,7 +488,7 @@ describe('Other rules of countries', () => {
     expect(bought('DE')).toEqual([0.387, undefined])
   })
 
-  test('Ontario: the rebate and net metering are not to be had together', () => {
+  test('Ontario: the rebate excludes net metering', () => {
     expect(sellingOf('CA', TODAY, 'CA-ON')).toEqual({ kind: 'net-metering', carried: 'kwh' })
     expect(incentivesOf('CA', TODAY, 'CA-ON')).toMatchObject([
       { rate: 1000, most: 5000, mostOfCost: 0.5, endsNetMetering: true, on: false },
@@ -489,7 +496,7 @@ describe('Other rules of countries', () => {
     ])
   })
 
-  test('Sweden: 15 % of panels and 50 % of storage share one cap; nothing a kWh any more', () => {
+  test('Sweden: 15 % of panels and 50 % of storage share one cap; no payment per kWh', () => {
     expect(incentivesOf('SE')).toMatchObject([
       { of: 'panels', share: 0.15, most: 50_000, on: true },
       { of: 'battery', share: 0.5, most: 50_000, on: true },
@@ -499,18 +506,18 @@ describe('Other rules of countries', () => {
     expect(incentivesOf('SE', '2025-06-30').map(({ of }) => of)).toEqual(['battery'])
   })
 
-  test('Ireland: a grant of 1,800, and an export price that wants a look', () => {
+  test('Ireland: a grant of 1,800, and an export rate due for review', () => {
     expect(incentivesOf('IE')).toMatchObject([{ kind: 'flat', amount: 1800, on: true }])
     expect(sellingOf('IE')).toMatchObject({ price: 0.2 })
   })
 
-  test('New Zealand: 5 kW may leave the home', () => {
+  test('New Zealand: export limit of 5 kW', () => {
     expect(home('NZ').tariff.exportLimit).toEqual({ kind: 'power', kw: 5 })
   })
 
   test('Switzerland: the floor of 6 Rp up to 30 kW; the one-off payment is offered without an amount', () => {
     expect(sellingOf('CH')).toMatchObject({ price: 0.06 })
-    expect(of('CH').selling?.mostKw).toBe(30)
+    expect(of('CH').selling?.maxKw).toBe(30)
     const [payment] = incentivesOf('CH')
     expect(payment).toMatchObject({ kind: 'flat', on: false })
     expect(payment).not.toHaveProperty('amount')
@@ -522,13 +529,13 @@ describe('Other rules of countries', () => {
     expect(of('BE').vat).toMatchObject({ rate: 0.06, otherwise: 0.21 })
   })
 
-  test('where no dated source says the tax, the price is asked with all taxes', () => {
+  test('without a dated source of the tax, prices include taxes', () => {
     const unknown = [...presets].filter(([, { vat }]) => vat?.rate === null).map(([country]) => country)
     expect(unknown.sort().join(' ')).toBe('AU BR CA CH ES JP MX NZ SE US ZA')
     for (const country of unknown) expect(of(country).vat?.condition).toContain('Ask for the price with all taxes')
   })
 
-  test('support that has ended is on in no home', () => {
+  test('expired incentives are on in no home', () => {
     const ended = everything.filter(([, read]) => (read as { default?: string }).default === 'none')
     expect(ended.map(([path]) => path)).toEqual([
       'US.incentives.0',
@@ -545,39 +552,39 @@ describe('Other rules of countries', () => {
 })
 
 describe('A typical home', () => {
-  test('goes by how many live in it, where that is known', () => {
-    const use = (country: string, people: number) => homeFor(of(country), { start: TODAY, people }).use
+  test('depends on the number of people', () => {
+    const use = (country: string, people: number) => createTypicalHome(of(country), { start: TODAY, people }).use
     expect(use('DE', 1)).toEqual({ people: 1, amount: { kind: 'year', kwh: 1800 } })
     expect(use('DE', 5)).toEqual({ people: 5, amount: { kind: 'year', kwh: 4500 } })
     expect(use('DE', 8)).toEqual({ people: 8, amount: { kind: 'year', kwh: 4500 } })
     expect(use('US', 8)).toEqual({ people: 8, amount: { kind: 'year', kwh: 10_800 } })
   })
 
-  test('finds the region whose rules hold by the name lists of towns give it', () => {
-    expect(subdivisionNamed(of('IN'), 'Maharashtra')).toBe('IN-MH')
-    expect(subdivisionNamed(of('US'), 'California')).toBe('US-CA')
-    expect(subdivisionNamed(of('US'), 'Nevada')).toBeUndefined()
+  test('finds its region by the name in the town files', () => {
+    expect(findSubdivision(of('IN'), 'Maharashtra')).toBe('IN-MH')
+    expect(findSubdivision(of('US'), 'California')).toBe('US-CA')
+    expect(findSubdivision(of('US'), 'Nevada')).toBeUndefined()
   })
 
-  test('of a region that has no rules of its own is the country’s', () => {
-    expect(homeFor(of('US'), { start: TODAY, subdivision: 'US-NV' })).toEqual(home('US'))
-    expect(homeFor(of('DE'), { start: TODAY, subdivision: 'US-CA' })).toEqual(home('DE'))
+  test('of a region without its own rules is the country’s', () => {
+    expect(createTypicalHome(of('US'), { start: TODAY, subdivision: 'US-NV' })).toEqual(home('US'))
+    expect(createTypicalHome(of('DE'), { start: TODAY, subdivision: 'US-CA' })).toEqual(home('DE'))
   })
 })
 
-describe('A price of one’s own for one size', () => {
-  test('comes to the sum given at that size, with its two parts in proportion at others', () => {
+describe('A user’s price for one size', () => {
+  test('equals the stated total at that size, and scales both parts elsewhere', () => {
     const line = { kind: 'by-size', fixed: 2_700, each: 1_080 } as const
     // 10 kWp: 13,500; a tenth more is a tenth more of each part.
-    const own = priceOfSize(line, 14_850, 10)
-    expect(priced(own, 10)).toBeCloseTo(14_850, 6)
-    expect(priced(own, 5)).toBeCloseTo(1.1 * (2_700 + 1_080 * 5), 6)
+    const own = priceBySizeFrom(line, 14_850, 10)
+    expect(priceAtSize(own, 10)).toBeCloseTo(14_850, 6)
+    expect(priceAtSize(own, 5)).toBeCloseTo(1.1 * (2_700 + 1_080 * 5), 6)
   })
 
-  test('is partly fixed also where nothing is known of the country', () => {
-    const own = priceOfSize(undefined, 10_000, 5)
-    expect(priced(own, 5)).toBeCloseTo(10_000, 6)
+  test('has a fixed part also without a preset', () => {
+    const own = priceBySizeFrom(undefined, 10_000, 5)
+    expect(priceAtSize(own, 5)).toBeCloseTo(10_000, 6)
     // 24 % fixed: 2,400 + 1,520 a kWp.
-    expect(priced(own, 2)).toBeCloseTo(5_440, 6)
+    expect(priceAtSize(own, 2)).toBeCloseTo(5_440, 6)
   })
 })

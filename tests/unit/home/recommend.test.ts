@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { withPanels } from '#shared/home/panels.ts'
-import { atOnce } from '#shared/home/plan/pieces.ts'
-import { reckon } from '#shared/home/plan/reckon.ts'
-import { RANKED, yieldOfPlanes } from '#shared/home/plan/sizes-of-plan.ts'
-import type { Surroundings } from '#shared/home/plan/surroundings.ts'
-import { termsOf } from '#shared/home/plan/terms-of-home.ts'
-import { recommendationOf } from '#shared/home/plan.ts'
-import { panelsOnRoof } from '#shared/home/roof-room.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { annualYieldByFace, RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
+import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
+import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { computeRecommendation } from '#shared/home/plan.ts'
+import { countPanelsOnRoof } from '#shared/home/roof-room.ts'
+import { siteDataOf } from './site-data.ts'
 
-/** Park and Miller's generator: the same homes every time. */
+/** Park and Miller's generator, for reproducible homes. */
 function random(seed: number) {
   let state = seed
   return (low: number, high: number) => {
@@ -27,7 +27,7 @@ interface Sample {
   readonly home: Home
 }
 
-/** Homes that differ in all that a recommendation depends on; amounts as if in the same currency. */
+/** Homes that differ in every input of a recommendation; amounts as if in one currency. */
 function sampleHome(seed: number): Sample {
   const between = random(seed * 7_919 + 1)
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
@@ -74,8 +74,8 @@ function sampleHome(seed: number): Sample {
   return { city: pick(CITIES), home }
 }
 
-const recommended = (home: Home, around: Surroundings) => {
-  const answer = atOnce(recommendationOf(home, around))
+const recommended = (home: Home, siteData: SiteData) => {
+  const answer = runToCompletion(computeRecommendation(home, siteData))
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   return answer.value
 }
@@ -85,17 +85,20 @@ function* ordersOf(items: readonly number[]): Generator<number[]> {
   for (const item of items) for (const rest of ordersOf(items.filter((each) => each !== item))) yield [item, ...rest]
 }
 
-/** The greatest gain of every number of panels, every order of the faces and every battery, one by one. */
-function greatest(home: Home, around: Surroundings): number {
+/** Best net present value over all numbers of panels, orders of faces and batteries, by brute force. */
+function greatest(home: Home, siteData: SiteData): number {
   let best = Number.NEGATIVE_INFINITY
-  const faces = yieldOfPlanes(around.sun)
+  const faces = annualYieldByFace(siteData.solar)
   for (const order of ordersOf([...faces.keys()])) {
     const ranks = faces.map((_, face) => faces.length - order.indexOf(face))
-    for (let panels = 1; panels <= panelsOnRoof(home); panels += 1) {
+    for (let panels = 1; panels <= countPanelsOnRoof(home); panels += 1) {
       for (const usableKwh of home.money.batteryPrice ? [0, 5, 10, 15] : [0]) {
         const placed = withPanels(home, panels, ranks)
         const tried = { ...placed, system: { ...placed.system, ...(usableKwh > 0 && { battery: { usableKwh } }) } }
-        best = Math.max(best, reckon(termsOf(tried, around), { step: RANKED }).assessment.npv)
+        best = Math.max(
+          best,
+          simulatePlan(resolvePlanInputs(tried, siteData), { step: RANKING_YEAR_STEP }).assessment.npv,
+        )
       }
     }
   }
@@ -109,11 +112,11 @@ describe('The recommended system', () => {
     'gains at least 98% of the greatest gain of all candidates: home %i',
     (seed) => {
       const { city, home } = sampleHome(seed)
-      const around = surroundingsOf(city, home)
-      const { system, best } = recommended(home, around)
-      const most = greatest(home, around)
+      const siteData = siteDataOf(city, home)
+      const { system, best } = recommended(home, siteData)
+      const most = greatest(home, siteData)
       expect(best.npv).toBeCloseTo(most, 6)
-      // Where nothing pays it is the one that loses least.
+      // Where nothing pays, the system that loses least.
       expect(system.npv).toBeGreaterThanOrEqual(most - 0.02 * Math.max(0, most) - 1e-6)
       expect(system.cost).toBeLessThanOrEqual(best.cost)
     },
@@ -132,7 +135,7 @@ describe('The recommended system', () => {
           planes: [...home.roof.planes, { ...face, room: { kind: 'panels', count: Math.floor(between(1, 12)) } }],
         },
       }
-      const [before, after] = [home, larger].map((each) => recommended(each, surroundingsOf(city, each)).best.npv)
+      const [before, after] = [home, larger].map((each) => recommended(each, siteDataOf(city, each)).best.npv)
       expect(after).toBeGreaterThanOrEqual((before as number) - 1e-6)
     },
     60_000,
@@ -155,35 +158,67 @@ describe('The recommended system', () => {
           })),
         },
       }
-      const [before, after] = [home, shaded].map((each) => recommended(each, surroundingsOf(city, each)).best.npv)
+      const [before, after] = [home, shaded].map((each) => recommended(each, siteDataOf(city, each)).best.npv)
       expect(after).toBeLessThanOrEqual((before as number) + 1e-6)
     },
     60_000,
   )
 })
 
+test('Good numbers of panels have the recommended battery, also where another battery gains most', () => {
+  // 5 kWh gain a little more than their price, less than what is nearly the best.
+  const home = Home.parse({
+    version: 1,
+    region: { country: 'US', currency: 'USD' },
+    use: { amount: { kind: 'year', kwh: 6_000 } },
+    roof: { planes: [{ tilt: 30, azimuth: 180 }] },
+    tariff: {
+      buying: { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] },
+      selling: { kind: 'net-billing', price: 0.04 },
+    },
+    money: {
+      price: { kind: 'by-size', fixed: 2_000, each: 900 },
+      batteryPrice: { kind: 'by-size', each: 760 },
+    },
+  })
+  const siteData = siteDataOf('Phoenix', home)
+  const { system, best, flat } = recommended(home, siteData)
+  expect([system.batteryKwh, best.batteryKwh]).toEqual([0, 5])
+  const gainOf = (panels: number) =>
+    simulatePlan(resolvePlanInputs(withPanels(home, panels, annualYieldByFace(siteData.solar)), siteData), {
+      step: RANKING_YEAR_STEP,
+    }).assessment.npv
+  const gains = Array.from({ length: flat.to - flat.from + 1 }, (_, i) => gainOf(flat.from + i))
+  expect(Math.min(...gains)).toBeCloseTo(best.npv - flat.within, 6)
+  expect(flat.within).toBeLessThanOrEqual(0.05 * best.npv)
+  expect(gainOf(flat.from - 1)).toBeLessThan(0.95 * best.npv)
+})
+
 describe('What the user chose', () => {
   const { city, home } = sampleHome(3)
-  const around = surroundingsOf(city, home)
+  const siteData = siteDataOf(city, home)
 
-  test('of panels stays, and so does a battery', () => {
+  test('stays, both panels and battery', () => {
     const battery = { usableKwh: 7 }
     const price = { kind: 'by-size', each: 500 } as const
     const stored: Home = { ...home, system: { ...home.system, battery }, money: { ...home.money, batteryPrice: price } }
-    expect(recommended(stored, around).system.batteryKwh).toBe(7)
-    expect(recommended(stored, around).home.system.battery).toEqual(battery)
-    const chosen = withPanels(home, 3, yieldOfPlanes(around.sun))
-    const { system, home: planned } = recommended(chosen, around)
+    expect(recommended(stored, siteData).system.batteryKwh).toBe(7)
+    expect(recommended(stored, siteData).home.system.battery).toEqual(battery)
+    const chosen = withPanels(home, 3, annualYieldByFace(siteData.solar))
+    const { system, home: planned } = recommended(chosen, siteData)
     expect(system.panels).toBe(3)
     expect(planned.system.arrays).toEqual(chosen.system.arrays)
   })
 
-  test('without a price nothing is recommended: the price is asked', () => {
+  test('without a price nothing is recommended and the price is missing', () => {
     const { price: _, ...money } = home.money
-    expect(atOnce(recommendationOf({ ...home, money }, around))).toEqual({ kind: 'missing', figures: ['money.price'] })
+    expect(runToCompletion(computeRecommendation({ ...home, money }, siteData))).toEqual({
+      kind: 'missing',
+      figures: ['money.price'],
+    })
   })
 
-  test('twice every price and the bill changes nothing but the money', () => {
+  test('doubling all prices and the bill changes amounts only', () => {
     const priced: Home = {
       ...home,
       use: { amount: { kind: 'bill', perMonth: 90 } },
@@ -212,7 +247,7 @@ describe('What the user chose', () => {
         batteryPrice: { kind: 'by-size', fixed: 1_000, each: 300 },
       },
     }
-    const [one, two] = [recommended(priced, around), recommended(doubled, around)]
+    const [one, two] = [recommended(priced, siteData), recommended(doubled, siteData)]
     expect(two.home.system).toEqual(one.home.system)
     expect([two.flat.from, two.flat.to, two.pays, two.fillsRoof]).toEqual([
       one.flat.from,
@@ -223,12 +258,12 @@ describe('What the user chose', () => {
     for (const part of ['npv', 'cost'] as const) expect(two.system[part] / one.system[part]).toBeCloseTo(2, 9)
   })
 
-  test('where nothing pays, the system that loses least is recommended and says so', () => {
-    const dear: Home = { ...home, money: { ...home.money, price: { kind: 'by-size', fixed: 9_000, each: 9_000 } } }
-    const { pays, system, best, home: planned } = recommended(dear, around)
+  test('where nothing pays, the system that loses least is recommended', () => {
+    const expensive: Home = { ...home, money: { ...home.money, price: { kind: 'by-size', fixed: 9_000, each: 9_000 } } }
+    const { pays, system, best, home: planned } = recommended(expensive, siteData)
     expect(pays).toBe(false)
     expect(system).toEqual(best)
-    expect(best.npv).toBeCloseTo(greatest(dear, around), 6)
+    expect(best.npv).toBeCloseTo(greatest(expensive, siteData), 6)
     expect(planned.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
       how: 'No size pays; this one loses least.',
@@ -237,15 +272,15 @@ describe('What the user chose', () => {
 
   test('a lease is compared as if the system were bought', () => {
     const leased: Home = { ...home, money: { ...home.money, financing: { kind: 'lease', perMonth: 10, years: 20 } } }
-    expect(recommended(leased, around).system).toEqual(recommended(home, around).system)
-    expect(recommended(leased, around).home.money.financing).toEqual(leased.money.financing)
+    expect(recommended(leased, siteData).system).toEqual(recommended(home, siteData).system)
+    expect(recommended(leased, siteData).home.money.financing).toEqual(leased.money.financing)
   })
 
-  test('a limit of the terms of selling limits the size', () => {
+  test('the power limit of the export terms limits the size', () => {
     const cheap: Home = { ...home, money: { ...home.money, price: { kind: 'by-size', each: 50 } } }
-    const answer = atOnce(recommendationOf(cheap, around, 2))
+    const answer = runToCompletion(computeRecommendation(cheap, siteData, 2))
     // 2 kW are four panels of 440 W.
     expect(answer.kind === 'answer' && answer.value.system.panels).toBeLessThanOrEqual(4)
-    expect(recommended(cheap, around).system.panels).toBeGreaterThan(4)
+    expect(recommended(cheap, siteData).system.panels).toBeGreaterThan(4)
   })
 })

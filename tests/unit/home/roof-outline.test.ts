@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Corner,
-  cornerAt,
+  cornerFromPlace,
   edgeLength,
-  metresOfDegree,
-  outwardOf,
-  placeOfCorner,
+  measureSlope,
+  metresPerDegree,
+  outwardAzimuth,
+  placeFromCorner,
   type RoofOutline,
-  tracedSlope,
 } from '#shared/home/roof-outline.ts'
 
-/** 10 m east to west, 6 m north to south; its first edge is the southern one, against the clock. */
+/** 10 m east to west, 6 m north to south; counterclockwise from the southern edge. */
 const HOUSE: readonly Corner[] = [
   { east: 0, north: 0 },
   { east: 10, north: 0 },
@@ -19,36 +19,36 @@ const HOUSE: readonly Corner[] = [
 ]
 const outline = (corners: readonly Corner[], eaves = 0, slopes: 1 | 2 = 1): RoofOutline => ({ corners, eaves, slopes })
 const problemOf = (traced: RoofOutline, tilt = 30) => {
-  const slope = tracedSlope(traced, tilt)
+  const slope = measureSlope(traced, tilt)
   return 'problem' in slope ? slope.problem : null
 }
 
 describe('A roof traced on the map', () => {
-  test('has its footprint ÷ cos tilt on the slope, and looks over its eaves', () => {
-    // 10 × 6 = 60 m²; cos 60° = 1/2, and so 120 m² on the slope.
-    expect(tracedSlope(outline(HOUSE), 60)).toEqual({
+  test('has an area of footprint ÷ cos tilt, and faces its eaves', () => {
+    // 10 × 6 = 60 m²; cos 60° = 1/2, so 120 m² along the slope.
+    expect(measureSlope(outline(HOUSE), 60)).toEqual({
       azimuth: 180,
       footprint: 60,
       area: expect.closeTo(120, 9),
     })
-    expect(tracedSlope(outline(HOUSE), 0)).toMatchObject({ area: 60 })
+    expect(measureSlope(outline(HOUSE), 0)).toMatchObject({ area: 60 })
   })
-  test('of a gable roof one slope has half', () => {
-    // 60 ÷ 2 = 30 m²; cos 45° = 0.70711, and so 42.43 m².
-    expect(tracedSlope(outline(HOUSE, 2, 2), 45)).toMatchObject({ azimuth: 0, area: expect.closeTo(42.4264, 4) })
+  test('has half the area per slope on a gable roof', () => {
+    // 60 ÷ 2 = 30 m²; cos 45° = 0.70711, so 42.43 m².
+    expect(measureSlope(outline(HOUSE, 2, 2), 45)).toMatchObject({ azimuth: 0, area: expect.closeTo(42.4264, 4) })
   })
   test.each([
     [0, 180, 10],
     [1, 90, 6],
     [2, 0, 10],
     [3, 270, 6],
-  ])('edge %d looks to %d° and is %d m long, whichever way round it was traced', (edge, azimuth, length) => {
-    expect(outwardOf(HOUSE, edge)).toBeCloseTo(azimuth, 9)
+  ])('edge %d faces %d° and is %d m long, in either tracing direction', (edge, azimuth, length) => {
+    expect(outwardAzimuth(HOUSE, edge)).toBeCloseTo(azimuth, 9)
     expect(edgeLength(HOUSE, edge)).toBeCloseTo(length, 9)
-    // The other way round the edges come in reverse: 2, 1, 0, 3.
-    expect(outwardOf(HOUSE.toReversed(), (6 - edge) % 4)).toBeCloseTo(azimuth, 9)
+    // In reverse the order of edges is 2, 1, 0, 3.
+    expect(outwardAzimuth(HOUSE.toReversed(), (6 - edge) % 4)).toBeCloseTo(azimuth, 9)
   })
-  test('a house that is turned looks as far round as it is turned', () => {
+  test('the azimuth turns with the house', () => {
     // A square on its corner, turned 45°: its south-western edge runs from the west corner to the south one.
     const turned = [
       { east: -5, north: 0 },
@@ -56,11 +56,11 @@ describe('A roof traced on the map', () => {
       { east: 5, north: 0 },
       { east: 0, north: 5 },
     ]
-    expect(outwardOf(turned, 0)).toBeCloseTo(225, 9)
+    expect(outwardAzimuth(turned, 0)).toBeCloseTo(225, 9)
     // Its diagonals are 10 m: 10 × 10 ÷ 2 = 50 m².
-    expect(tracedSlope(outline(turned), 0)).toMatchObject({ footprint: expect.closeTo(50, 9) })
+    expect(measureSlope(outline(turned), 0)).toMatchObject({ footprint: expect.closeTo(50, 9) })
   })
-  test('an L has the area of its two parts', () => {
+  test('an L shape has the area of its two parts', () => {
     const bent = [
       { east: 0, north: 0 },
       { east: 10, north: 0 },
@@ -70,9 +70,9 @@ describe('A roof traced on the map', () => {
       { east: 0, north: 9 },
     ]
     // 10 × 4 + 4 × 5.
-    expect(tracedSlope(outline(bent), 0)).toMatchObject({ footprint: expect.closeTo(60, 9) })
+    expect(measureSlope(outline(bent), 0)).toMatchObject({ footprint: expect.closeTo(60, 9) })
   })
-  test('what is no outline is refused in a sentence', () => {
+  test('an invalid outline is rejected with a message', () => {
     const [a, b, c, d] = HOUSE as [Corner, Corner, Corner, Corner]
     expect(problemOf(outline([a, b]))).toBe('Trace at least three corners.')
     expect(problemOf(outline([a, c, b, d]))).toMatch(/^The outline crosses itself/)
@@ -82,25 +82,25 @@ describe('A roof traced on the map', () => {
 })
 
 describe('Metres and degrees', () => {
-  // Length of a degree in km, as tables of the ellipsoid WGS 84 have it.
+  // Length of a degree in km, from tables of the WGS 84 ellipsoid.
   test.each([
     // 6,378,137 m × π ÷ 180 = 111,319.49 m at the equator.
     [0, 110.574, 111.319],
     [45, 111.132, 78.847],
     [60, 111.412, 55.8],
     [-75, 111.618, 28.902],
-  ])('at %d° a degree of latitude has %d km, one of longitude %d km', (latitude, north, east) => {
-    const degree = metresOfDegree(latitude)
+  ])('at %d° a degree of latitude is %d km, one of longitude %d km', (latitude, north, east) => {
+    const degree = metresPerDegree(latitude)
     expect(degree.north / 1000).toBeCloseTo(north, 3)
     expect(degree.east / 1000).toBeCloseTo(east, 3)
   })
-  test('a corner goes to the map and comes back to the centimetre', () => {
+  test('a corner survives the conversion within a centimetre', () => {
     const berlin = { latitude: 52.52, longitude: 13.405 }
     for (const corner of [
       { east: 12.34, north: -56.78 },
       { east: 0, north: 0 },
       { east: -1_000, north: 1_000 },
     ])
-      expect(cornerAt(placeOfCorner(corner, berlin), berlin)).toEqual(corner)
+      expect(cornerFromPlace(placeFromCorner(corner, berlin), berlin)).toEqual(corner)
   })
 })

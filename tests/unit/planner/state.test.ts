@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 
-/** A browser's storage and its events, as far as the home needs them. */
-function browser(kept: Record<string, string> = {}) {
-  const items = new Map(Object.entries(kept))
+/** Fake browser storage and storage events. */
+function stubBrowser(stored: Record<string, string> = {}) {
+  const items = new Map(Object.entries(stored))
   const listeners = new Set<(event: unknown) => void>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -22,7 +22,7 @@ function browser(kept: Record<string, string> = {}) {
   return { items, listeners }
 }
 
-/** A tab of that browser. */
+/** Opens another tab of that browser. */
 const openTab = async () => {
   vi.resetModules()
   return import('../../../client/src/state/home.ts')
@@ -32,101 +32,104 @@ const withBill = (home: Home, perMonth: number) => withFigure(home, 'use.amount'
 
 beforeEach(() => vi.unstubAllGlobals())
 
-/** A plan with a bill of 180 a month and a way of one's own that does not differ yet. */
-const withWay = (home: Home): Home => ({ ...withBill(home, 180), scenarios: [{ name: 'Otherwise', changes: {} }] })
+/** A plan with a bill of 180 a month and a scenario without changes. */
+const withCustomScenario = (home: Home): Home => ({
+  ...withBill(home, 180),
+  scenarios: [{ name: 'Otherwise', changes: {} }],
+})
 
-describe('A way of one’s own', () => {
-  test('is changed by itself: the plan stays as it is, and what differs is the user’s', async () => {
-    browser()
+describe('The active scenario', () => {
+  test('receives edits instead of the plan', async () => {
+    stubBrowser()
     const tab = await openTab()
-    tab.changeHome(withWay(tab.homeState().home))
-    tab.tryWay(0)
-    tab.changeHome(withFigure(tab.homeState().home, 'money.financing', { kind: 'lease', perMonth: 90 }) as Home)
-    const { home, own, way } = tab.homeState()
-    expect(way).toBe(0)
+    tab.changeHome(withCustomScenario(tab.getHomeState().home))
+    tab.activateScenario(0)
+    tab.changeHome(withFigure(tab.getHomeState().home, 'money.financing', { kind: 'lease', perMonth: 90 }) as Home)
+    const { home, baseHome, scenarioIndex } = tab.getHomeState()
+    expect(scenarioIndex).toBe(0)
     expect(home.money.financing).toEqual({ kind: 'lease', perMonth: 90 })
-    expect(own.money.financing).toBeUndefined()
-    expect(own.scenarios[0]?.changes).toEqual({ money: { financing: { kind: 'lease', perMonth: 90 } } })
-    tab.tryWay(null)
-    expect(tab.homeState().home).toBe(tab.homeState().own)
+    expect(baseHome.money.financing).toBeUndefined()
+    expect(baseHome.scenarios[0]?.changes).toEqual({ money: { financing: { kind: 'lease', perMonth: 90 } } })
+    tab.activateScenario(null)
+    expect(tab.getHomeState().home).toBe(tab.getHomeState().baseHome)
   })
 
-  test('follows the plan in whatever it does not change', async () => {
-    browser()
+  test('follows the plan in everything it does not change', async () => {
+    stubBrowser()
     const tab = await openTab()
-    tab.changeHome(withWay(tab.homeState().home))
-    tab.tryWay(0)
-    tab.changeHome(withFigure(tab.homeState().home, 'money.years', 20) as Home)
-    tab.tryWay(null)
-    tab.changeHome(withBill(tab.homeState().home, 210))
-    tab.tryWay(0)
-    expect(tab.homeState().home).toMatchObject({ money: { years: 20 }, use: { amount: { perMonth: 210 } } })
+    tab.changeHome(withCustomScenario(tab.getHomeState().home))
+    tab.activateScenario(0)
+    tab.changeHome(withFigure(tab.getHomeState().home, 'money.years', 20) as Home)
+    tab.activateScenario(null)
+    tab.changeHome(withBill(tab.getHomeState().home, 210))
+    tab.activateScenario(0)
+    expect(tab.getHomeState().home).toMatchObject({ money: { years: 20 }, use: { amount: { perMonth: 210 } } })
   })
 
-  test('is still tried after a reload, and no longer when it is taken back or another plan is opened', async () => {
-    browser()
+  test('stays active after a reload until another plan is opened', async () => {
+    stubBrowser()
     const tab = await openTab()
-    tab.changeHome(withWay(tab.homeState().home))
-    tab.tryWay(0)
+    tab.changeHome(withCustomScenario(tab.getHomeState().home))
+    tab.activateScenario(0)
     const reloaded = await openTab()
-    expect(reloaded.homeState().way).toBe(0)
-    reloaded.changeHome(withFigure(reloaded.homeState().home, 'money.years', 20) as Home)
+    expect(reloaded.getHomeState().scenarioIndex).toBe(0)
+    reloaded.changeHome(withFigure(reloaded.getHomeState().home, 'money.years', 20) as Home)
     reloaded.undo()
-    expect(reloaded.homeState().own.scenarios[0]?.changes).toEqual({})
-    reloaded.openHome(withBill(reloaded.homeState().own, 60))
-    expect(reloaded.homeState()).toMatchObject({ way: null, home: { use: { amount: { perMonth: 60 } } } })
+    expect(reloaded.getHomeState().baseHome.scenarios[0]?.changes).toEqual({})
+    reloaded.openHome(withBill(reloaded.getHomeState().baseHome, 60))
+    expect(reloaded.getHomeState()).toMatchObject({ scenarioIndex: null, home: { use: { amount: { perMonth: 60 } } } })
   })
 })
 
-describe('The home of this browser', () => {
-  test('begins empty, as a plan for the United States', async () => {
-    browser()
+describe('The stored home', () => {
+  test('starts empty, for the United States', async () => {
+    stubBrowser()
     const tab = await openTab()
-    expect(tab.homeState().home.region).toEqual({ country: 'US', currency: 'USD' })
-    expect(tab.homeState().home.use).toEqual({})
+    expect(tab.getHomeState().home.region).toEqual({ country: 'US', currency: 'USD' })
+    expect(tab.getHomeState().home.use).toEqual({})
   })
 
-  test('is there again when the tab was closed, without anybody having saved it', async () => {
-    browser()
+  test('persists without being saved by the user', async () => {
+    stubBrowser()
     const tab = await openTab()
-    tab.changeHome(withBill(tab.homeState().home, 180))
+    tab.changeHome(withBill(tab.getHomeState().home, 180))
     const later = await openTab()
-    expect(later.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 180 })
+    expect(later.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 180 })
   })
 
-  test('takes changes back one by one, and the digits of one figure together', async () => {
-    browser()
+  test('undoes changes one by one, and the digits of one figure together', async () => {
+    stubBrowser()
     const tab = await openTab()
-    for (const digits of [1, 18, 180]) tab.changeHome(withBill(tab.homeState().home, digits), 'use.amount')
-    tab.changeHome(withFigure(tab.homeState().home, 'use.people', 4) as Home, 'use.people')
+    for (const digits of [1, 18, 180]) tab.changeHome(withBill(tab.getHomeState().home, digits), 'use.amount')
+    tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 4) as Home, 'use.people')
     tab.undo()
-    expect(tab.homeState().home.use).toEqual({ amount: { kind: 'bill', perMonth: 180 } })
+    expect(tab.getHomeState().home.use).toEqual({ amount: { kind: 'bill', perMonth: 180 } })
     tab.undo()
-    expect(tab.homeState().home.use).toEqual({})
-    expect(tab.homeState().canUndo).toBe(false)
+    expect(tab.getHomeState().home.use).toEqual({})
+    expect(tab.getHomeState().canUndo).toBe(false)
   })
 
-  test('is the one that was changed last in any tab, and what it replaced can be taken back', async () => {
-    const { items, listeners } = browser()
+  test('follows changes of other tabs, which Undo reverts', async () => {
+    const { items, listeners } = stubBrowser()
     const tab = await openTab()
-    const { home } = tab.homeState()
+    const { home } = tab.getHomeState()
     tab.changeHome(withBill(home, 100))
     const leave = tab.subscribeToHome(() => {})
     items.set('home', JSON.stringify(withBill(home, 250)))
     for (const listener of listeners) listener({ key: 'home' })
-    expect(tab.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+    expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
     tab.undo()
-    expect(tab.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 100 })
+    expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 100 })
     leave()
     expect(listeners.size).toBe(0)
   })
 
   test.each(['{"version":1', '{"version":99,"region":{"country":"DE","currency":"EUR"}}', 'true', ''])(
-    'says in a sentence that what was kept cannot be read, and keeps it aside: %j',
+    'reports unreadable stored data and keeps a copy: %j',
     async (text) => {
-      const { items } = browser({ home: text })
+      const { items } = stubBrowser({ home: text })
       const tab = await openTab()
-      const { home, notes } = tab.homeState()
+      const { home, notes } = tab.getHomeState()
       expect(home.use).toEqual({})
       expect(notes.join(' ')).toMatch(/^(This plan|This is) .*put aside on this device/)
       tab.changeHome(withBill(home, 90))
@@ -134,8 +137,8 @@ describe('The home of this browser', () => {
     },
   )
 
-  test('says when the browser keeps nothing, and goes on', async () => {
-    browser()
+  test('works without storage and says so', async () => {
+    stubBrowser()
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -143,116 +146,227 @@ describe('The home of this browser', () => {
       },
     })
     const tab = await openTab()
-    tab.changeHome(withBill(tab.homeState().home, 90))
-    expect(tab.homeState()).toMatchObject({ isKept: false, home: { use: { amount: { perMonth: 90 } } } })
+    tab.changeHome(withBill(tab.getHomeState().home, 90))
+    expect(tab.getHomeState()).toMatchObject({ isStored: false, home: { use: { amount: { perMonth: 90 } } } })
   })
 })
 
-describe('A tab that did not listen', () => {
-  test('shows what another tab opened meanwhile, and does not write over it', async () => {
-    const { items } = browser()
+describe('A tab without subscribers', () => {
+  test('shows what another tab opened and does not overwrite it', async () => {
+    const { items } = stubBrowser()
     const tab = await openTab()
-    const { home } = tab.homeState()
-    // On a page that shows nothing of the home.
+    const { home } = tab.getHomeState()
+    // No component is subscribed to the home.
     items.set('home', JSON.stringify(withBill(home, 250)))
     const leave = tab.subscribeToHome(() => {})
-    expect(tab.homeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
-    tab.changeHome(withFigure(tab.homeState().home, 'use.people', 3) as Home)
+    expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+    tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 3) as Home)
     expect(JSON.parse(items.get('home') ?? '').use).toEqual({ amount: { kind: 'bill', perMonth: 250 }, people: 3 })
     leave()
   })
 
-  test('forgets a home that another tab removed from the device', async () => {
-    const { items, listeners } = browser()
+  test('drops a home that another tab deleted', async () => {
+    const { items, listeners } = stubBrowser()
     const tab = await openTab()
-    tab.changeHome(withBill(tab.homeState().home, 100))
+    tab.changeHome(withBill(tab.getHomeState().home, 100))
     tab.subscribeToHome(() => {})
     items.clear()
     for (const listener of listeners) listener({ key: null })
-    expect(tab.homeState()).toMatchObject({ home: { use: {} }, canUndo: false })
+    expect(tab.getHomeState()).toMatchObject({ home: { use: {} }, canUndo: false })
   })
 })
 
-/** What a browser keeps on the device that is no part of a home. */
+describe('Undo after another tab’s change', () => {
+  const SAVED = { id: 7, revision: 2 }
+  const OTHER = { id: 9, revision: 1 }
+  const savedAsOf = (items: ReadonlyMap<string, string>) => JSON.parse(items.get('home in the account') ?? 'null')
+
+  /** Two tabs with the same plan; `tell` delivers the storage events. */
+  async function twoTabs(stored: Record<string, string>, perMonth?: number) {
+    const { items, listeners } = stubBrowser(stored)
+    const here = await openTab()
+    if (perMonth !== undefined) here.changeHome(withBill(here.getHomeState().home, perMonth))
+    here.subscribeToHome(() => {})
+    const there = await openTab()
+    there.subscribeToHome(() => {})
+    const { baseHome } = here.getHomeState()
+    const tell = () => {
+      for (const listener of listeners) listener({ key: 'home' })
+    }
+    return { items, here, there, own: baseHome, tell }
+  }
+
+  test('restores the replaced plan and its saved-plan reference', async () => {
+    const { items, here, there, own, tell } = await twoTabs({ 'home in the account': JSON.stringify(SAVED) }, 77)
+    there.replaceHome(withBill(own, 250), 'Their house', OTHER)
+    tell()
+    here.undo()
+    expect(here.getHomeState().baseHome).toEqual(own)
+    expect(savedAsOf(items)).toEqual(SAVED)
+  })
+
+  test('restores an empty plan without overwriting the saved one that replaced it', async () => {
+    const { items, here, there, own, tell } = await twoTabs({})
+    there.replaceHome(withBill(own, 250), 'Their house', OTHER)
+    tell()
+    here.undo()
+    expect(here.getHomeState().baseHome.use).toEqual({})
+    expect(savedAsOf(items)).toBeNull()
+  })
+
+  test('restores the opened plan and its reference after the other tab undid it', async () => {
+    const { items, here, there, own, tell } = await twoTabs({ 'home in the account': JSON.stringify(SAVED) }, 77)
+    there.replaceHome(withBill(own, 250), 'Their house', OTHER)
+    tell()
+    there.undo()
+    tell()
+    here.undo()
+    expect(here.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+    expect(savedAsOf(items)).toEqual(OTHER)
+  })
+
+  test('keeps the reference of a plan that the other tab saved and changed', async () => {
+    const { items, here, there, own, tell } = await twoTabs({}, 77)
+    const { storeSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')
+    const { hashHome } = await import('#shared/home/home-hash.ts')
+    storeSavedPlanRef(SAVED, hashHome(own))
+    there.changeHome(withBill(own, 80))
+    tell()
+    here.undo()
+    expect(here.getHomeState().baseHome).toEqual(own)
+    expect(savedAsOf(items)).toMatchObject(SAVED)
+  })
+})
+
+describe('A tab’s drafts and active scenario', () => {
+  const FINANCING = 'money.financing'
+  const lease = { kind: 'lease', perMonth: 90 } as const
+  const withLease = (home: Home) => withFigure(home, FINANCING, lease) as Home
+  const drafts = () => import('../../../client/src/state/drafts.ts')
+
+  test('are cleared when Undo restores another plan', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    const own = withCustomScenario(tab.getHomeState().home)
+    tab.changeHome(own)
+    tab.replaceHome(withLease(own), 'Their house')
+    const { saveDraft, readDraft } = await drafts()
+    saveDraft(tab.getHomeState().baseHome, FINANCING, 'lease')
+    tab.activateScenario(0)
+    tab.undo()
+    expect(readDraft(own, FINANCING, 'lease')).toBeUndefined()
+    expect(tab.getHomeState()).toMatchObject({ baseHome: own, scenarioIndex: null })
+  })
+
+  test('are cleared when another tab opens another plan', async () => {
+    const { listeners } = stubBrowser()
+    const here = await openTab()
+    const own = withCustomScenario(withLease(here.getHomeState().home))
+    here.changeHome(own)
+    here.subscribeToHome(() => {})
+    const { saveDraft, readDraft } = await drafts()
+    const there = await openTab()
+    there.replaceHome({ ...own, name: 'Their house' }, 'Their house')
+    saveDraft(own, FINANCING, 'lease')
+    here.activateScenario(0)
+    for (const listener of listeners) listener({ key: 'home' })
+    expect(readDraft(own, FINANCING, 'lease')).toBeUndefined()
+    expect(here.getHomeState().scenarioIndex).toBeNull()
+  })
+
+  test('stay when Undo reverts a change of the same plan', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    const own = withLease(tab.getHomeState().home)
+    tab.changeHome(own)
+    const { saveDraft, readDraft } = await drafts()
+    saveDraft(own, FINANCING, 'lease')
+    tab.changeHome(withBill(own, 80))
+    tab.undo()
+    expect(readDraft(own, FINANCING, 'lease')?.value).toEqual(lease)
+  })
+})
+
+/** Stored keys that are not part of a home. */
 const NO_HOME = ['theme', 'articleEditor']
 
-describe('A plan that another one takes the place of', () => {
+describe('A replaced plan', () => {
   const SAVED = { id: 7, revision: 2, of: '1 1' }
 
-  test('is brought back by Undo, also after a reload, with what it was saved as', async () => {
-    const { items } = browser({ 'home in the account': JSON.stringify(SAVED) })
+  test('is restored by Undo with its saved-plan reference, even after a reload', async () => {
+    const { items } = stubBrowser({ 'home in the account': JSON.stringify(SAVED) })
     const tab = await openTab()
-    const own = withBill(tab.homeState().home, 77)
+    const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
     expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe(true)
     expect(items.has('home in the account')).toBe(false)
     for (const reopened of [tab, await openTab()]) {
-      expect(reopened.homeState().own.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
-      expect(reopened.homeState().canUndo).toBe(true)
+      expect(reopened.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+      expect(reopened.getHomeState().canUndo).toBe(true)
     }
     const reloaded = await openTab()
     reloaded.undo()
-    expect(reloaded.homeState()).toMatchObject({ own, canUndo: false })
+    expect(reloaded.getHomeState()).toMatchObject({ baseHome: own, canUndo: false })
     expect(JSON.parse(items.get('home in the account') ?? '')).toEqual(SAVED)
     expect(JSON.parse(items.get('home') ?? '')).toEqual(own)
   })
 
-  test('stays on the device until it is removed, however many others are opened', async () => {
-    browser()
+  test('stays on the device until it is removed', async () => {
+    stubBrowser()
     const tab = await openTab()
-    const plan = (perMonth: number) => withBill(tab.homeState().home, perMonth)
+    const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)
     tab.changeHome(plan(77))
     tab.replaceHome(plan(100), 'The first')
     tab.replaceHome(plan(200), 'The second')
     const later = await openTab()
-    const former = await import('../../../client/src/state/former-plans.ts')
-    expect(former.formerPlans().map(({ name }) => name)).toEqual([
+    const backups = await import('../../../client/src/state/plan-backups.ts')
+    expect(backups.listPlanBackups().map(({ name }) => name)).toEqual([
       'Before opening The second',
       'Before opening The first',
     ])
-    former.removeFormerPlan(plan(77))
-    expect(former.formerPlans().map(({ home }) => home.use.amount)).toEqual([{ kind: 'bill', perMonth: 100 }])
-    expect(later.homeState().own.use.amount).toEqual({ kind: 'bill', perMonth: 200 })
+    backups.removePlanBackup(plan(77))
+    expect(backups.listPlanBackups().map(({ home }) => home.use.amount)).toEqual([{ kind: 'bill', perMonth: 100 }])
+    expect(later.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 200 })
   })
 
-  test('is not replaced where there is no room to keep it', async () => {
-    const { items } = browser()
+  test('is not replaced without room for its backup', async () => {
+    const { items } = stubBrowser()
     const tab = await openTab()
-    for (let i = 1; i <= 21; i += 1) expect(tab.replaceHome(withBill(tab.homeState().home, i), `${i}`)).toBe(true)
-    const kept = items.get('home')
-    expect(tab.replaceHome(withBill(tab.homeState().home, 99), 'One more')).toBe(false)
-    expect(items.get('home')).toBe(kept)
+    for (let i = 1; i <= 21; i += 1) expect(tab.replaceHome(withBill(tab.getHomeState().home, i), `${i}`)).toBe(true)
+    const storedText = items.get('home')
+    expect(tab.replaceHome(withBill(tab.getHomeState().home, 99), 'One more')).toBe(false)
+    expect(items.get('home')).toBe(storedText)
   })
 
-  test('takes the readings of its meter along', async () => {
-    browser()
+  test('keeps its meter readings', async () => {
+    stubBrowser()
     const tab = await openTab()
-    const { keepReadings } = await import('#shared/home/readings.ts')
-    const { keepReadingsHere, packedReadings } = await import('../../../client/src/state/readings.ts')
-    const [own, ...others] = [1, 2, 3, 4].map((kwh) => keepReadings(new Float64Array(8_760).fill(kwh / 10)))
+    const { packReadings } = await import('#shared/home/meter-readings.ts')
+    const { storeReadings, findPackedReadings } = await import('../../../client/src/state/meter-readings.ts')
+    const [own, ...others] = [1, 2, 3, 4].map((kwh) => packReadings(new Float64Array(8_760).fill(kwh / 10)))
     if (!own) throw new Error('No readings')
-    keepReadingsHere(own.packed)
-    tab.changeHome(withFigure(withBill(tab.homeState().home, 77), 'use.day', own.day) as Home)
-    tab.replaceHome(withBill(tab.homeState().home, 250), 'Their house')
-    for (const { packed } of others) keepReadingsHere(packed)
-    expect(packedReadings(own.day)).toBe(own.packed)
+    storeReadings(own.packed)
+    tab.changeHome(withFigure(withBill(tab.getHomeState().home, 77), 'use.day', own.day) as Home)
+    tab.replaceHome(withBill(tab.getHomeState().home, 250), 'Their house')
+    for (const { packed } of others) storeReadings(packed)
+    expect(findPackedReadings(own.day)).toBe(own.packed)
   })
 })
 
-test('A home that is removed from the device leaves nothing there', async () => {
-  const { items } = browser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
+test('A deleted home leaves nothing on the device', async () => {
+  const { items } = stubBrowser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
   const tab = await openTab()
-  const { keepReadings } = await import('#shared/home/readings.ts')
-  const { keepReadingsHere } = await import('../../../client/src/state/readings.ts')
-  const { rememberSaved } = await import('../../../client/src/state/saved-home.ts')
-  const { packed, day } = keepReadings(new Float64Array(8_760).fill(0.5))
-  keepReadingsHere(packed)
-  tab.changeHome(withFigure(withBill(tab.homeState().home, 77), 'use.day', day) as Home)
-  tab.replaceHome(withBill(tab.homeState().home, 250), 'Their house')
-  rememberSaved({ id: 7, revision: 1 })
-  tab.forgetHome()
+  const { packReadings } = await import('#shared/home/meter-readings.ts')
+  const { storeReadings } = await import('../../../client/src/state/meter-readings.ts')
+  const { storeSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')
+  const { packed, day } = packReadings(new Float64Array(8_760).fill(0.5))
+  storeReadings(packed)
+  tab.changeHome(withFigure(withBill(tab.getHomeState().home, 77), 'use.day', day) as Home)
+  tab.replaceHome(withBill(tab.getHomeState().home, 250), 'Their house')
+  storeSavedPlanRef({ id: 7, revision: 1 })
+  tab.deleteHome()
   expect([...items.keys()].filter((key) => !NO_HOME.includes(key))).toEqual([])
-  expect(tab.homeState()).toMatchObject({ own: { use: {} }, canUndo: false })
+  expect(tab.getHomeState()).toMatchObject({ baseHome: { use: {} }, canUndo: false })
   tab.undo()
-  expect((await openTab()).homeState().own.use).toEqual({})
+  expect((await openTab()).getHomeState().baseHome.use).toEqual({})
 })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
-import { readLink } from '#shared/home/link.ts'
-import { parseHome, readHome } from '#shared/home/parse.ts'
-import { readReadings } from '#shared/home/readings.ts'
+import { decodeLink } from '#shared/home/link.ts'
+import { unpackReadings } from '#shared/home/meter-readings.ts'
+import { parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { VERSION_1 } from '../../support/stored-homes.ts'
 
 const { homes, file, browser, row } = VERSION_1
-const whole = homes[0]?.record ?? expect.fail('no homes')
-const readingsDay = whole.use.day?.kind === 'readings' ? whole.use.day : expect.fail('no readings')
+const completeHome = homes[0]?.record ?? expect.fail('no homes')
+const readingsDay = completeHome.use.day?.kind === 'readings' ? completeHome.use.day : expect.fail('no readings')
 
-/** What a link without the exact place leaves out. */
+/** The home without what an inexact link leaves out. */
 function forOthers({ place, roof, use, ...home }: Home): Home {
   const isTown = place?.found === 'town'
   return {
@@ -34,21 +34,21 @@ const withoutReadings = (use: Home['use']): Home['use'] =>
 describe('A home of record version 1 opens unchanged', () => {
   test.each(homes)('from its record: $title', ({ record }) => {
     expect(parseHome(record)).toEqual({ home: record, notes: [] })
-    expect(readHome(JSON.stringify(record))).toEqual({ home: record, notes: [] })
+    expect(parseHomeJson(JSON.stringify(record))).toEqual({ home: record, notes: [] })
   })
 
   test.each(homes)('from its links: $title', ({ record, link, exactLink }) => {
-    expect(readLink(exactLink)).toEqual({ home: { ...record, use: withoutReadings(record.use) }, notes: [] })
-    expect(readLink(link)).toEqual({ home: forOthers(record), notes: [] })
+    expect(decodeLink(exactLink)).toEqual({ home: { ...record, use: withoutReadings(record.use) }, notes: [] })
+    expect(decodeLink(link)).toEqual({ home: forOthers(record), notes: [] })
   })
 
   test('from its file', () => {
-    expect(readHome(file)).toEqual({ home: whole, notes: [] })
+    expect(parseHomeJson(file)).toEqual({ home: completeHome, notes: [] })
   })
 
   test('from its row in the database, with its readings', () => {
-    expect(parseHome(row.home)).toEqual({ home: whole, notes: [] })
-    expect(readReadings(row.readings, readingsDay)).toHaveLength(8_760)
+    expect(parseHome(row.home)).toEqual({ home: completeHome, notes: [] })
+    expect(unpackReadings(row.readings, readingsDay)).toHaveLength(8_760)
   })
 })
 
@@ -65,16 +65,16 @@ describe('A browser’s storage of record version 1', () => {
     }
   })
 
-  test('opens with its home, its readings, its saved plan, its outcome and the way that was tried', async () => {
-    const { homeState } = await import('../../../client/src/state/home.ts')
-    const { packedReadings } = await import('../../../client/src/state/readings.ts')
-    const { savedAs } = await import('../../../client/src/state/saved-home.ts')
-    const { outcomeOf } = await import('../../../client/src/state/plan-outcome.ts')
-    const { isNameOfRecord } = await import('#shared/home/name-of-record.ts')
-    expect(homeState()).toMatchObject({ own: whole, way: 0, notes: [] })
-    expect(packedReadings(readingsDay)).toBe(row.readings)
-    expect(savedAs()).toMatchObject({ id: 7, revision: 3 })
-    expect(isNameOfRecord(savedAs()?.of, homeState().own)).toBe(true)
-    expect(outcomeOf(homeState().own)).toMatchObject({ kwp: 7.86, payback: 9.3 })
+  test('opens with its home, readings, saved plan, outcome and active scenario', async () => {
+    const { getHomeState } = await import('../../../client/src/state/home.ts')
+    const { findPackedReadings } = await import('../../../client/src/state/meter-readings.ts')
+    const { readSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')
+    const { readOutcome } = await import('../../../client/src/state/plan-outcome.ts')
+    const { isHashOfHome } = await import('#shared/home/home-hash.ts')
+    expect(getHomeState()).toMatchObject({ baseHome: completeHome, scenarioIndex: 0, notes: [] })
+    expect(findPackedReadings(readingsDay)).toBe(row.readings)
+    expect(readSavedPlanRef()).toMatchObject({ id: 7, revision: 3 })
+    expect(isHashOfHome(readSavedPlanRef()?.of, getHomeState().baseHome)).toBe(true)
+    expect(readOutcome(getHomeState().baseHome)).toMatchObject({ kwp: 7.86, payback: 9.3 })
   })
 })

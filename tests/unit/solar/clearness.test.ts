@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysInOrder, kindsOfDay } from '#shared/solar/clearness.ts'
+import { dailyClearness, dayTypeClearness } from '#shared/solar/clearness.ts'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -34,7 +34,7 @@ const MONTHS = [
 
 describe('The clearness of a month’s days', () => {
   test.each(MONTHS)('at a mean of $clearness is that of the reference, day by day', ({ clearness, days }) => {
-    const ours = daysInOrder(clearness, days.length).map((factor) => factor * clearness)
+    const ours = dailyClearness(clearness, days.length).map((factor) => factor * clearness)
     ours.forEach((value, day) => {
       expect(value).toBeCloseTo(days[day] as number, 4)
     })
@@ -45,7 +45,7 @@ describe('The clearness of a month’s days', () => {
   test('averages to the month’s, whatever it is, and is never negative', () => {
     fc.assert(
       fc.property(clearness, fc.constantFrom(28, 30, 31), (k, days) => {
-        const factors = daysInOrder(k, days)
+        const factors = dailyClearness(k, days)
         expect(factors).toHaveLength(days)
         expect(mean(factors)).toBeCloseTo(1, 9)
         expect(factors.every((factor) => factor >= 0)).toBe(true)
@@ -54,7 +54,7 @@ describe('The clearness of a month’s days', () => {
   })
 
   test('comes in no run: a dull day is followed by a brighter one or preceded by one', () => {
-    const factors = daysInOrder(0.45, 31)
+    const factors = dailyClearness(0.45, 31)
     factors.slice(1, -1).forEach((factor, i) => {
       const before = factors[i] as number
       const after = factors[i + 2] as number
@@ -67,7 +67,7 @@ describe('The kinds of day of a month', () => {
   test('are dark, middling and bright, and average to the month', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1.2, noNaN: true }), (k) => {
-        const kinds = kindsOfDay(k, 3)
+        const kinds = dayTypeClearness(k, 3)
         expect(mean(kinds)).toBeCloseTo(1, 9)
         expect(kinds[0]).toBeLessThanOrEqual(kinds[1] as number)
         expect(kinds[1]).toBeLessThanOrEqual(kinds[2] as number)
@@ -77,8 +77,8 @@ describe('The kinds of day of a month', () => {
 
   test('are the means of the thirds of very many days', () => {
     for (const k of [0.2, 0.35, 0.5, 0.65, 0.75]) {
-      const many = daysInOrder(k, 900).sort((a, b) => a - b)
-      kindsOfDay(k, 3).forEach((kind, third) => {
+      const many = dailyClearness(k, 900).sort((a, b) => a - b)
+      dayTypeClearness(k, 3).forEach((kind, third) => {
         expect(kind).toBeCloseTo(mean(many.slice(third * 300, (third + 1) * 300)), 3)
       })
     }
@@ -86,7 +86,7 @@ describe('The kinds of day of a month', () => {
 
   test('are nearer to each other where the sky is mostly clear', () => {
     const spread = (k: number) => {
-      const [dark = 0, , bright = 0] = kindsOfDay(k, 3)
+      const [dark = 0, , bright = 0] = dayTypeClearness(k, 3)
       return bright - dark
     }
     expect(spread(0.7)).toBeLessThan(spread(0.5))

@@ -6,11 +6,11 @@ import {
   climateFromTile,
   hasTile,
   loadTileIndex,
-  tileAddress,
   tileName,
+  tilePath,
 } from '#shared/solar/climate-tiles.ts'
-import { isDifficult } from '#shared/solar/difficult-ground.ts'
-import { readTile } from '#shared/solar/read-tile.ts'
+import { isDifficultGround } from '#shared/solar/difficult-ground.ts'
+import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 import { TILE_VECTORS, WITHOUT_TILE } from './tile-vectors.ts'
 
@@ -18,8 +18,8 @@ const index = await loadTileIndex()
 const PUBLIC = new URL('../../../client/public', import.meta.url)
 
 async function tileOf(latitude: number, longitude: number): Promise<ClimateTile> {
-  const text = await readFile(`${PUBLIC.pathname}${tileAddress(index, latitude, longitude)}`, 'utf8')
-  const tile = readTile(index, JSON.parse(text))
+  const text = await readFile(`${PUBLIC.pathname}${tilePath(index, latitude, longitude)}`, 'utf8')
+  const tile = parseTile(index, JSON.parse(text))
   if (!tile) throw new Error(`The tile ${tileName(latitude, longitude)} is not whole`)
   return tile
 }
@@ -43,7 +43,7 @@ describe('A climate tile', () => {
     expect(tileName(0, 0)).toBe('n00e000')
     expect(tileName(64.5, 180)).toBe(tileName(64.5, -180))
     expect(tileName(64.5, 180)).toBe('n60w180')
-    expect(tileAddress(index, 33.45, -112.07)).toBe('/climate/2/n30w120.json')
+    expect(tilePath(index, 33.45, -112.07)).toBe('/climate/2/n30w120.json')
   })
 
   test('exists where there is land between 60° S and 84° N', () => {
@@ -94,7 +94,7 @@ describe('A climate tile', () => {
 describe('What a server answers as a tile', () => {
   test('is refused when it is not a whole tile', async () => {
     const tile = await tileOf(45, 5)
-    expect(readTile(index, tile)).toBe(tile)
+    expect(parseTile(index, tile)).toBe(tile)
     for (const broken of [
       null,
       '<!doctype html>',
@@ -105,7 +105,7 @@ describe('What a server answers as a tile', () => {
       { ...tile, temperature: { ...tile.temperature, offsets: [Number.NaN, ...tile.temperature.offsets.slice(1)] } },
       { ...tile, elevation: { ...tile.elevation, nodes: tile.elevation.nodes.slice(1) } },
     ]) {
-      expect(readTile(index, broken)).toBeNull()
+      expect(parseTile(index, broken)).toBeNull()
     }
   })
 })
@@ -128,7 +128,7 @@ describe('The resource of a place from its tile', () => {
     { place: 'Miami', latitude: 25.82, longitude: -80.3, difficult: false },
   ])('trusts $place less because of its ground: $difficult', async ({ latitude, longitude, difficult }) => {
     const tile = await tileOf(latitude, longitude)
-    expect(isDifficult(index, tile, latitude, longitude)).toBe(difficult)
+    expect(isDifficultGround(index, tile, latitude, longitude)).toBe(difficult)
     expect(tileResource(index, tile, latitude, longitude).siteError > 0).toBe(difficult)
   })
 })

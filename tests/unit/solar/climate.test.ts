@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { climateAt, loadClimateTable } from '#shared/solar/climate.ts'
-import { powerAddress, powerResource } from '#shared/solar/nasa-power.ts'
+import { interpolateClimate, loadClimateTable } from '#shared/solar/climate.ts'
+import { nasaPowerUrl, parseNasaPower } from '#shared/solar/nasa-power.ts'
 import { ownFigureResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
 import { CLIMATE_VECTORS } from './climate-vectors.ts'
 
@@ -11,7 +11,7 @@ describe('The climate table', () => {
   test.each(CLIMATE_VECTORS)(
     'reads as published at $latitude, $longitude',
     ({ latitude, longitude, global, temperature }) => {
-      const climate = climateAt(table, latitude, longitude)
+      const climate = interpolateClimate(table, latitude, longitude)
       climate.global.forEach((value, month) => {
         expect(Math.abs(value - (global[month] ?? Number.NaN))).toBeLessThan(0.001)
       })
@@ -23,15 +23,15 @@ describe('The climate table', () => {
   )
 
   test('is a world without seams: no jump over the date line', () => {
-    const west = climateAt(table, 20, -180).global
-    const east = climateAt(table, 20, 180).global
+    const west = interpolateClimate(table, 20, -180).global
+    const east = interpolateClimate(table, 20, 180).global
     expect(west).toEqual(east)
   })
 
   test('names its quality: Colorado A, mid-Atlantic B, Lapland C', () => {
-    expect(climateAt(table, 39.7, -105).quality).toBe('A')
-    expect(climateAt(table, 30, -40).quality).toBe('B')
-    expect(climateAt(table, 68, 27).quality).toBe('C')
+    expect(interpolateClimate(table, 39.7, -105).quality).toBe('A')
+    expect(interpolateClimate(table, 30, -40).quality).toBe('B')
+    expect(interpolateClimate(table, 68, 27).quality).toBe('C')
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('The climate table', () => {
         fc.double({ min: -90, max: 90, noNaN: true }),
         fc.double({ min: -180, max: 180, noNaN: true }),
         (latitude, longitude) => {
-          const { global, temperature } = climateAt(table, latitude, longitude)
+          const { global, temperature } = interpolateClimate(table, latitude, longitude)
           for (const value of global) expect(value >= 0 && value < 13).toBe(true)
           for (const value of temperature) expect(value > -60 && value < 50).toBe(true)
         },
@@ -84,11 +84,11 @@ describe('The resource of a place', () => {
     const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
     const all = (value: number) => Object.fromEntries(months.map((month) => [month, value]))
     const answer = (global: object) => ({ properties: { parameter: { ALLSKY_SFC_SW_DWN: global, T2M: all(12) } } })
-    expect(powerResource(answer(all(4.5)))?.global).toEqual(Array(12).fill(4.5))
-    expect(powerResource(answer(all(4.5)))?.diffuse).toBeUndefined()
-    expect(powerResource(answer({ ...all(4.5), MAR: -999 }))).toBeNull()
-    expect(powerResource('a page of HTML')).toBeNull()
-    expect(powerResource(null)).toBeNull()
-    expect(new URL(powerAddress(1.23456, -2)).searchParams.get('latitude')).toBe('1.2346')
+    expect(parseNasaPower(answer(all(4.5)))?.global).toEqual(Array(12).fill(4.5))
+    expect(parseNasaPower(answer(all(4.5)))?.diffuse).toBeUndefined()
+    expect(parseNasaPower(answer({ ...all(4.5), MAR: -999 }))).toBeNull()
+    expect(parseNasaPower('a page of HTML')).toBeNull()
+    expect(parseNasaPower(null)).toBeNull()
+    expect(new URL(nasaPowerUrl(1.23456, -2)).searchParams.get('latitude')).toBe('1.2346')
   })
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS } from '#shared/solar/extraterrestrial.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
-import { hourlyYear } from '#shared/solar/hourly-year.ts'
-import { planeYear } from '#shared/solar/orientation.ts'
+import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
+import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
+import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { inverterPower, systemModel } from '#shared/solar/photovoltaics.ts'
-import { placeModel } from '#shared/solar/place-model.ts'
-import { sunTimes } from '#shared/solar/sun-times.ts'
-import { weatherYear } from '#shared/solar/weather-year.ts'
+import { computeSunTimes } from '#shared/solar/sun-times.ts'
+import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const system = systemModel()
@@ -38,10 +38,10 @@ describe('The year of 8,760 hours', () => {
 
   test.each(PLACES)('at %d° keeps each month’s light, warmth and yield', (latitude) => {
     const input = climate(latitude)
-    const weather = weatherYear(input)
+    const weather = buildWeatherYear(input)
     const roof = roofAt(latitude)
-    const hours = hourlyYear(weather, system, roof)
-    const months = planeYear(placeModel(input), system, roof)
+    const hours = computeHourlyYear(weather, system, roof)
+    const months = computePlaneYear(computeMeanDayLight(input), system, roof)
     for (const column of [weather.global, weather.temperature, hours.irradiation, hours.dc, hours.ac]) {
       expect(column).toHaveLength(8760)
       expect(column.every(Number.isFinite)).toBe(true)
@@ -55,7 +55,7 @@ describe('The year of 8,760 hours', () => {
   })
 
   test('has dark days and bright days, and no week of either', () => {
-    const { global } = weatherYear(climate(45))
+    const { global } = buildWeatherYear(climate(45))
     const days = Array.from({ length: 365 }, (_, day) => sum(global.subarray(24 * day, 24 * day + 24)))
     const june = days.slice(151, 181)
     expect(Math.max(...june)).toBeGreaterThan(3 * Math.min(...june))
@@ -73,14 +73,14 @@ describe('The year of 8,760 hours', () => {
     { name: 'Samoa', latitude: -13.83, longitude: -171.77, utcOffset: 13 },
     { name: 'Christchurch', latitude: -43.53, longitude: 172.64, utcOffset: 12 },
   ])('is light in $name while the sun is up there by the clock of standard time', (place) => {
-    const { global } = weatherYear(climate(place.latitude, place.longitude, place.utcOffset))
+    const { global } = buildWeatherYear(climate(place.latitude, place.longitude, place.utcOffset))
     for (const [month, day] of [
       [1, 15],
       [6, 21],
       [11, 3],
     ] as const) {
       // The sun of the same date: rise and set move by less than a minute from one day to the next.
-      const { sunrise, sunset } = sunTimes(
+      const { sunrise, sunset } = computeSunTimes(
         place.latitude,
         place.longitude,
         meanSolarNoon({ year: 2023, month, day }, place.longitude),
@@ -95,8 +95,8 @@ describe('The year of 8,760 hours', () => {
   })
 
   test('has its inverter’s AC hour by hour, never above its size', () => {
-    const hours = hourlyYear(
-      weatherYear(climate(35)),
+    const hours = computeHourlyYear(
+      buildWeatherYear(climate(35)),
       systemModel({ inverter: { dcAcRatio: 1.8, efficiency: 0.96 } }),
       {
         tilt: 30,
@@ -112,9 +112,9 @@ describe('The year of 8,760 hours', () => {
   })
 
   test('has its mornings in the east and its evenings in the west', () => {
-    const weather = weatherYear(climate(45, 15, 1))
+    const weather = buildWeatherYear(climate(45, 15, 1))
     const morning = (azimuth: number) => {
-      const { ac } = hourlyYear(weather, system, { tilt: 40, azimuth })
+      const { ac } = computeHourlyYear(weather, system, { tilt: 40, azimuth })
       return sum(ac.filter((_, hour) => hour % 24 < 12)) / sum(ac)
     }
     expect(morning(90)).toBeGreaterThan(0.6)
@@ -127,9 +127,9 @@ describe('The year of 8,760 hours', () => {
     const open = climate(48)
     const shaded = { ...open, horizon }
     const roof = roofAt(48)
-    const year = (input: typeof open) => sum(hourlyYear(weatherYear(input), system, roof).ac)
+    const year = (input: typeof open) => sum(computeHourlyYear(buildWeatherYear(input), system, roof).ac)
     expect(year(shaded)).toBeLessThan(0.9 * year(open))
-    expect(year(shaded)).toBeCloseTo(planeYear(placeModel(shaded), system, roof).yield, 4)
+    expect(year(shaded)).toBeCloseTo(computePlaneYear(computeMeanDayLight(shaded), system, roof).yield, 4)
   })
 
   test('is finite for any climate, clock and roof, and never negative', () => {
@@ -148,8 +148,8 @@ describe('The year of 8,760 hours', () => {
         fc.double({ min: 0, max: 90, noNaN: true }),
         angle(360),
         (input, tilt, azimuth) => {
-          const weather = weatherYear(input)
-          const hours = hourlyYear(weather, system, { tilt, azimuth })
+          const weather = buildWeatherYear(input)
+          const hours = computeHourlyYear(weather, system, { tilt, azimuth })
           for (const column of [weather.global, hours.irradiation, hours.dc, hours.ac]) {
             expect(column.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
           }
@@ -162,8 +162,10 @@ describe('The year of 8,760 hours', () => {
   })
 
   test('refuses a clock or a place without meaning', () => {
-    expect(() => weatherYear({ ...climate(40), longitude: 200 })).toThrow(RangeError)
-    expect(() => weatherYear({ ...climate(40), utcOffset: Number.NaN })).toThrow(RangeError)
-    expect(() => hourlyYear(weatherYear(climate(40)), system, { tilt: 120, azimuth: 0 })).toThrow(RangeError)
+    expect(() => buildWeatherYear({ ...climate(40), longitude: 200 })).toThrow(RangeError)
+    expect(() => buildWeatherYear({ ...climate(40), utcOffset: Number.NaN })).toThrow(RangeError)
+    expect(() => computeHourlyYear(buildWeatherYear(climate(40)), system, { tilt: 120, azimuth: 0 })).toThrow(
+      RangeError,
+    )
   })
 })

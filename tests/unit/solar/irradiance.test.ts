@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { airMass } from '#shared/solar/air-mass.ts'
-import { diffuseShare, fittedShares } from '#shared/solar/diffuse.ts'
+import { diffuseShare, fitShares } from '#shared/solar/diffuse.ts'
 import {
   extraterrestrialDay,
   extraterrestrialNormal,
@@ -82,12 +82,12 @@ describe('Diffuse shares of days whose sum is known', () => {
   const together = (shares: readonly number[]) =>
     shares.reduce((sum, share, day) => sum + share * (weights[day] as number), 0) / 9
   test.each([0, 0.2, 0.5, 0.9, 0.99, 1])('add up to %d of all the light, none above 1', (known) => {
-    const shares = fittedShares([0.98, 0.6, 0.2], weights, known)
+    const shares = fitShares([0.98, 0.6, 0.2], weights, known)
     expect(together(shares)).toBeCloseTo(known, 12)
     for (const share of shares) expect(share >= 0 && share <= 1 + 1e-12).toBe(true)
   })
   test('keep their order: dark days are sky, bright days sun', () => {
-    const [dark, middling, bright] = fittedShares([0.98, 0.6, 0.2], weights, 0.7)
+    const [dark, middling, bright] = fitShares([0.98, 0.6, 0.2], weights, 0.7)
     expect(dark).toBe(1)
     expect(middling).toBeGreaterThan(bright ?? 1)
   })

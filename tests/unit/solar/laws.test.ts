@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { analysePlace, lossOf, yieldOf } from '#shared/solar/analyse-place.ts'
+import { analysePlace, computeLoss, computeYield } from '#shared/solar/analyse-place.ts'
 import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS } from '#shared/solar/extraterrestrial.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
-import { planeYear } from '#shared/solar/orientation.ts'
+import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
+import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
-import { placeModel } from '#shared/solar/place-model.ts'
-import { cosIncidence, facing, onPlane, type Plane } from '#shared/solar/plane.ts'
+import { cosIncidence, orientPlane, type Plane, planeIrradiance } from '#shared/solar/plane.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
-import { openSky, skyPast, skySectors } from '#shared/solar/sky-view.ts'
+import { buildSkySectors, obstructedSkyView, openSkyView } from '#shared/solar/sky-view.ts'
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 const system = systemModel()
@@ -42,7 +42,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     'at %d° a horizontal plane gets exactly the light of the climate, month by month',
     (latitude) => {
       const climate = evenClimate(latitude)
-      const flat = planeYear(placeModel(climate), system, { tilt: 0, azimuth: 77 })
+      const flat = computePlaneYear(computeMeanDayLight(climate), system, { tilt: 0, azimuth: 77 })
       climate.global.forEach((daily, month) => {
         expect(flat.monthlyIrradiation[month]).toBeCloseTo(daily * (MONTH_DAYS[month] ?? 0), 9)
       })
@@ -52,7 +52,7 @@ describe('The light on a plane obeys the laws of physics', () => {
   test('where the diffuse light is known, each month has that much of it, to 1.5 %', () => {
     const climate = evenClimate(48)
     const diffuse = climate.global.map((value, month) => value * (0.3 + 0.02 * month))
-    const light = placeModel({ ...climate, diffuse })
+    const light = computeMeanDayLight({ ...climate, diffuse })
     const found = new Float64Array(12)
     for (let slot = 0; slot < light.slots; slot += 1) {
       for (let at = slot * light.skies; at < (slot + 1) * light.skies; at += 1) {
@@ -70,29 +70,30 @@ describe('The light on a plane obeys the laws of physics', () => {
   })
 
   test('both faces of a wall together get the sun from in front and behind, the whole sky, its rim twice and the ground', () => {
-    const light = placeModel(evenClimate(52))
+    const light = computeMeanDayLight(evenClimate(52))
     const on = (plane: Plane, slot: number, at: number) => {
-      const normal = facing(light, plane)
-      return onPlane(light, normal, cosIncidence(normal, light, slot), at)
+      const normal = orientPlane(light, plane)
+      return planeIrradiance(light, normal, cosIncidence(normal, light, slot), at)
     }
     for (let slot = 0; slot < light.slots; slot += 1) {
       const gamma = (130 * Math.PI) / 180
       const across = (light.east[slot] ?? 0) * Math.sin(gamma) + (light.north[slot] ?? 0) * Math.cos(gamma)
       for (let at = slot * light.skies; at < (slot + 1) * light.skies; at += 1) {
         const of = (values: Float64Array) => values[at] ?? Number.NaN
-        const both = of(light.beam) * Math.abs(across) + of(light.even) + 2 * of(light.band) + of(light.ground)
+        const both =
+          of(light.beam) * Math.abs(across) + of(light.isotropic) + 2 * of(light.horizonBand) + of(light.ground)
         expect(on({ tilt: 90, azimuth: 130 }, slot, at) + on({ tilt: 90, azimuth: 310 }, slot, at)).toBeCloseTo(both, 9)
         // No plane gets more than the sun face-on, the whole sky with its rim, and the whole ground.
-        const most = of(light.beam) + of(light.even) + Math.max(0, of(light.band)) + of(light.ground)
+        const most = of(light.beam) + of(light.isotropic) + Math.max(0, of(light.horizonBand)) + of(light.ground)
         expect(on({ tilt: 70, azimuth: 130 }, slot, at)).toBeLessThanOrEqual(most + 1e-12)
       }
     }
   })
 
   test('east and west get the same light, and the warm afternoon makes west yield a little less', () => {
-    const place = placeModel(evenClimate(40))
-    const east = planeYear(place, system, { tilt: 35, azimuth: 90 })
-    const west = planeYear(place, system, { tilt: 35, azimuth: 270 })
+    const place = computeMeanDayLight(evenClimate(40))
+    const east = computePlaneYear(place, system, { tilt: 35, azimuth: 90 })
+    const west = computePlaneYear(place, system, { tilt: 35, azimuth: 270 })
     expect(west.irradiation).toBeCloseTo(east.irradiation, 9)
     expect(west.yield).toBeLessThan(east.yield)
     expect(west.yield).toBeGreaterThan(0.98 * east.yield)
@@ -110,17 +111,17 @@ describe('The light on a plane obeys the laws of physics', () => {
 
   test('at a pole every direction is worth the same light', () => {
     // The sun circles level there, and only the clock tells directions apart.
-    const pole = placeModel(evenClimate(90))
-    const first = planeYear(pole, system, { tilt: 60, azimuth: 0 }).irradiation
+    const pole = computeMeanDayLight(evenClimate(90))
+    const first = computePlaneYear(pole, system, { tilt: 60, azimuth: 0 }).irradiation
     for (const azimuth of [90, 180, 270]) {
-      expect(planeYear(pole, system, { tilt: 60, azimuth }).irradiation).toBeCloseTo(first, 6)
+      expect(computePlaneYear(pole, system, { tilt: 60, azimuth }).irradiation).toBeCloseTo(first, 6)
     }
   })
 
   test('on the equator a level roof is nearly the best', () => {
     const equator = analyse(0)
     expect(equator.best.tilt).toBeLessThanOrEqual(8)
-    expect(lossOf(equator, { tilt: 0, azimuth: 0 })).toBeLessThan(0.01)
+    expect(computeLoss(equator, { tilt: 0, azimuth: 0 })).toBeLessThan(0.01)
   })
 
   test.each(LATITUDES)('at %d° every number is finite and none negative', (latitude) => {
@@ -154,12 +155,12 @@ describe('The light on a plane obeys the laws of physics', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(latitude, months, temperature, tilt, azimuth, share, (phi, global, air, slope, facing, albedo) => {
-        const place = placeModel({ latitude: phi, global, temperature: air, albedo })
-        const year = planeYear(place, system, { tilt: slope, azimuth: facing })
+        const place = computeMeanDayLight({ latitude: phi, global, temperature: air, albedo })
+        const year = computePlaneYear(place, system, { tilt: slope, azimuth: facing })
         const values = [...year.hourlyIrradiation, ...year.hourlyYield]
         expect(values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
         expect(year.yield).toBeLessThanOrEqual(8760 / 1.2)
-        const level = planeYear(place, system, { tilt: 0, azimuth: 0 }).irradiation
+        const level = computePlaneYear(place, system, { tilt: 0, azimuth: 0 }).irradiation
         expect(level).toBeCloseTo(sum(global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0))), 6)
       }),
     )
@@ -167,10 +168,10 @@ describe('The light on a plane obeys the laws of physics', () => {
 
   test('refuses what has no meaning', () => {
     const climate = evenClimate(40)
-    expect(() => placeModel({ ...climate, latitude: 95 })).toThrow(RangeError)
-    expect(() => placeModel({ ...climate, global: [1, 2] })).toThrow(RangeError)
-    expect(() => placeModel({ ...climate, global: Array<number>(12).fill(-1) })).toThrow(RangeError)
-    expect(() => placeModel({ ...climate, albedo: 2 })).toThrow(RangeError)
+    expect(() => computeMeanDayLight({ ...climate, latitude: 95 })).toThrow(RangeError)
+    expect(() => computeMeanDayLight({ ...climate, global: [1, 2] })).toThrow(RangeError)
+    expect(() => computeMeanDayLight({ ...climate, global: Array<number>(12).fill(-1) })).toThrow(RangeError)
+    expect(() => computeMeanDayLight({ ...climate, albedo: 2 })).toThrow(RangeError)
     expect(() => analyse(40, { tilt: 91, azimuth: 0 })).toThrow(RangeError)
     expect(() => analyse(40, { tilt: 30, azimuth: Number.NaN })).toThrow(RangeError)
   })
@@ -179,9 +180,9 @@ describe('The light on a plane obeys the laws of physics', () => {
 describe('Trees and houses', () => {
   const climate = evenClimate(48)
   const yieldBehind = (horizon: Float64Array) => {
-    return planeYear(placeModel({ ...climate, horizon }), system, { tilt: 30, azimuth: 180 }).yield
+    return computePlaneYear(computeMeanDayLight({ ...climate, horizon }), system, { tilt: 30, azimuth: 180 }).yield
   }
-  const open = planeYear(placeModel(climate), system, { tilt: 30, azimuth: 180 }).yield
+  const open = computePlaneYear(computeMeanDayLight(climate), system, { tilt: 30, azimuth: 180 }).yield
 
   test('take more light the higher they are, and all of it when they meet overhead', () => {
     const yields = [0, 10, 20, 40, 60, 90].map((altitude) =>
@@ -202,19 +203,19 @@ describe('Trees and houses', () => {
   })
 
   test('over a flat horizon leave a plane all it would see of the sky and its rim', () => {
-    const flat = skySectors(new Float64Array(360))
+    const flat = buildSkySectors(new Float64Array(360))
     for (const tilt of [0, 20, 45, 90]) {
       const beta = (tilt * Math.PI) / 180
-      expect(openSky(beta).even).toBeCloseTo((1 + Math.cos(beta)) / 2, 12)
-      expect(skyPast(flat, beta, 1).even).toBeCloseTo(openSky(beta).even, 3)
-      expect(skyPast(flat, beta, 1).band).toBeCloseTo(openSky(beta).band, 3)
+      expect(openSkyView(beta).isotropic).toBeCloseTo((1 + Math.cos(beta)) / 2, 12)
+      expect(obstructedSkyView(flat, beta, 1).isotropic).toBeCloseTo(openSkyView(beta).isotropic, 3)
+      expect(obstructedSkyView(flat, beta, 1).horizonBand).toBeCloseTo(openSkyView(beta).horizonBand, 3)
     }
   })
 
   test('all round up to 30° leave a level plane cos² 30° of the sky, and a wall nothing of the rim', () => {
-    const walled = skySectors(new Float64Array(360).fill(30))
-    expect(skyPast(walled, 0, 0).even).toBeCloseTo(0.75, 9)
-    expect(skyPast(walled, Math.PI / 2, 0).band).toBe(0)
+    const walled = buildSkySectors(new Float64Array(360).fill(30))
+    expect(obstructedSkyView(walled, 0, 0).isotropic).toBeCloseTo(0.75, 9)
+    expect(obstructedSkyView(walled, Math.PI / 2, 0).horizonBand).toBe(0)
   })
 
   test('are read in every direction, over north too', () => {
@@ -228,8 +229,8 @@ test('A roof’s loss is measured from the best plane, and is the same from the 
   const analysis = analyse(50, { tilt: 40, azimuth: 90 })
   const cell = MAP_TILTS.indexOf(40) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(90)
   expect(analysis.roof.yield).toBeCloseTo(analysis.map[cell] ?? 0, 9)
-  expect(yieldOf(analysis, { tilt: 40, azimuth: 90 })).toBeCloseTo(analysis.roof.yield, 9)
-  expect(analysis.roof.loss).toBeCloseTo(lossOf(analysis, { tilt: 40, azimuth: 90 }), 9)
+  expect(computeYield(analysis, { tilt: 40, azimuth: 90 })).toBeCloseTo(analysis.roof.yield, 9)
+  expect(analysis.roof.loss).toBeCloseTo(computeLoss(analysis, { tilt: 40, azimuth: 90 }), 9)
   expect(analysis.roof.loss).toBeCloseTo(1 - analysis.roof.yield / analysis.best.yield, 9)
   expect(analysis.best.loss).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beamInside } from '#shared/solar/plane.ts'
+import { beamTransmittance } from '#shared/solar/plane.ts'
 import { equivalentGroundAngle, equivalentSkyAngle, incidenceModifier } from '#shared/solar/reflection.ts'
 
 describe('What the glass lets through', () => {
@@ -28,10 +28,10 @@ describe('What the glass lets through', () => {
   test('is read from a table as the formula has it, to 10⁻⁵ of the beam', () => {
     for (let cosine = -1; cosine <= 1; cosine += 0.0007) {
       const angle = (Math.acos(cosine) * 180) / Math.PI
-      expect(Math.abs(beamInside(cosine) - Math.max(0, cosine) * incidenceModifier(angle))).toBeLessThan(1e-5)
+      expect(Math.abs(beamTransmittance(cosine) - Math.max(0, cosine) * incidenceModifier(angle))).toBeLessThan(1e-5)
     }
-    expect(beamInside(1)).toBeCloseTo(1, 12)
-    expect(beamInside(1 + 1e-15)).toBeCloseTo(1, 12)
+    expect(beamTransmittance(1)).toBeCloseTo(1, 12)
+    expect(beamTransmittance(1 + 1e-15)).toBeCloseTo(1, 12)
   })
 
   test('of even light is that of a beam at about 60°, as Duffie & Beckman draw it', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPA_DAYS, SPA_EXAMPLE } from '#shared/solar/reference/sun.ts'
 import { refraction, sunCoordinates, sunPosition } from '#shared/solar/sun-position.ts'
-import { sunPath, sunTimes } from '#shared/solar/sun-times.ts'
+import { computeSunPath, computeSunTimes } from '#shared/solar/sun-times.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const noonOn = (year: number, month: number, day: number, longitude = 0) =>
@@ -24,7 +24,7 @@ describe('The sun’s position', () => {
   })
 
   test('at noon is due south in the north, due north in the south, and overhead under the sun', () => {
-    const noon = sunTimes(45, 10, noonOn(2026, 3, 20, 10)).noon
+    const noon = computeSunTimes(45, 10, noonOn(2026, 3, 20, 10)).noon
     expect(sunPosition(noon, 45, 10).azimuth).toBeCloseTo(180, 1)
     expect(Math.abs(sunPosition(noon, -45, 10).azimuth - 180)).toBeCloseTo(180, 1)
     const { declination } = sunCoordinates(noon)
@@ -61,7 +61,7 @@ describe('The sun’s position', () => {
         expect(sun.azimuth).toBeGreaterThanOrEqual(0)
         expect(sun.azimuth).toBeLessThan(360)
         expect(sun.apparentAltitude).toBeGreaterThanOrEqual(sun.altitude)
-        const { dayLength } = sunTimes(latitude, longitude, moment)
+        const { dayLength } = computeSunTimes(latitude, longitude, moment)
         expect(dayLength).toBeGreaterThanOrEqual(0)
         expect(dayLength).toBeLessThanOrEqual(24)
       }),
@@ -71,15 +71,15 @@ describe('The sun’s position', () => {
   test('refuses a place that is not on Earth', () => {
     expect(() => sunPosition(0, 91, 0)).toThrow(RangeError)
     expect(() => sunPosition(0, 0, 181)).toThrow(RangeError)
-    expect(() => sunTimes(Number.NaN, 0, 0)).toThrow(RangeError)
+    expect(() => computeSunTimes(Number.NaN, 0, 0)).toThrow(RangeError)
   })
 })
 
 describe('Sunrise, noon and sunset', () => {
   test.each(SPA_DAYS)('are within a minute of NREL’s SPA at $latitude, $longitude on $date', (day) => {
     const at = (date: string, clock: string) => Date.parse(`${date}T${clock}${day.offset}`)
-    const times = sunTimes(day.latitude, day.longitude, at(day.date, '12:00:00'))
-    const evening = sunTimes(day.latitude, day.longitude, at(day.setDate, '12:00:00'))
+    const times = computeSunTimes(day.latitude, day.longitude, at(day.date, '12:00:00'))
+    const evening = computeSunTimes(day.latitude, day.longitude, at(day.setDate, '12:00:00'))
     const minute = 60_000
     expect(Math.abs((times.sunrise ?? 0) - at(day.date, day.rise))).toBeLessThan(minute)
     expect(Math.abs(times.noon - at(day.date, day.transit))).toBeLessThan(minute)
@@ -88,7 +88,7 @@ describe('Sunrise, noon and sunset', () => {
 
   test('give about 12 h 7 min of sun on the equator all year', () => {
     for (let month = 1; month <= 12; month += 1) {
-      expect(sunTimes(0, 20, noonOn(2026, month, 10, 20)).dayLength).toBeCloseTo(12.12, 1)
+      expect(computeSunTimes(0, 20, noonOn(2026, month, 10, 20)).dayLength).toBeCloseTo(12.12, 1)
     }
   })
 
@@ -102,14 +102,17 @@ describe('Sunrise, noon and sunset', () => {
     { latitude: -90, longitude: 0, month: 6, kind: 'polar night', hours: 0 },
     { latitude: 64.1, longitude: -21.9, month: 12, kind: 'rises and sets', hours: 4.12 }, // Reykjavík: 4 h 7 min
   ])('$latitude° in month $month: $kind', ({ latitude, longitude, month, kind, hours }) => {
-    const day = sunTimes(latitude, longitude, noonOn(2026, month, 21, longitude))
+    const day = computeSunTimes(latitude, longitude, noonOn(2026, month, 21, longitude))
     expect(day.kind).toBe(kind)
     expect(day.dayLength).toBeCloseTo(hours, 1)
     expect(day.sunrise === null).toBe(kind !== 'rises and sets')
   })
 
   test('leave no jump between the days around the start of the midnight sun', () => {
-    const lengths = Array.from({ length: 40 }, (_, i) => sunTimes(69.65, 18.96, noonOn(2026, 5, i, 18.96)).dayLength)
+    const lengths = Array.from(
+      { length: 40 },
+      (_, i) => computeSunTimes(69.65, 18.96, noonOn(2026, 5, i, 18.96)).dayLength,
+    )
     lengths.slice(1).forEach((hours, i) => {
       expect(hours - (lengths[i] ?? 0)).toBeGreaterThanOrEqual(-0.01)
       expect(hours - (lengths[i] ?? 0)).toBeLessThan(2.1)
@@ -118,7 +121,7 @@ describe('Sunrise, noon and sunset', () => {
   })
 
   test('follow the sun’s path: highest at noon, from midnight to midnight', () => {
-    const path = sunPath(45, 10, noonOn(2026, 6, 21, 10), 60)
+    const path = computeSunPath(45, 10, noonOn(2026, 6, 21, 10), 60)
     expect(path).toHaveLength(25)
     const highest = path.reduce((a, b) => (b.altitude > a.altitude ? b : a))
     expect(highest.solarHour).toBe(12)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayProfile } from '#shared/solar/day-profile.ts'
+import { computeDayProfile } from '#shared/solar/day-profile.ts'
 import { sunsetHourAngle } from '#shared/solar/extraterrestrial.ts'
-import { sunlitHours } from '#shared/solar/sunlit-hours.ts'
+import { findSunlitHours } from '#shared/solar/sunlit-hours.ts'
 
 const RADIANS = Math.PI / 180
 const hoursAt = (latitude: number, declination: number, ahead: number) => {
   const sunset = sunsetHourAngle(latitude, declination * RADIANS)
-  return sunlitHours(dayProfile(latitude, declination * RADIANS, sunset), sunset, ahead)
+  return findSunlitHours(computeDayProfile(latitude, declination * RADIANS, sunset), sunset, ahead)
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 

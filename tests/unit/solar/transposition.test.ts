@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cosIncidence, facing } from '#shared/solar/plane.ts'
+import { cosIncidence, orientPlane } from '#shared/solar/plane.ts'
 import { sunDirection } from '#shared/solar/sun-position.ts'
-import { skyLight } from '#shared/solar/transposition.ts'
+import { splitSkyLight } from '#shared/solar/transposition.ts'
 
 const RADIANS = Math.PI / 180
 /** A sky of one slot with the sun in one place, for what only asks for its direction. */
@@ -21,10 +21,10 @@ describe('Light on a tilted plane agrees with pvlib-python', () => {
   ])('Perez at zenith $zenith°: $expected W/m² of sky light', ({ zenith, azimuth, direct, diffuse, expected }) => {
     const light = sunAt(zenith, azimuth)
     const up = light.up[0] as number
-    const sky = skyLight(direct * up, diffuse, 1321.1655834833093, up)
-    const plane = facing(light, { tilt: 40, azimuth: 180 })
+    const sky = splitSkyLight(direct * up, diffuse, 1321.1655834833093, up)
+    const plane = orientPlane(light, { tilt: 40, azimuth: 180 })
     const around = (sky.beam - direct) * Math.max(0, cosIncidence(plane, light, 0))
-    const found = around + sky.even * plane.even + sky.band * plane.band
+    const found = around + sky.isotropic * plane.isotropic + sky.horizonBand * plane.horizonBand
     // The reference takes the air mass at the zenith as refraction lifts it.
     expect(Math.abs(found - expected)).toBeLessThan(0.005)
   })
@@ -38,7 +38,7 @@ describe('Light on a tilted plane agrees with pvlib-python', () => {
     'a plane of $tilt° towards $facing° meets the sun at cosine $cos',
     ({ tilt, facing: to, zenith, azimuth, cos }) => {
       const light = sunAt(zenith, azimuth)
-      expect(cosIncidence(facing(light, { tilt, azimuth: to }), light, 0)).toBeCloseTo(cos, 6)
+      expect(cosIncidence(orientPlane(light, { tilt, azimuth: to }), light, 0)).toBeCloseTo(cos, 6)
     },
   )
 })
@@ -48,21 +48,21 @@ describe('The sky', () => {
   test('keeps all light on the horizontal, however low the sun and however it splits', () => {
     fc.assert(
       fc.property(share, share, fc.double({ min: -1, max: 1, noNaN: true }), (direct, diffuse, cosZenith) => {
-        const { beam, even } = skyLight(direct, diffuse, 1.36, cosZenith)
-        expect(beam * Math.max(0, cosZenith) + even).toBeCloseTo(direct + diffuse, 9)
-        expect(beam >= 0 && even >= -1e-12).toBe(true)
+        const { beam, isotropic } = splitSkyLight(direct, diffuse, 1.36, cosZenith)
+        expect(beam * Math.max(0, cosZenith) + isotropic).toBeCloseTo(direct + diffuse, 9)
+        expect(beam >= 0 && isotropic >= -1e-12).toBe(true)
       }),
     )
   })
   test('of a clear noon has a bright rim, an overcast one a dark rim', () => {
-    expect(skyLight(0.75, 0.1, 1.36, 0.85).band).toBeGreaterThan(0)
-    expect(skyLight(0, 0.2, 1.36, 0.85).band).toBeLessThan(0)
+    expect(splitSkyLight(0.75, 0.1, 1.36, 0.85).horizonBand).toBeGreaterThan(0)
+    expect(splitSkyLight(0, 0.2, 1.36, 0.85).horizonBand).toBeLessThan(0)
   })
   test('never shows a sun stronger than above the air', () => {
     const up = Math.sin(sunDirection(0, 0, 88).altitude * RADIANS)
     // Of 0.3 kW/m² on the horizontal a sun at 2° could carry no more than 1.36 · sin 2° = 0.047.
-    const { beam, even } = skyLight(0.3, 0, 1.36, up)
+    const { beam, isotropic } = splitSkyLight(0.3, 0, 1.36, up)
     expect(beam * up).toBeLessThan(0.3)
-    expect(even).toBeGreaterThan(0.2)
+    expect(isotropic).toBeGreaterThan(0.2)
   })
 })

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { rangeAround, scatterOf, yearlyDeviation } from '#shared/solar/yield-range.ts'
+import { estimateScatter, normalYieldRange, yearlyStandardDeviation } from '#shared/solar/yield-range.ts'
 
 describe('The range of a yield', () => {
   test('is P50 ± 1.282 standard deviations, and never below nothing', () => {
-    const range = rangeAround(1000, 0.1)
+    const range = normalYieldRange(1000, 0.1)
     expect(range.p90).toBeCloseTo(871.8, 1)
     expect(range.p10).toBeCloseTo(1128.2, 1)
-    expect(rangeAround(1000, 2).p90).toBe(0)
+    expect(normalYieldRange(1000, 2).p90).toBe(0)
   })
 
   test('adds independent errors by their squares', () => {
     // √(0.03² + 0.06² + 0.05² + 0.05²) = √0.0095
     const errors = { yearlyError: 0.05, siteError: 0.05, monthlyError: [] }
-    expect(yearlyDeviation({ yearly: 0.03, monthly: [] }, errors)).toBeCloseTo(0.0974679, 7)
+    expect(yearlyStandardDeviation({ yearly: 0.03, monthly: [] }, errors)).toBeCloseTo(0.0974679, 7)
   })
 
   test('over many years leaves of the weather next to nothing, and of the other errors all', () => {
     const errors = { yearlyError: 0.05, siteError: 0, monthlyError: [] }
-    const over = (years: number) => yearlyDeviation({ yearly: 0.05, monthly: [] }, errors, years)
+    const over = (years: number) => yearlyStandardDeviation({ yearly: 0.05, monthly: [] }, errors, years)
     expect(over(25)).toBeLessThan(over(1))
     // √(0.01² + 0.06² + 0.05²)
     expect(over(25)).toBeCloseTo(0.0787401, 7)
@@ -33,22 +33,22 @@ describe('The scatter of months and years', () => {
   })
 
   test('is none where all days are alike, and grows with their spread', () => {
-    expect(scatterOf(plane(0)).yearly).toBe(0)
-    expect(scatterOf(plane(0.6)).yearly).toBeCloseTo(2 * scatterOf(plane(0.3)).yearly, 12)
+    expect(estimateScatter(plane(0)).yearly).toBe(0)
+    expect(estimateScatter(plane(0.6)).yearly).toBeCloseTo(2 * estimateScatter(plane(0.3)).yearly, 12)
   })
 
   test('of a month of 31 days spread by half is 10.5 %', () => {
     // Thirds at −0.5, 0, +0.5: variance 1/6, with what thirds hide 1/6 · 9/8 = 0.1875; √(0.1875 · 1.29/0.71 / 31)
-    expect(scatterOf(plane(0.5)).monthly[0]).toBeCloseTo(0.10483, 5)
+    expect(estimateScatter(plane(0.5)).monthly[0]).toBeCloseTo(0.10483, 5)
   })
 
   test('of a year is less than of its months, and that of months without sun counts nothing', () => {
-    const { yearly, monthly } = scatterOf(plane(0.5))
+    const { yearly, monthly } = estimateScatter(plane(0.5))
     expect(yearly).toBeLessThan(0.5 * Math.min(...monthly))
-    const summerOnly = scatterOf(plane(0.5, [0, 0, 0, 0, 100, 100, 100, 0, 0, 0, 0, 0]))
+    const summerOnly = estimateScatter(plane(0.5, [0, 0, 0, 0, 100, 100, 100, 0, 0, 0, 0, 0]))
     expect(summerOnly.monthly[0]).toBe(0)
     expect(summerOnly.yearly).toBeGreaterThan(yearly)
-    expect(scatterOf(plane(0.5, Array<number>(12).fill(0))).yearly).toBe(0)
+    expect(estimateScatter(plane(0.5, Array<number>(12).fill(0))).yearly).toBe(0)
   })
 
   test('of years over that of months on their own is what PVGIS has it, on average', async () => {
@@ -59,7 +59,7 @@ describe('The scatter of months and years', () => {
         year / Math.hypot(...deviation),
     )
     const published = ratios.reduce((sum: number, ratio: number) => sum + ratio, 0) / ratios.length
-    const { yearly, monthly } = scatterOf(plane(0.5))
+    const { yearly, monthly } = estimateScatter(plane(0.5))
     expect(yearly / (Math.hypot(...monthly) / 12)).toBeCloseTo(published, 2)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDay, dayOfYear, daysInYear, hoursAndMinutes, longDay } from '#shared/solar/calendar-day.ts'
-import { around, compassPoint, compassWords, DIRECTIONS, placeName } from '#shared/solar/compass.ts'
+import { compassPoint, compassWords, DIRECTIONS, formatCoordinates, fullCircle } from '#shared/solar/compass.ts'
 
-describe('Directions are named as on a compass', () => {
+describe('Compass directions', () => {
   test.each([
     [0, 'N', 'north'],
     [11.2, 'N', 'north'],
@@ -21,7 +21,7 @@ describe('Directions are named as on a compass', () => {
     expect(compassWords(azimuth)).toBe(words)
   })
 
-  test('a roof can face eight of them, 45° apart', () => {
+  test('include eight for roofs, 45° apart', () => {
     expect(DIRECTIONS.map(({ wind, azimuth }) => `${wind} ${azimuth}`)).toEqual([
       'N 0',
       'NE 45',
@@ -34,16 +34,16 @@ describe('Directions are named as on a compass', () => {
     ])
   })
 
-  test('places are named by their hemispheres', () => {
-    expect(placeName(39.7392, -104.9903)).toBe('39.7392° N, 104.9903° W')
-    expect(placeName(-33.8688, 151.2093)).toBe('33.8688° S, 151.2093° E')
-    expect(placeName(0, 0)).toBe('0° N, 0° E')
-    expect(placeName(-0.00001, -180)).toBe('0° S, 180° W')
+  test('name coordinates by hemisphere', () => {
+    expect(formatCoordinates(39.7392, -104.9903)).toBe('39.7392° N, 104.9903° W')
+    expect(formatCoordinates(-33.8688, 151.2093)).toBe('33.8688° S, 151.2093° E')
+    expect(formatCoordinates(0, 0)).toBe('0° N, 0° E')
+    expect(formatCoordinates(-0.00001, -180)).toBe('0° S, 180° W')
   })
 })
 
 describe('Days of the year', () => {
-  test('count from 1, and know leap years', () => {
+  test('count from 1 and respect leap years', () => {
     expect(dayOfYear({ year: 2025, month: 1, day: 1 })).toBe(1)
     expect(dayOfYear({ year: 2025, month: 12, day: 31 })).toBe(365)
     expect(dayOfYear({ year: 2028, month: 12, day: 31 })).toBe(366)
@@ -51,7 +51,7 @@ describe('Days of the year', () => {
     expect(daysInYear(2028)).toBe(366)
   })
 
-  test('lead back to their date', () => {
+  test('convert back to dates', () => {
     for (const year of [2025, 2028]) {
       for (let day = 1; day <= daysInYear(year); day += 1) expect(dayOfYear(calendarDay(year, day))).toBe(day)
     }
@@ -66,8 +66,8 @@ describe('Days of the year', () => {
   })
 })
 
-test('Once around, the sunny side is in the middle and both ends are the same direction', () => {
-  expect(around(180).map(({ wind }) => wind)).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'N'])
-  expect(around(0).map(({ wind }) => wind)).toEqual(['S', 'SW', 'W', 'NW', 'N', 'NE', 'E', 'SE', 'S'])
-  expect(around(0).map(({ at }) => at)).toEqual([-180, -135, -90, -45, 0, 45, 90, 135, 180])
+test('A full circle has the equator-facing direction in the middle and equal ends', () => {
+  expect(fullCircle(180).map(({ wind }) => wind)).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'N'])
+  expect(fullCircle(0).map(({ wind }) => wind)).toEqual(['S', 'SW', 'W', 'NW', 'N', 'NE', 'E', 'SE', 'S'])
+  expect(fullCircle(0).map(({ at }) => at)).toEqual([-180, -135, -90, -45, 0, 45, 90, 135, 180])
 })

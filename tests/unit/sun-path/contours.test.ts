@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { analysePlace } from '#shared/solar/analyse-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import { contour, type Grid, interpolate } from '../../../client/src/features/sun-path/contours.ts'
-import { bandOf, lossField } from '../../../client/src/features/sun-path/loss-field.ts'
+import { type Grid, interpolate, traceContour } from '../../../client/src/features/sun-path/contours.ts'
+import { createLossField, findBand } from '../../../client/src/features/sun-path/loss-field.ts'
 
 const grid = (columns: number, rows: number, valueAt: (column: number, row: number) => number): Grid => ({
   columns,
@@ -12,43 +12,43 @@ const grid = (columns: number, rows: number, valueAt: (column: number, row: numb
   values: Array.from({ length: columns * rows }, (_, index) => valueAt(index % columns, Math.floor(index / columns))),
 })
 
-describe('Lines of equal value', () => {
-  test('on a slope stand straight across it', () => {
+describe('Contours', () => {
+  test('are straight across a slope', () => {
     const slope = grid(4, 3, (column) => column)
-    const segments = contour(slope, 1.5)
+    const segments = traceContour(slope, 1.5)
     expect(segments).toHaveLength(2)
     for (const point of segments.flat()) expect(point[0]).toBeCloseTo(1.5, 12)
   })
 
-  test('around a hill close into a ring of its radius', () => {
+  test('form a closed ring around a hill', () => {
     const hill = grid(41, 41, (column, row) => Math.hypot(column - 20, row - 20))
-    const segments = contour(hill, 10.3)
+    const segments = traceContour(hill, 10.3)
     for (const [column, row] of segments.flat()) expect(Math.hypot(column - 20, row - 20)).toBeCloseTo(10.3, 1)
     const ends = segments.flat().map(([column, row]) => `${column.toFixed(6)} ${row.toFixed(6)}`)
     for (const end of ends) expect(ends.filter((other) => other === end)).toHaveLength(2)
   })
 
-  test('of a saddle never cross', () => {
+  test('never cross at a saddle', () => {
     expect(
-      contour(
+      traceContour(
         grid(2, 2, (column, row) => (column === row ? 1 : 0)),
         0.4,
       ),
     ).toHaveLength(2)
     expect(
-      contour(
+      traceContour(
         grid(2, 2, (column, row) => (column === row ? 1 : 0)),
         0.6,
       ),
     ).toHaveLength(2)
   })
 
-  test('lie where the field between the points has their value', () => {
+  test('lie where the interpolated field has their value', () => {
     const values = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 20, maxLength: 20 })
     fc.assert(
-      fc.property(values, fc.double({ min: 1, max: 99, noNaN: true }), (given, level) => {
-        const field = { columns: 5, rows: 4, values: given }
-        for (const [column, row] of contour(field, level).flat()) {
+      fc.property(values, fc.double({ min: 1, max: 99, noNaN: true }), (generated, level) => {
+        const field = { columns: 5, rows: 4, values: generated }
+        for (const [column, row] of traceContour(field, level).flat()) {
           expect(interpolate(field, column, row)).toBeCloseTo(level, 6)
         }
       }),
@@ -56,8 +56,8 @@ describe('Lines of equal value', () => {
   })
 })
 
-describe('The field between the points', () => {
-  test('keeps the points and is straight between them', () => {
+describe('Interpolation', () => {
+  test('keeps the grid values and is linear between them', () => {
     const field = grid(3, 2, (column, row) => column + 10 * row)
     expect(interpolate(field, 2, 1)).toBe(12)
     expect(interpolate(field, 0.5, 0.5)).toBe(5.5)
@@ -69,24 +69,24 @@ describe('The loss map', () => {
   test.each([
     [39.7392, -104.9903, 180],
     [-33.8688, 151.2093, 0],
-  ])('at %d, %d has its best in the middle and none below it', async (latitude, longitude, centre) => {
+  ])('at %d, %d has its best plane in the middle and no loss below zero', async (latitude, longitude, centre) => {
     const resource = tableResource(await loadClimateTable(), latitude, longitude)
     const roof = { tilt: 30, azimuth: centre }
     const analysis = analysePlace({ latitude, resource, roof, peakPower: 1 })
-    const field = lossField(analysis, centre)
+    const field = createLossField(analysis, centre)
     expect(field.at(analysis.best)).toBeLessThan(0.5)
     expect(Math.min(...Array.from(field.grid.values))).toBeGreaterThanOrEqual(0)
-    // Both edges are the same direction, and flat is flat whichever way it faces.
+    // Both edges are the same azimuth, and azimuth does not matter on flat roofs.
     for (const tilt of [0, 30, 90]) {
       const edge = (azimuth: number) => field.at({ tilt, azimuth })
       expect(edge(centre + 179.999)).toBeCloseTo(edge(centre - 180), 2)
     }
     expect(field.at({ tilt: 0, azimuth: 20 })).toBeCloseTo(field.at({ tilt: 0, azimuth: 200 }), 9)
-    // A wall that faces away from the sun loses more than half.
+    // A wall facing away from the sun loses more than half.
     expect(field.at({ tilt: 90, azimuth: centre + 180 })).toBeGreaterThan(50)
   })
 
-  test('has a shade for every loss', () => {
-    expect([0, 0.99, 1, 5, 19.9, 20, 50, 100].map(bandOf)).toEqual([0, 0, 1, 2, 3, 4, 6, 6])
+  test('has a band for every loss', () => {
+    expect([0, 0.99, 1, 5, 19.9, 20, 50, 100].map(findBand)).toEqual([0, 0, 1, 2, 3, 4, 6, 6])
   })
 })

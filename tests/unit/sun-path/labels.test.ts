@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDay } from '#shared/solar/calendar-day.ts'
-import { sunnySide } from '#shared/solar/compass.ts'
-import { KINDS } from '#shared/solar/obstacle.ts'
-import { chosenCurve, momentAt } from '../../../client/src/features/sky/curves.ts'
-import { fromAbove, panorama } from '../../../client/src/features/sky/sky.ts'
-import { skyLabels } from '../../../client/src/features/sky/sky-labels.ts'
-import { lossField } from '../../../client/src/features/sun-path/loss-field.ts'
-import { levelLines, lossLabels } from '../../../client/src/features/sun-path/loss-labels.ts'
-import { lossSheet } from '../../../client/src/features/sun-path/loss-sheet.ts'
-import { boxOf, type Label, overlap } from '../../../client/src/ui/chart/placed-words.ts'
+import { equatorAzimuth } from '#shared/solar/compass.ts'
+import { OBSTACLE_KINDS } from '#shared/solar/obstacle.ts'
+import { createPanorama, createTopView } from '../../../client/src/features/sky/projection.ts'
+import { placeSkyLabels } from '../../../client/src/features/sky/sky-labels.ts'
+import { computeChosenCurve, sampleSun } from '../../../client/src/features/sky/sun-curves.ts'
+import { createLossField } from '../../../client/src/features/sun-path/loss-field.ts'
+import { placeLossLabels, traceLevelLines } from '../../../client/src/features/sun-path/loss-labels.ts'
+import { createLossMapLayout } from '../../../client/src/features/sun-path/loss-map-layout.ts'
+import { type ChartLabel, computeLabelBox, overlaps } from '../../../client/src/ui/chart/label-placement.ts'
 import { MAP_AZIMUTHS, MAP_TILTS } from '../../../shared/solar/loss-map.ts'
 
 interface Sheet {
@@ -17,13 +17,13 @@ interface Sheet {
   readonly height: number
 }
 
-/** Pairs of words of which one covers the other, and words that leave the sheet. */
-function faults(labels: readonly (Label | undefined)[], { width, height }: Sheet): string[] {
+/** Labels that overlap or leave the drawing. */
+function findOverlaps(labels: readonly (ChartLabel | undefined)[], { width, height }: Sheet): string[] {
   const drawn = labels.filter((label) => label !== undefined)
-  const boxes = drawn.map(boxOf)
+  const boxes = drawn.map(computeLabelBox)
   const covered = drawn.flatMap(({ words }, index) =>
     boxes.flatMap((box, other) =>
-      other > index && overlap(box, boxes[index] as typeof box) ? [`${words} and ${drawn[other]?.words}`] : [],
+      other > index && overlaps(box, boxes[index] as typeof box) ? [`${words} and ${drawn[other]?.words}`] : [],
     ),
   )
   const cut = drawn.filter((_, index) => {
@@ -33,14 +33,14 @@ function faults(labels: readonly (Label | undefined)[], { width, height }: Sheet
   return [...covered, ...cut.map(({ words }) => `${words} is cut off`)]
 }
 
-// From the narrowest phone to a desktop's card.
+// From a narrow phone to a desktop card.
 const widths = fc.integer({ min: 240, max: 1040 })
 const latitudes = fc.integer({ min: -90, max: 90 })
 
-describe('Words on the sky', () => {
+describe('Labels on the sky diagram', () => {
   const obstacle = fc.record({
     id: fc.nat(),
-    kind: fc.constantFrom(...KINDS),
+    kind: fc.constantFrom(...OBSTACLE_KINDS),
     from: fc.integer({ min: 0, max: 360 }),
     to: fc.integer({ min: 0, max: 360 }),
     altitude: fc.integer({ min: 0, max: 90 }),
@@ -54,39 +54,39 @@ describe('Words on the sky', () => {
     isPanorama: fc.boolean(),
     obstacles: fc.array(obstacle, { maxLength: 5 }),
   })
-  test('never cover one another, whatever the place, the day, the time and the trees', () => {
+  test('never overlap, at any place and time and with any obstacles', () => {
     fc.assert(
       fc.property(scene, ({ width, latitude, longitude, day, minute, isPanorama, obstacles }) => {
         const site = { latitude, longitude, timeZone: 'UTC' }
-        const projection = isPanorama ? panorama(width, latitude) : fromAbove(width)
-        const curve = chosenCurve(site, calendarDay(2026, day))
-        const now = momentAt(site, Date.UTC(2026, 0, day, 0, minute))
-        const labels = skyLabels({ projection, site, curve, now, obstacles })
+        const projection = isPanorama ? createPanorama(width, latitude) : createTopView(width)
+        const curve = computeChosenCurve(site, calendarDay(2026, day))
+        const now = sampleSun(site, Date.UTC(2026, 0, day, 0, minute))
+        const labels = placeSkyLabels({ projection, site, curve, now, obstacles })
         const { heights, compass, degrees } = labels.frame
         const all = [...heights, ...compass, ...degrees, ...labels.numbers, labels.now, ...labels.hours]
-        expect(faults(all, projection)).toEqual([])
+        expect(findOverlaps(all, projection)).toEqual([])
       }),
       { numRuns: 200 },
     )
   })
 })
 
-describe('Words on the map of losses', () => {
-  /** A place whose best plane is this; what a plane loses grows with its angle to it. */
-  function placeWithBest(tilt: number, azimuth: number) {
+describe('Labels on the loss map', () => {
+  /** A place with a given best plane; the loss grows with the angle to it. */
+  function createPlace(tilt: number, azimuth: number) {
     const radians = (degrees: number) => (degrees * Math.PI) / 180
-    const towards = (one: number, other: number, turn: number) =>
+    const cosOfAngle = (one: number, other: number, turn: number) =>
       Math.cos(radians(one)) * Math.cos(radians(other)) +
       Math.sin(radians(one)) * Math.sin(radians(other)) * Math.cos(radians(turn))
     const map = MAP_TILTS.flatMap((each) =>
-      MAP_AZIMUTHS.map((direction) => Math.max(0.2, towards(each, tilt, direction - azimuth))),
+      MAP_AZIMUTHS.map((direction) => Math.max(0.2, cosOfAngle(each, tilt, direction - azimuth))),
     )
     return { map, best: { tilt, azimuth, yield: 1 } }
   }
   const tilts = fc.integer({ min: 0, max: 90 })
   const azimuths = fc.integer({ min: 0, max: 359 })
 
-  test('never cover one another, and the best and the roof are always named', () => {
+  test('never overlap and always name the best plane and the roof', () => {
     fc.assert(
       fc.property(
         widths,
@@ -96,13 +96,13 @@ describe('Words on the map of losses', () => {
         azimuths,
         (width, latitude, best, ...roof) => {
           const [tilt, azimuth] = roof
-          const centre = sunnySide(latitude)
-          const place = placeWithBest(best, centre)
-          const sheet = lossSheet(width, centre)
-          const lines = levelLines(lossField(place as never, centre), sheet)
-          const labels = lossLabels(sheet, place.best, { tilt, azimuth }, lines)
+          const centre = equatorAzimuth(latitude)
+          const place = createPlace(best, centre)
+          const sheet = createLossMapLayout(width, centre)
+          const lines = traceLevelLines(createLossField(place as never, centre), sheet)
+          const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines)
           expect(
-            faults([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),
+            findOverlaps([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),
           ).toEqual([])
           expect([labels.best?.words, labels.roof?.words]).toEqual(['Best', 'Your roof'])
         },

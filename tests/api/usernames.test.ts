@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { backfillSkeletons } from '../../server/database/usernames.ts'
+import { openWebsite, PASSWORD } from '../support/website.ts'
+
+const site = await openWebsite()
+
+let addresses = 0
+const register = (username: string) =>
+  site
+    .visitor()
+    .post('/api/register')
+    .send({ username, email: `name${++addresses}@example.com`, country: 'Peru', password: PASSWORD })
+const signIn = (username: string) => site.visitor().post('/api/login').send({ username, password: PASSWORD })
+
+describe('A name', () => {
+  // JavaScript lowercases a final Σ to ς and İ to two characters; PostgreSQL does neither.
+  test.each(['ΝΙΚΟΣ', 'İrem', 'STRASSE', 'Çağrı', 'Ōtani Shōhei', '李雷', 'Ἀριστοτέλης'])(
+    '%s registers, signs in, and is taken then',
+    async (name) => {
+      await register(name).expect(201)
+      await signIn(name).expect(200)
+      await register(name).expect(409, 'That username is already taken')
+    },
+  )
+
+  test('is normalized', async () => {
+    // A decomposed é and full-width letters.
+    expect((await register('Rene\u0301 \uFF21').expect(201)).body.username).toBe('René A')
+    await signIn('REN\u00C9 A').expect(200)
+    await signIn('Rene\u0301 \uFF21').expect(200)
+  })
+
+  test.each([
+    ['a NUL', 'ada\0', 'That text cannot be stored'],
+    ['a control character', 'ada\u0007b', 'Username must not hold invisible characters'],
+    ['a zero-width space', 'ada\u200Blove', 'Username must not hold invisible characters'],
+    ['a zero-width joiner', 'ada\u200Dlove', 'Username must not hold invisible characters'],
+    ['a soft hyphen', 'ada\u00ADlove', 'Username must not hold invisible characters'],
+    ['a mark of direction', '\u202Eada', 'Username must not hold invisible characters'],
+    ['a filler', 'ada\u3164', 'Username must not hold invisible characters'],
+    ['a private character', 'ada\uE000', 'Username must not hold invisible characters'],
+    ['more than 64 characters', 'x'.repeat(65), 'Username must be at most 64 characters'],
+  ])('with %s is refused', async (_, name, sentence) => {
+    await register(name).expect(400, sentence)
+  })
+
+  test('may have 64 characters', async () => {
+    await register('y'.repeat(64)).expect(201)
+  })
+
+  test.each([
+    ['warden', 'w\u0430rden'], // a Cyrillic а
+    ['Paul', 'Pau1'],
+    ['michael', 'rnichael'],
+    ['Oskar Olsen', '\u041Eskar Olsen'], // a Cyrillic О
+    ['two words', 'two  words'],
+  ])('that looks like another one, as %s and %s, is refused', async (first, second) => {
+    await register(first).expect(201)
+    await register(second).expect(409, 'That username looks like one that is already taken')
+  })
+
+  test('must not look like another’s, but can be respelled', async () => {
+    const [one, two] = [await site.user('clarissa'), await site.user()]
+    await two.agent
+      .patch('/api/user')
+      .send({ username: 'c1arissa' })
+      .expect(409, 'That username looks like one that is already taken')
+    await one.agent.patch('/api/user').send({ username: 'C1arissa' }).expect(200)
+  })
+
+  test('of an older row is protected after a restart; of look-alikes the oldest', async () => {
+    const add = async (username: string) =>
+      (
+        await site.sql.query<{ id: number }>(
+          `insert into users (username, password, email, country) values ($1, '!', $2, 'Peru') returning id`,
+          [username, `old${++addresses}@example.com`],
+        )
+      ).rows[0]?.id
+    const [older, younger, wide] = [await add('benoit'), await add('ben\u043Eit'), await add('\uFF22\uFF45\uFF4E')]
+    const client = new pg.Client({ connectionString: site.database.url })
+    await client.connect()
+    await backfillSkeletons(client)
+    await client.end()
+    const { rows } = await site.sql.query('select id, look is not null as guarded from users where id = any($1)', [
+      [older, younger],
+    ])
+    expect(Object.fromEntries(rows.map(({ id, guarded }) => [id, guarded]))).toEqual({
+      [older ?? 0]: true,
+      [younger ?? 0]: false,
+    })
+    await register('b\u0435noit').expect(409, 'That username looks like one that is already taken')
+    expect((await site.sql.query('select username from users where id = $1', [wide])).rows).toEqual([
+      { username: 'Ben' },
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import { toBase64Url } from '#shared/home/base64url.ts'
+import { checksum } from '#shared/home/checksum.ts'
+
+/** Fragment of a share link: the payload with its checksum. */
+export function encodeShareLink(payload: Uint8Array): string {
+  const bytes = new Uint8Array(payload.length + 4)
+  new DataView(bytes.buffer).setUint32(0, checksum(payload))
+  bytes.set(payload, 4)
+  return `1.${toBase64Url(bytes)}`
+}

@@ -1,0 +1,35 @@
+import type { PlanRequest, PlanResponse } from '../../client/src/features/planner/engine/protocol.ts'
+
+/**
+ * The planner's worker without a thread of its own: the engine computes in the page's thread, a slice at a time, and only
+ * copies pass between the two. What the worker's entry does with messages is tested in a browser.
+ */
+export class InlineWorker {
+  onmessage: ((event: MessageEvent<PlanResponse>) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly #engine = import('../../client/src/features/planner/engine/plan-engine.ts').then(
+    ({ PlanEngine }) => new PlanEngine(),
+  )
+  #latestId: number | undefined
+
+  async postMessage(message: PlanRequest) {
+    const request = structuredClone(message)
+    const { id } = request
+    this.#latestId = id
+    const engine = await this.#engine
+    for (const results of engine.compute(request)) {
+      await new Promise((resolve) => setTimeout(resolve))
+      if (this.#latestId !== id) return
+      if (Object.keys(results).length > 0) this.#respond({ id, results, isLast: false })
+    }
+    this.#respond({ id, results: {}, isLast: true })
+  }
+
+  terminate() {
+    this.#latestId = undefined
+  }
+
+  #respond(response: PlanResponse) {
+    this.onmessage?.(new MessageEvent('message', { data: structuredClone(response) }))
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { withFigure } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
+import { preset as germany } from '#shared/home/presets/de.ts'
+import { preset as unitedStates } from '#shared/home/presets/us.ts'
+import { createTypicalHome } from '#shared/home/typical.ts'
+import { getDefaultTariffName } from '../../../client/src/features/planner/default-tariff-name.ts'
+
+const start = '2026-12-01'
+
+describe('The name of the default tariff', () => {
+  test('is that of the provider where the region has several', () => {
+    const home = createTypicalHome(unitedStates, { start, subdivision: 'US-CA' })
+    expect(getDefaultTariffName(home)).toBe('PG&E, California: E-TOU-C')
+  })
+  test('is the country’s typical price where no tariff is known', () => {
+    expect(getDefaultTariffName(createTypicalHome(germany, { start }))).toBe('typical electricity prices in Germany')
+  })
+  test('puts an article before a country where English does', () => {
+    expect(getDefaultTariffName(createTypicalHome(unitedStates, { start }))).toBe(
+      'typical electricity prices in the United States',
+    )
+  })
+  test.each([
+    ['tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.4 }] }] }],
+    ['tariff.buying.periods.0.blocks.0.price', 0.4],
+  ])('is absent once the user has set %s', (path, value) => {
+    const home = withFigure(createTypicalHome(unitedStates, { start, subdivision: 'US-CA' }), path, value) as Home
+    expect(getDefaultTariffName(home)).toBeUndefined()
+  })
+})

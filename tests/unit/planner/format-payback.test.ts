@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Plan } from '#shared/home/plan.ts'
+import { regionOf } from '#shared/region.ts'
+import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
+import {
+  describeSetback,
+  formatPayback,
+  formatPaybackRange,
+} from '../../../client/src/features/planner/format-payback.ts'
+import { FAMILY } from '../home/family.ts'
+
+const region = regionOf('US')
+const planWithPayback = (
+  payback: number | null,
+  firstPayback: number | null,
+  replacements: Plan['replacements'] = [],
+) =>
+  ({
+    payback,
+    firstPayback,
+    replacements,
+    kwp: 5,
+    years: Array.from({ length: 25 }),
+    figures: { saving: { value: 1_000 } },
+  }) as unknown as Plan
+
+const replacement = (kind: 'inverter' | 'battery', year: number) => ({ of: kind, year, cost: 1_000, rise: 0 })
+
+describe('A formatted payback', () => {
+  test.each([
+    [10.6, 10.6, '10.6 years'],
+    [10.6, 9.7, '10.6 years'],
+    [16.2, 13.8, '16.2 years (first 13.8)'],
+    [null, 13.8, 'not within the plan’s years (first 13.8)'],
+    [null, null, 'not within the plan’s years'],
+    [1, 1, '1 year'],
+    [0, 0, 'nothing to pay back'],
+  ])('of %j, first %j, is “%s”', (last, first, words) => {
+    expect(formatPayback(planWithPayback(last, first), region)).toBe(words)
+  })
+
+  test('has nothing to pay back for a lease that saves more than it costs', () => {
+    expect(formatOutcome(planWithPayback(0, 0), { ...FAMILY, region: { country: 'US', currency: 'USD' } })).toMatch(
+      /, nothing to pay back$/,
+    )
+  })
+
+  test('names the replacements that undo the first payback', () => {
+    const both = [replacement('inverter', 15), replacement('battery', 22)]
+    expect(describeSetback(planWithPayback(16.2, 13.8, both), region)).toBe(
+      'First after 13.8 years; then a new inverter in year 15 costs more than was left over.',
+    )
+    expect(describeSetback(planWithPayback(null, 13.8, both), region)).toBe(
+      'First after 13.8 years; then a new inverter in year 15 and a new battery in year 22 cost more than was left over.',
+    )
+    expect(describeSetback(planWithPayback(13.8, 13.8, both), region)).toBeUndefined()
+  })
+
+  test.each([
+    [9.2, 12.9, '9 to 13 years from a good to a bad case'],
+    [1.6, 2.3, 'about 2 years in a good and in a bad case'],
+    [14.4, null, '14 years in a good case, not within 25 in a bad one'],
+    [null, null, 'not within 25 years'],
+  ])('from %j to %j is “%s”', (from, to, words) => {
+    expect(formatPaybackRange({ from, to }, 25)).toBe(words)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { computeHours, computePlan } from '#shared/home/plan.ts'
+import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
+import { createHoursCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
+import { FAMILY } from '../home/family.ts'
+import { siteDataOf } from '../home/site-data.ts'
+
+const berlin = siteDataOf('Berlin', FAMILY)
+
+describe('The hourly CSV', () => {
+  const hours = computeHours(FAMILY, berlin)
+  if (hours.kind !== 'answer') throw new Error('no hours')
+  const rows = createHoursCsv(hours.value)
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => row.split(','))
+
+  test('has a heading and 8,760 hours', () => {
+    expect(rows).toHaveLength(8_761)
+    expect(rows[1]?.slice(0, 2)).toEqual(['01-01', '0'])
+    expect(rows.at(-1)?.slice(0, 2)).toEqual(['12-31', '23'])
+    expect(rows.every((row) => row.length === rows[0]?.length)).toBe(true)
+  })
+
+  test('adds up to the plan’s year within rounding', () => {
+    const sum = (heading: string) => {
+      const column = rows[0]?.indexOf(heading) ?? -1
+      return rows.slice(1).reduce((total, row) => total + Number(row[column]), 0)
+    }
+    const { totals } = hours.value
+    // 8,760 cells of four decimals.
+    expect(sum('Use (kWh)')).toBeCloseTo(totals.use, 0)
+    expect(sum('Bought (kWh)')).toBeCloseTo(totals.import, 0)
+    expect(sum('Sold (kWh)')).toBeCloseTo(totals.export, 0)
+  })
+})
+
+test('A saved plan is summarized by size, first-year savings and payback', () => {
+  const plan = computePlan(FAMILY, berlin)
+  if (plan.kind !== 'answer') throw new Error('no plan')
+  // 22 panels of 440 W.
+  expect(formatOutcome({ ...plan.value, payback: 11.52 }, FAMILY)).toMatch(
+    /^9,68 kWp, saves [\d.]+\s€ in the first year, paid back in 11,5 years$/,
+  )
+  expect(formatOutcome({ ...plan.value, payback: null }, FAMILY)).toMatch(/not paid back within 25 years$/)
+})

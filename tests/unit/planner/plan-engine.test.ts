@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { withFigure } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
+import { packReadings } from '#shared/home/meter-readings.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import {
+  computeOutlook,
+  computePlan,
+  computePlanEnergy,
+  computeRecommendation,
+  computeSizes,
+} from '#shared/home/plan.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { diffHomes } from '#shared/home/scenario.ts'
+import { customScenariosOf } from '#shared/home/scenario-home.ts'
+import { createTypicalHome } from '#shared/home/typical.ts'
+import type { Day } from '#shared/home/use.ts'
+import { loadClimateTable } from '#shared/solar/climate.ts'
+import { tableResource } from '#shared/solar/resource.ts'
+import { PlanEngine } from '../../../client/src/features/planner/engine/plan-engine.ts'
+import type { PlanRequest, PlanResults } from '../../../client/src/features/planner/engine/protocol.ts'
+import { FAMILY } from '../home/family.ts'
+import { siteDataOf } from '../home/site-data.ts'
+
+const table = await loadClimateTable()
+const profiles = await loadProfiles()
+
+/** The climate where the family lives, as `resolveSiteData` has it. */
+const resource = tableResource(table, 52.52, 13.41)
+const placed = (home: Home): Home => ({
+  ...home,
+  place: { ...home.place, latitude: 52.52, longitude: 13.41, timeZone: 'Europe/Berlin' },
+})
+const family = placed(FAMILY)
+const requestFor = (home: Home, analyses: PlanRequest['analyses'] = []): PlanRequest => ({
+  id: 1,
+  home,
+  siteInputs: { resource, profiles, today: '2026-11-21' },
+  preset: null,
+  customScenarios: customScenariosOf(home),
+  analyses,
+})
+const compute = (request: PlanRequest, engine = new PlanEngine()): PlanResults =>
+  Object.assign({}, ...engine.compute(request))
+
+describe('The plan engine', () => {
+  test('returns the engine’s plan of the same home', () => {
+    const { plannedHome, plan, outlook, sizes } = compute(requestFor(family, ['outlook', 'sizes']))
+    expect(plannedHome).toEqual(family)
+    expect(plan).toEqual(computePlan(family, siteDataOf('Berlin', family)))
+    expect(outlook).toEqual(runToCompletion(computeOutlook(family, siteDataOf('Berlin', family))))
+    expect(sizes).toEqual(runToCompletion(computeSizes(family, siteDataOf('Berlin', family))))
+    // Computes all sizes twice: slow on a busy machine.
+  }, 30_000)
+
+  test('computes each edit as from scratch', () => {
+    const engine = new PlanEngine()
+    const edits: readonly (readonly [path: string, value: unknown])[] = [
+      ['roof.planes.0.tilt', 20],
+      ['roof.planes.1.obstacles', [{ from: 200, to: 260, altitude: 30 }]],
+      ['roof.planes.0.obstacles', []],
+      ['system.losses', 0.2],
+      ['use.heatPump.kwhPerYear', 2_900],
+      ['roof.planes.0.tilt', 35],
+      ['money.upkeepPerYear', 90],
+    ]
+    let edited = family
+    for (const [path, value] of edits) {
+      edited = withFigure(edited, path, value) as Home
+      expect(compute(requestFor(edited), engine).plan, path).toEqual(computePlan(edited, siteDataOf('Berlin', edited)))
+    }
+    // Computes seven plans twice: slow on a busy machine.
+  }, 30_000)
+
+  test('uses the new place’s sun after a move, and the old one’s after moving back', () => {
+    const engine = new PlanEngine()
+    const solarOf = (request: PlanRequest) => {
+      const { energy } = compute(request, engine)
+      return energy?.kind === 'answer' ? energy.value.totals.solar : Number.NaN
+    }
+    const here = solarOf(requestFor(family))
+    const phoenix = tableResource(table, 33.45, -112.07)
+    const away: PlanRequest = {
+      ...requestFor({ ...family, place: { latitude: 33.45, longitude: -112.07, timeZone: 'America/Phoenix' } }),
+      siteInputs: { resource: phoenix, profiles, today: '2026-11-21' },
+    }
+    // Phoenix has nearly twice Berlin's sun.
+    expect(solarOf(away)).toBeGreaterThan(1.4 * here)
+    expect(solarOf(requestFor(family))).toBe(here)
+  })
+
+  test('computes a scenario with another roof from that roof’s sun', () => {
+    const north = withFigure(family, 'roof.planes.0.azimuth', 0) as Home
+    const scenario = { name: 'Looking north', changes: diffHomes(family, north) }
+    const { scenarios } = compute(requestFor({ ...family, scenarios: [scenario] }, ['scenarios']))
+    const columns = scenarios?.kind === 'answer' ? scenarios.value.scenarios : []
+    const column = columns.find(({ id }) => id === 'own-0')
+    const plan = computePlan(north, siteDataOf('Berlin', north))
+    if (column?.outcome.kind !== 'answer' || plan.kind !== 'answer') throw new Error('no outcome')
+    expect(column.outcome.value.npv).toBe(plan.value.npv)
+  })
+
+  test('uses hourly meter readings if available, otherwise their monthly sums', () => {
+    const hourly = new Float64Array(8_760).fill(0.5)
+    const metered = withFigure(family, 'use.day', packReadings(hourly, 'meter.csv').day) as Home
+    const bare: Home = { ...metered, use: { day: metered.use.day as Day } }
+    const without = requestFor(bare)
+    const engine = new PlanEngine()
+    const known = compute({ ...without, siteInputs: { ...without.siteInputs, meterReadings: hourly } }, engine).energy
+    const unknown = compute(without, engine).energy
+    if (known?.kind !== 'answer' || unknown?.kind !== 'answer') throw new Error('No answer')
+    // 8,760 times half a kWh; 31 days of 12 kWh in January.
+    expect(known.value.totals.use).toBeCloseTo(4_380, 6)
+    expect(unknown.value.totals.use).toBeCloseTo(4_380, 6)
+    expect(unknown.value.months[0]?.use).toBeCloseTo(372, 6)
+    expect(new Set(known.value.days[0]?.use.map((kwh) => kwh.toFixed(6)))).toEqual(new Set(['0.500000']))
+    expect(new Set(unknown.value.days[0]?.use.map((kwh) => kwh.toFixed(6))).size).toBeGreaterThan(12)
+  })
+
+  test('computes how long appliances run in an outage', () => {
+    const { outage } = compute(requestFor(family, ['outage']))
+    // A refrigerator of 150 W on 10 usable kWh, half full or more in most hours: a day and longer.
+    expect(outage?.kind === 'answer' && outage.value.kwhPerDay).toBeCloseTo(3.6)
+    expect(outage?.kind === 'answer' && outage.value.months[6]?.median).toBeGreaterThan(24)
+  })
+
+  test('computes outages for a battery without a reserve', () => {
+    const emptied = withFigure(family, 'system.battery', { usableKwh: 20, reserve: 0 }) as Home
+    expect(compute(requestFor(emptied, ['outage'])).outage?.kind).toBe('answer')
+  })
+
+  test('computes the energy balance without a price', () => {
+    const { price: _, ...money } = family.money
+    const { plan, energy } = compute(requestFor({ ...family, money }))
+    expect(plan).toEqual({ kind: 'missing', figures: ['money.price'] })
+    expect(energy?.kind).toBe('answer')
+  })
+})
+
+describe('A home with only a place', async () => {
+  const german = createTypicalHome(await loadPreset('DE'), { start: '2026-11-21' })
+  const home = placed(german)
+
+  test('gets an assumed roof facing south at 30°', () => {
+    const { plannedHome, plan } = compute(requestFor(home))
+    expect(plan?.kind).toBe('answer')
+    expect(plannedHome?.roof.planes).toEqual([{ mounting: 'roof', tilt: 30, azimuth: 180, obstacles: [] }])
+    expect(plannedHome?.provenance['roof.planes.0.tilt']?.kind).toBe('worked-out')
+    expect(plannedHome?.provenance['system.arrays']?.kind).toBe('worked-out')
+  })
+
+  test('gets the recommended system and its provenance', async () => {
+    const { plannedHome, recommendation, plan } = compute(requestFor(home))
+    if (!plannedHome || plan?.kind !== 'answer') throw new Error('no plan')
+    const siteData = siteDataOf('Berlin', plannedHome)
+    const expected = runToCompletion(
+      computeRecommendation({ ...plannedHome, system: { ...plannedHome.system, arrays: [] } }, siteData),
+    )
+    if (expected.kind !== 'answer') throw new Error('no recommendation')
+    expect(plannedHome.system.arrays).toEqual(expected.value.home.system.arrays)
+    expect(recommendation?.system).toEqual(expected.value.system)
+    expect(plan.value.panels).toBe(recommendation?.system.panels)
+    expect(plannedHome.provenance['system.arrays']).toEqual({
+      kind: 'worked-out',
+      how: 'The system with the greatest lifetime gain.',
+    })
+  })
+
+  test('gets the fewest panels that cover its use while a price is missing', () => {
+    const { price: _, ...money } = home.money
+    const { plannedHome, energy, recommendation } = compute(requestFor({ ...home, money }))
+    if (!plannedHome || energy?.kind !== 'answer') throw new Error('no plan')
+    expect(recommendation).toBeUndefined()
+    const { use, solar } = energy.value.totals
+    expect(solar).toBeGreaterThanOrEqual(use)
+    const [array] = plannedHome.system.arrays
+    if (!array) throw new Error('no panels')
+    const fewer: Home = {
+      ...plannedHome,
+      system: { ...plannedHome.system, arrays: [{ ...array, panels: array.panels - 1 }] },
+    }
+    const less = computePlanEnergy(fewer, siteDataOf('Berlin', fewer))
+    expect(less.kind === 'answer' && less.value.totals.solar).toBeLessThan(use)
+  })
+
+  test('drops the recommendation once a figure that it needs is taken away', () => {
+    const { price: _, ...money } = home.money
+    // The page merges the results of one request into those of the last.
+    const before = compute(requestFor(home))
+    expect(before.recommendation).toBeDefined()
+    for (const next of [{ ...home, money }, family])
+      expect({ ...before, ...compute(requestFor(next)) }.recommendation).toBeUndefined()
+  })
+
+  test('gets today’s price by size instead of a formerly typical price per kWp', async () => {
+    const oldHome: Home = {
+      ...home,
+      money: { ...home.money, price: { kind: 'by-size', each: 1_450 } },
+      provenance: { ...home.provenance, 'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' } },
+    }
+    const { plannedHome } = compute({ ...requestFor(oldHome), preset: await loadPreset('DE') })
+    expect(plannedHome?.money.price).toEqual(home.money.price)
+    expect(plannedHome?.system.arrays).toEqual(compute(requestFor(home)).plannedHome?.system.arrays)
+  })
+
+  test('gets a roof facing north in the southern hemisphere', () => {
+    const south: Home = { ...home, place: { latitude: -33.9, longitude: 18.4 } }
+    expect(compute(requestFor(south)).plannedHome?.roof.planes[0]?.azimuth).toBe(0)
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Home } from '#shared/home/home.ts'
+import type { PlanRequest, PlanResponse } from '../../../client/src/features/planner/engine/protocol.ts'
+import { FAMILY } from '../home/family.ts'
+
+/** A worker that plans the family's panels and battery for every home. */
+class PlanningWorker {
+  onmessage?: (event: { data: PlanResponse }) => void
+  postMessage({ id, home }: PlanRequest) {
+    const plannedHome = { ...home, system: FAMILY.system }
+    queueMicrotask(() => this.onmessage?.({ data: { id, results: { plannedHome }, isLast: true } }))
+  }
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    const items = new Map<string, string>()
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    })
+  }
+  vi.stubGlobal('Worker', PlanningWorker)
+  vi.stubGlobal('document', { querySelector: () => null })
+})
+
+const withoutSystem = ({ system: _, ...home }: Home, name: string): Home => ({
+  ...home,
+  name,
+  system: { arrays: [], backup: [] },
+})
+
+test('writes nothing that was computed for one plan into another', async () => {
+  const { changeHome, getHomeState, replaceHome, undo } = await import('../../../client/src/state/home.ts')
+  const { requestPlan, getPlannedHome } = await import('../../../client/src/features/planner/engine/plan-store.ts')
+  const { setFigure } = await import('../../../client/src/features/planner/edit.ts')
+  const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }], undefined)
+  const plan = async () => requestPlan(getHomeState().home, { home: getHomeState().home } as PlanRequest)
+
+  changeHome(withoutSystem(FAMILY, 'Our house'))
+  await plan()
+  // Panels are chosen beside the battery that was planned with them.
+  choosePanels()
+  expect(getHomeState().baseHome.system.battery).toEqual(FAMILY.system.battery)
+  undo()
+  expect(getPlannedHome()?.name).toBe('Our house')
+
+  replaceHome(withoutSystem(FAMILY, 'Their house'), 'Their house')
+  expect(getPlannedHome()).toBeUndefined()
+  choosePanels()
+  expect(getHomeState().baseHome.system.battery).toBeUndefined()
+  undo()
+  await plan()
+  expect(getPlannedHome()?.name).toBe('Their house')
+})

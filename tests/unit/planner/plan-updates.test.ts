@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
+import type { Calculation } from '#shared/calculators/define.ts'
+import { loadCalculator } from '#shared/calculators/load.ts'
+import { emptyHome } from '#shared/home/home.ts'
+import {
+  applyPlanUpdates,
+  compareWithPlan,
+  derivePlanUpdates,
+} from '../../../client/src/features/planner/calculator-links/plan-updates.ts'
+import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
+import { FAMILY } from '../home/family.ts'
+
+const empty = emptyHome({ country: 'US', currency: 'USD' })
+
+async function calculate(slug: CalculatorSlug, typed: Record<string, string>): Promise<Calculation> {
+  const calculator = await loadCalculator(slug)
+  const calculation = calculator.calculate({ ...calculator.initialInputs, ...typed })
+  if (!calculation) throw new Error(`${slug} refuses ${JSON.stringify(typed)}`)
+  return calculation
+}
+
+describe('A calculation applied to the plan', () => {
+  test('takes over the Solar Calculator’s bill and names the current value', async () => {
+    const figures = derivePlanUpdates('solar', await calculate('solar', { monthlyBill: '150', sunHours: '5' }), empty)
+    expect(figures).toMatchObject([{ newValue: 'a bill of $150 a month', currentValue: 'nothing yet' }])
+    expect(applyPlanUpdates(empty, figures)?.use.amount).toEqual({ kind: 'bill', perMonth: 150 })
+    const american = { ...FAMILY, region: empty.region }
+    const again = derivePlanUpdates('solar', await calculate('solar', { monthlyBill: '150', sunHours: '5' }), american)
+    expect(again[0]?.currentValue).toBe('a bill of $120 a month')
+  })
+
+  test('takes over the Battery Calculator’s yearly use and battery', async () => {
+    // 30 kWh a day are 10,950 a year; 8 hours of them are 10 kWh.
+    const typed = { dailyUsage: '30', backupHours: '8', systemVoltage: '48' }
+    const home = applyPlanUpdates(empty, derivePlanUpdates('battery', await calculate('battery', typed), empty))
+    expect(home?.use.amount).toEqual({ kind: 'year', kwh: 10_950 })
+    expect(home?.system.battery?.usableKwh).toBeCloseTo(10, 9)
+  })
+
+  test('takes over the Payback Calculator’s price, maintenance and price rise', async () => {
+    const typed = { systemCost: '20000', annualSavings: '1500', maintenanceCost: '120', rateIncrease: '3' }
+    const home = applyPlanUpdates(
+      empty,
+      derivePlanUpdates('payback-period', await calculate('payback-period', typed), empty),
+    )
+    expect(home?.money).toMatchObject({ price: { kind: 'total', total: 20_000 }, upkeepPerYear: 120, priceRise: 0.03 })
+  })
+
+  test('takes over a loan with deposit, rate and term', async () => {
+    const typed = { loanAmount: '20000', downPayment: '5000', interestRate: '6', loanTerm: '12' }
+    const home = applyPlanUpdates(empty, derivePlanUpdates('solar-loan', await calculate('solar-loan', typed), empty))
+    expect(home?.money.price).toEqual({ kind: 'total', total: 20_000 })
+    expect(home?.money.financing).toEqual({ kind: 'loan', deposit: 5_000, rate: 0.06, years: 12 })
+  })
+
+  test('converts monthly kWh to a year', async () => {
+    const typed = { currentBill: '150', monthlyConsumption: '900', solarGeneration: '600' }
+    const [use] = derivePlanUpdates('bill-comparison', await calculate('bill-comparison', typed), empty)
+    expect(use?.value).toEqual({ kind: 'year', kwh: 10_800 })
+  })
+
+  test('takes over a panel’s power if the plan has panels', async () => {
+    const typed = { batteryCapacity: '200', panelWattage: '410', systemVoltage: '24' }
+    const calculation = await calculate('sun-hours', typed)
+    expect(derivePlanUpdates('sun-hours', calculation, empty)).toEqual([])
+    const [panels] = derivePlanUpdates('sun-hours', calculation, FAMILY)
+    expect(panels).toMatchObject({ label: 'Power of a panel', newValue: '410 W', currentValue: '440 W' })
+    expect(applyPlanUpdates(FAMILY, panels ? [panels] : [])?.system.arrays.map(({ watts }) => watts)).toEqual(
+      FAMILY.system.arrays.map(() => 410),
+    )
+    // 10 kW is out of range for a panel.
+    const odd = await calculate('sun-hours', { ...typed, panelWattage: '10000' })
+    expect(derivePlanUpdates('sun-hours', odd, FAMILY)).toEqual([])
+  })
+
+  test('skips amounts in another currency than the plan’s', async () => {
+    const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
+    expect(derivePlanUpdates('solar', calculation, FAMILY)).toEqual([])
+  })
+
+  test('leaves everything else unchanged', async () => {
+    const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
+    const american = { ...FAMILY, region: empty.region }
+    const changed = applyPlanUpdates(american, derivePlanUpdates('solar', calculation, american))
+    const { provenance: _, ...rest } = {
+      ...american,
+      use: { ...american.use, amount: { kind: 'bill', perMonth: 150 } },
+    }
+    expect(changed).toMatchObject(rest)
+  })
+
+  test.each(catalogue.map(({ slug }) => slug))('proposes nothing for %s without a result', (slug) => {
+    const nothing: Calculation = { calculatorType: '', inputs: {}, results: {}, notes: '', methodVersion: 1 }
+    expect(derivePlanUpdates(slug, nothing, empty)).toEqual([])
+  })
+})
+
+describe('The comparison of a formula with the plan', () => {
+  const outcome: PlanOutcome = {
+    sunHours: 5,
+    kwp: 7,
+    solar: 11_000,
+    use: 12_000,
+    saving: 1_100,
+    billBefore: 1_800,
+    billAfter: 700,
+    netCost: 19_000,
+    payback: null,
+  }
+
+  test('shows both results and explains the difference', async () => {
+    // 150 ÷ 0.12 = 1,250 kWh a month; ÷ (30 × 5 × 0.75) = 11.1 kW, which saves 0.9 × 1,800 = 1,620 a year.
+    const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
+    const comparison = compareWithPlan('solar', calculation, empty, outcome)
+    expect(comparison?.rows[0]).toEqual({ name: 'System size', formula: '11.1 kW', plan: '7 kW' })
+    expect(comparison?.rows[1]).toEqual({ name: 'Saved in the first year', formula: '$1,620', plan: '$1,100' })
+    expect(comparison?.rows[2]?.plan).toBe('never')
+    // A lease that saves more than it costs.
+    const leaseComparison = compareWithPlan('solar', calculation, empty, { ...outcome, payback: 0 })
+    expect(leaseComparison?.rows[2]?.plan).toBe('nothing to pay back')
+    expect(comparison?.explanation).toMatch(/hour by hour/)
+  })
+
+  test('is absent without a computed plan, or when both agree', async () => {
+    const calculation = await calculate('bill-comparison', {
+      currentBill: '150',
+      monthlyConsumption: '900',
+      solarGeneration: '450',
+    })
+    expect(compareWithPlan('bill-comparison', calculation, empty, undefined)).toBeUndefined()
+    // Half of the kWh are half of 12 × 150.
+    expect(compareWithPlan('bill-comparison', calculation, empty, { ...outcome, saving: 900 })).toBeUndefined()
+  })
+})

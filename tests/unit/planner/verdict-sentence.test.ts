@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { Home } from '#shared/home/home.ts'
+import type { Verdict } from '#shared/home/plan/verdict.ts'
+import type { Outlook, Plan } from '#shared/home/plan.ts'
+import { regionOf } from '#shared/region.ts'
+import { findStep, formatFigure, formatForInput, formatYears } from '../../../client/src/features/planner/format.ts'
+import { writeVerdictSentence } from '../../../client/src/features/planner/verdict-sentence.ts'
+import { FAMILY } from '../home/family.ts'
+
+/** The part of a plan that the sentence uses. */
+const plan = {
+  years: Array.from({ length: 25 }),
+  panels: 9,
+  kwp: 3.96,
+  npv: 5_000,
+  energy: { totals: { solar: 8_000 } },
+  figures: { cost: { value: 20_000 } },
+} as unknown as Plan
+
+const outlook = (verdict: Partial<Verdict>, npv = 5_000): Outlook =>
+  ({
+    verdict: { kind: 'probably worth it', chance: 0.8, from: 9.2, to: 12.9, tips: [], ...verdict },
+    range: { middle: { npv, priceRise: 0.02 } },
+    bars: [],
+  }) as unknown as Outlook
+
+const americanHome: Home = {
+  ...FAMILY,
+  region: { country: 'US', currency: 'USD' },
+  tariff: {
+    buying: { periods: [{ blocks: [{ upTo: null, price: 0.15 }] }] },
+    selling: { kind: 'net-billing', price: 0.04 },
+  },
+}
+
+describe('The verdict sentence', () => {
+  test('names the judgement, the payback and what would reverse it', () => {
+    const tips: Verdict['tips'] = [
+      { name: 'exportPrice', at: 0.5, direction: 'below', quantity: { unit: 'money/kWh', value: 0.02 } },
+    ]
+    expect(writeVerdictSentence(americanHome, plan, outlook({ tips }))).toBe(
+      'Probably worth it: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 9 to 13 years; loses money if the pay for a sold kWh falls below $0.02.',
+    )
+  })
+
+  test.each<[Verdict['tips'][number], string]>([
+    [
+      { name: 'price', at: 0.8, direction: 'below', quantity: { unit: 'money/kWh', value: 0.12 } },
+      'a kWh from the grid costs less than $0.12',
+    ],
+    [
+      { name: 'cost', at: 1.25, direction: 'above', quantity: { unit: 'money', value: 25_000 } },
+      'it costs more than $25,000',
+    ],
+    [
+      { name: 'yield', at: 0.75, direction: 'below', quantity: { unit: 'kWh/year', value: 6_000 } },
+      'the panels give less than 6,000 kWh a year',
+    ],
+    [
+      { name: 'rise', at: -0.015, direction: 'below', quantity: { unit: 'share/year', value: 0.005 } },
+      'electricity rises by less than 0.5% a year',
+    ],
+    [
+      { name: 'rise', at: -0.03, direction: 'below', quantity: { unit: 'share/year', value: -0.01 } },
+      'electricity becomes 1% cheaper every year',
+    ],
+  ])('states %j in the user’s figures', (tip, words) => {
+    expect(writeVerdictSentence(americanHome, plan, outlook({ tips: [tip] }))).toContain(`; loses money if ${words}.`)
+  })
+
+  test('says what would make a losing plan pay', () => {
+    const tips: Verdict['tips'] = [
+      { name: 'cost', at: 0.5, direction: 'below', quantity: { unit: 'money', value: 10_000 } },
+    ]
+    const loses = outlook({ kind: 'probably not worth it', from: null, to: null, tips }, -3_000)
+    expect(writeVerdictSentence(americanHome, plan, loses)).toBe(
+      'Probably not worth it: 9 panels (4 kWp) and a battery of 10 kWh, not paid back within 25 years; would pay if it costs less than $10,000.',
+    )
+  })
+
+  test('names the system, with or without a battery', () => {
+    const { battery: _, ...system } = americanHome.system
+    const bare = { ...americanHome, system }
+    expect(writeVerdictSentence(bare, { ...plan, panels: 1, kwp: 0.44 }, outlook({}))).toMatch(
+      /^Probably worth it: 1 panel \(0\.4\u00a0kWp\), paid back/,
+    )
+  })
+
+  test('says a plain no if no simulated home gains', () => {
+    const loses = outlook({ kind: 'not worth it', chance: 0.02, from: null, to: null, tips: [] }, -9_000)
+    expect(writeVerdictSentence(americanHome, plan, loses)).toMatch(/^Not worth it: /)
+  })
+
+  test('names the break-even export rate if an unknown rate decides', () => {
+    const { battery: _, ...system } = americanHome.system
+    const bare = { ...americanHome, system }
+    const unknown = { verdict: 'depends', highest: 0.15, breakEven: 0.0689 } as const
+    const nothing = outlook({ kind: 'not worth it', from: null, to: null })
+    expect(writeVerdictSentence(bare, plan, { ...nothing, exportRate: unknown })).toBe(
+      'It depends on your export rate: 9 panels (4\u00a0kWp), a gain if you are paid more than $0.069 for an exported kWh; if you are paid nothing, not paid back within 25 years.',
+    )
+  })
+
+  test('says that the export rate does not matter if it does not', () => {
+    const rate = { highest: 0.15, breakEven: null }
+    expect(
+      writeVerdictSentence(americanHome, plan, { ...outlook({}), exportRate: { ...rate, verdict: 'pays at any' } }),
+    ).toMatch(/^Probably worth it, even if you are paid nothing for export: /)
+    const loses = outlook({ kind: 'not worth it', from: null, to: null })
+    expect(
+      writeVerdictSentence(americanHome, plan, { ...loses, exportRate: { ...rate, verdict: 'pays at none' } }),
+    ).toMatch(/^Not worth it, whatever you are paid for export: /)
+  })
+
+  test('states both cases when only the good one pays back', () => {
+    expect(writeVerdictSentence(americanHome, plan, outlook({ kind: 'it depends', from: 14.4, to: null }))).toBe(
+      'It depends: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 14 years if all goes well, and not within 25 if it does not.',
+    )
+  })
+
+  test('states shares where a tariff has no single price', () => {
+    const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below', quantity: null }]
+    expect(writeVerdictSentence(FAMILY, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today’s\.$/)
+  })
+})
+
+describe('Formatted figures', () => {
+  test('follow the region and have units', () => {
+    expect(formatFigure(1234.4, 'kWh/year', regionOf('US'))).toBe('1,234 kWh a year')
+    expect(formatFigure(1234.4, 'kWh/year', regionOf('DE'))).toBe('1.234 kWh a year')
+    expect(formatFigure(9_656.064, 'km/year', regionOf('US'))).toBe('6,000 mi a year')
+    expect(formatFigure(100_000, 'money', regionOf('IN'))).toBe('₹1,00,000')
+    expect(formatForInput(0.387, regionOf('DE'))).toBe('0,387')
+  })
+
+  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('are a dash for %s', (value) => {
+    expect(formatFigure(value, 'money', regionOf('US'))).toBe('–')
+    expect(formatYears(null, regionOf('US'))).toBe('not within the plan’s years')
+  })
+
+  test('are entered on the step they belong to', () => {
+    expect(
+      ['use.amount', 'roof.planes.0.tilt', 'system.battery', 'tariff.buying', 'money.price'].map(findStep),
+    ).toEqual(['/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/money'])
+  })
+})

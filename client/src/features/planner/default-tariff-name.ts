@@ -4,7 +4,7 @@ import { countryInSentence } from '#shared/region.ts'
 
 const PRICES = 'tariff.buying'
 
-/** Name of the default tariff; `undefined` once the user has entered prices. */
+/** `undefined` once the user has entered prices. */
 export function getDefaultTariffName({ tariff, provenance }: Pick<Home, 'tariff' | 'provenance'>): string | undefined {
   const provenanceOfPrices = provenanceOf({ provenance }, PRICES)
   const isChanged = Object.entries(provenance).some(([path, { kind }]) => kind === 'yours' && isWithin(path, PRICES))

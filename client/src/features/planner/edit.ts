@@ -15,13 +15,8 @@ import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/m
 import { today } from '../../state/today.ts'
 import { getPlannedHome } from './engine/plan-store.ts'
 
-/*
- * Edits of the home. Each starts from the current home, whichever tab changed it last.
- */
-
 /**
- * Sets a figure; `undefined` removes it, and a typical value takes its place.
- * @returns whether the value is valid
+ * Sets or removes (`undefined`) a figure; the typical value replaces a removed one. Returns whether the value is valid.
  */
 export function setFigure(path: FigurePath, value: unknown, preset: Preset | undefined): boolean {
   const next = withFigure(resolveBaseHome(path), path, value)
@@ -31,7 +26,7 @@ export function setFigure(path: FigurePath, value: unknown, preset: Preset | und
   return true
 }
 
-/** The home that an edit at a path starts from, with the assumed roof or recommended battery made explicit. */
+/** The home to edit, with the assumed roof or recommended battery made explicit. */
 export const resolveBaseHome = (path: FigurePath): Home => {
   const { home } = getHomeState()
   if (path.startsWith('roof')) return withDefaultRoof(home)
@@ -74,7 +69,7 @@ export async function setPlace(
   return undefined
 }
 
-/** Sets the number of panels, starting from the planned system if none was chosen. */
+/** Starts from the planned system if the user has chosen no panels. */
 export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {
   const { home } = getHomeState()
   const resized = withPanels(withDefaultRoof(withPlannedSystem(home, plannedHome)), count, yields)
@@ -108,7 +103,7 @@ function withPlannedSystem(home: Home, plannedHome: Home): Home {
   }
 }
 
-/** Sets several figures of a roof face as one undo step. */
+/** Several figures as one undo step. */
 export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit: string) {
   const path = `roof.planes.${index}`
   const next = Object.entries(figures).reduce<Home | undefined>(
@@ -118,7 +113,7 @@ export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit:
   if (next) changeHome(next, `${path}.${edit}`)
 }
 
-/** Sets the panels of a roof face, next to the planned ones if none were chosen. */
+/** Starts from the planned panels if the user has chosen none. */
 export function setPlanePanels(plane: number, panels: number, plannedHome: Home) {
   const { home } = getHomeState()
   const { arrays } = home.system.arrays.length > 0 ? home.system : plannedHome.system

@@ -19,17 +19,14 @@ type FigureFieldProps = {
   range: NumberRange & { readonly min: number; readonly max: number }
   /** Factor from the displayed to the stored unit: 0.01 for per cent. */
   scale?: number
-  /** Conversion between the number and the stored value, where that is more than a number. */
+  /** For stored values that are more than a number. */
   toStored?: (value: number) => unknown
   fromStored?: (storedValue: unknown) => number | undefined
-  /**
-   * Stores the value, `undefined` for an empty field.
-   * @returns whether it is valid
-   */
+  /** Stores the value, `undefined` for an empty field; returns whether it is valid. */
   set?: (value: unknown) => boolean
   /** Set where the origin is shown elsewhere. */
   hidesSource?: boolean
-  /** Whether an empty field is invalid, because the stored value is more than this figure. */
+  /** An empty field is invalid, because the stored value holds more than this figure. */
   isRequired?: boolean
   className?: string
 }
@@ -37,8 +34,8 @@ type FigureFieldProps = {
 const toNumber = (storedValue: unknown) => (typeof storedValue === 'number' ? storedValue : undefined)
 
 /**
- * Input for one figure of the home, stored while typing. An invalid value stays in the field with an error, and the home keeps
- * the last valid one. An empty field falls back to the typical value, where there can be one.
+ * Input for one figure of the home, stored while typing. An invalid value stays in the field with an error, and the
+ * home keeps the last valid one. An empty field falls back to the typical value.
  */
 export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, toStored = (value) => value, fromStored = toNumber } = props

@@ -19,7 +19,6 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {
   low: 'one guide, or much averaged: check it',
 }
 
-/** Origin of a figure: the user, typical with source and date, computed, or assumed. */
 export function FigureSource({ path }: { path: FigurePath }) {
   const home = useHome()
   const { plan, plannedHome = home } = usePlan()

@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { isWithin } from '#shared/home/provenance.ts'
 
-/*
- * Deep links to figures, such as `/plan/system#money.batteryPrice`. The field is revealed and focused as soon as it exists,
- * unless the user acts first.
- */
+/* Deep links to figures, such as `/plan/system#money.batteryPrice`: focuses the field once it exists, unless the user
+ * acts first. */
 
-/** Focuses the figure named in the address, now and whenever it changes. */
 export function useFocusFigureFromHash() {
   useEffect(() => {
     let stop = focusFigureFromHash()
@@ -24,7 +21,7 @@ export function useFocusFigureFromHash() {
   }, [])
 }
 
-/** @returns stops waiting for the field */
+/** Returns a function that stops waiting for the field. */
 function focusFigureFromHash(): () => void {
   const path = decodeURIComponent(location.hash.slice(1))
   if (!/^[a-z][\w.]*$/i.test(path)) return () => {}
@@ -51,7 +48,7 @@ function focusFigureFromHash(): () => void {
 
 const CONTROLS = ['input', 'select', 'textarea', 'button'].map((name) => `${name}:not([tabindex="-1"])`).join()
 
-/** The figure's control, or the first control of its parts. */
+/** The control, or the first of several. */
 function findControl(path: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-figure]')]
   const field =

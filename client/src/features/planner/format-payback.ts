@@ -33,7 +33,7 @@ export function describeSetback(plan: Plan, region: Pick<Region, 'locale'>): str
   return `First after ${formatYears(plan.firstPayback, region)}; then ${cause} ${verb} more than was left over.`
 }
 
-/** Payback from the good to the bad case, once if both round alike. */
+/** Good to bad case, once if both round alike. */
 export function formatPaybackRange({ from, to }: Pick<Verdict, 'from' | 'to'>, years: number): string {
   const round = (value: number) => Math.max(1, Math.round(value))
   if (from === null) return `not within ${years} years`

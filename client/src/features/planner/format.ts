@@ -6,10 +6,6 @@ import { withMinusSign } from '#shared/numbers.ts'
 import { fromDisplayDistance, type Region, toDisplayDistance } from '#shared/region.ts'
 import type { Step } from './steps.ts'
 
-/*
- * Formats a plan's figures with units for a region.
- */
-
 // Cached: constructing a format costs as much as a hundred uses.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -28,7 +24,6 @@ export const formatNumber = (value: number, { locale }: Locale, digits = 0): str
     ? withMinusSign(numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value))
     : NO_VALUE
 
-/** A share [0–1] as a percentage. */
 export const formatShare = (value: number, { locale }: Locale, digits = 0): string =>
   Number.isFinite(value)
     ? withMinusSign(
@@ -38,7 +33,7 @@ export const formatShare = (value: number, { locale }: Locale, digits = 0): stri
       )
     : NO_VALUE
 
-/** For an input field: no grouping, the region's decimal sign. */
+/** Without grouping. */
 export const formatForInput = (value: number, { locale }: Locale): string =>
   numberFormat(locale, { useGrouping: false, maximumSignificantDigits: 8 }).format(value)
 
@@ -50,7 +45,7 @@ export const formatPanels = (count: number, region: Locale): string =>
 export const formatYears = (value: number | null, region: Locale, never = 'not within the plan’s years'): string =>
   value === null ? never : `${formatNumber(value, region, 1)} ${value.toFixed(1) === '1.0' ? 'year' : 'years'}`
 
-/** A figure with its unit; a dash if there is no value. */
+/** A dash if there is no value. */
 export function formatFigure(value: number | null, unit: Unit, region: Region): string {
   if (value === null || !Number.isFinite(value)) return NO_VALUE
   switch (unit) {
@@ -102,7 +97,6 @@ export function formatDate(date: IsoDate, { country }: Pick<Region, 'country'>):
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName.format(Date.UTC(2029, i)))
 
-/** The step on which a figure is entered. */
 export function findStep(path: FigurePath): Step {
   if (/^(place|use|region)/.test(path)) return '/plan/home'
   if (path.startsWith('money.quote')) return '/plan/answer'

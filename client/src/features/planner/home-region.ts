@@ -4,11 +4,10 @@ import { type Region, regionOf } from '#shared/region.ts'
 import { typicalFigures } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 
-/** Number formats and units of the home's country, with the home's currency. */
+/** The home's country with the home's currency. */
 export function useHomeRegion(): Region {
   const { country, currency } = useHome().region
   return regionOf(country, currency)
 }
 
-/** Typical figures of the home's country, once loaded. */
 export const useCountryPreset = (): Preset | undefined => useQuery(typicalFigures(useHome().region.country)).data

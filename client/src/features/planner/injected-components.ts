@@ -27,7 +27,6 @@ export type RoofMap = ComponentType<{
   readonly onEaves: (edge: number) => void
 }>
 
-/** The horizon of a roof face with its obstacles. */
 export type PlaneSky = ComponentType<{
   readonly site: Site
   readonly obstacles: Plane['obstacles']

@@ -10,7 +10,6 @@ interface MissingFiguresProps {
   readonly className?: string
 }
 
-/** Figures that only the user can give, with links to their fields. */
 export function MissingFigures({ figures, heading = 'Nothing typical is known of:', className }: MissingFiguresProps) {
   return (
     <div className={className}>

@@ -6,12 +6,11 @@ import { setFigure } from './edit.ts'
 interface NameFieldProps {
   readonly label: string
   readonly path: FigurePath
-  /** The stored name. */
   readonly name: string
   readonly maxLength: number
 }
 
-/** Name of a part of the plan. An empty field keeps the last name. */
+/** An empty field keeps the last name. */
 export function NameField({ label, path, name, maxLength }: NameFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isBlank = draft?.trim() === ''

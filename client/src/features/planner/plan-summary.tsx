@@ -11,7 +11,7 @@ import { formatPlace } from './home/format-place.ts'
 import { useHomeRegion } from './home-region.ts'
 import { MissingFigures } from './missing-figures.tsx'
 
-/** Running summary of the plan: a sidebar on desktop, a collapsible bar on a phone. */
+/** A sidebar on desktop, a collapsible bar on a phone. */
 export function PlanSummary() {
   const facts = useSummaryFacts()
   const scenarioName = useActiveScenarioName()
@@ -87,7 +87,6 @@ function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Why there is no plan yet. */
 export function PlanProblem({ plan }: { plan: PlanState['plan'] }): ReactNode {
   const { place } = useHome()
   if (plan?.kind === 'missing') return <MissingFigures figures={plan.figures} className="mt-4" />

@@ -24,12 +24,11 @@ import { STEP_LINKS, type Step } from './steps.ts'
 interface PlannerPageProps {
   readonly path: Step
   readonly intro: string
-  /** Further analyses that this step shows; must be a stable reference. */
+  /** Must be a stable reference. */
   readonly analyses: readonly PlanAnalysis[]
   readonly children: ReactNode
 }
 
-/** Frame of a planner step: navigation, notices, the step's sections and the running summary. */
 export function PlannerPage({ path, intro, analyses, children }: PlannerPageProps) {
   const failedQuery = usePlanComputation(analyses)
   useSaveOutcome()
@@ -83,7 +82,6 @@ const STATUS_TEXT: Readonly<Record<SyncState, string>> = {
 /** The only state that is announced: the others change with every edit. */
 const SIGNED_OUT_TEXT = 'Signed out: your plan is saved on this device'
 
-/** Synchronizes the plan while a user is signed in. */
 function useAccountSync() {
   const { data: user } = useQuery(currentUser)
   // `undefined` until the session is known.

@@ -5,7 +5,6 @@ import { usePlan } from './engine/plan-store.ts'
 import { formatFigure, formatNumber } from './format.ts'
 import { useHomeRegion } from './home-region.ts'
 
-/** Notes about the recommended system, while the user has chosen none. */
 export function RecommendationNotes() {
   const home = useHome()
   const { recommendation, plannedHome } = usePlan()

@@ -2,7 +2,6 @@ import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface RemoveButtonProps {
-  /** Accessible name of what is removed. */
   readonly itemName: string
   readonly onClick: () => void
   readonly className?: string

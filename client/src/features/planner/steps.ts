@@ -1,6 +1,5 @@
 import { type FixedPath, headingOf } from '#shared/pages.ts'
 
-/** Steps of the planner; each can be opened at any time. */
 export const STEPS = [
   '/plan/home',
   '/plan/sun',

@@ -14,8 +14,8 @@ interface ChoiceOptions<Kind extends string> {
 }
 
 /**
- * State of a choice between kinds of which the home holds one. A kind chosen again returns with its former input. After Undo,
- * or in another plan, the choice follows the home.
+ * Choice between kinds of which the home holds one. A kind chosen again returns with its former input. After Undo, or
+ * in another plan, the choice follows the home.
  */
 export function useChoiceWithDrafts<Kind extends string>({ path, current, initialValue }: ChoiceOptions<Kind>) {
   const { revision } = useHomeState()

@@ -14,7 +14,7 @@ const VERDICT_TEXT: Readonly<Record<Verdict['kind'], string>> = {
   'not worth it': 'Not worth it',
 }
 
-/** The verdict in one sentence: judgement, payback, and what would reverse it. */
+/** Judgement, payback, and what would reverse it. */
 export function writeVerdictSentence(home: Home, plan: Plan, { range, verdict, exportRate }: Outlook): string {
   if (exportRate?.verdict === 'depends') return writeRateSentence(home, plan, verdict, exportRate)
   const tip = describeTip(home, verdict)
@@ -67,7 +67,7 @@ function describePayback(
 
 const formatWholeYears = (years: number) => (years === 1 ? 'one year' : `${years} years`)
 
-/** The single change that would reverse the verdict. The load shape is left out: users cannot read it off anywhere. */
+/** The single change that would reverse the verdict; never the load shape, which users cannot read off anywhere. */
 function describeTip({ region: homeRegion }: Home, { tips }: Verdict): string | undefined {
   const region = regionOf(homeRegion.country, homeRegion.currency)
   const tip = tips.find(({ name }) => name !== 'shape')

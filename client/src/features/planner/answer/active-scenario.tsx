@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 
-/** Name of the active scenario, if any. */
 export function useActiveScenarioName(): string | undefined {
   const { baseHome, scenarioIndex } = useHomeState()
   return scenarioIndex === null ? undefined : baseHome.scenarios[scenarioIndex]?.name

@@ -25,7 +25,6 @@ import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { writeVerdictSentence } from '../verdict-sentence.ts'
 import { FigureDerivation } from './figure-derivation.tsx'
 
-/** The verdict in one sentence, and four key figures. */
 export function AnswerSection() {
   const { place } = useHome()
   const { plan, plannedHome, outlook, isBusy } = usePlan()

@@ -4,7 +4,6 @@ import type { Region } from '#shared/region.ts'
 import { formatFigure } from '../format.ts'
 import { describeTermOrigin } from './term-origin.ts'
 
-/** A figure's formula, its inputs with their origins, and its uncertainty. */
 export function FigureDerivation({
   figure: { unit, formula, terms, range },
   region,

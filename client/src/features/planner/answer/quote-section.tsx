@@ -11,7 +11,6 @@ import { formatPayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
 
-/** Checks an installer's quote against the model. */
 export function QuoteSection() {
   const { money } = useHome()
   const { quote } = usePlan()

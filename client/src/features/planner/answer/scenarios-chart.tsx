@@ -12,7 +12,7 @@ interface ScenariosChartProps {
   readonly region: Region
 }
 
-/** Cumulative spending on electricity and the system, one line per scenario. */
+/** Cumulative costs, one line per scenario. */
 export default function ScenariosChart({ comparison, outlook, region }: ScenariosChartProps) {
   const lines = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'answer' ? [{ name: formatScenarioName(scenario), values: outcome.value.spent }] : [],

@@ -32,7 +32,6 @@ const ROWS: readonly Row[] = [
   ['Value today', ({ npv }, region) => formatFigure(npv, 'money', region)],
 ]
 
-/** Compares the plan with doing nothing, other financing, a battery, and the user's scenarios. */
 export function ScenariosSection() {
   const { scenarios, outlook } = usePlan()
   const region = useHomeRegion()

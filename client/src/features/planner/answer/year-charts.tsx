@@ -5,7 +5,6 @@ import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { StackedBarChart } from '../../../ui/chart/stacked-bar-chart.tsx'
 import { formatFigure, formatNumber, MONTHS } from '../format.ts'
 
-/** Energy balance and bills by month. */
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {
   const { months } = plan.energy
   const kwh = (value: number) => formatNumber(value, region)

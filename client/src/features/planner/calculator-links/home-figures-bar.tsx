@@ -9,10 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icon.tsx'
 import { selectHomeFigures } from './home-figures.ts'
 
-/**
- * Bar above a calculator's form that offers to fill in figures known from the home.
- * @param currency ISO 4217 code the calculator counts in
- */
+/** Offers to fill in figures known from the home. `currency` is the calculator's. */
 export default function HomeFiguresBar({ slug, currency }: { slug: CalculatorSlug; currency: string }) {
   const { setValue, clearErrors } = useFormContext()
   const { baseHome } = useHomeState()

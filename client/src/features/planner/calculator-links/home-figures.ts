@@ -6,10 +6,9 @@ import { regionOf } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
 import { formatNumber, formatPanels } from '../format.ts'
 
-/** A figure of the home that fills a calculator's field. */
+/** A figure of the home for a calculator's field. */
 export interface HomeFigure {
   readonly field: string
-  /** A number as plain text. */
   readonly text: string
   readonly words: string
 }
@@ -17,12 +16,7 @@ export interface HomeFigure {
 const DAYS_OF_YEAR = 365
 const MONTHS = 12
 
-/**
- * Figures of the home that fit a calculator's fields, in their order. Amounts in another currency are left out: nothing is
- * converted.
- * @param currency ISO 4217 code the calculator counts in
- * @param outcome the plan's last results, if computed
- */
+/** Figures of the home that fit a calculator's fields, in their order, without amounts in another currency. */
 export function selectHomeFigures(
   slug: CalculatorSlug,
   home: Home,

@@ -15,7 +15,6 @@ import { formatFigure, formatNumber, formatShare, formatYears } from '../format.
 export interface PlanUpdate {
   readonly path: FigurePath
   readonly value: unknown
-  /** Label, new value and current value as text. */
   readonly label: string
   readonly newValue: string
   readonly currentValue: string
@@ -24,9 +23,8 @@ export interface PlanUpdate {
 const NO_VALUE_YET = 'nothing yet'
 
 /**
- * Changes that a calculation proposes for the plan: what the user typed about the house and its money. Results are not taken
- * over, except a battery's size and the use of a list of appliances, which users do not type. Amounts in another currency than the
- * home's are left out: nothing is converted.
+ * Changes that a calculation proposes for the plan: its inputs about the house and its money, the battery's size and
+ * the use of a list of appliances. Amounts in another currency are left out.
  */
 export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation, home: Home): readonly PlanUpdate[] {
   const { inputs, results } = calculation
@@ -147,7 +145,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
 
 const times = (value: number | undefined, factor: number) => (value === undefined ? undefined : value * factor)
 
-/** The home with all updates applied; `undefined` if one of them is invalid. */
+/** The home with all updates; `undefined` if one of them is invalid. */
 export const applyPlanUpdates = (home: Home, figures: readonly PlanUpdate[]): Home | undefined =>
   figures.reduce<Home | undefined>((next, { path, value }) => next && withFigure(next, path, value), home)
 
@@ -193,9 +191,7 @@ const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: string } = {
 }
 
 /**
- * Compares a calculation with the plan.
- * @param outcome results of this home's plan; without them there is nothing to compare
- * @returns `undefined` where the two agree or have no figure in common
+ * Explains differences between a calculation and the plan; `undefined` where they agree or have no figure in common.
  */
 export function compareWithPlan(
   slug: CalculatorSlug,

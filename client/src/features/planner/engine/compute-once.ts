@@ -7,11 +7,9 @@ import { climateTable, climateTile, timeZone } from '../../../api/place-queries.
 import { today } from '../../../state/today.ts'
 import type { PlanAnalysis, PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
 
-/*
- * Computes a plan that is not the one on the screen, in a worker of its own, so that the plan on the screen never waits.
- */
+/* Computes a plan other than the one on the screen in its own worker, so that the screen's plan never waits. */
 
-/** All results for one home; empty without a place. */
+/** Empty without a place. */
 export async function computeOnce(
   client: QueryClient,
   home: Home,

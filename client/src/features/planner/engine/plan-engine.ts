@@ -24,9 +24,9 @@ import {
 import { withPricesBySize } from '#shared/home/typical.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
-/** Computes plans request by request and keeps the hourly results that consecutive requests share. */
+/** Memoizes the hourly results that consecutive requests share. */
 export class PlanEngine {
-  /** Site data of the plan and its scenarios, with their memoized hours. */
+  /** Site data with their memoized hours. */
   private readonly siteDataMemo = new Memo(8)
   /** Horizons and roof faces, at most 1 MB each: enough for the current roofs and a few edits. */
   private readonly solarMemo = new Memo(24);
@@ -81,13 +81,12 @@ export class PlanEngine {
     return this.siteDataMemo.getOrCompute(key, () => resolveSiteData(home, siteInputs, this.solarMemo))
   }
 
-  /** The home with default roof and prices where none are given. */
   private fillInDefaults(home: Home, { preset }: PlanRequest): Home {
     const filledHome = withDefaultRoof(home)
     return preset ? withPricesBySize(filledHome, preset) : filledHome
   }
 
-  /** Custom scenarios with the site data of their own roofs. Without panels of its own a scenario takes those of the plan. */
+  /** Custom scenarios with the site data of their own roofs. Without own panels a scenario takes those of the plan. */
   private resolveScenarios(request: PlanRequest, planned: Home): readonly ScenarioHome[] {
     return request.customScenarios.flatMap((scenario) => {
       const filledHome = this.fillInDefaults(scenario.home, request)

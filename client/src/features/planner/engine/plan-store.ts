@@ -12,7 +12,7 @@ import type { PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
 export interface PlanState extends PlanResults {
   /** The stored home that `plan` was computed for. */
   readonly computedFor?: Home
-  /** Whether results for the newest home are still being computed. */
+  /** Computing the newest home. */
   readonly isBusy: boolean
   /** The worker failed to start or crashed. */
   readonly isWorkerBroken: boolean
@@ -21,7 +21,7 @@ export interface PlanState extends PlanResults {
 const EMPTY_STATE: PlanState = { isBusy: false, isWorkerBroken: false }
 
 let state = EMPTY_STATE
-/** The plan that `state` belongs to: `HomeState.planNumber`. */
+/** `HomeState.planNumber` of `state`. */
 let planNumber = 0
 let worker: Worker | undefined
 let latestRequestId = 0
@@ -42,14 +42,10 @@ export function usePlannedBattery(): Home['system']['battery'] {
   return system.battery ?? (system.arrays.length > 0 ? undefined : plannedHome?.system.battery)
 }
 
-/** The value of a successful result. */
 export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>
   answer?.kind === 'answer' ? answer.value : undefined
 
-/**
- * Requests a plan; an unfinished request is dropped.
- * @param home as stored in this browser
- */
+/** Requests a plan of the stored home and drops an unfinished request. */
 export function requestPlan(home: Home, question: Omit<PlanRequest, 'id'>) {
   latestRequestId += 1
   requestedHome = home
@@ -64,7 +60,6 @@ export function showFault(fault: Extract<PlanResult<never>, { kind: 'fault' }>) 
   startState({ ...EMPTY_STATE, plan: fault, energy: fault })
 }
 
-/** Clears the plan, because the home has no place. */
 export function clearPlan() {
   latestRequestId += 1
   startState(EMPTY_STATE)
@@ -91,7 +86,7 @@ function startWorker(): Worker {
   return newWorker
 }
 
-/** Sets the state of the plan that is open now. */
+/** Replaces the state of the open plan. */
 function startState(next: PlanState) {
   planNumber = getHomeState().planNumber
   setState(next)

@@ -1,10 +1,8 @@
 import { PlanEngine } from './plan-engine.ts'
 import type { PlanRequest, PlanResponse } from './protocol.ts'
 
-/*
- * Entry of the web worker that computes plans. It checks for a newer request between time slices. Its bundle is self-contained:
- * its content security policy allows it to load nothing.
- */
+/* Web worker that computes plans and checks for a newer request between time slices. Self-contained: its content
+ * security policy allows it to load nothing. */
 
 const engine = new PlanEngine()
 let latestRequestId = 0

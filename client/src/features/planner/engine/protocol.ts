@@ -12,10 +12,6 @@ import type { Outlook, Plan } from '#shared/home/plan.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import type { QuoteCheck } from '#shared/home/quote.ts'
 
-/*
- * Messages between the page and the plan worker: plain data that survives structured cloning.
- */
-
 /** Longer computations, requested only where a screen shows their results. */
 export type PlanAnalysis = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
 
@@ -32,9 +28,9 @@ export interface PlanRequest {
 
 /** Everything a screen may show of a plan. Absent: still being computed, or not requested. */
 export interface PlanResults {
-  /** The home as computed: with default roof and panels where none were given. */
+  /** With default roof and panels where none were given. */
   readonly plannedHome?: Home
-  /** Present if the user has not chosen the system's size. */
+  /** Only if the user has not chosen a size. */
   readonly recommendation?: Omit<Recommendation, 'home'> | undefined
   /** By roof face: yearly yield [kWh/kWp] and share lost to obstacles [0–1]. */
   readonly yields?: readonly number[]
@@ -42,7 +38,6 @@ export interface PlanResults {
   /** By roof face: peak sun hours [h/day]. */
   readonly sunHours?: readonly (number | null)[]
   readonly plan?: PlanResult<Plan>
-  /** Source and years of the climate data. */
   readonly climate?: Pick<SiteDataSources['resource'], 'name' | 'years'>
   /** Available even if a price is missing. */
   readonly energy?: PlanResult<PlanEnergy>
@@ -52,13 +47,11 @@ export interface PlanResults {
   readonly scenarios?: PlanResult<ScenarioComparison>
   readonly quote?: PlanResult<QuoteCheck>
   readonly outage?: PlanResult<PlanOutage>
-  /** Hourly balance of the first year. */
   readonly hours?: PlanResult<HourlyBalance>
 }
 
 export interface PlanResponse {
   readonly id: number
   readonly results: PlanResults
-  /** Whether this is the last response to the request. */
   readonly isLast: boolean
 }

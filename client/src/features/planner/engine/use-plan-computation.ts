@@ -40,7 +40,7 @@ export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
   return failed
 }
 
-/** Climate and time zone of the home's place: the fine climate tile if it loads, otherwise the coarse table. */
+/** The fine climate tile if it loads, otherwise the coarse table. */
 function useSiteClimate(place: Place | undefined) {
   const { latitude = 0, longitude = 0, timeZone: knownZone } = place ?? {}
   const enabled = place !== undefined

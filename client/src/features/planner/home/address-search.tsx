@@ -12,7 +12,7 @@ type AddressSearchProps = {
   onFound: (found: FoundAddress) => void
 }
 
-/** Address search through the operator's geocoder: queried on submit, never while typing. */
+/** Queries the operator's geocoder on submit, never while typing. */
 export default function AddressSearch({ geocoder: { host, attribution }, onFound }: AddressSearchProps) {
   const [address, setAddress] = useState('')
   const [inputError, setInputError] = useState<string>()

@@ -11,7 +11,6 @@ import { computeScale, parseHours, roundToThreeDigits } from './hours-of-day.ts'
 type HoursDay = Extract<Day, { kind: 'hours' }>
 const DAYS = { workday: 'Monday to Friday', weekend: 'Saturday and Sunday' } as const
 
-/** Hourly use of a workday and a weekend day, drawn or typed. */
 export default function CustomHours({ day }: { day: HoursDay }) {
   const [shownDay, setShownDay] = useState<keyof typeof DAYS>('workday')
   return (
@@ -68,9 +67,9 @@ const HEIGHT = 150
 const FOOT = 20
 const COLUMN = WIDTH / HOURS_OF_DAY
 
-/** Bars to draw hourly use with a pointer. The text field is the keyboard alternative. */
+/** Drawn with a pointer; the text field is the keyboard alternative. */
 function Bars({ hours, onHours }: { hours: readonly number[]; onHours: (hours: readonly number[]) => void }) {
-  /** The scale is fixed during a drag. */
+  /** Fixed during a drag. */
   const [scale, setScale] = useState<number | null>(null)
   const lastHour = useRef<number | null>(null)
   const scaleMax = scale ?? computeScale(hours)

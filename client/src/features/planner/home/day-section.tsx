@@ -19,7 +19,6 @@ const OwnHours = lazy(() => import('./custom-hours.tsx'))
 const KINDS = { usual: 'Who is at home', hours: 'The 24 hours', readings: 'My meter’s readings' } as const
 const AT_HOME = { away: 'Nobody', mixed: 'Some of us', home: 'Most of us' } as const
 
-/** When the home uses electricity: by occupancy, by custom hours, or by meter readings. */
 export function DaySection() {
   const { day } = useHome().use
   const { energy } = usePlan()
@@ -63,7 +62,7 @@ export function DaySection() {
   )
 }
 
-/** Initial custom hours: the average of the plan's mean days, or a flat profile. */
+/** The average of the plan's mean days, or a flat profile. */
 function createInitialHours(days: readonly TypicalDay[] = []): Extract<Day, { kind: 'hours' }> {
   const hours = Array.from({ length: HOURS_OF_DAY }, (_, hour) => {
     const total = days.reduce((all, { use }) => all + (use[hour] ?? 0), 0)

@@ -1,10 +1,6 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import { type NumberRegion, parseNumber } from '#shared/numbers.ts'
 
-/*
- * A custom day: 24 values in any unit.
- */
-
 /** Upper limit of the home's schema [relative]. */
 const MAX_VALUE = 1e6
 
@@ -12,7 +8,7 @@ export interface HoursProblem {
   readonly problem: string
 }
 
-/** Parses 24 numbers separated by spaces, tabs, lines, semicolons or commas. */
+/** Separators: spaces, tabs, lines, semicolons or commas. */
 export function parseHours(text: string, region: NumberRegion): readonly number[] | HoursProblem {
   const texts = text.split(region.decimalSign === ',' ? /[\s;]+|,\s/ : /[\s;,]+/).filter((cell) => cell !== '')
   const numbers = texts.map((cell) => parseNumber(cell, region))
@@ -22,10 +18,9 @@ export function parseHours(text: string, region: NumberRegion): readonly number[
   return numbers as number[]
 }
 
-/** Drawn values have three significant digits. */
 export const roundToThreeDigits = (value: number) => Number(value.toPrecision(3))
 
-/** Upper end of the scale: a round number at least 10 % above the highest value. */
+/** A round number at least 10 % above the highest value. */
 export function computeScale(hours: readonly number[]): number {
   const highest = Math.max(...hours)
   if (!(highest > 0)) return 1

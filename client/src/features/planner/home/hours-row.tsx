@@ -15,13 +15,13 @@ interface HoursRowProps {
   /** 24 characters, one period index [base 36] per hour. */
   readonly hours: string
   readonly names: readonly string[]
-  /** Assigns the selected price to a range of hours, in either order. */
+  /** Range of hours in either order. */
   readonly onHours: (from: number, to: number) => void
 }
 
 /**
- * The hours of a day as a toolbar. Arrow keys move, Shift with arrow keys assigns along the way, Enter or Space assigns; a drag
- * assigns all hours it crosses.
+ * A toolbar. Arrow keys move, Shift with arrow keys assigns along the way, Enter or Space assigns; a drag assigns all
+ * hours it crosses.
  */
 export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) {
   const [focusedHour, setFocusedHour] = useState(0)

@@ -31,13 +31,13 @@ const MAX_FILE_NAME_LENGTH = 100
 interface ChosenFile {
   readonly name: string
   readonly text: string
-  /** Chosen by the user; otherwise the unit named in the file. */
+  /** Chosen by the user; default: the unit named in the file. */
   readonly unit?: ReadingUnit
   /** Chosen by the user if the file is ambiguous. */
   readonly decimalSign?: DecimalSign
 }
 
-/** Imports a year of meter readings from a file, parsed in the browser. */
+/** Meter readings are parsed in the browser. */
 export default function MeterFile({ day }: { day: Day | undefined }) {
   const client = useQueryClient()
   const region = useHomeRegion()
@@ -135,7 +135,6 @@ function describeDecimalSigns(cell: string): Record<DecimalSign, string> {
   return { '.': inWords('.'), ',': inWords(',') }
 }
 
-/** Summary of the import: resolution, start, yearly sum and filled gaps. */
 function describeLoad({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): string {
   const write = (value: number) => formatNumber(value, region)
   const step = stepMinutes === 60 ? 'hours' : stepMinutes === 30 ? 'half hours' : 'quarter hours'

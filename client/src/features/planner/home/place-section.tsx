@@ -28,7 +28,6 @@ const AddressSearch = lazy(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
 const MAX_PLACE_NAME_LENGTH = 100
 
-/** The place: by town, map, device location or coordinates. */
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const { place } = useHome()
   const client = useQueryClient()

@@ -90,7 +90,7 @@ export function UseSection() {
 
 type Months = Extract<Amount, { kind: 'months' }>['kwh']
 
-/** Use by month [kWh]. Stored only when all twelve are given: an empty month does not mean zero. */
+/** Stored only when all twelve are given: an empty month does not mean zero [kWh]. */
 function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
   const [enteredMonths, setEnteredMonths] = useState<readonly (number | undefined)[]>(
     Array(MONTHS.length).fill(undefined),

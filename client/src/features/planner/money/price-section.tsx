@@ -11,7 +11,6 @@ import { FigureField } from '../figure-field.tsx'
 import { formatFigure, formatNumber, formatPanels, formatShare } from '../format.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 
-/** Price of the system next to the country's typical range. */
 export function PriceSection() {
   const home = useHome()
   const { plan, plannedHome = home } = usePlan()

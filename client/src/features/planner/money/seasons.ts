@@ -1,15 +1,13 @@
 import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 
-/*
- * Seasons of a time-of-use tariff. A tariff holds twelve months; the editor groups months with equal days into seasons. A
- * letter per month keeps groups apart that the user has separated.
- */
+/* A tariff holds twelve months; the editor groups months with equal days into seasons. A letter per month keeps seasons
+ * apart that the user has separated. */
 
 export const DAYS = ['weekday', 'weekend'] as const
 export type Days = (typeof DAYS)[number]
 
-/** Twelve letters, one per month: equal letters are one season. */
+/** One letter per month: equal letters are one season. */
 export type SeasonByMonth = string
 export const ONE_SEASON: SeasonByMonth = 'a'.repeat(MONTHS_OF_YEAR)
 
@@ -23,7 +21,7 @@ export interface Season {
 const FIRST_PERIOD = '0'.repeat(HOURS_OF_DAY)
 const hoursOfMonth = (buying: Buying, days: Days, month: number) => buying[days]?.[month] ?? FIRST_PERIOD
 
-/** Groups months with the same letter and the same days, ordered by their first month. */
+/** Ordered by their first month. */
 export function groupSeasons(buying: Buying, seasonByMonth: SeasonByMonth): readonly Season[] {
   const seasons = new Map<string, Season>()
   for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
@@ -34,7 +32,6 @@ export function groupSeasons(buying: Buying, seasonByMonth: SeasonByMonth): read
   return [...seasons.values()]
 }
 
-/** Assigns a period to hours of a season's days. */
 export const assignPeriod = (
   buying: Buying,
   { months }: Season,
@@ -48,7 +45,6 @@ export const assignPeriod = (
       : currentHours,
   )
 
-/** Gives a month the days of a season. */
 export const withSeasonHours = (buying: Buying, { hours }: Season, month: number) =>
   mapMonths(buying, (days, otherMonth, currentHours) => (otherMonth === month ? hours[days] : currentHours))
 
@@ -60,7 +56,7 @@ export function withMonthInSeason(seasonByMonth: SeasonByMonth, month: number, s
   return seasonByMonth.slice(0, month) + (label ?? seasonByMonth[month]) + seasonByMonth.slice(month + 1)
 }
 
-/** Fixes the current seasons, so that two with equal days do not merge. */
+/** Keeps two seasons with equal days from merging. */
 export function labelSeasons(seasons: readonly Season[]): SeasonByMonth {
   const labels = seasons.flatMap(({ months }, index) => months.map((month) => [month, 'abcdefghijkl'[index]] as const))
   return labels
@@ -69,7 +65,7 @@ export function labelSeasons(seasons: readonly Season[]): SeasonByMonth {
     .join('')
 }
 
-/** Removes a period; its hours go to the first one. */
+/** Its hours go to the first period. */
 export function removePeriod(buying: Buying, removedIndex: number): Buying {
   const remaining = mapMonths(buying, (_days, _month, currentHours) =>
     [...currentHours]

@@ -20,7 +20,6 @@ const KINDS: Readonly<Record<Selling['kind'], string>> = {
   'net-billing': 'A price for each kWh',
   'feed-in': 'A fixed price for years',
 }
-/** Initial value of each kind. */
 const INITIAL_SELLING: Readonly<Record<Selling['kind'], Selling>> = {
   nothing: { kind: 'nothing' },
   'net-metering': { kind: 'net-metering' },
@@ -132,7 +131,6 @@ interface FeedInProps {
   readonly region: Region
 }
 
-/** Feed-in prices by system size and year. */
 function FeedIn({ selling: { steps }, region }: FeedInProps) {
   const sign = currencySymbol(region)
   return (

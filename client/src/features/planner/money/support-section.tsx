@@ -22,7 +22,6 @@ import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { NameField } from '../name-field.tsx'
 import { RemoveButton } from '../remove-button.tsx'
 
-/** Support programs: switched on or off, with fields for what is unknown. */
 export function SupportSection() {
   const home = useHome()
   const { money, region: homeRegion, system } = home
@@ -117,7 +116,7 @@ export function SupportSection() {
   )
 }
 
-/** A flat amount entered by the user, without a program behind it. */
+/** Entered by the user, without a program behind it. */
 const isUserIncentive = (home: Home, index: number) =>
   home.money.incentives[index]?.kind === 'flat' && provenanceOf(home, `money.incentives.${index}`).kind === 'yours'
 
@@ -156,7 +155,6 @@ interface SupportFigureProps {
   readonly sign: string
 }
 
-/** The figures that a program depends on. */
 function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigureProps) {
   const amount = { min: 0, max: 1e9, step: 100 }
   switch (incentive.kind) {

@@ -27,7 +27,6 @@ const INITIAL_SUMMER_MONTHS = [5, 6, 7] as const
 
 const set = (next: Buying) => setFigure('tariff.buying', next, undefined)
 
-/** Time-of-use prices and the hours they apply to, by season. */
 export default function TariffHours({ buying, sign }: { buying: Buying; sign: string }) {
   const { periods } = buying
   const [selectedPeriod, setSelectedPeriod] = useState('0')

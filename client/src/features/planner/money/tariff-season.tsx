@@ -8,14 +8,12 @@ const NAMES: Readonly<Record<Days, string>> = { weekday: 'Monday to Friday', wee
 interface TariffSeasonProps {
   readonly season: Season
   readonly isOnly: boolean
-  /** Names of the prices. */
   readonly names: readonly string[]
   readonly onHours: (days: Days, from: number, to: number) => void
   /** Adds a month to this season, or makes it a season of its own. */
   readonly onMonth: (month: number, isIn: boolean) => void
 }
 
-/** A season's months and the hours of its two day types. */
 export function TariffSeason({ season, isOnly, names, onHours, onMonth }: TariffSeasonProps) {
   const name = formatMonths(season.months)
   return (

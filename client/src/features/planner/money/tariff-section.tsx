@@ -29,7 +29,6 @@ const PRICE_FORMS: Readonly<Record<PriceForm, string>> = {
 const priceFormOf = ({ periods }: Buying): PriceForm =>
   periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
 
-/** Electricity prices: flat, tiered or by hour. */
 export function TariffSection() {
   const home = useHome()
   const { tariff, region: homeRegion } = home
@@ -119,7 +118,6 @@ const createDayAndNight = (price: number): Buying => {
 
 const MAX_BLOCKS = 12
 
-/** Tiered prices by monthly or daily use. */
 function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
   const blocks = buying.periods[0]?.blocks ?? []
   const ofDay = buying.blockUnit === 'day'

@@ -1,17 +1,13 @@
 import { RADIANS, wrap180, wrap360 } from '#shared/solar/angles.ts'
 import { compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 
-/*
- * Turning the compass dial by pointer and keyboard.
- */
-
-/** A dragged hand snaps to the eight principal directions within this angle [°]. */
+/** Dragging snaps to the eight principal directions within this angle [°]. */
 const SNAP_ANGLE = 3
 /** Steps of the arrow keys, and of Shift or the page keys [°]. */
 const FINE_STEP = 1
 const COARSE_STEP = 15
 
-/** Azimuth from the center to a point right of and below it, rounded to 1° [°]. */
+/** Azimuth [°] from the center to a point right of and below it. */
 export function azimuthOfPoint(right: number, below: number): number {
   const azimuth = wrap360(Math.atan2(right, -below) / RADIANS)
   const snapped = DIRECTIONS.find((wind) => Math.abs(wrap180(azimuth - wind.azimuth)) <= SNAP_ANGLE)
@@ -27,7 +23,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageDown: -COARSE_STEP,
 }
 
-/** The azimuth after a key press, wrapping at 360°; `undefined` for other keys. */
+/** `undefined` for other keys. */
 export function turnByKey(azimuth: number, key: string, isCoarse: boolean): number | undefined {
   if (key === 'Home') return 0
   const step = KEY_STEPS[key]

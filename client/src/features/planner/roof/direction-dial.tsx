@@ -16,8 +16,8 @@ type DirectionDialProps = {
 }
 
 /**
- * Compass dial: the roof from above with the selected slope highlighted. A native range input provides keyboard and screen
- * reader support.
+ * The roof from above with the selected face highlighted. A native range input provides keyboard and screen reader
+ * support.
  */
 export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps) {
   const id = useId()
@@ -91,7 +91,6 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
   )
 }
 
-/** Cardinal letters and ticks for all eight directions. */
 const CompassPoints = () =>
   DIRECTIONS.map(({ wind, azimuth }) => (
     <g key={wind} transform={`rotate(${azimuth})`}>

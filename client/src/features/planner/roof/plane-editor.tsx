@@ -72,7 +72,6 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
   )
 }
 
-/** Side view of a roof with this tilt. */
 function TiltIcon({ tilt }: { tilt: number }) {
   const rise = 20 * Math.tan((tilt * Math.PI) / 180)
   return (

@@ -34,7 +34,7 @@ const NEW_CORNER_DISTANCE = 3 // [m]
 
 type PlaneOutlineProps = { index: number; plane: Plane; OnMap: RoofMap }
 
-/** Traces a slope on a map or by corner distances. Direction and area follow and can still be corrected by hand. */
+/** Traces a roof face on a map or by corner distances. Direction and area follow and can still be corrected by hand. */
 export default function PlaneOutline({ index, plane, OnMap }: PlaneOutlineProps) {
   const { place } = useHome()
   const outline = plane.outline ?? EMPTY_OUTLINE
@@ -191,7 +191,7 @@ type TraceResultProps = {
   onApply: (slope: MeasuredSlope) => void
 }
 
-/** Result of the outline. Offers to apply it if the plan differs, because the tilt changed or the user corrected a figure. */
+/** Offers to apply the result if the plan differs, because the tilt changed or the user corrected a figure. */
 function TraceResult({ slope, plane, onApply }: TraceResultProps) {
   const region = useHomeRegion()
   if ('problem' in slope) {

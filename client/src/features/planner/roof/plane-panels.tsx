@@ -9,7 +9,6 @@ import { FigureSource } from '../figure-source.tsx'
 const MAX_PANELS = 2_000
 const INITIAL_PANELS = 6
 
-/** Number and power of the panels on a roof face. */
 export function PlanePanels({ index }: { index: number }) {
   const home = useHome()
   const { plannedHome = home, isBusy } = usePlan()

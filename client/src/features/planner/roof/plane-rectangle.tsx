@@ -14,10 +14,9 @@ import { usePlan } from '../engine/plan-store.ts'
 import { formatPanels } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 
-/** Initial measures [m]. */
 const INITIAL_RECTANGLE: RoofRectangle = { width: 8, height: 5, clearance: 0.3, ...DEFAULT_PANEL }
 
-/** Fields with their labels and bounds [m]. */
+/** Bounds [m]. */
 const SIDES: readonly (readonly [keyof RoofRectangle, string, number, number])[] = [
   ['width', 'Width along the eaves', 0, 200],
   ['height', 'Height, eaves to ridge along the slope', 0, 200],
@@ -26,7 +25,6 @@ const SIDES: readonly (readonly [keyof RoofRectangle, string, number, number])[]
   ['panelShort', 'Short side of a panel', 0.1, 5],
 ]
 
-/** Fits panels into a rectangular roof. */
 export default function PlaneRectangle({ index, plane }: { index: number; plane: Plane }) {
   const region = useHomeRegion()
   const { plannedHome } = usePlan()
@@ -86,7 +84,6 @@ function describeGrid({ orientation, columns, rows, panels }: PanelGrid): string
 /** Above this, single panels are too small to draw. */
 const MAX_DRAWN_PANELS = 400
 
-/** Scale drawing of the roof, its clearance and the panels. */
 function PanelPicture({ rectangle, grid }: { rectangle: RoofRectangle; grid: PanelGrid }) {
   const { width, height, clearance, panelLong, panelShort } = rectangle
   if (!(width > 0 && height > 0) || grid.panels > MAX_DRAWN_PANELS) return null

@@ -22,7 +22,6 @@ const ROOM_METHODS: Readonly<Record<RoomMethod, string>> = {
 
 type PlaneRoomProps = { index: number; plane: Plane; OnMap: RoofMap }
 
-/** Room for panels, by any of several methods. Larger editors load on demand. */
 export function PlaneRoom({ index, plane, OnMap }: PlaneRoomProps) {
   const [method = 'panels', choose] = useChoiceWithDrafts({
     path: `roof.planes.${index}.room`,

@@ -14,7 +14,7 @@ import type { PlaneSky } from '../injected-components.ts'
 
 type PlaneShadeProps = { index: number; obstacles: Plane['obstacles']; Sky: PlaneSky }
 
-/** Obstacles of a roof face; the sky diagram loads when opened. */
+/** The sky diagram loads when opened. */
 export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
   const { place } = useHome()
   const { plannedHome } = usePlan()

@@ -2,7 +2,6 @@ import { usePlan } from '../engine/plan-store.ts'
 import { formatNumber, formatShare } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 
-/** Yearly yield of a roof face, its range and its loss to obstacles. */
 export function PlaneYield({ index }: { index: number }) {
   const { energy, shadeLosses = [] } = usePlan()
   const region = useHomeRegion()

@@ -35,7 +35,6 @@ export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
   )
 }
 
-/** Adds a face on the other side of the ridge. */
 function addPlane() {
   const home = withDefaultRoof(getHomeState().home)
   const { tilt = 30, azimuth = 180 } = home.roof.planes[0] ?? {}

@@ -99,7 +99,6 @@ export function startSync(): () => void {
   }
 }
 
-/** Whether the account has the current home. */
 function isSaved() {
   const savedPlan = readSavedPlanRef()
   return savedPlan !== null && isHashOfHome(savedPlan.of, getHomeState().baseHome)
@@ -108,7 +107,7 @@ function isSaved() {
 let syncQueue: Promise<void> = Promise.resolve()
 let lastCheckedAt = Number.NEGATIVE_INFINITY
 
-/** Synchronizes one call at a time, across tabs where the Web Locks API exists. */
+/** One call at a time, across tabs where the Web Locks API exists. */
 export function syncNow(): Promise<void> {
   const step = () => (navigator.locks ? navigator.locks.request('plan in the account', compare) : compare())
   syncQueue = syncQueue.then(step, step)
@@ -136,7 +135,7 @@ async function compare(): Promise<void> {
   }
 }
 
-/** Whether the plan is still the same after a response: another one may have been opened meanwhile. */
+/** Another plan may have been opened before the response. */
 const isSyncedPlan = ({ id }: SavedPlanRef) => readSavedPlanRef()?.id === id
 
 async function send(savedPlan: SavedPlanRef, remote: Reply<'getHome'>): Promise<void> {
@@ -153,7 +152,7 @@ async function send(savedPlan: SavedPlanRef, remote: Reply<'getHome'>): Promise<
   setSyncState(isSaved() ? 'saved' : 'waiting')
 }
 
-/** The home's meter readings, unless the account already has them. */
+/** Omitted if the account has them. */
 function readingsToSend({ use: { day } }: Home, remote?: Reply<'getHome'>): { readonly readings?: string } {
   if (day?.kind !== 'readings') return {}
   const isThere = remote?.readings && valueAt(remote.home, ['use', 'day', 'mark']) === day.mark
@@ -161,7 +160,7 @@ function readingsToSend({ use: { day } }: Home, remote?: Reply<'getHome'>): { re
   return readings === undefined ? {} : { readings }
 }
 
-/** The plan was changed on another device: shows it, or reports a conflict if it was changed here too. */
+/** Changed on another device: shows it, or reports a conflict if it was changed here too. */
 function adoptRemote(remote: Reply<'getHome'>) {
   const parsed = parseHome(remote.home)
   if ('problem' in parsed) return setSyncState('failed')
@@ -188,7 +187,7 @@ function notifyRemoteChange() {
   setSyncState('saved')
 }
 
-/** Resolves a conflict with the other device's plan. Undo brings this one back. */
+/** Undo brings this device's plan back. */
 export async function takeRemotePlan(): Promise<void> {
   const savedPlan = readSavedPlanRef()
   if (!savedPlan) return
@@ -211,7 +210,6 @@ export const NO_ROOM_FOR_BACKUP =
 
 const MAX_NAME_LENGTH = 80
 
-/** Result of opening another plan in place of the user's own. */
 export interface PlanReplacement {
   readonly isReplaced: boolean
   /** Messages about the user's previous plan. */
@@ -219,8 +217,8 @@ export interface PlanReplacement {
 }
 
 /**
- * Opens a plan from a link or file in place of the user's own. A backup of the own plan stays on the device, and in the
- * account of a signed-in user. The saved plan is no longer synchronized.
+ * Opens a plan from a link or file in place of the user's own, of which a backup stays on the device and in the account
+ * of a signed-in user. The saved plan is no longer synchronized.
  */
 export async function replaceOwnPlan(home: Home, isSignedIn: boolean): Promise<PlanReplacement> {
   const { baseHome } = getHomeState()
@@ -246,7 +244,6 @@ export async function replaceOwnPlan(home: Home, isSignedIn: boolean): Promise<P
   }
 }
 
-/** Saves the home as a new plan in the account. */
 export async function saveAsNew(): Promise<void> {
   const { baseHome } = getHomeState()
   storeSavedPlanRef(

@@ -3,7 +3,7 @@ import { MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from '#shared/home/pa
 import { FileButton } from '../../../ui/file-button.tsx'
 import { IncomingPlan } from './incoming-plan.tsx'
 
-/** Opens a plan file for comparison; an invalid file changes nothing. */
+/** An invalid file changes nothing. */
 export function OpenFile() {
   const [problem, setProblem] = useState('')
   const [parsedPlan, setParsedPlan] = useState<ParsedHome>()

@@ -9,7 +9,6 @@ import { formatPlace } from '../home/format-place.ts'
 import { getPlanName, NO_ROOM_FOR_BACKUP } from './account-sync.ts'
 import { listPlanFacts } from './plan-facts.ts'
 
-/** Backups of replaced plans, to restore or remove. */
 export function PlanBackups() {
   const plans = usePlanBackups()
   if (plans.length === 0) return null

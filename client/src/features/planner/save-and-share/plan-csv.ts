@@ -4,9 +4,7 @@ import type { Plan } from '#shared/home/plan.ts'
 import { formatCsv } from '../../../ui/csv.ts'
 import { MONTHS } from '../format.ts'
 
-/*
- * CSV exports of the plan. Numbers use a decimal point so that any program can read them.
- */
+/* Numbers use a decimal point so that any program can read them. */
 
 export const createMonthsCsv = ({ energy, billsBefore, billsAfter }: Plan, currency: string): string =>
   formatCsv([
@@ -67,7 +65,7 @@ export const createHoursCsv = ({
     ]),
   ])
 
-/** Cash flow by year, starting with year 0. */
+/** Starts with year 0. */
 export const createYearsCsv = ({ cashFlow, cumulative, years, spent, spentWithout }: Plan, currency: string): string =>
   formatCsv([
     [

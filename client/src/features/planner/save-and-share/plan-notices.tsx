@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 /** The page on which each set of notices appeared first. */
 const firstPages = new WeakMap<readonly string[], string>()
 
-/** Notices about changes to the plan. They stay until hidden, undone, or another planner page is opened. */
+/** They stay until hidden, undone, or another planner page is opened. */
 export function PlanNotices() {
   const { notes } = useHomeState()
   const [path] = useLocation()

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
-/** Deletes everything stored about the home on this device; hidden if there is nothing. */
+/** Deletes everything stored about the home on this device. */
 export function RemoveHome() {
   const client = useQueryClient()
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import { resultValue, usePlan } from '../engine/plan-store.ts'
 
 const Report = lazy(() => import('./report.tsx'))
 
-/** Printed report. Loaded with the answer, so that it is ready when the user prints. */
+/** Loaded with the answer, so that it is ready when the user prints. */
 export function ReportSection() {
   const { plan, plannedHome, climate } = usePlan()
   const computedPlan = resultValue(plan)

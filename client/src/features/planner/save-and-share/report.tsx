@@ -36,7 +36,6 @@ interface ReportProps {
   readonly climate: PlanState['climate']
 }
 
-/** Printed report: roof and sun, money, assumptions with sources, questions for installers, and the plan as a QR code. */
 export default function Report({ plan, home, climate }: ReportProps) {
   const region = useHomeRegion()
   const preset = useCountryPreset()
@@ -156,7 +155,7 @@ function PlanQrCode({ home }: { home: Home }) {
   )
 }
 
-/** Given, typical and assumed figures without duplicates. */
+/** Without duplicates. */
 function collectTerms({ figures, assumed }: Plan): readonly FormulaTerm[] {
   const givenTerms = Object.values(figures).flatMap(({ terms }) => terms.filter(({ path }) => path !== undefined))
   const assumedTerms = assumed.map((figure): FormulaTerm => ({ name: figure.path, ...figure }))
@@ -166,7 +165,6 @@ function collectTerms({ figures, assumed }: Plan): readonly FormulaTerm[] {
 const formatTerm = ({ value, unit }: FormulaTerm, region: Region) =>
   typeof value === 'number' ? formatFigure(value, unit, region) : ''
 
-/** Origin of a figure, with its source if it is typical. */
 function formatTermSource(term: FormulaTerm, preset: Preset | undefined, region: Region): string {
   const { from } = term
   const title = from.kind === 'typical' && preset ? findPresetEntry(preset, from.figure)?.source.title : undefined

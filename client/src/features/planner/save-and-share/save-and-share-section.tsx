@@ -17,7 +17,6 @@ import { createHoursCsv, createMonthsCsv, createYearsCsv } from './plan-csv.ts'
 import { RemoveHome } from './remove-home.tsx'
 import { SavePlan } from './save-plan.tsx'
 
-/** Saving and exporting: account, link, CSV tables, JSON file, print. */
 export function SaveAndShareSection() {
   const home = useHome()
   const { plan, plannedHome } = usePlan()
@@ -85,7 +84,7 @@ function HoursButton({ home }: { home: Home }) {
   )
 }
 
-/** A link that holds the plan in its fragment, which is never sent to a server. */
+/** The fragment that holds the plan is never sent to a server. */
 function ShareLink({ home }: { home: Home }) {
   const region = useHomeRegion()
   const [isExact, setExact] = useState(false)

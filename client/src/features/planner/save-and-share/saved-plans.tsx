@@ -92,7 +92,7 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   )
 }
 
-/** Loads the plan's meter readings if this device lacks them; without them the plan uses their monthly sums. */
+/** Without readings the plan uses their monthly sums. */
 async function fetchReadings(client: QueryClient, id: number, { use: { day } }: Home) {
   if (day?.kind !== 'readings' || findPackedReadings(day) !== undefined) return
   const savedHome = await call('getHome', { id }).catch(() => undefined)
@@ -107,7 +107,7 @@ interface OutcomeProps {
   readonly home: Home
 }
 
-/** Headline results, computed on this device. */
+/** Computed on this device. */
 function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
   const client = useQueryClient()
   const { data, isPending } = useQuery({

@@ -4,7 +4,7 @@ import { useHomeState } from '../../../state/home.ts'
 import { type PlanOutcome, saveOutcome } from '../../../state/plan-outcome.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 
-/** Stores headline results of the current plan for the calculators. */
+/** For the calculators. */
 export function useSaveOutcome() {
   const { baseHome, scenarioIndex } = useHomeState()
   const { plan, sunHours, computedFor } = usePlan()

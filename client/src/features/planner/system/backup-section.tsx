@@ -13,7 +13,7 @@ import { RemoveButton } from '../remove-button.tsx'
 
 type Appliance = System['backup'][number]
 
-/** Common appliances; power and hours as on data sheets. */
+/** Power and hours as on data sheets. */
 const COMMON_APPLIANCES: readonly Appliance[] = [
   { name: 'Refrigerator', watts: 150, hoursPerDay: 8 },
   { name: 'Lights', watts: 60, hoursPerDay: 5 },
@@ -21,7 +21,6 @@ const COMMON_APPLIANCES: readonly Appliance[] = [
   { name: 'Heating pump', watts: 60, hoursPerDay: 12 },
 ]
 
-/** Backup in a grid outage: essential appliances and how long the battery runs them. */
 export function BackupSection() {
   const { system } = useHome()
   const { backup } = system

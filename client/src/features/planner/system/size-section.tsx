@@ -17,7 +17,6 @@ import { MissingFigures } from '../missing-figures.tsx'
 
 const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 
-/** System size: a slider, three marked sizes, and charts by size. */
 export function SizeSection() {
   const home = useHome()
   const { plannedHome, yields, sizes, energy } = usePlan()

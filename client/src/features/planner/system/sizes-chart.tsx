@@ -4,7 +4,7 @@ import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { formatFigure, formatNumber } from '../format.ts'
 
-/** Marginal value by size: below zero, another panel does not pay. */
+/** Below zero, another panel does not pay. */
 export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {
   const { points, added } = sizes
   return (

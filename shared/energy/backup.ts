@@ -2,7 +2,6 @@ import { HOURS_OF_YEAR, MONTH_STARTS } from '../calendar.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
 
-/** Inputs of a grid outage: the loads to supply, the battery and the solar output. */
 export interface BackupInput {
   /** Backed-up load [kWh per hour]: 8,760 values, or 24 values repeated every day. */
   readonly appliances: ArrayLike<number>
@@ -31,9 +30,9 @@ export interface BackupTimes {
 export const MAX_OUTAGE = 14 * 24
 
 /**
- * Simulates an outage starting in each hour of the year and returns how long the loads run.
- * Solar supplies the loads first; its surplus charges the battery. The last hour counts in part, as load and output are
- * constant within an hour. The year is cyclic: December continues in January.
+ * Simulates an outage from each hour of the year. Solar supplies the loads first; its surplus charges the battery. The
+ * last hour counts in part, as load and output are constant within an hour. The year is cyclic: December continues in
+ * January.
  * @throws InputError naming the field
  */
 export function computeBackupTimes(input: BackupInput): BackupTimes {
@@ -102,7 +101,7 @@ function simulateOutage(
   return MAX_OUTAGE
 }
 
-/** Minimum and median; sorts in place. */
+/** Sorts in place. */
 function summarizeTimes(durations: Float64Array): BackupTime {
   const sorted = durations.sort()
   const middle = sorted.length / 2

@@ -2,7 +2,7 @@ import { InputError, requireNumber, requireSeries, validatePart } from '../input
 import { type Battery, validateBattery } from './battery.ts'
 import type { PeakHours } from './peak-hours.ts'
 
-/** Hourly series of a home, all of the same length (a year or any other). */
+/** Series of the same length: a year or any other. */
 export interface BalanceInput {
   /** Potential AC solar output [kWh per hour]. */
   readonly solar: Float64Array
@@ -15,12 +15,9 @@ export interface BalanceInput {
   readonly battery?: Battery
   /** Time-of-use dispatch. If absent, the battery covers every shortfall at once. */
   readonly peakHours?: PeakHours
-  /**
-   * Two meters (buy-all-sell-all): all solar is exported, all use is imported and the battery stays idle. See
-   * `isBuyAllSellAll`.
-   */
+  /** Buy-all-sell-all with two meters: all solar is exported, all use is imported, and the battery stays idle. */
   readonly sellsAll?: boolean
-  /** Scale every hour, for panel degradation and growing use; default 1. */
+  /** Scale every hour, for degradation of panels and growth of use; default 1. */
   readonly solarFactor?: number
   readonly useFactor?: number
 }

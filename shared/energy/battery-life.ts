@@ -23,7 +23,6 @@ export const WARRANTED_DEGRADATION: BatteryDegradation = { loss: 0.3, years: 10,
 /** A battery without degradation, for comparisons. */
 export const NO_DEGRADATION: BatteryDegradation = { loss: 0, years: 1, cycles: null }
 
-/** [years]; longer than any plan. */
 const MAX_LIFE = 200
 /** Absorbs floating-point error: 1 − 0.3 × 10 / 10 must not fall below 0.7. */
 const ROUNDING = 1e-9

@@ -1,6 +1,6 @@
 import { InputError, requireNumber } from '../input-error.ts'
 
-/** A home battery as on its data sheet, seen from the AC side of its inverter. */
+/** A home battery as on its data sheet, on the AC side of its inverter. */
 export interface Battery {
   /** Energy between minimum and maximum charge [kWh]. */
   readonly usableKwh: number
@@ -31,10 +31,7 @@ export function validateBattery(battery: Battery): void {
   requireNumber('startKwh', startKwh, { name: 'The charge at the start', max: usableKwh, unit: 'kWh' })
 }
 
-/**
- * Splits a round-trip efficiency evenly into the two directions.
- * @param roundTrip [-]
- */
+/** Splits a round-trip efficiency [-] evenly into the two directions. */
 export function splitRoundTrip(roundTrip: number): Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'> {
   if (!(roundTrip > 0 && roundTrip <= 1)) {
     throw new InputError('roundTrip', 'The round trip must give back more than nothing and at most everything.')
@@ -43,7 +40,7 @@ export function splitRoundTrip(roundTrip: number): Pick<Battery, 'chargeEfficien
   return { chargeEfficiency: oneWay, dischargeEfficiency: oneWay }
 }
 
-/** The battery with a remaining share of its capacity [0…1]; reserve and initial charge are reduced to fit. */
+/** Reserve and initial charge are reduced to fit the remaining share of the capacity [0…1]. */
 export function degradeBattery(battery: Battery, capacityShare: number): Battery {
   if (capacityShare === 1) return battery
   const usableKwh = battery.usableKwh * capacityShare

@@ -2,7 +2,7 @@ import type { CsvRow } from './csv-table.ts'
 import type { LocalHour } from './imported-load.ts'
 import { isValidDate } from './imported-year.ts'
 
-/** Start of the first reading, if a column holds unambiguous dates. */
+/** `undefined` without a column of unambiguous dates. */
 export function findFirstHour(readings: readonly CsvRow[], stepsPerDay: number, stepMinutes: number): LocalHour | null {
   const row = readings[0] ?? []
   const column = row.findIndex((cell) => parseDates(cell).length > 0)
@@ -17,7 +17,7 @@ export function findFirstHour(readings: readonly CsvRow[], stepsPerDay: number, 
   return { ...found, hour: minute === stepMinutes ? 0 : Math.floor(minute / 60) }
 }
 
-/** Possible dates of a text: one, or for 01/02/2025 day-first and month-first. */
+/** Two dates for 01/02/2025: day first and month first. */
 export function parseDates(text: string): readonly LocalHour[] {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text)
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text)

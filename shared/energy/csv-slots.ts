@@ -4,9 +4,7 @@ import type { CsvRow } from './csv-table.ts'
 import type { ImportProblem, LocalHour } from './imported-load.ts'
 import { dateFromDayNumber, dayNumber, isValidDate, toStandardTime } from './imported-year.ts'
 
-/*
- * Assigns readings to the time steps of a year if rows are missing or a file holds more than a year.
- */
+/* Assigns readings to the time steps of a year where rows are missing or a file holds more than a year. */
 
 const MINUTES_OF_HOUR = 60
 const MINUTES_OF_DAY = MINUTES_OF_HOUR * HOURS_OF_DAY
@@ -14,7 +12,7 @@ const STEP_MINUTES = [60, 30, 15] as const
 /** [share of the year] */
 const MAX_MISSING_SHARE = 0.1
 
-/** A year of time steps, each with its row if there is one. */
+/** A year of time steps with their rows. */
 export interface YearSlots {
   readonly stepMinutes: number
   readonly rows: readonly (CsvRow | undefined)[]

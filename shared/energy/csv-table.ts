@@ -7,7 +7,6 @@ const MAX_LINES = 40_000
 /** Headings and remarks before the first reading. */
 const MAX_HEADING_LINES = 50
 
-/** Non-empty lines. */
 export function splitLines(text: string): readonly string[] | ImportProblem {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
   if (lines.length > MAX_LINES) return { problem: 'This file has more lines than a year of quarter hours.' }
@@ -28,7 +27,7 @@ export function detectSeparator(lines: readonly string[]): string {
   return single && !(counting && wholes.length > 1) ? '' : ','
 }
 
-/** Cells of a line without double quotes; an empty separator makes one cell. */
+/** An empty separator makes one cell. */
 export function splitCells(line: string, separator: string): CsvRow {
   if (separator === '') return [line.trim()]
   const cells: string[] = []
@@ -55,7 +54,7 @@ const NUMBER_PATTERNS: Readonly<Record<DecimalSign, RegExp>> = {
 
 /**
  * Parses a number and nothing else.
- * @param decimalSign of the file; default: the point if it makes sense, else the comma
+ * @param decimalSign default: the point if it makes sense, else the comma
  */
 export function parseNumber(cell: string | undefined, decimalSign?: DecimalSign): number | null {
   if (decimalSign === undefined) return parseNumber(cell, '.') ?? parseNumber(cell, ',')
@@ -107,7 +106,6 @@ const OTHER_HEADING = /cost|price|preis|export|feed|einspeis|temp|status|solar|g
 /** Above any reading, below any Unix time [s]. */
 const MIN_TIMESTAMP = 1e8
 
-/** Index of the column with the readings. */
 export function findValueColumn(rows: readonly CsvRow[]): number | ImportProblem {
   const last = rows.at(-1) ?? []
   const before = rows.at(-2) ?? last

@@ -1,15 +1,14 @@
 import { HOURS_OF_YEAR, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
 import { requireNumber, requireSeries } from '../input-error.ts'
 
-/** Energy of a home or appliance [kWh]: per year, or per month from January. */
+/** Energy [kWh] per year, or per month from January. */
 export type EnergyAmount = { readonly kwhPerYear: number } | { readonly kwhPerMonth: readonly number[] }
 
 /** [kWh/year] */
 const MAX_HOME_KWH = 1e6
 
 /**
- * Scales a shape to kWh, as a whole or month by month. A month whose shape is all zero is filled evenly.
- * @param shape 8,760 values that sum to 1
+ * Scales a shape that sums to 1 to kWh, as a whole or month by month. A month whose shape is all zero is filled evenly.
  * @throws InputError
  */
 export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float64Array {
@@ -28,7 +27,7 @@ export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float6
   return series
 }
 
-/** Elementwise sum of series of the same length. */
+/** Of series of the same length. */
 export function sumSeries(series: readonly Float64Array[]): Float64Array {
   const total = new Float64Array(series[0]?.length ?? HOURS_OF_YEAR)
   for (const part of series)

@@ -3,7 +3,7 @@ import { InputError } from '../input-error.ts'
 import { normalCdf } from '../normal-distribution.ts'
 import { normalizeToSum } from './load-profiles.ts'
 
-/** Heat emitters; they determine the flow temperature. */
+/** Determine the flow temperature. */
 export type Emitters = 'radiators' | 'floor'
 
 /** Heating limit: air temperature above which no heating is needed [°C]. */

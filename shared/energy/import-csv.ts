@@ -19,7 +19,6 @@ import { toModelYear, toStandardTime } from './imported-year.ts'
 const HOURS = [HOURS_OF_YEAR, HOURS_OF_YEAR + HOURS_OF_DAY]
 const STEPS_PER_HOUR = [1, 2, 4]
 
-/** Parses a year of readings from CSV; see `importLoad`. */
 export function parseCsvLoad(
   text: string,
   daylightSaving: DaylightSavingPeriod | null,
@@ -80,7 +79,7 @@ export function parseCsvLoad(
   }
 }
 
-/** Rows of a year: in file order if their count matches a year, otherwise by their timestamps. */
+/** In file order if their count matches a year, otherwise by their timestamps. */
 function arrangeRows(
   readings: readonly CsvRow[],
   daylightSaving: DaylightSavingPeriod | null,

@@ -9,7 +9,6 @@ const SECONDS_PER_HOUR = 3600
 const DAYS_TO_1970 = 719_162
 const MAX_HOURS = 5 * 366 * HOURS_OF_DAY
 
-/** Parses a year of readings from Green Button XML; see `importLoad`. */
 export function parseGreenButtonLoad(text: string): ImportedLoad | ImportProblem {
   const data = scanGreenButton(text)
   if ('problem' in data) return data

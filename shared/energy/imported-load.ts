@@ -1,4 +1,4 @@
-/** A date and hour on the local clock. */
+/** On the local clock. */
 export interface LocalHour {
   readonly year: number
   /** 1…12 */
@@ -12,12 +12,10 @@ export interface LocalHour {
 /** Energy per reading, or mean power during it. */
 export type ReadingUnit = 'kWh' | 'Wh' | 'kW' | 'W'
 
-/** A year of meter readings. */
 export interface ImportedLoad {
   /** 8,760 values [kWh per hour] on the model calendar. */
   readonly hourly: Float64Array
   readonly format: 'csv' | 'green-button'
-  /** Interval between readings [min]. */
   readonly stepMinutes: number
   /** Unit of the numbers in the file. */
   readonly unit: ReadingUnit

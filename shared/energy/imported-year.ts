@@ -30,7 +30,6 @@ export function isValidDate({ year, month, day }: LocalHour): boolean {
 const monthLength = (month: number) =>
   ((MONTH_STARTS[month] ?? Number.NaN) - (MONTH_STARTS[month - 1] ?? Number.NaN)) / HOURS_OF_DAY
 
-/** Inverse of `dayNumber`. */
 export function dateFromDayNumber(number: number): LocalHour {
   let year = Math.floor(number / 365.2425) + 1
   while (daysBefore(year + 1) <= number) year += 1
@@ -43,7 +42,7 @@ export function dateFromDayNumber(number: number): LocalHour {
   }
 }
 
-/** Converts a clock time to standard time. The period is that of the model calendar, a few days off in other years. */
+/** Uses the daylight saving period of the model calendar, a few days off in other years. */
 export function toStandardTime(clockTime: LocalHour, daylightSaving: DaylightSavingPeriod | null): LocalHour {
   const hourOfYear = (MONTH_STARTS[clockTime.month - 1] as number) + (clockTime.day - 1) * HOURS_OF_DAY + clockTime.hour
   if (!isDaylightSaving(hourOfYear, daylightSaving)) return clockTime

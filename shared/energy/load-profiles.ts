@@ -58,7 +58,7 @@ export async function loadProfiles(): Promise<LoadProfiles> {
   return module.default.profiles as unknown as LoadProfiles
 }
 
-/** Location of a home as far as its load shape depends on it. */
+/** What the load shape depends on. */
 export interface SiteLocation {
   /** Seasons shift by half a year; weekdays do not. */
   readonly isSouthern: boolean
@@ -70,10 +70,7 @@ export const NORTHERN_NO_DAYLIGHT_SAVING: SiteLocation = { isSouthern: false, da
 const HALF_YEAR = 182
 const DAY_TYPES = { workday: 0, saturday: 1, sunday: 2 } as const
 
-/**
- * Expands a profile to the hours of the year in local standard time.
- * @returns 8,760 values that sum to 1
- */
+/** Expands a profile to 8,760 hours in local standard time that sum to 1. */
 export function buildProfileShape(
   profile: LoadProfile,
   location: SiteLocation = NORTHERN_NO_DAYLIGHT_SAVING,
@@ -106,7 +103,7 @@ function seasonRow({ seasons }: LoadProfile, day: number): number {
 const evaluatePolynomial = (factors: readonly number[], t: number) =>
   factors.reduce((sum, factor) => sum * t + factor, 0)
 
-/** Divides a series by its sum in place; a series of zeros stays unchanged. */
+/** In place; a series of zeros stays unchanged. */
 export function normalizeToSum(series: Float64Array): Float64Array {
   const sum = sumOf(series)
   if (sum > 0) for (let i = 0; i < series.length; i += 1) series[i] = (series[i] as number) / sum

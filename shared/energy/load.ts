@@ -27,7 +27,7 @@ export interface DailyLoad {
   readonly kwhPerYear: number
 }
 
-/** Electricity use of a home; car and heat pump are separate from the household. */
+/** Car and heat pump are separate from the household. */
 export interface HomeUse {
   readonly household: { readonly shape: HouseholdShape; readonly amount: EnergyAmount }
   readonly car?: { readonly profile: CarProfile; readonly kwhPerYear: number }
@@ -53,10 +53,7 @@ export interface HourlyUse {
   readonly daily: Float64Array | null
 }
 
-/**
- * Hourly use of the home.
- * @throws InputError naming the field, also if the home uses nothing
- */
+/** @throws InputError naming the field, also if the home uses nothing */
 export function computeHourlyUse(use: HomeUse, profiles: LoadProfiles, location: SiteLocation): HourlyUse {
   if (use.imported) {
     requireSeries('imported', use.imported, 'The imported use', HOURS_OF_YEAR)
@@ -121,7 +118,7 @@ function buildDailyLoad(load: DailyLoad, location: SiteLocation): Float64Array {
   return scaleToAmount(shape, load)
 }
 
-/** Builds a shape from clock hours, in standard time; sums to 1. */
+/** Sums to 1, in standard time. */
 function buildShapeByClock(
   { daylightSaving }: SiteLocation,
   value: (day: number, hour: number) => number,

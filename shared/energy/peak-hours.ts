@@ -2,7 +2,7 @@ import { InputError, requireSeries } from '../input-error.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours } from './hour-series.ts'
 
-/** Hours ranked by the price of an imported and of an exported kWh; built once per tariff by `rankByPrice`. */
+/** Built once per tariff by `rankByPrice`. */
 export interface PeakHours {
   /** Price rank of an imported kWh by hour; 0 is the cheapest. */
   readonly buyRank: Uint8Array
@@ -74,7 +74,7 @@ export const rankForCurtailment = (hours: number): PeakHours => ({
 const rankHours = (prices: Float64Array, distinct: readonly number[]) =>
   Uint8Array.from(prices, (value) => distinct.findLastIndex((lowest) => lowest <= value))
 
-/** Distinct prices, ascending; of more than `MAX_RANKS`, an even selection that includes the lowest. */
+/** Ascending; of more than `MAX_RANKS`, an even selection that includes the lowest. */
 function distinctPrices(prices: Float64Array): readonly number[] {
   const distinct = [...new Set(prices)].sort((a, b) => a - b)
   if (distinct.length <= MAX_RANKS) return distinct

@@ -1,6 +1,6 @@
 import type { HouseholdProfile } from './load-profiles.ts'
 
-/** Daytime occupancy, as far as the published profiles distinguish it. */
+/** Occupancy as far as the published profiles distinguish it. */
 export type AtHome = 'away' | 'mixed' | 'home'
 
 export interface Household {
@@ -27,8 +27,8 @@ const HOT_SUMMER = 25
 const COLD_WINTER = 6.5
 
 /**
- * Selects the profile of a home. Outside North America there is one measured household shape (`bdew-h25`) and an older
- * one with more daytime use (`bdew-h0`); US houses have one shape per climate, for any occupancy.
+ * Outside North America there is one measured household shape (`bdew-h25`) and an older one with more daytime use
+ * (`bdew-h0`); US houses have one shape per climate, for any occupancy.
  */
 export function chooseProfile({ country, atHome, monthlyTemperature }: HouseholdFacts): Household {
   const household = (profile: HouseholdProfile) => ({ profile, emptyByDay: atHome === 'away' })
@@ -38,7 +38,7 @@ export function chooseProfile({ country, atHome, monthlyTemperature }: Household
   return household(Math.min(...monthlyTemperature) < COLD_WINTER ? 'us-cold' : 'us-mild-coast')
 }
 
-/** Two households that bracket the true one in most cases: least and most use during solar hours. */
+/** Least and most use during solar hours: brackets most households. */
 export interface HouseholdRange {
   readonly low: Household
   readonly high: Household

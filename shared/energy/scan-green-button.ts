@@ -28,7 +28,6 @@ export interface GreenButtonData {
   intervalLength: number | null
 }
 
-/** Collects numeric leaf values in one pass over the tags. */
 export function scanGreenButton(text: string): GreenButtonData | ImportProblem {
   const data: GreenButtonData = {
     readings: [],

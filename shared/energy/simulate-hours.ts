@@ -4,11 +4,8 @@ import type { GridHours, HourlyDetail, HourlySums } from './hour-series.ts'
 import { dischargeInPeakHours } from './peak-hours.ts'
 
 /**
- * Simulates a home hour by hour. Several passes over few series keep the data in the CPU cache, and branch-free loops
- * avoid branch mispredictions (three times slower).
- *
- * @param hours written: grid exchange
- * @param detail written if present
+ * Simulates a home hour by hour; writes `hours`, and `detail` if present. Several passes over few series keep the data
+ * in the CPU cache, and branch-free loops avoid branch mispredictions (three times slower).
  */
 export function simulateHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
   if (input.sellsAll) return simulateBuyAllSellAll(input, hours, detail)
@@ -26,7 +23,7 @@ export function simulateHours(input: BalanceInput, hours: GridHours, detail: Hou
 
 const NO_BATTERY = { charge: 0, gridCharge: 0, discharge: 0 }
 
-/** Solar against the use of the same hour; writes solar minus use to `export`. */
+/** Writes solar minus use to `export`. */
 function serveFromSolar(input: BalanceInput, { export: net }: GridHours, detail: HourlyDetail | null) {
   const {
     solar: solarSeries,
@@ -58,7 +55,6 @@ function serveFromSolar(input: BalanceInput, { export: net }: GridHours, detail:
   return { solar, use, direct, inverterClipped }
 }
 
-/** Without a battery, the grid takes the surplus and covers the shortfall. */
 function exchangeWithGrid(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null, inverterClipped: number) {
   const { import: imports, export: exports } = hours
   const { exportLimitKw = Number.POSITIVE_INFINITY } = input

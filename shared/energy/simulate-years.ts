@@ -14,7 +14,6 @@ import { createGridHours, type GridHours, type HourlySums } from './hour-series.
 import { interpolateRow, spreadIndexes } from './interpolation.ts'
 import { simulateHours } from './simulate-hours.ts'
 
-/** How a home changes over the years. */
 export interface Degradation {
   /** 1…100 */
   readonly years: number
@@ -31,7 +30,6 @@ export interface Degradation {
   readonly step?: number
 }
 
-/** One year of a home. */
 export interface HomeYear {
   /** 1, 2, … */
   readonly year: number
@@ -44,7 +42,6 @@ export interface HomeYear {
   readonly batteryReplaced: boolean
 }
 
-/** Sums of a simulated year, and its battery cycles. */
 interface YearSums {
   readonly row: Float64Array
   readonly cycles: number

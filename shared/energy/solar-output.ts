@@ -1,7 +1,6 @@
 import { HOURS_OF_YEAR, sumOf } from '../calendar.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
 
-/** Yield of one plane of panels. */
 export interface PlaneYield {
   /** Power of the panels [kWp]. */
   readonly kwp: number
@@ -13,8 +12,7 @@ export interface PlaneYield {
 const MAX_PLANT_KWP = 1_000
 
 /**
- * Total output of all planes [kWh per hour], before inverter and export limits.
- * @returns 8,760 values
+ * Total AC output [kWh per hour], before inverter and export limits.
  * @throws InputError naming the plane: no panels, no sun, too many
  */
 export function sumSolarOutput(planes: readonly PlaneYield[]): Float64Array {
@@ -35,8 +33,7 @@ function addPlane(output: Float64Array, { kwp, yieldPerKwp }: PlaneYield): void 
 export type ExportLimit = { readonly kw: number } | { readonly shareOfPeak: number }
 
 /**
- * Export limit in kW; `Infinity` if none.
- * @param kwp power of all panels [kWp]
+ * `Infinity` without a limit [kW].
  * @throws InputError
  */
 export function resolveExportLimit(limit: ExportLimit | null, kwp: number): number {

@@ -14,7 +14,6 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text
 }
 
-/** @returns `undefined` if the text is not base64url */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))

@@ -7,8 +7,7 @@ import { updateAt, valueAt } from './record.ts'
 import { createTypicalHome, type TypicalHomeOptions } from './typical.ts'
 
 /**
- * Sets a figure and marks it as the user's own; `undefined` removes it.
- * @returns `undefined` if the schema rejects the value
+ * Sets a figure as the user's own, or removes it (`undefined`). Returns `undefined` if the schema rejects the value.
  */
 export function withFigure(home: Home, path: FigurePath, value: unknown): Home | undefined {
   const isRemoved = value === undefined
@@ -34,10 +33,7 @@ export function partAt(home: Home, path: FigurePath): HomePart | undefined {
   return value === undefined ? undefined : { value, provenance: Object.fromEntries(provenance) }
 }
 
-/**
- * Restores a part of the home.
- * @returns `undefined` if the schema rejects it
- */
+/** `undefined` if the schema rejects the part. */
 export function withPartAt(home: Home, path: FigurePath, part: HomePart): Home | undefined {
   const next = withFigure(home, path, part.value)
   if (!next) return undefined
@@ -46,7 +42,7 @@ export function withPartAt(home: Home, path: FigurePath, part: HomePart): Home |
   return parsed.success ? parsed.data : undefined
 }
 
-/** Removes a roof face with its panels, and reindexes the panels on later faces. */
+/** Reindexes the panels on later faces. */
 export function withoutPlane(home: Home, plane: number): Home {
   const arrays = home.system.arrays.flatMap((array) => {
     if (array.plane === plane) return []
@@ -55,7 +51,7 @@ export function withoutPlane(home: Home, plane: number): Home {
   return withFigure({ ...home, system: { ...home.system, arrays } }, `roof.planes.${plane}`, undefined) ?? home
 }
 
-/** A relocated home, and a sentence for each of the user's figures that was dropped. */
+/** With a sentence for each of the user's figures that was dropped. */
 export interface RelocatedHome {
   readonly home: Home
   readonly notes: readonly string[]
@@ -77,8 +73,8 @@ const SEPARATE_PATHS = [
 ] as const
 
 /**
- * Replaces the typical figures of a home by those of another country, region or start date. The user's own figures stay;
- * amounts of money only in their own currency, as nothing is converted.
+ * Replaces the typical figures of a home by those of another country, region or start date. The user's own figures
+ * stay; amounts of money only in their own currency, as nothing is converted.
  * @param keepAmounts the user's amounts keep their numbers in the new currency
  */
 export function relocateHome(
@@ -109,7 +105,6 @@ export function relocateHome(
   }
 }
 
-/** Whether a part exists and is not entirely typical. */
 const isFromUser = (home: Home, part: FigurePath) =>
   valueAt(home, part.split('.')) !== undefined &&
   (provenanceOf(home, part).kind !== 'typical' ||
@@ -119,7 +114,7 @@ function withName({ name: _former, ...tariff }: Home['tariff'], name: string | u
   return name === undefined ? tariff : { ...tariff, name }
 }
 
-/** Copies a part with its provenance from another home; without a source the part is removed. */
+/** Without a source the part is removed. */
 function copyPart(source: Home | undefined, home: Home, part: FigurePath): Home {
   const changed = updateAt(home, part.split('.'), () => valueAt(source, part.split('.'))) as Home
   const copied = Object.entries(source?.provenance ?? {}).filter(([path]) => isWithin(path, part))
@@ -128,7 +123,7 @@ function copyPart(source: Home | undefined, home: Home, part: FigurePath): Home 
 
 const INCENTIVES = 'money.incentives'
 
-/** The user's own incentives, then the typical ones, keeping what the user changed in the same typical incentive. */
+/** The user's own incentives, then the typical ones with the user's changes to them. */
 function mergeIncentives(typicalHome: Home, home: Home): Home {
   const before = incentivesWithOrigin(home)
   const userIncentives = before.filter(({ from }) => from.kind !== 'typical')
@@ -148,7 +143,7 @@ function mergeIncentives(typicalHome: Home, home: Home): Home {
   }
 }
 
-/** Each incentive with its provenance; `stated`: the fields of a typical one that the user changed. */
+/** `stated`: the fields of a typical incentive that the user changed. */
 function incentivesWithOrigin(home: Home) {
   return home.money.incentives.map((incentive, i) => {
     const path = `${INCENTIVES}.${i}`
@@ -161,7 +156,6 @@ function incentivesWithOrigin(home: Home) {
 const isSameTypicalFigure = (a: Provenance, b: Provenance) =>
   a.kind === 'typical' && b.kind === 'typical' && a.figure === b.figure
 
-/** Paths of amounts of money. */
 const AMOUNTS = [
   'tariff.buying',
   'tariff.fixedPerMonth',
@@ -181,7 +175,7 @@ const AMOUNTS = [
   'money.quote.price',
 ] as const
 
-/** The home and its scenarios without amounts of money. */
+/** Removes amounts of money from the home and its scenarios. */
 function withoutAmounts(home: Home): Home {
   const isBill = home.use.amount?.kind === 'bill'
   const paths = [...AMOUNTS, ...(isBill ? ['use.amount'] : [])]
@@ -202,7 +196,6 @@ function withoutAmounts(home: Home): Home {
   }
 }
 
-/** Whether any amount of money in the home or its scenarios is the user's own. */
 export function hasUserAmounts(home: Home): boolean {
   const withoutMoney = withoutAmounts(home)
   return (
@@ -211,7 +204,6 @@ export function hasUserAmounts(home: Home): boolean {
   )
 }
 
-/** Names of the user's own figures that the reduced home lacks. */
 function namesOfDroppedFigures(home: Home, reduced: Home): string[] {
   const paths = ['use.amount', ...AMOUNTS].filter((path) => {
     const had = valueAt(home, path.split('.'))

@@ -3,10 +3,8 @@ import { between, integerBetween, kwhPerYear, money, optional, share, text, year
 
 export const MAX_INCENTIVES = 12
 
-/** Fields of every kind of incentive. */
 const incentiveFields = {
   name: text(100),
-  /** Counted in the plan. */
   on: z.boolean(),
   of: z.enum(['panels', 'battery', 'both']),
   /** Caps: amount [currency], and share of the cost including taxes [0–1]. */
@@ -76,7 +74,6 @@ const Financing = z.discriminatedUnion('kind', [
 ])
 export type Financing = z.output<typeof Financing>
 
-/** An installer's quote. */
 const Quote = z.object({
   from: optional(text(100)),
   kwp: optional(between(0, 1_000)),

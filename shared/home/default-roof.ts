@@ -3,7 +3,7 @@ import type { Home } from './home.ts'
 /** [°] A rule of thumb, between the flat roofs of the south and the steep ones of the north. */
 const DEFAULT_TILT = 30
 
-/** Adds one face towards the equator to a home without a roof, so that a plan exists before the roof is described. */
+/** Adds one face towards the equator, so that a plan exists before the roof is described. */
 export function withDefaultRoof(home: Home): Home {
   if (home.roof.planes.length > 0 || !home.place) return home
   const azimuth = home.place.latitude < 0 ? 0 : 180

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/* Schemas of single fields. Their bounds keep every computation finite. */
+/* The bounds keep every computation finite. */
 
 /** [currency] */
 const MAX_MONEY = 1e9

@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   provenance: 'Where a figure comes from',
 }
 
-/** Distinct names of figures for use within a sentence. */
+/** For use within a sentence. */
 export const namesOfFigures = (paths: readonly string[]): string[] => [
   ...new Set(
     paths.map((path) => {
@@ -71,7 +71,7 @@ export const namesOfFigures = (paths: readonly string[]): string[] => [
   ),
 ]
 
-/** Name of a figure at the start of a sentence. */
+/** For the start of a sentence. */
 export function nameOfFigure(path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const pattern = path

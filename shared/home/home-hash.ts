@@ -2,10 +2,10 @@ import { checksum } from './checksum.ts'
 import type { Home } from './home.ts'
 import { isRecord } from './record.ts'
 
-/** Hash of a home's content, independent of the order of keys. */
+/** Independent of the order of keys. */
 export const hashHome = (home: Home): string => hashText(JSON.stringify(home, withSortedKeys))
 
-/** Whether a stored hash is that of a home. Accepts hashes from before keys were sorted. */
+/** Accepts hashes from before keys were sorted. */
 export const isHashOfHome = (hash: unknown, home: Home): boolean =>
   hash === hashHome(home) || hash === hashText(JSON.stringify(home))
 

@@ -58,7 +58,6 @@ export type Provenance = z.output<typeof Provenance>
 const Scenario = z.object({ name: text(60), changes: z.record(z.string(), z.unknown()) })
 export type Scenario = z.output<typeof Scenario>
 
-/** A home without any figures. */
 export const emptyHome = (region: Home['region']): Home => ({
   version: HOME_VERSION,
   region,

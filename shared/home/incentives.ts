@@ -1,6 +1,5 @@
 import type { Incentive } from './costs.ts'
 
-/** What incentives are computed from. */
 export interface IncentiveBasis {
   /** Power of the panels [kW], and usable battery capacity [kWh]; 0: no battery. */
   readonly kw: number
@@ -13,7 +12,6 @@ export interface IncentiveBasis {
   readonly hasNetMetering: boolean
 }
 
-/** Payments of one incentive. */
 export interface Support {
   readonly incentive: Incentive
   /** Rebate or payment at the start [currency]. */
@@ -28,7 +26,7 @@ export interface Support {
     | 'net metering to be given up'
 }
 
-/** Computes the payments of all incentives that are on, limited by amount, share of the cost, and the rest of the group's cap. */
+/** Limits each incentive by amount, share of the cost, and the rest of its group's cap. */
 export function computeSupport(incentives: readonly Incentive[], system: IncentiveBasis): Support[] {
   const groups = new Map<string, number>()
   return incentives
@@ -62,7 +60,6 @@ function findUnmetCondition(incentive: Incentive, system: IncentiveBasis): Suppo
   return baseAmount(incentive) === undefined ? 'its amount' : undefined
 }
 
-/** The figure an incentive is computed from. */
 function baseAmount(incentive: Incentive): number | undefined {
   if (incentive.kind === 'flat') return incentive.amount
   if (incentive.kind === 'share-of-cost') return incentive.share
@@ -70,7 +67,7 @@ function baseAmount(incentive: Incentive): number | undefined {
   return undefined
 }
 
-/** Relevant size [kW of panels or kWh of storage]. */
+/** [kW of panels or kWh of storage] */
 const sizeOf = ({ of }: Incentive, { kw, kwh }: IncentiveBasis) => (of === 'battery' ? kwh : kw)
 
 const costOf = ({ of }: Incentive, { panelCost, batteryCost }: IncentiveBasis) =>
@@ -100,7 +97,7 @@ function amountBySize({ rate = 0, steps, stepRule }: BySize, size: number): numb
   return sumOverSteps(steps, size, (step) => step.rate)
 }
 
-/** Sum of marginal rates over the steps of a size; zero above the last step. */
+/** Zero above the last step. */
 function sumOverSteps<Step extends { upTo: number }>(
   steps: readonly Step[],
   size: number,
@@ -112,7 +109,7 @@ function sumOverSteps<Step extends { upTo: number }>(
   }, 0)
 }
 
-/** Whole certificates of all years together. */
+/** Of all years together, rounded down. */
 function countCertificates(
   { per, each = 0, steps, overYears = 1 }: Extract<Incentive, { kind: 'certificates' }>,
   { kw, kwh, yearlyYield }: IncentiveBasis,

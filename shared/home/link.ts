@@ -20,11 +20,11 @@ const TOO_NEW: HomeParseError = {
 }
 
 export interface LinkOptions {
-  /** Keep the exact location instead of rounding it to about 1 km. */
+  /** Not rounded to about 1 km. */
   readonly isExact?: boolean
 }
 
-/** Encodes a home as a fragment. Of meter readings only the monthly sums are included. */
+/** Of meter readings only the monthly sums are included. */
 export function encodeLink(home: Home, { isExact = false }: LinkOptions = {}): string {
   const json = strToU8(JSON.stringify(redactForSharing(home, isExact)))
   const deflated = deflateSync(json, { level: 9, dictionary: DICTIONARY })
@@ -34,7 +34,7 @@ export function encodeLink(home: Home, { isExact = false }: LinkOptions = {}): s
   return `1.${toBase64Url(bytes)}`
 }
 
-/** Decodes a fragment. Never throws, and never inflates more than `MAX_HOME_LENGTH`. */
+/** Never throws, and never inflates more than `MAX_HOME_LENGTH`. */
 export function decodeLink(text: string): ParsedHome | HomeParseError {
   if (text.length > MAX_LINK_LENGTH) return TOO_LONG
   const [, version, payload] = /^(\d{1,4})\.(.*)$/s.exec(text) ?? []

@@ -13,16 +13,13 @@ const MAX_STEPS = 0xffff
 /** Two bytes per hour, four characters per three bytes. */
 export const PACKED_LENGTH = Math.ceil((HOURS_OF_YEAR * 2 * 4) / 3)
 
-/** A packed year of readings, and the entry of the record that refers to it. */
+/** And the entry of the record that refers to it. */
 export interface PackedReadings {
   readonly packed: string
   readonly day: ReadingsDay
 }
 
-/**
- * Packs a year of readings into 23,360 characters: each hour within 1 Wh, at most 131 kWh.
- * @param hourly 8,760 values [kWh per hour]
- */
+/** Packs 8,760 values [kWh] into 23,360 characters: each within 1 Wh, at most 131 kWh. */
 export function packReadings(hourly: Float64Array, fileName?: string): PackedReadings {
   const bytes = new Uint8Array(HOURS_OF_YEAR * 2)
   const view = new DataView(bytes.buffer)
@@ -36,7 +33,7 @@ export function packReadings(hourly: Float64Array, fileName?: string): PackedRea
   }
 }
 
-/** @returns 8,760 values [kWh per hour]; `undefined` if the text is invalid or does not match the record's mark */
+/** 8,760 values [kWh]; `undefined` if the text is invalid or does not match the record's mark. */
 export function unpackReadings(packed: string, { mark }: Pick<ReadingsDay, 'mark'>): Float64Array | undefined {
   const bytes = packed.length === PACKED_LENGTH ? fromBase64Url(packed) : undefined
   return bytes && computeMark(bytes) === mark ? decodeHours(bytes) : undefined

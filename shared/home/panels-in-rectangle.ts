@@ -11,7 +11,7 @@ export interface RoofRectangle {
   readonly panelShort: number
 }
 
-/** Rows of panels, all in portrait (long side up the slope) or all in landscape. */
+/** All panels in portrait (long side up the slope) or all in landscape. */
 export interface PanelGrid {
   readonly orientation: 'upright' | 'lying'
   readonly columns: number
@@ -24,7 +24,7 @@ export const PANEL_GAP = 0.02
 /** [m] A module of about 440 W with 108 half cells of 182 mm measures 1,762 × 1,134 mm. */
 export const DEFAULT_PANEL = { panelLong: 1.76, panelShort: 1.13 } as const
 
-/** Counts the panels that fit in the better orientation; portrait if both hold the same number. */
+/** The better orientation; portrait if both hold the same number. */
 export function fitPanels(rectangle: RoofRectangle): PanelGrid {
   const { panelLong, panelShort } = rectangle
   const portrait = gridOf('upright', rectangle, panelShort, panelLong)
@@ -47,6 +47,5 @@ function gridOf(
 /** [m] Absorbs floating-point error where panels fit exactly. */
 const TOLERANCE = 1e-5
 
-/** Number of lengths that fit into a room with gaps in between. */
 const countThatFit = (room: number, length: number) =>
   Math.max(0, Math.floor((room + PANEL_GAP + TOLERANCE) / (length + PANEL_GAP)))

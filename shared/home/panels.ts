@@ -8,8 +8,8 @@ const WATTS_PER_KW = 1_000
 type Arrays = Home['system']['arrays']
 
 /**
- * Sets the number of panels. They are placed on the faces with the best yield first, within the room of each face, and
- * removed from the worst first. The inverter and a total price scale with the power.
+ * Places panels on the faces with the best yield first, within the room of each face, and removes them from the worst
+ * first. The inverter and a total price scale with the power.
  * @param yieldByFace yield of a kWp on each face, in any unit; a face of 0 gets no panels
  */
 export function withPanels(home: Home, panels: number, yieldByFace: readonly number[]): Home {
@@ -39,14 +39,14 @@ export function withPanels(home: Home, panels: number, yieldByFace: readonly num
 const kwpOfArrays = (arrays: Arrays) =>
   arrays.reduce((sum, { panels, watts }) => sum + (panels * watts) / WATTS_PER_KW, 0)
 
-/** Power of all panels [kWp]. */
+/** [kWp] */
 export const kwpOf = ({ system }: Pick<Home, 'system'>): number => kwpOfArrays(system.arrays)
 
 function placePanels(home: Home, panels: number, yieldByFace: readonly number[]): Arrays {
   const { byFace, shared } = computeRoofRoom(home)
   const roomLeft = [...byFace]
   let sharedRoomLeft = shared
-  /** Takes room for panels on a face. @returns the number that fits */
+  /** Returns the number of panels that fit. */
   const takeRoom = (face: number, count: number): number => {
     const room = roomLeft[face]
     // Panels on a face that the roof does not have stay, as the plan reports them as an error.

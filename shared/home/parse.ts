@@ -7,7 +7,7 @@ import { applyChanges, diffHomes } from './scenario.ts'
 
 /* Parses homes from browser storage, links, files and the database. Nothing here throws. */
 
-/** A home, and a sentence for each figure that was dropped. */
+/** With a sentence for each figure that was dropped. */
 export interface ParsedHome {
   readonly home: Home
   readonly notes: readonly string[]
@@ -67,10 +67,6 @@ function parseRecord(value: unknown): ParsedHome | HomeParseError {
   return { home: { ...home, scenarios }, notes }
 }
 
-/**
- * Migrates a record of any version to the newest.
- * @param migrations one for each version before the newest
- */
 export function migrateRecord(
   value: unknown,
   migrations: readonly Migration[],
@@ -84,7 +80,7 @@ export function migrateRecord(
   return { record: { ...record, version: newestVersion } }
 }
 
-/** Parses a record without the parts that the schema rejects; `undefined` if nothing usable is left. */
+/** `undefined` if nothing usable is left. */
 function dropInvalidParts(record: unknown): ParsedHome | undefined {
   const notes = new Set<string>()
   const removed = new Map<FigurePath, Set<number>>()

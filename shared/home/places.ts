@@ -13,7 +13,6 @@ import { countryName } from '../region.ts'
 
 export const PLACES_ATTRIBUTION = 'Place names: GeoNames, CC BY 4.0'
 
-/** Index of the town files. */
 export interface PlaceIndex {
   /** Part of every file's URL. */
   readonly version: number
@@ -38,7 +37,7 @@ export async function loadPlaceIndex(): Promise<PlaceIndex> {
 
 export interface Town {
   readonly name: string
-  /** Other names and spellings; in a file, those with a prefix of the file. */
+  /** In a file, only those with a prefix of the file. */
   readonly otherNames: readonly string[]
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -78,7 +77,7 @@ export function normalizeName(name: string): string {
     .trim()
 }
 
-/** Normalized forms of a name: `München` is found by `munchen` and `muenchen`. */
+/** `München` is found by `munchen` and `muenchen`. */
 export function spellingVariants(name: string): readonly string[] {
   const plain = normalizeName(name)
   const expanded = normalizeName(
@@ -90,12 +89,12 @@ export function spellingVariants(name: string): readonly string[] {
   return expanded === plain ? [plain] : [plain, expanded]
 }
 
-/** Search key: letters and digits of a normalized name. */
+/** Letters and digits only. */
 export const searchKeyOf = (plain: string): string => plain.replaceAll(' ', '')
 
 /**
- * URL of the file with the towns that match a prefix, or with the largest of them.
- * @returns `undefined` for a query without letters or digits
+ * The file with the towns that match a prefix, or with the largest of them; `undefined` for a query without letters or
+ * digits.
  */
 export function townFileUrl({ version, prefixes, largest }: PlaceIndex, query: string): string | undefined {
   const key = searchKeyOf(normalizeName(query))
@@ -106,18 +105,18 @@ export function townFileUrl({ version, prefixes, largest }: PlaceIndex, query: s
   return `${folder}/from-${encodeForPath(prefix)}.txt`
 }
 
-/** Encodes a search key as a file name: characters other than a–z and 0–9 become their code points. */
+/** Characters other than a–z and 0–9 become their code points. */
 export const encodeForPath = (key: string): string =>
   key.replace(/[^a-z0-9]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
 
-/** Width and height of a square [°]. */
+/** [°] */
 export const SQUARE_DEGREES = 5
 /** Farthest town that names a place [km]. */
 const MAX_DISTANCE_KM = 100
 /** Shortest degree of latitude [km]. */
 const KM_PER_DEGREE = 110.57
 
-/** URLs of the files with the larger towns around a place: the square it lies in and up to three adjacent ones. */
+/** Files with the larger towns around a place: of its square and up to three adjacent ones. */
 export function nearbyFileUrls(
   { version, squares }: PlaceIndex,
   latitude: number,
@@ -138,7 +137,7 @@ export function nearbyFileUrls(
     .map((square) => `/places/${version}/${square}.txt`)
 }
 
-/** Name of the square that contains a place, by its south-west corner: `n45e010`. */
+/** South-west corner of the square: `n45e010`. */
 export function squareName(latitude: number, longitude: number): string {
   const south = Math.floor(Math.min(latitude, 90 - SQUARE_DEGREES) / SQUARE_DEGREES) * SQUARE_DEGREES
   const west = Math.floor((((((longitude + 180) % 360) + 360) % 360) - 180) / SQUARE_DEGREES) * SQUARE_DEGREES
@@ -186,7 +185,6 @@ export interface FoundTown {
  */
 const ALIAS_WEIGHT = 0.1
 
-/* Ranks of a match, the best first. */
 const EXACT_MATCH = 0
 const PREFIX_MATCH = 1
 const SUBSTRING_MATCH = 2
@@ -233,14 +231,11 @@ function matchRank(name: string, key: string): number {
   return Math.min(...ranks)
 }
 
-/** Region and country of a town: `Maharashtra, India`. */
+/** `Maharashtra, India` */
 export const formatRegion = ({ region, country }: Pick<Town, 'region' | 'country'>): string =>
   [region, countryName(country)].filter((part) => part !== '').join(', ')
 
-/**
- * @param towns from the files of `nearbyFileUrls`
- * @returns `undefined` if no town lies within 100 km
- */
+/** `undefined` if no town lies within 100 km. */
 export function nearestTown(towns: readonly Town[], latitude: number, longitude: number): Town | undefined {
   let nearest: Town | undefined
   let shortest = MAX_DISTANCE_KM

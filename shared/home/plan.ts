@@ -28,7 +28,7 @@ import { deriveVerdict, type Verdict } from './plan/verdict.ts'
 import type { Preset } from './presets/preset.ts'
 import { checkQuote, type QuoteCheck } from './quote.ts'
 
-/** One year of a plan; prices and money are of that year. */
+/** Prices and money are of that year. */
 export interface PlanYear {
   /** 1, 2, … */
   readonly year: number
@@ -39,7 +39,7 @@ export interface PlanYear {
   readonly batteryLeft: number | null
 }
 
-/** Results of a home that the planner shows first. Money is in the home's currency. */
+/** Money is in the home's currency. */
 export interface Plan {
   readonly start: IsoDate
   readonly panels: number
@@ -77,7 +77,6 @@ export interface Plan {
  * the schema is not needed for the computation.
  */
 
-/** Simulates all years of a home. */
 export const computePlan = (home: Home, siteData: SiteData): PlanResult<Plan> =>
   captureResult(() => {
     const inputs = resolvePlanInputs(home, siteData)
@@ -88,7 +87,7 @@ export const computePlan = (home: Home, siteData: SiteData): PlanResult<Plan> =>
 export const computePlanEnergy = (home: Home, siteData: SiteData): PlanResult<PlanEnergy> =>
   captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).energy)
 
-/** Uncertainty of a plan: joint cases, single variables, and the verdict. */
+/** Joint cases, single variables, and the verdict. */
 export interface Outlook {
   readonly range: PlanRange
   readonly bars: readonly SensitivityBar[]
@@ -102,7 +101,7 @@ export interface Outlook {
  * plan's simulated hours.
  */
 
-/** @param preset of the home's country, for the range of the export rate */
+/** The preset of the home's country gives the range of the export rate. */
 export const computeOutlook = (
   home: Home,
   siteData: SiteData,
@@ -116,7 +115,7 @@ export const computeOutlook = (
     return { range, bars, verdict, exportRate }
   })
 
-/** Sizes for a home, also one without panels. */
+/** Also of a home without panels. */
 export const computeSizes = (home: Home, siteData: SiteData): TimeSliced<PlanResult<PlanSizes>> =>
   computeInSlices(withFirstPanel(home, siteData.solar), siteData, compareSizes)
 
@@ -132,7 +131,7 @@ export const computeBatteryOptions = (
   siteData: SiteData,
 ): TimeSliced<PlanResult<readonly BatteryOption[]>> => computeInSlices(home, siteData, compareBatteries)
 
-/** @param customScenarios of the home, each with its site data */
+/** Each scenario comes with its site data. */
 export const computeScenarios = (
   home: Home,
   siteData: SiteData,
@@ -140,7 +139,7 @@ export const computeScenarios = (
 ): TimeSliced<PlanResult<ScenarioComparison>> =>
   computeInSlices(home, siteData, (inputs) => compareScenarios(inputs, customScenarios))
 
-/** @param preset of the home's country, for typical prices */
+/** The preset gives typical prices. */
 export const computeQuoteCheck = (
   home: Home,
   siteData: SiteData,
@@ -172,7 +171,7 @@ export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSlice
 export const computeStatedUse = (home: Home, siteData: SiteData): PlanResult<StatedUse> =>
   captureResult(() => resolveStatedUse(home, siteData))
 
-/** The 8,760 hours of the first year, for export as a table. */
+/** For export as a table. */
 export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyBalance> =>
   captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).hours)
 

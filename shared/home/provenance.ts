@@ -2,7 +2,7 @@ import type { FigurePath, Provenance } from './home.ts'
 
 export type ProvenanceMap = Readonly<Record<FigurePath, Provenance>>
 
-/** Source of a figure: its own entry, or that of the nearest enclosing part; otherwise the user. */
+/** Its own entry, or that of the nearest enclosing part; otherwise the user. */
 export function provenanceOf(
   { provenance }: { readonly provenance: ProvenanceMap },
   path: FigurePath,
@@ -16,11 +16,9 @@ export function provenanceOf(
 
 export const isWithin = (path: FigurePath, part: FigurePath) => path === part || path.startsWith(`${part}.`)
 
-/** Provenance without the entries of a part. */
 export const withoutPart = (provenance: ProvenanceMap, part: FigurePath): Record<FigurePath, Provenance> =>
   Object.fromEntries(Object.entries(provenance).filter(([path]) => !isWithin(path, part)))
 
-/** Provenance without the entries of some parts. */
 export const withoutParts = (
   provenance: ProvenanceMap,
   parts: ReadonlySet<FigurePath>,
@@ -29,14 +27,13 @@ export const withoutParts = (
     Object.entries(provenance).filter(([path]) => !enclosingParts(path).some((part) => parts.has(part))),
   )
 
-/** The path and all its prefixes. */
 const enclosingParts = (path: FigurePath): FigurePath[] =>
   path.split('.').map((_, i, keys) => keys.slice(0, i + 1).join('.'))
 
 /** Former indexes of entries removed from lists, by path of the list. */
 export type RemovedEntries = ReadonlyMap<FigurePath, ReadonlySet<number>>
 
-/** Provenance without the removed entries, with the new indexes of the others. */
+/** Drops removed entries and reindexes the others. */
 export function reindexAfterRemoval(
   provenance: ProvenanceMap,
   removed: RemovedEntries,

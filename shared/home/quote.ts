@@ -13,7 +13,7 @@ import type { TimeSliced } from './plan/time-sliced.ts'
 import type { Preset } from './presets/preset.ts'
 import { isUsablePrice } from './presets/review.ts'
 
-/** One figure of an installer's quote, compared with the model or with typical prices. */
+/** Compared with the model or with typical prices. */
 export interface QuotedFigure {
   readonly name: 'yield' | 'price' | 'priceRise' | 'payback'
   /** [kWh/kWp/year], [money/kWp], [share/year], [years] */
@@ -25,7 +25,6 @@ export interface QuotedFigure {
   readonly isTooGood: boolean
   /** Source of the expected range. */
   readonly from: Origin
-  /** What the user should ask the installer for. */
   readonly askFor:
     | 'the shading report'
     | 'what is included'
@@ -34,7 +33,7 @@ export interface QuotedFigure {
     | null
 }
 
-/** Simulation of the quoted system on this roof and tariff; the same as its column in the comparison of scenarios. */
+/** Result of the quoted system on this roof and tariff; the same as its column in the comparison of scenarios. */
 export interface QuoteOutcome extends Pick<Assessment, 'npv' | 'payback' | 'firstPayback'> {
   readonly years: number
   /** Part of the price attributed to the battery [money], and its usable capacity [kWh]; 0: no battery. */
@@ -48,7 +47,7 @@ export interface QuoteCheck {
   readonly figures: readonly QuotedFigure[]
   /** Simulated yield of a single year [kWh]; exceeded in 90, 50 and 10 % of years. */
   readonly expected: { readonly p90: number; readonly p50: number; readonly p10: number }
-  /** The home with the quoted system. */
+  /** With the quoted system. */
   readonly home: Home
 }
 
@@ -84,7 +83,7 @@ function simulateOutcome(quoted: PlanInputs): QuoteOutcome {
   return { npv, payback, firstPayback, years: quoted.years.value, batteryCost: project.batteryCost, batteryKwh }
 }
 
-/** The home with the quoted system and price. Panels keep their share of each face; a quoted price means a purchase. */
+/** Panels keep their share of each face; a quoted price means a purchase. */
 export function quotedHome(ownHome: Home, plannedKwp: number): Home {
   const { kwp = plannedKwp, price, batteryKwh } = ownHome.money.quote ?? {}
   const home = price === undefined ? ownHome : withoutLease(ownHome)
@@ -136,7 +135,7 @@ function checkYield(quoted: number, { p90, p10 }: QuoteCheck['expected'], kwp: n
   }
 }
 
-/** Compares the price per kWp with typical prices, after deducting the typical price of the battery. */
+/** Compares the price per kWp after deducting the typical price of the battery. */
 function checkPrice({ money, region }: Home, preset: Preset | null): QuotedFigure {
   const { price = 0, kwp = 1, batteryKwh = 0 } = money.quote ?? {}
   const known = isUsablePrice(preset?.pvCost) && region.country === preset?.country ? preset.pvCost : null
@@ -167,7 +166,7 @@ function checkPriceRise(quoted: number, { inflation }: PlanInputs): QuotedFigure
   return { name: 'priceRise', quoted, expected, judgement, isTooGood, from: inflation.from, askFor }
 }
 
-/** Compares with the paybacks of the quoted system with yield and price rise both at their 10th and 90th percentiles. */
+/** Range: yield and price rise both at their 10th and 90th percentiles. */
 function checkPayback(quoted: number, inputs: PlanInputs): QuotedFigure {
   const { low, high } = yieldThreePoint(inputs)
   const paybackAt = (yieldFactor: number, rise: number) =>

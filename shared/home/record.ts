@@ -29,5 +29,4 @@ function updateList(list: readonly unknown[], index: number, value: unknown): re
 export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null
 
-/** An object other than an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value)

@@ -14,15 +14,15 @@ export const MAX_ENTRIES = 1_000
 const INVALID = Symbol('refused by the schema')
 
 export interface RepairHandlers {
-  /** Called for each part that was dropped or truncated. */
+  /** Each part that was dropped or truncated. */
   readonly onDropped: (path: Path) => void
-  /** Called for each entry removed from a list, with its former index. */
+  /** Each entry removed from a list, with its former index. */
   readonly onRemoved: (list: Path, index: number) => void
   /** Replacement for an invalid entry of a list whose entries are referred to by index; `undefined` removes it. */
   readonly placeholderFor: (list: Path) => unknown
 }
 
-/** The parsed value without its invalid parts; `undefined` if nothing usable is left. */
+/** `undefined` if nothing usable is left. */
 export function repair<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,
@@ -143,7 +143,7 @@ function lengthBoundsOf(schema: z.core.$ZodType): { readonly exact?: number; rea
   return bounds
 }
 
-/** Whether a schema has checks besides the list length, which is already enforced. */
+/** The list length is already enforced. */
 const hasChecks = (schema: z.core.$ZodType) => checksOf(schema).some(({ check }) => check !== 'max_length')
 
 const checksOf = (schema: z.core.$ZodType) =>

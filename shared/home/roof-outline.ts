@@ -6,7 +6,6 @@ export interface Corner {
   readonly north: number
 }
 
-/** A roof outline traced on a map. */
 export interface RoofOutline {
   readonly corners: readonly Corner[]
   /** Edge of the eaves: index of its first corner. */
@@ -33,8 +32,7 @@ const MAX_TILT = 80
 const MIN_AREA = 1 // [m²]
 
 /**
- * Measures the slope of an outline. The azimuth is perpendicular to the eaves, outwards; the area along the slope is the
- * footprint ÷ cos tilt.
+ * The azimuth is perpendicular to the eaves, outwards; the area along the slope is the footprint ÷ cos tilt.
  * @param tilt of the slope [°]
  */
 export function measureSlope({ corners, eaves, slopes }: RoofOutline, tilt: number): MeasuredSlope | OutlineError {
@@ -48,13 +46,13 @@ export function measureSlope({ corners, eaves, slopes }: RoofOutline, tilt: numb
   return { azimuth: outwardAzimuth(corners, eaves), footprint, area: footprint / cosine(tilt) }
 }
 
-/** Length of an edge [m]. */
+/** [m] */
 export function edgeLength(corners: readonly Corner[], edge: number): number {
   const [from, to] = edgeOf(corners, edge)
   return Math.hypot(to.east - from.east, to.north - from.north)
 }
 
-/** Azimuth perpendicular to an edge, away from the building [°]. */
+/** Perpendicular to the edge, away from the building [°]. */
 export function outwardAzimuth(corners: readonly Corner[], edge: number): number {
   const [from, to] = edgeOf(corners, edge)
   const [east, north] = [to.east - from.east, to.north - from.north]
@@ -75,7 +73,7 @@ const signedArea = (corners: readonly Corner[]) =>
     return sum + (from.east * to.north - to.east * from.north) / 2
   }, 0)
 
-/** Whether two edges that are not adjacent cross. */
+/** Ignores adjacent edges. */
 function selfIntersects(corners: readonly Corner[]): boolean {
   const { length } = corners
   for (let i = 0; i < length; i += 1) {
@@ -113,13 +111,13 @@ export function metresPerDegree(latitude: number): { readonly north: number; rea
   }
 }
 
-/** Coordinates of a corner, accurate to a centimetre within some hundred metres of the home. */
+/** Accurate to a centimeter within some hundred meters of the home. */
 export function placeFromCorner({ east, north }: Corner, home: Place): Place {
   const degree = metresPerDegree(home.latitude)
   return { latitude: home.latitude + north / degree.north, longitude: home.longitude + east / degree.east }
 }
 
-/** Corner at a point, rounded to the centimetre. */
+/** Rounded to the centimeter. */
 export function cornerFromPlace({ latitude, longitude }: Place, home: Place): Corner {
   const degree = metresPerDegree(home.latitude)
   const metres = (degrees: number, each: number) => Math.round(degrees * each * 100) / 100 + 0

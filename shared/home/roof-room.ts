@@ -9,7 +9,7 @@ const ROOM_PER_TYPICAL_SIZE = 1.3
 const MAX_PANELS_PER_FACE = 2_000
 const WATTS_PER_KW = 1_000
 
-/** Room of a roof [panels]. */
+/** [panels] */
 export interface RoofRoom {
   /** `null` where the room is not stated. A face without tilt or azimuth has room for its existing panels only. */
   readonly byFace: readonly (number | null)[]
@@ -19,7 +19,7 @@ export interface RoofRoom {
 
 type HomeWithRoof = Pick<Home, 'roof' | 'system' | 'region'>
 
-/** Computes the room in panels of the home's own power. Only a stated room can be less than the existing panels. */
+/** In panels of the home's own power. Only a stated room can be less than the existing panels. */
 export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoom {
   const watts = system.arrays[0]?.watts ?? DEFAULTS.panelWatts.value
   const defaultRoom = Math.max(

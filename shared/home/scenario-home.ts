@@ -14,14 +14,14 @@ export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>
   return { ...parsed.data, provenance }
 }
 
-/** All valid scenarios of a home, as homes. */
+/** Only valid ones. */
 export const customScenariosOf = (home: Home): readonly CustomScenario[] =>
   home.scenarios.flatMap((scenario, place) => {
     const scenarioHome = applyScenario(home, scenario)
     return scenarioHome ? [{ place, name: scenario.name, home: scenarioHome }] : []
   })
 
-/** Replaces the changes of one scenario by the difference from an edited home. */
+/** Stores the difference from an edited home as the scenario's changes. */
 export const withUpdatedScenario = (home: Home, place: number, editedHome: Home): Home => ({
   ...home,
   scenarios: home.scenarios.map((scenario, i) =>

@@ -12,7 +12,7 @@ const MAX_DEPTH = 12
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** Applies changes to a home. The result must be parsed, as it may be invalid. */
+/** The result must be parsed, as it may be invalid. */
 export function applyChanges(home: Home, changes: Changes): unknown {
   const allowedChanges = Object.fromEntries(
     CHANGEABLE.flatMap((part) => (Object.hasOwn(changes, part) ? [[part, changes[part]]] : [])),
@@ -20,7 +20,6 @@ export function applyChanges(home: Home, changes: Changes): unknown {
   return mergePatch(home, allowedChanges, MAX_DEPTH)
 }
 
-/** The changes that turn one home into another. */
 export function diffHomes(home: Home, changedHome: Home): Changes {
   const parts = (from: Home): Changeable => ({
     use: from.use,
@@ -32,7 +31,6 @@ export function diffHomes(home: Home, changedHome: Home): Changes {
   return diffObjects(parts(home), parts(changedHome)) as Changes
 }
 
-/** Paths of the changed figures. */
 export const pathsOfChanges = (changes: Changes): FigurePath[] => pathsOf(changes, '')
 
 function pathsOf(changes: unknown, path: FigurePath): FigurePath[] {
@@ -62,7 +60,7 @@ function diffObjects(from: object, to: object): object {
   return Object.fromEntries(changes)
 }
 
-/** Deep equality of plain data, independent of the order of keys. */
+/** Independent of the order of keys. */
 function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((element, i) => isDeepEqual(element, b[i]))

@@ -24,7 +24,6 @@ const schedule = listOf(z.string().check(z.regex(/^[0-9a-z]{24}$/)), 12)
 
 const Buying = z
   .object({
-    /** Time-of-use periods. */
     periods: z
       .array(
         z.object({
@@ -50,7 +49,7 @@ const Buying = z
   )
 export type Buying = z.output<typeof Buying>
 
-/** Whether ends of blocks or bands are ascending, and only the last is open. */
+/** Only the last end is open. */
 function areAscending(ends: readonly (number | null)[]): boolean {
   return ends.every((end, i) => (i === ends.length - 1 ? end === null : end !== null && end > (ends[i - 1] ?? 0)))
 }
@@ -65,7 +64,6 @@ const Bands = z.array(z.object({ upToKw: z.nullable(between(0.1, 10_000)), price
 /** Payment for export: paid out, or credited against energy of the same month or of later ones. */
 const credit = z.enum(['paid', 'same-month', 'next-month'])
 
-/** Export terms. */
 const Selling = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing') }),
   /** Export is set against import. */

@@ -19,7 +19,7 @@ import type { Tariff } from './tariff.ts'
  */
 
 export interface TypicalHomeOptions {
-  /** First day of the system; determines incentives and export terms. */
+  /** Determines incentives and export terms. */
   readonly start: IsoDate
   /** ISO 3166-2 */
   readonly subdivision?: string
@@ -28,7 +28,7 @@ export interface TypicalHomeOptions {
   readonly people?: number
 }
 
-/** A rule selected for one home: a region's own takes precedence over the country's. */
+/** A region's own rule takes precedence over the country's. */
 export interface ApplicableRule<Rule> {
   readonly rule: Rule
   /** Its name in the provenance of homes: `IN-MH.selling`. */
@@ -37,7 +37,6 @@ export interface ApplicableRule<Rule> {
   readonly applies: boolean
 }
 
-/** Creates a home with the typical figures of a country. */
 export function createTypicalHome(preset: Preset, options: TypicalHomeOptions): Home {
   const { country, currency } = regionOf(preset.country, options.currency)
   const subdivision = subdivisionOf(preset, options)
@@ -157,7 +156,6 @@ function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
 }
 const DAYS_OF_YEAR = 365
 
-/** The rule for export terms of a home, if any. */
 export function findSellingRule(preset: Preset, options: TypicalHomeOptions): ApplicableRule<SellingRule> | undefined {
   const subdivision = subdivisionOf(preset, options)
   const regionalRule = subdivision === undefined ? undefined : preset.subdivisions?.[subdivision]?.selling
@@ -178,7 +176,6 @@ export function sellingLimitKw(home: Home, preset: Preset): number | undefined {
   return entry && 'maxKw' in entry ? (entry as SellingRule).maxKw : undefined
 }
 
-/** All incentive rules for a home, including expired and future ones. */
 export function findIncentiveRules(preset: Preset, options: TypicalHomeOptions): ApplicableRule<IncentiveRule>[] {
   const subdivision = subdivisionOf(preset, options)
   const rulesOf = (owner: string, rules: readonly IncentiveRule[] = []) =>
@@ -189,7 +186,7 @@ export function findIncentiveRules(preset: Preset, options: TypicalHomeOptions):
   ].slice(0, MAX_INCENTIVES)
 }
 
-/** Finds the preset's entry by its name in the provenance of a home: `DE.price`, `IN-MH.selling`. */
+/** The name is that in the provenance of homes: `DE.price`, `IN-MH.selling`. */
 export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | undefined {
   const [owner = '', name = ''] = figure.split('.')
   const part = owner === preset.country ? preset : preset.subdivisions?.[owner]
@@ -209,7 +206,7 @@ export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | 
   return part.incentives?.find(({ id }) => id === name)
 }
 
-/** Typical figures of a home that need a review, by path. */
+/** By path. */
 export function reviewReasonsOf(
   { provenance }: Home,
   preset: Preset,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { between, integerBetween, kwhPerYear, listOf, MAX_KWH, money, month, optional, text } from './field-schemas.ts'
 
-/** Amount of electricity used. */
 const Amount = z.discriminatedUnion('kind', [
   /** [kWh/year] */
   z.object({ kind: z.literal('year'), kwh: kwhPerYear }),
@@ -12,7 +11,6 @@ const Amount = z.discriminatedUnion('kind', [
 ])
 export type Amount = z.output<typeof Amount>
 
-/** Load shape of the day. */
 const Day = z.discriminatedUnion('kind', [
   /** A published profile by presence during the day. */
   z.object({ kind: z.literal('usual'), atHome: z.enum(['away', 'mixed', 'home']) }),
@@ -34,7 +32,7 @@ const Day = z.discriminatedUnion('kind', [
 ])
 export type Day = z.output<typeof Day>
 
-/** Whether the appliance's use is part of the stated amount (existing), or comes in addition (planned). */
+/** Part of the stated amount (existing), or in addition (planned). */
 const inAmount = z._default(z.boolean(), false)
 
 export const Use = z.object({

@@ -49,7 +49,7 @@ export const FORMULA_HOMES = {
 
 export type FormulaHome = keyof typeof FORMULA_HOMES
 
-/** @returns use and solar [kWh per hour], 8,760 values each */
+/** Use and solar [kWh per hour]. */
 export function formulaHome(name: FormulaHome): { readonly use: Float64Array; readonly solar: Float64Array } {
   const [A, S, D, b, m, n, e, W] = FORMULA_HOMES[name].use
   const [P, G, T, K] = FORMULA_HOMES[name].solar

@@ -3,7 +3,7 @@ import type { DefaultFigure } from './defaults.ts'
 import { type FormulaTerm, originOf, type Unit } from './figure.ts'
 import type { RequiredFigure } from './plan-result.ts'
 
-/** A figure as stated or filled in: a formula term without a name. */
+/** A formula term without a name. */
 export type ResolvedFigure = Omit<FormulaTerm, 'name' | 'value' | 'path'> & {
   readonly value: number
   readonly path: FigurePath
@@ -11,7 +11,7 @@ export type ResolvedFigure = Omit<FormulaTerm, 'name' | 'value' | 'path'> & {
 
 export const toTerm = (name: string, figure: ResolvedFigure): FormulaTerm => ({ name, ...figure })
 
-/** Resolves the figures of a home, and records the defaults used and the figures missing. */
+/** Records the defaults used and the figures missing. */
 export class AssumptionLog {
   /** By path, so that a figure resolved twice is listed once. */
   readonly assumed = new Map<FigurePath, ResolvedFigure>()
@@ -23,7 +23,7 @@ export class AssumptionLog {
     this.home = home
   }
 
-  /** The stated figure, or the fallback, which is recorded. */
+  /** Records the fallback if no figure is stated. */
   resolve(path: FigurePath, stated: number | undefined, fallback: DefaultFigure): ResolvedFigure {
     if (stated !== undefined) return this.fromHome(path, stated, fallback.unit)
     const { value, unit, source, asOf } = fallback
@@ -32,7 +32,7 @@ export class AssumptionLog {
     return figure
   }
 
-  /** The stated figure, or zero, recorded as missing. */
+  /** Records a figure that is not stated as missing. */
   resolveOrZero(path: RequiredFigure, stated: number | undefined, unit: Unit): ResolvedFigure {
     if (stated === undefined) this.missing.add(path)
     return this.fromHome(path, stated ?? 0, unit)
@@ -42,7 +42,7 @@ export class AssumptionLog {
     return { path, value, unit, from: originOf(this.home, path) }
   }
 
-  /** Adds the entries of a part that comes from a memo. */
+  /** Adds the entries of a memoized part. */
   merge({ assumed, missing }: AssumptionLog): void {
     for (const [path, figure] of assumed) this.assumed.set(path, figure)
     for (const path of missing) this.missing.add(path)

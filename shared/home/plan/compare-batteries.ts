@@ -5,7 +5,6 @@ import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
-/** The plan with one capacity of battery. */
 export interface BatteryOption {
   /** [kWh]; 0: no battery. */
   readonly usableKwh: number
@@ -25,7 +24,7 @@ export interface BatteryOption {
 const SIZES = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 const YEAR_STEP = 3
 
-/** Simulates batteries from none to 20 kWh; one capacity per slice. */
+/** One capacity per slice. */
 export function* compareBatteries(inputs: PlanInputs): TimeSliced<readonly BatteryOption[]> {
   const { home, siteData } = inputs
   const price = batteryPriceOf(home)
@@ -64,7 +63,7 @@ export function batteryPriceOf({ money, system }: Home): PriceBySize | null {
   return kwh > 0 ? { kind: 'by-size', each: batteryPrice.total / kwh } : null
 }
 
-/** The home with a battery of a capacity (0: none), with the rule and relative power of its own. Without a price it is free. */
+/** With the rule and relative power of the home's battery (0 kWh: none). Without a price it is free. */
 export function withBattery(home: Home, usableKwh: number, price: PriceBySize | null): Home {
   const { battery: homeBattery, ...system } = home.system
   if (usableKwh === 0) return { ...home, system }

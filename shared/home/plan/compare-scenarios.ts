@@ -9,19 +9,17 @@ import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
 
-/** One scenario of the comparison. */
 export interface ComparedScenario {
   readonly id: 'nothing' | 'plan' | 'cash' | 'loan' | 'battery' | 'quote' | `own-${number}`
   /** The user's name of a custom scenario, or the installer of a quote. */
   readonly name?: string
-  /** Whether this is the current plan. */
   readonly isPlan: boolean
   /** Figures that differ from the current plan. */
   readonly changed: readonly FigurePath[]
   readonly outcome: PlanResult<ScenarioOutcome>
 }
 
-/** Results shown in the comparison; money is in the home's currency. */
+/** Money is in the home's currency. */
 export interface ScenarioOutcome {
   readonly moneyNow: number
   /** Loan or lease payment, and electricity bill, in the first year [money/month]. */
@@ -51,7 +49,7 @@ export interface Crossing {
   readonly calendarYear: number
 }
 
-/** A scenario of the user as a home. */
+/** A custom scenario as a home. */
 export interface CustomScenario {
   /** Index in `home.scenarios`. */
   readonly place: number
@@ -73,8 +71,8 @@ const BATTERY_KWH_PER_KWP = 1
 const MAX_BATTERY_KWH = 20
 
 /**
- * Compares the current plan with no system, the panels paid in cash and by loan, a battery, an installer's quote and the
- * user's scenarios. One scenario per slice.
+ * Compares the current plan with no system, the panels paid in cash and by loan, a battery, an installer's quote and
+ * the user's scenarios. One scenario per slice.
  */
 export function* compareScenarios(
   inputs: PlanInputs,
@@ -150,7 +148,7 @@ function withoutBatteryPrice(home: Home): Home {
   return { ...home, money }
 }
 
-/** Paths of the figures in which two homes differ. Missing financing means cash. */
+/** Missing financing means cash. */
 function changedPaths(home: Home, changedHome: Home): FigurePath[] {
   const hasBattery = ({ system }: Home) => (system.battery?.usableKwh ?? 0) > 0
   const bothHaveBatteries = hasBattery(home) && hasBattery(changedHome)

@@ -10,7 +10,6 @@ import { simulatePlan } from './simulate-plan.ts'
 import type { RoofSolarOutput } from './site-data.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
-/** A plan at one size. */
 export interface PlanSize extends SizeOutcome {
   readonly kwp: number
   /** Self-consumed and exported solar [kWh/year]. */
@@ -29,7 +28,7 @@ export interface PlanSizes extends SizeSweep<PlanSize> {
 /** Years between two simulated ones, where only the ranking of sizes matters: see decision 31. */
 export const RANKING_YEAR_STEP = 5
 
-/** Simulates the home with one panel up to a full roof and marks three sizes; one size per slice. */
+/** From one panel to a full roof; one size per slice. */
 export function* compareSizes(inputs: PlanInputs): TimeSliced<PlanSizes> {
   const { home, siteData } = inputs
   const yields = annualYieldByFace(siteData.solar)
@@ -68,7 +67,7 @@ function simulateSize(inputs: PlanInputs): PlanSize {
 export const annualYieldByFace = ({ dcByFace }: RoofSolarOutput): readonly number[] =>
   dcByFace.map((dc) => (dc ? sumOf(dc) : 0))
 
-/** The home with at least one panel, on the face with the best yield: the start of a comparison of sizes. */
+/** One panel on the face with the best yield if there is none: the start of a comparison of sizes. */
 export function withFirstPanel(home: Home, roofSolar: RoofSolarOutput): Home {
   if (panelsOf(home) > 0) return home
   // A total price without a size gives no price per kWp.

@@ -26,9 +26,9 @@ export interface PlannedHome {
 }
 
 /**
- * Fills in a system where the user chose no panels: the recommended one, or one that covers the yearly use while a price is
- * missing. Recomputed with every change until the user chooses.
- * @param preset of the home's country, for the power limit of its export terms
+ * Fills in a system where the user chose no panels: the recommended one, or one that covers the yearly use while a
+ * price is missing. Recomputed with every change until the user chooses.
+ * @param preset for the power limit of its export terms
  */
 export function* withDefaultSystem(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
   if (home.system.arrays.length > 0 || home.roof.planes.length === 0) return { home }
@@ -83,7 +83,7 @@ function* withBreakEvenSystem(
   return bestHome
 }
 
-/** The home with as many panels as cover the yearly use, on the faces with the best yield, within their room. */
+/** On the faces with the best yield, within their room. */
 function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
   const room = countPanelsOnRoof(home)
   // The plan then asks for the slopes of the roof, or says that it has no room.

@@ -18,14 +18,13 @@ export interface UnknownExportRate {
   readonly breakEven: number | null
 }
 
-/** Figures that stand for the export rate. */
+/** Each can be missing where the export rate is unknown. */
 const EXPORT_RATE_PATHS = ['tariff.selling', 'tariff.selling.price', 'tariff.selling.ofSupplyPrice.supplyPrice']
 
 export const isExportRatePath = (path: string) => EXPORT_RATE_PATHS.includes(path)
 
 export const isExportRateUnknown = ({ assumptions }: PlanInputs) => [...assumptions.missing].some(isExportRatePath)
 
-/** The home with an export rate [money/kWh]. */
 export function withExportRate(home: Home, price: number): Home {
   const { selling } = home.tariff
   if (selling?.kind !== 'net-billing') {
@@ -53,7 +52,7 @@ export function highestPlausibleRate(inputs: PlanInputs, preset: Preset | null):
 const signOfVerdict = (kind: Verdict['kind']) =>
   kind === 'worth it' || kind === 'probably worth it' ? 1 : kind === 'it depends' ? 0 : -1
 
-/** @returns `null` where the rate is known */
+/** `null` where the rate is known. */
 export function* assessExportRate(
   inputs: PlanInputs,
   verdictAtZero: Verdict,

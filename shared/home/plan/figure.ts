@@ -25,7 +25,6 @@ export type Unit =
   | 'share'
   | 'share/year'
 
-/** Source of a figure: the user, a country's preset, a general default, or other figures. */
 export type Origin =
   | { readonly kind: 'yours' }
   | Extract<Provenance, { kind: 'typical' }>
@@ -39,11 +38,9 @@ export interface FormulaTerm {
   readonly value: number | readonly number[]
   readonly unit: Unit
   readonly from: Origin
-  /** The figure of the home, if it is one. */
   readonly path?: FigurePath
 }
 
-/** One figure of a plan with its formula. */
 export interface Figure {
   readonly label: string
   readonly value: number
@@ -55,7 +52,6 @@ export interface Figure {
   readonly range?: { readonly low: number; readonly high: number }
 }
 
-/** A term computed from other figures. */
 export const computedTerm = (name: string, value: number | readonly number[], unit: Unit): FormulaTerm => ({
   name,
   value,
@@ -65,7 +61,7 @@ export const computedTerm = (name: string, value: number | readonly number[], un
 
 const NOT_STATED: Origin = { kind: 'default', source: 'nothing was given, so it counts as nothing', asOf: null }
 
-/** Source of a figure by the home's provenance. An absent figure counts as zero by default. */
+/** By the home's provenance; an absent figure counts as zero by default. */
 export function originOf(home: Home, path: FigurePath): Origin {
   if (valueAt(home, path.split('.')) === undefined) return NOT_STATED
   const provenance = provenanceOf(home, path)

@@ -7,7 +7,6 @@ export class Memo {
     this.maxEntries = maxEntries
   }
 
-  /** @param key names the kind of value and everything it depends on */
   getOrCompute<Value>(key: string, compute: () => Value): Value {
     const value = this.values.has(key) ? (this.values.get(key) as Value) : compute()
     this.values.delete(key)

@@ -9,7 +9,7 @@ import { type ResolvedArray, splitYieldByArray } from './resolve-system.ts'
 import type { PartName } from './resolve-use.ts'
 import { balanceInputOf } from './simulate-plan.ts'
 
-/** Sums over a period [kWh]. */
+/** [kWh] */
 export interface EnergySums {
   readonly use: number
   readonly solar: number
@@ -34,11 +34,9 @@ export interface TypicalDay {
   readonly discharge: readonly number[]
   readonly export: readonly number[]
   readonly import: readonly number[]
-  /** Use by kind. */
   readonly parts: readonly { readonly name: PartName; readonly use: readonly number[] }[]
 }
 
-/** Energy of a plan in its first year. */
 export interface PlanEnergy {
   readonly totals: BalanceTotals
   /** Twelve, January first. */
@@ -65,7 +63,6 @@ export interface ShareRange {
 const JANUARY = 0
 const JULY = 6
 
-/** Simulates the first year. */
 export function simulateEnergy(inputs: PlanInputs): { readonly energy: PlanEnergy; readonly hours: HourlyBalance } {
   const { system, siteData, use } = inputs
   const hours = inputs.memo.getOrCompute(`balance ${inputs.hoursKey}`, () => simulateBalance(balanceInputOf(inputs)))
@@ -127,7 +124,7 @@ function sumsOf(hours: HourlyBalance, month: number): EnergySums {
   }
 }
 
-/** Mean day of a month of an hourly year, 24 hours [unit of the input]. */
+/** 24 hours, in the unit of the input. */
 export function meanDay(hourly: Float64Array, month: number): number[] {
   const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
   const days = (to - from) / HOURS_OF_DAY

@@ -10,7 +10,7 @@ import type { PlanEnergy } from './plan-energy.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import type { PlanSimulation } from './simulate-plan.ts'
 
-/** Figures shown with their formula, in order of display. */
+/** In order of display. */
 export type FigureName =
   | 'power'
   | 'amount'
@@ -36,12 +36,12 @@ export type FigureName =
   | 'spent'
   | 'spentWithout'
 
-/** `value` is `null` where the figure does not exist, such as the payback of a plan that never pays back. */
+/** `null` where the figure does not exist, such as the payback of a plan that never pays back. */
 export type PlanFigure = Omit<Figure, 'value'> & { readonly value: number | null }
 /** `amount` only where the use is derived from a bill. */
 export type PlanFigures = Readonly<Record<Exclude<FigureName, 'amount'>, PlanFigure>> & { readonly amount?: PlanFigure }
 
-/** Every headline figure with its formula in words and its terms. A formula over years describes what happens to each. */
+/** A formula over years describes what happens to each. */
 export function buildPlanFigures(inputs: PlanInputs, energy: PlanEnergy, simulation: PlanSimulation): PlanFigures {
   return {
     ...amountFigure(inputs),
@@ -124,7 +124,7 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
   }
 }
 
-/** Where the app chose the panels, their number is computed but their power is a default. */
+/** The default power of panels where the app chose their number. */
 function wattsTerm(watts: ResolvedFigure, name: string): FormulaTerm {
   const { source, asOf } = DEFAULTS.panelWatts
   return toTerm(name, watts.from.kind === 'worked-out' ? { ...watts, from: { kind: 'default', source, asOf } } : watts)
@@ -172,7 +172,7 @@ const fixedTerm = ({ tariff }: Home, assumptions: AssumptionLog) =>
 const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
   toTerm('price of a kWh', assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
 
-/** Formula by price with a single price and net billing; by the lines of the bill otherwise. */
+/** Price × use with a single price and net billing; otherwise the lines of the bill. */
 function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs, bill: YearBill): PlanFigure {
   const sumOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
   const pricePerKwh = onePrice(gridTariff.meter.tariff)

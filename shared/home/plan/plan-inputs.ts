@@ -43,7 +43,7 @@ export interface PlanInputs {
 }
 
 /**
- * Resolves plan inputs with the battery dispatched by the tariff's prices.
+ * Battery dispatched by the tariff's prices.
  * @throws MissingFigures, InputError with the path of a figure
  */
 export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanInputs {

@@ -7,7 +7,6 @@ import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt, throwIfMissing } from './plan-result.ts'
 import { balanceInputOf } from './simulate-plan.ts'
 
-/** How long the backup appliances run without the grid. */
 export interface PlanOutage extends BackupTimes {
   /** Daily energy [kWh] and peak power [kW] of the appliances. */
   readonly kwhPerDay: number
@@ -20,8 +19,8 @@ const WATTS_OF_KW = 1_000
 const HOURS_OF_DAY = 24
 
 /**
- * Simulates an outage starting in each hour of the year, with the battery's charge of that hour and the solar output.
- * The appliances' daily energy is spread over 24 hours.
+ * Simulates an outage from each hour of the year, with the battery's charge of that hour. The appliances' daily energy
+ * is spread over 24 hours.
  * @throws MissingFigures, InputError with the path of a figure
  */
 export function simulateOutage(inputs: PlanInputs): PlanOutage {

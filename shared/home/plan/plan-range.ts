@@ -7,7 +7,7 @@ import { type TimeSliced, timeSliced } from './time-sliced.ts'
 /** Independent uncertain factors of any plan. */
 export type UncertainFactor = 'yield' | 'shape' | 'rise'
 
-/** A plan at one combination of the uncertain factors, so that all its figures are consistent. */
+/** One combination of the uncertain factors, so that all figures are consistent. */
 export interface PlanCase {
   /** Position of each factor: −1 is the 10th percentile, 1 the 90th. */
   readonly at: Readonly<Partial<Record<UncertainFactor, RangePosition>>>
@@ -43,7 +43,7 @@ export function yieldThreePoint({ siteData }: PlanInputs): ThreePoint {
   return { low: p90, middle: p50, high: p10 }
 }
 
-/** Simulates a poor and a good joint case of yield, load shape and price rise: see decision 33. Nine slices. */
+/** Joint cases of yield, load shape and price rise: see decision 33. Nine slices. */
 export function* simulateRange(inputs: PlanInputs): TimeSliced<PlanRange> {
   const names: readonly UncertainFactor[] = inputs.use.range ? ['yield', 'shape', 'rise'] : ['yield', 'rise']
   const yields = yieldThreePoint(inputs)

@@ -1,7 +1,7 @@
 import { InputError } from '../../input-error.ts'
 import type { FigurePath } from '../home.ts'
 
-/** The answer to a question about a home, or the missing figures, or one invalid figure with a message for the user. */
+/** A value, the missing figures, or one invalid figure with a message for the user. */
 export type PlanResult<Value> =
   | { readonly kind: 'answer'; readonly value: Value }
   | { readonly kind: 'missing'; readonly figures: readonly FigurePath[] }
@@ -69,7 +69,6 @@ export function captureResult<Value>(compute: () => Value): PlanResult<Value> {
   }
 }
 
-/** Attributes input errors to one figure of the home. */
 export function reportErrorsAt<Result>(path: FigurePath, compute: () => Result): Result {
   try {
     return compute()

@@ -5,7 +5,6 @@ import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, yieldThreePoint } from './plan
 import { type SensitivityOverrides, simulatePlan } from './simulate-plan.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
-/** Input varied in the sensitivity analysis. */
 export type SensitivityVariable = 'price' | 'rise' | 'exportPrice' | 'yield' | 'shape' | 'cost'
 
 export interface SensitivityBar extends TornadoBar<SensitivityVariable> {
@@ -52,7 +51,7 @@ const BASE_VALUES: Readonly<Record<SensitivityVariable, number>> = {
   cost: 1,
 }
 
-/** Varies one input at a time and returns the bars by spread, the widest first. About twenty slices. */
+/** The widest bar first. About twenty slices. */
 export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly SensitivityBar[]> {
   const { low, high } = yieldThreePoint(inputs)
   const swings = { ...SWINGS, yield: [low, high] as const }
@@ -91,7 +90,7 @@ interface BaseQuantity {
   readonly value: number
 }
 
-/** The plan's own value of each variable; `null` where there is no such figure. */
+/** `null` where the plan has no such figure. */
 function baseQuantities(inputs: PlanInputs): Readonly<Record<SensitivityVariable, BaseQuantity | null>> {
   const { years, billsWithout, project } = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP })
   const energy = billsWithout[0]?.months.reduce((sum, month) => sum + month.energy, 0) ?? 0
@@ -123,7 +122,7 @@ const MAX_ROUNDS = 6
 /** [share of the bar] */
 const TOLERANCE = 0.002
 
-/** Finds the zero of the net present value by regula falsi, which converges fast as the value is nearly linear. */
+/** Regula falsi: converges fast, as the net present value is nearly linear. */
 function findBreakEven(
   { name, low, high, spread }: TornadoBar<SensitivityVariable>,
   middle: number,

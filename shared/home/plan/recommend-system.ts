@@ -11,7 +11,6 @@ import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
-/** A simulated system. */
 export interface Candidate {
   readonly panels: number
   /** [kWp] */
@@ -165,7 +164,7 @@ const permutations = (items: readonly number[]): number[][] =>
     ? [[]]
     : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]))
 
-/** Candidates by number of panels, with one order of faces and one battery. */
+/** With one order of faces and one battery. */
 interface PanelSearch {
   readonly minPanels: number
   readonly maxPanels: number
@@ -176,7 +175,6 @@ const isCheaper = (a: Candidate, b: Candidate) => a.cost < b.cost || (a.cost ===
 
 const betterOf = <C extends Candidate>(a: C, b: C): C => (b.npv > a.npv ? b : a)
 
-/** The best of some evenly spread sizes. */
 function searchCoarsely({ minPanels, maxPanels, at }: PanelSearch) {
   const steps = Math.min(COARSE_SIZES, maxPanels - minPanels + 1)
   return Array.from({ length: steps }, (_, i) =>
@@ -184,7 +182,7 @@ function searchCoarsely({ minPanels, maxPanels, at }: PanelSearch) {
   ).reduce(betterOf)
 }
 
-/** The local optimum reached from a size by hill climbing. */
+/** Hill climbing to the local optimum. */
 function climbToPeak({ minPanels, maxPanels, at }: PanelSearch, from: number) {
   let top = at(Math.min(maxPanels, Math.max(minPanels, from)))
   for (const step of [1, -1]) {

@@ -16,7 +16,7 @@ export interface Deduction {
   readonly shares: readonly number[]
 }
 
-/** Import and export prices of a home, in the form of the billing engine. */
+/** In the form of the billing engine. */
 export interface GridTariff {
   readonly meter: TariffMeter
   /** Charge for having a system [money/month in year 1]. */
@@ -37,11 +37,6 @@ interface ExportTerms {
   readonly exportCostPerKwh: number
 }
 
-/**
- * Resolves the tariff of a home with a system.
- * @param start first day of the system
- * @throws MissingFigures, InputError with the path of a figure
- */
 export function resolveGridTariff(
   { tariff }: Pick<Home, 'tariff'>,
   kwp: number,

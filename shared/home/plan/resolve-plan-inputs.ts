@@ -7,10 +7,10 @@ import { simulateBills } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 
 /**
- * Resolves everything a plan of a home is computed from. With net metering the value of a stored kWh depends on the year's
- * surplus, so the battery stays idle if dispatching it by prices would save less.
- * @param yearStep years between two simulated ones for that decision: use the step of the simulation that follows, which
- *   then finds its hours in the memo
+ * With net metering the value of a stored kWh depends on the year's surplus, so the battery stays idle if dispatching
+ * it by prices would save less.
+ * @param yearStep years between two simulated ones for that decision: use the step of the simulation that follows,
+ * which then finds its hours in the memo
  * @throws MissingFigures, InputError with the path of a figure
  */
 export function resolvePlanInputs(home: Home, siteData: SiteData, yearStep = 1): PlanInputs {

@@ -9,7 +9,6 @@ import { DEFAULTS, type DefaultFigure } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt, requireFigure, throwIfMissing } from './plan-result.ts'
 
-/** Costs, support and financing of a system. */
 export interface ResolvedProject {
   /** Including taxes, before support [money]. */
   readonly panelCost: number
@@ -21,12 +20,11 @@ export interface ResolvedProject {
   /** In prices of year 1 [money/year]. */
   readonly maintenance: ResolvedFigure
   readonly replacements: readonly (Replacement & { readonly of: 'inverter' | 'battery' })[]
-  /** The project without its simulated energy and savings. */
+  /** Without simulated energy and savings. */
   readonly fixed: Omit<Project, 'energy' | 'savings'>
 }
 
 /**
- * Resolves costs, support, maintenance, replacements and financing.
  * @param firstYear for support by yield
  * @param costFactor on the price of panels and battery
  * @throws MissingFigures, InputError with the path of a figure
@@ -86,7 +84,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The home with its system bought instead of leased: a lease payment holds for one size only. */
+/** A lease payment holds for one size only. */
 export function withoutLease(home: Home): Home {
   if (home.money.financing?.kind !== 'lease') return home
   const { financing: _, ...money } = home.money

@@ -10,9 +10,8 @@ import { captureResult, type PlanResult, requireFigure } from './plan-result.ts'
 import { computeRoofSolarOutput } from './roof-solar-output.ts'
 import type { SiteData } from './site-data.ts'
 
-/** What site data is derived from besides the home. */
+/** In addition to the home. */
 export interface SiteDataSources {
-  /** Climate of the home's place. */
   readonly resource: SolarResource
   readonly profiles: LoadProfiles
   readonly today: IsoDate
@@ -21,7 +20,7 @@ export interface SiteDataSources {
 }
 
 /**
- * Computes the site data of a home; takes about 20 ms for two roof faces. Reuse it while `roofSolarKey` is the same.
+ * Takes about 20 ms for two roof faces. Reuse the result while `roofSolarKey` is the same.
  * @param solarMemo skies and faces computed before
  */
 export const resolveSiteData = (

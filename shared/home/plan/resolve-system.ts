@@ -11,7 +11,6 @@ import { DEFAULTS } from './defaults.ts'
 import { reportErrorsAt, throwIfMissing } from './plan-result.ts'
 import type { RoofSolarOutput } from './site-data.ts'
 
-/** Panels on one face of the roof. */
 export interface ResolvedArray {
   /** Index in `roof.planes`. */
   readonly plane: number
@@ -83,7 +82,7 @@ const missingSlopes = (plane: Plane, face: number) =>
   )
 
 /**
- * Checks that the roof has room for a panel. A face without slope or direction has none until they are given.
+ * A face without slope or direction has no room until they are given.
  * @throws MissingFigures naming slopes with which there would be room, InputError where there is none at all
  */
 export function requireRoom(home: Home): void {
@@ -119,8 +118,8 @@ function resolveBattery(
 }
 
 /**
- * AC output of all arrays through one inverter, before inverter and export limits [kWh per hour]. The inverter's losses
- * follow from the sum of the arrays' DC power.
+ * AC output through one inverter, before inverter and export limits [kWh per hour]. The inverter's losses follow from
+ * the sum of the arrays' DC power.
  * @throws InputError with the path of a figure
  */
 export function computeAcOutput(
@@ -144,7 +143,7 @@ function reportErrorsInArrays<Result>(compute: () => Result): Result {
   }
 }
 
-/** Each array's part of the yearly solar energy [kWh], in proportion to DC output. */
+/** In proportion to DC output [kWh]. */
 export function splitYieldByArray(
   { arrays }: Pick<ResolvedSystem, 'arrays'>,
   roofSolar: RoofSolarOutput,

@@ -13,7 +13,7 @@ import { reportErrorsAt, requireFigure } from './plan-result.ts'
 import type { SiteData } from './site-data.ts'
 import { type ComputeBill, solveUseForBill } from './use-from-bill.ts'
 
-/** Hourly use of a home [kWh per hour]. */
+/** [kWh per hour] */
 export interface ResolvedUse {
   readonly total: Float64Array
   /** Bounds of the uncertain load shape: least and most use in sunshine; `null` where the shape is known. */
@@ -29,7 +29,7 @@ export interface UsePart {
 }
 export type PartName = 'household' | 'car' | 'heat pump' | 'cooling' | 'pool'
 
-/** An appliance with its own yearly energy, existing (within the home's amount) or planned (in addition to it). */
+/** Existing loads are within the home's amount, planned ones in addition to it. */
 interface SeparateLoad {
   readonly name: Exclude<PartName, 'household'>
   readonly path: FigurePath
@@ -129,7 +129,7 @@ function householdRemainder(kwh: number, loadKwh: number, existingLoads: readonl
   throw new InputError('use.amount', `The home uses less than its ${names} alone.`)
 }
 
-/** Scales all parts to known monthly sums by the same factor per month. */
+/** By the same factor for all parts in a month. */
 function scaleToMonths(parts: readonly UsePart[], kwhPerMonth: readonly number[]): UsePart[] {
   const sums = monthlySums(totalHours(parts))
   return parts.map(({ name, hours }) => {
@@ -226,7 +226,7 @@ const daily = (load: Omit<DailyLoad, 'kwhPerYear'>, { value }: ResolvedFigure) =
   daily: [{ ...load, kwhPerYear: value }],
 })
 
-/** The warmest months of a place, 0…11. */
+/** 0…11 */
 function warmestMonths(
   { monthlyTemperature }: SiteData['solar'],
   count: number,

@@ -13,7 +13,6 @@ import type { Plane } from '../system.ts'
 import { Memo } from './memo.ts'
 import type { RoofSolarOutput } from './site-data.ts'
 
-/** Location, time offset and climate. */
 export interface SolarSite {
   /** North and east positive [°]. */
   readonly latitude: number
@@ -23,7 +22,7 @@ export interface SolarSite {
   readonly resource: SolarResource
 }
 
-/** Key of everything in a home that its solar output depends on. */
+/** Names everything in a home that its solar output depends on. */
 export const roofSolarKey = ({ place, roof, system }: Pick<Home, 'place' | 'roof' | 'system'>): string =>
   JSON.stringify([
     place && [place.latitude, place.longitude, place.timeZone],
@@ -35,7 +34,7 @@ export const roofSolarKey = ({ place, roof, system }: Pick<Home, 'place' | 'roof
   ])
 
 /**
- * Computes the hourly output of every roof face behind its own obstacles. Faces with the same obstacles share the weather.
+ * Each face is shaded by its own obstacles. Faces with the same obstacles share the weather.
  * @param memo weather and faces computed before, so that a changed tilt recomputes one face only
  * @throws RangeError for a location, climate or face out of range
  */
@@ -89,7 +88,7 @@ export function computeRoofSolarOutput(
   }
 }
 
-/** Share of a face's yearly yield lost to obstacles [0–1]. */
+/** [0–1] */
 function computeShadeLoss(open: WeatherYear, shaded: WeatherYear, system: SystemModel, plane: Slope): number {
   if (shaded === open) return 0
   const unshaded = computeYearlyYield(open.months, system, plane)

@@ -15,7 +15,7 @@ import { reportErrorsAt } from './plan-result.ts'
 import { computeDeduction } from './resolve-grid-tariff.ts'
 import { type ResolvedProject, resolveProject } from './resolve-project.ts'
 
-/** Deviations from the plan's inputs in sensitivity runs; a missing one leaves the input unchanged. */
+/** For sensitivity runs; a missing one leaves the input unchanged. */
 export interface SensitivityOverrides {
   /** Factor on the yield. */
   readonly yield?: number
@@ -31,7 +31,6 @@ export interface SensitivityOverrides {
   readonly step?: number
 }
 
-/** Energy and money of a plan, year by year. */
 export interface PlanSimulation {
   readonly years: readonly HomeYear[]
   /** With the system and without it. */
@@ -47,7 +46,7 @@ export interface PlanSimulation {
   readonly spentWithout: readonly number[]
 }
 
-/** Simulates all years of a plan. @throws MissingFigures, InputError with the path of a figure */
+/** @throws MissingFigures, InputError with the path of a figure */
 export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides = {}): PlanSimulation {
   const { years, bills, billsWithout, otherCharges, savings } = simulateBills(inputs, overrides)
   const project = resolveProject(inputs, years[0] as HomeYear, overrides.cost ?? 1)
@@ -107,7 +106,7 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
 }
 const MONTHS = 12
 
-/** Bills in order of years: each starts with the credit carried from the year before. */
+/** Each year starts with the credit carried from the year before. */
 function chainBills(
   years: readonly HomeYear[],
   bill: (year: HomeYear, account: Pick<BillYear, 'account'>) => YearBill,
@@ -119,7 +118,6 @@ function chainBills(
   })
 }
 
-/** The same meter with scaled prices. */
 function scaleMeterPrices(meter: TariffMeter, price: number, exportPrice: number): TariffMeter {
   if (price === 1 && exportPrice === 1) return meter
   const { tariff } = meter
@@ -152,7 +150,7 @@ export function interpolateUse({ use, memo, useKey }: PlanInputs, shape: RangePo
   )
 }
 
-/** Input of the energy balance in the first year. */
+/** Of the first year. */
 export function balanceInputOf(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0 }: SensitivityOverrides = {},

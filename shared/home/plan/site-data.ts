@@ -17,7 +17,7 @@ export interface RoofSolarOutput {
   readonly standardError: { readonly mean25Years: number; readonly singleYear: number }
 }
 
-/** Everything a plan depends on besides the home itself. Immutable: a change creates a new object, which resets its memo. */
+/** Everything a plan depends on except the home. Immutable: a change creates a new object, which resets its memo. */
 export interface SiteData {
   readonly solar: RoofSolarOutput
   readonly profiles: LoadProfiles

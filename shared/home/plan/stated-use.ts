@@ -9,7 +9,7 @@ import { resolveGridTariff } from './resolve-grid-tariff.ts'
 import { type PartName, resolveUse } from './resolve-use.ts'
 import type { SiteData } from './site-data.ts'
 
-/** Electricity use of a home without a system. */
+/** Without a system. */
 export interface StatedUse {
   /** [kWh] */
   readonly year: number

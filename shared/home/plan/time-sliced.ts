@@ -11,9 +11,9 @@ class PendingEvaluation<Argument> extends Error {
 }
 
 /**
- * Splits work into slices of one expensive evaluation each. The work restarts after every evaluation with the results so
- * far, and stops where it needs a new one.
- * @param evaluate expensive and pure; its argument must serialize to JSON
+ * Splits work into slices of one expensive evaluation each. The work restarts after every evaluation with the results
+ * so far, and stops where it needs a new one.
+ * @param evaluate pure; its argument must serialize to JSON
  * @param work cheap and deterministic; must not catch errors that it did not throw
  */
 export function* timeSliced<Argument, Value, Result>(
@@ -37,7 +37,6 @@ export function* timeSliced<Argument, Value, Result>(
   }
 }
 
-/** Runs all slices without a break. */
 export function runToCompletion<Result>(sliced: TimeSliced<Result>): Result {
   for (;;) {
     const step = sliced.next()

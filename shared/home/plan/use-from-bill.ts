@@ -1,6 +1,5 @@
 import { InputError } from '../../input-error.ts'
 
-/** Computes the bill of hourly use without a system [money/year]. */
 export type ComputeBill = (hours: Float64Array) => number
 
 const MONTHS = 12
@@ -18,7 +17,7 @@ export interface OtherUse {
 }
 
 /**
- * Finds the household's use that leads to a bill [kWh/year].
+ * The household's use that leads to a bill [kWh/year].
  * @param perMonth mean monthly bill [money/month]
  * @param shape of the household, sum 1
  * @throws InputError with `use.amount` when no use leads to this bill

@@ -4,14 +4,13 @@ import { nameOfFigure } from '../figures.ts'
 import { Home } from '../home.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
 
-/** Checks a home from a form or file against the schema; the first invalid figure is the fault. */
+/** Reports the first invalid figure. */
 export const validateHome = (home: Home): PlanResult<Home> =>
   captureResult(() => {
     assertValid(home)
     return home
   })
 
-/** @throws InputError with the path and the constraint */
 function assertValid(home: Home): void {
   const parsed = Home.safeParse(home)
   const issue = parsed.error?.issues[0]

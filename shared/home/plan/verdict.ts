@@ -14,7 +14,7 @@ export interface Verdict {
   readonly tips: readonly Tip[]
 }
 
-/** The answer reverses when a variable passes a value; `quantity` as in `SensitivityBar`. */
+/** The answer reverses when the variable passes this value; `quantity` as in `SensitivityBar`. */
 export interface Tip {
   readonly name: SensitivityVariable
   readonly at: number
@@ -53,7 +53,7 @@ export function verdictKind(chance: number): Verdict['kind'] {
   return inTen >= 1 ? 'probably not worth it' : 'not worth it'
 }
 
-/** Probability of a positive value, by a split normal distribution through the joint cases. */
+/** Split normal distribution through the joint cases. */
 function probabilityOfGain(poor: number, middle: number, good: number): number {
   const width = middle >= 0 ? middle - poor : good - middle
   if (!(width > 0)) return middle > 0 ? 1 : 0

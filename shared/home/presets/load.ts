@@ -29,7 +29,7 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly preset: Preset }
 /** ISO 3166-1 alpha-2 */
 export const PRESET_COUNTRIES: readonly string[] = Object.keys(loaders)
 
-/** Loads the preset of a country; an empty one for countries without. */
+/** Empty for countries without a preset. */
 export async function loadPreset(country: string): Promise<Preset> {
   const load = Object.hasOwn(loaders, country) ? loaders[country] : undefined
   return load ? (await load()).preset : { country, incentives: [] }

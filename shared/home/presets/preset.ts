@@ -2,10 +2,7 @@ import type { Incentive } from '../costs.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Selling, Tariff } from '../tariff.ts'
 
-/*
- * Typical figures of a country, each with source, date and confidence. A figure without a source is absent. Each country is
- * a module of its own, loaded by `load.ts`.
- */
+/* A figure without a source is absent. Each country is a module of its own, loaded by `load.ts`. */
 
 export interface Source {
   readonly title: string
@@ -29,7 +26,7 @@ export interface SourcedEntry {
   readonly period: string
   /** Last day of `period`; `null`: the source has no date. */
   readonly asOf: IsoDate | null
-  /** Day from which the figure needs a review, whatever its age. */
+  /** The figure needs a review from this day, at any age. */
   readonly checkAfter?: IsoDate
   /** Status of a rule that is not clearly in force. */
   readonly inForce?: 'announced' | 'unknown' | 'superseded' | 'between calls'
@@ -83,7 +80,6 @@ export interface UseFigure extends SourcedFigure {
   readonly byTariff?: Readonly<Record<string, number>>
 }
 
-/** A real tariff. */
 export interface TariffExample extends SourcedEntry {
   /** Short; never change it, as the provenance of homes refers to it. */
   readonly id: string
@@ -103,13 +99,13 @@ export interface ValidityPeriod {
   readonly until?: IsoDate
 }
 
-/** Information that is too old, too special or too indirect to fill in. */
+/** Too old, too special or too indirect to fill in. */
 export interface Hint {
   readonly text: string
   readonly url?: string
 }
 
-/** Export terms of a country or region. */
+/** Of a country or region. */
 export interface SellingRule extends SourcedEntry {
   /** `ask`: the user states the terms; the rule only supports the question. */
   readonly default: 'fill' | 'ask'
@@ -160,7 +156,6 @@ export interface VatRule {
   readonly checkAfter?: IsoDate
 }
 
-/** Entries of a region; they take precedence over the country's. */
 export interface Subdivision {
   /** Names in the town files. */
   readonly names: readonly string[]
@@ -199,12 +194,11 @@ export const sameEveryMonth = (hours: string): string[] => Array.from({ length: 
 /** Adds a tax and rounds to 4 decimals. */
 export const withTax = (price: number, tax: number): number => Number((price * (1 + tax)).toFixed(4))
 
-/** A tariff with a single price. */
 export const flatTariff = (price: number): NonNullable<Tariff['buying']> => ({
   periods: [{ blocks: [{ upTo: null, price }] }],
 })
 
-/** A tariff in blocks of monthly kWh: upper ends and prices, the last without an end. */
+/** Blocks of monthly kWh; the last has no end. */
 export const blockTariff = (
   ...blocks: readonly (readonly [upTo: number | null, price: number])[]
 ): NonNullable<Tariff['buying']> => ({ periods: [{ blocks: blocks.map(([upTo, price]) => ({ upTo, price })) }] })

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../field-schemas.ts'
 import type { MoneyFigure, SourcedEntry, SourcedFigure, ValidityPeriod } from './preset.ts'
 
-/** Why a figure needs a review. */
 export type ReviewReason = 'undated' | 'older than a year' | 'due to be checked' | 'a newer one is known'
 
 const oneYearBefore = (day: IsoDate): IsoDate =>
@@ -9,7 +8,7 @@ const oneYearBefore = (day: IsoDate): IsoDate =>
 
 export const isOlderThanAYear = (asOf: IsoDate, today: IsoDate): boolean => asOf < oneYearBefore(today)
 
-/** Why to show "check this" next to a figure, if at all. */
+/** `undefined` if the figure needs no review. */
 export function reviewReasonOf(
   { asOf, checkAfter }: Pick<SourcedEntry, 'asOf' | 'checkAfter'>,
   today: IsoDate,
@@ -19,17 +18,17 @@ export function reviewReasonOf(
   return checkAfter !== undefined && today > checkAfter ? 'due to be checked' : undefined
 }
 
-/** The same for a figure's range, which may be older than its value. */
+/** The range may be older than the value. */
 export const rangeReviewReasonOf = (
   { rangeAsOf, asOf, checkAfter }: SourcedFigure,
   today: IsoDate,
 ): ReviewReason | undefined =>
   reviewReasonOf({ asOf: rangeAsOf ?? asOf, ...(checkAfter !== undefined && { checkAfter }) }, today)
 
-/** Whether a validity period covers the first day of a system. */
+/** `start`: first day of a system. */
 export const appliesOn = (period: ValidityPeriod | undefined, start: IsoDate): boolean =>
   start >= (period?.from ?? '') && (period?.until === undefined || start <= period.until)
 
-/** Whether a price includes taxes and is in the country's currency; otherwise it is only a hint. */
+/** Includes taxes and is in the country's currency; otherwise it is only a hint. */
 export const isUsablePrice = (figure: MoneyFigure | undefined): figure is MoneyFigure =>
   figure !== undefined && figure.tax !== 'not included' && figure.currency === undefined

@@ -57,12 +57,11 @@ const SIZES: Readonly<Record<string, SystemSizes>> = {
   JP: { typicalKw: 5, smallestSoldKw: 1.5 },
 }
 
-/** Median of the typical sizes above. */
+/** Median of the sizes above. */
 const ELSEWHERE_KW = 5.5
 
 export const typicalKw = (country: string): number => sizesOf(country)?.typicalKw ?? ELSEWHERE_KW
 
-/** @returns `undefined` if unknown */
 export const smallestSoldKw = (country: string): number | undefined => sizesOf(country)?.smallestSoldKw
 
 const sizesOf = (country: string) => (Object.hasOwn(SIZES, country) ? SIZES[country] : undefined)

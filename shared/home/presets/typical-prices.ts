@@ -12,8 +12,8 @@ export interface SourcedPrice {
 }
 
 /**
- * Typical prices of a country in its own currency, by name of the calculators' assumptions: electricity per kWh, an installed
- * system of typical size per watt, a battery per kWh of capacity. Unknown prices are absent.
+ * In the country's currency, by name of the calculators' assumptions: electricity per kWh, an installed system of
+ * typical size per watt, a battery per kWh of capacity. Unknown prices are absent.
  */
 export function typicalPricesOf({
   country,

@@ -4,7 +4,7 @@ import { isNetted, type TariffMeter } from './meter.ts'
 import type { MeterReading } from './reading.ts'
 import type { PriceBlock, Tariff } from './tariff.ts'
 
-/** Lines of a monthly bill [money] and its energy. */
+/** [money] and [kWh] */
 export interface MonthBill {
   /** [kWh] */
   readonly bought: number
@@ -45,11 +45,7 @@ export interface BillYear {
 
 export const FIRST_YEAR: BillYear = { year: 1, priceFactor: 1 }
 
-/**
- * Computes all bills of a year.
- *
- * Source: the utility rate engine of NREL SSC (utilityrate5); the reference cases agree to 1e-6 [money/month].
- */
+/** Source: the utility rate engine of NREL SSC (utilityrate5); the reference cases agree to 1e-6 [money/month]. */
 export function computeYearBill(meter: TariffMeter, reading: MeterReading, billYear: BillYear = FIRST_YEAR): YearBill {
   const { tariff } = meter
   let account = billYear.account ?? emptyAccount(meter)
@@ -89,7 +85,7 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
   return { months, total, account }
 }
 
-/** Energy charge and sales of a month with hourly metering. */
+/** Prices each hour's import and export. */
 function computeHourlyAmounts(
   meter: TariffMeter,
   reading: MeterReading,
@@ -117,7 +113,7 @@ function computeHourlyAmounts(
   }
 }
 
-/** Energy charge and sales of a month of net metering: the net shortfall or surplus fills the blocks. */
+/** Net metering: the net shortfall or surplus of the month fills the blocks. */
 function computeNettedAmounts(
   meter: TariffMeter,
   reading: MeterReading,
@@ -135,7 +131,7 @@ function computeNettedAmounts(
   }
 }
 
-/** Prices a month's kWh by period [money]: all periods fill the blocks together and share each block in proportion. */
+/** All periods fill the blocks together and share each block in proportion [money]. */
 function priceInBlocks(
   meter: TariffMeter,
   month: number,

@@ -31,12 +31,11 @@ export interface CashFlow {
   readonly discountRate: number
 }
 
-/** Combined income tax rate if state tax is deductible from federal tax. */
+/** Of a state tax that is deductible from federal tax. */
 export const combinedTaxRate = (state: number, federal: number) => state + federal * (1 - state)
 
 /**
- * Computes the cash flow by year. Year 0 is the day of purchase; flow[y] = savings + support − maintenance − interest −
- * principal − lease + tax effect.
+ * Year 0 is the day of purchase; flow[y] = savings + support − maintenance − interest − principal − lease + tax effect.
  *
  * Source: the residential cash flow of NREL SSC (cashloan); the reference cases agree to 0.0001 [money/year].
  * @throws InputError naming the field
@@ -96,7 +95,7 @@ export function computeCashFlow(project: Project): CashFlow {
   }
 }
 
-/** Loan payments within the project; the remaining balance is paid in its last year. */
+/** The remaining balance is paid in the last year of the project. */
 function loanYearsWithin(loan: Loan, years: number): readonly LoanPeriod[] {
   const within = computeAmortization(loan).years.slice(0, years)
   return within.map((year, i) =>

@@ -2,7 +2,6 @@ import { MONTHS_OF_YEAR } from '../calendar.ts'
 import type { TariffMeter } from './meter.ts'
 import type { MeterReading } from './reading.ts'
 
-/** Credit carried between months. */
 export interface CreditAccount {
   /** All periods together [kWh]. */
   readonly kwh: number
@@ -18,7 +17,6 @@ export const emptyAccount = ({ periods }: TariffMeter): CreditAccount => ({
   money: 0,
 })
 
-/** Amounts of a month before credit. */
 export interface MonthAmounts {
   /** Energy charge and export sales [money]. */
   readonly energy: number
@@ -56,7 +54,7 @@ function carryOver({ tariff, periods }: TariffMeter, month: number, over: Float6
   }
 }
 
-/** Credit lines of a month's bill [money], balances at its end, and the account carried on. */
+/** Credit lines of the bill [money] and balances at the end of the month. */
 interface ClosedMonth {
   readonly credit: number
   readonly payout: number
@@ -65,7 +63,7 @@ interface ClosedMonth {
   readonly account: CreditAccount
 }
 
-/** Applies the credit of the metering scheme, and settles it in the true-up month. */
+/** Settles the credit in the true-up month. */
 export function closeMonth(
   meter: TariffMeter,
   reading: MeterReading,

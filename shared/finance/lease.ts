@@ -23,7 +23,7 @@ export function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Leas
 }
 
 /**
- * Lease cost by year [money]; 0 after it ends.
+ * [money] by year; 0 after the lease ends.
  * @param horizon [years]
  * @throws InputError naming the field
  */

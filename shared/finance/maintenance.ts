@@ -21,7 +21,6 @@ export interface MaintenanceCosts {
   readonly salvage?: number
 }
 
-/** One replacement, such as an inverter or a battery. */
 export interface Replacement {
   /** 1, 2, … */
   readonly year: number
@@ -31,7 +30,6 @@ export interface Replacement {
   readonly rise: number
 }
 
-/** Basis of the maintenance costs. */
 export interface MaintainedSystem {
   readonly years: number
   readonly cost: number

@@ -26,7 +26,6 @@ export interface TariffMeter {
 }
 
 /**
- * Prepares a tariff.
  * @param daylightSaving tariffs follow the local clock; `null` without daylight saving
  * @throws InputError naming the field of the tariff
  */
@@ -100,7 +99,7 @@ function expandPrices(
   return prices
 }
 
-/** Whether all solar is exported (two meters). */
+/** Two meters: all solar is exported. */
 export const isBuyAllSellAll = ({ metering }: Tariff) => metering.kind === 'buy-all-sell-all'
 
 export const isNetted = ({ metering }: Tariff) => metering.kind === 'net-kwh' || metering.kind === 'net-money'

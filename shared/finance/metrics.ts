@@ -10,7 +10,7 @@ export function npv(flows: readonly number[], rate: number): number {
   return presentValue(flows, 1 / (1 + rate))
 }
 
-/** Internal rate of return; there may be none, or several without a clear meaning. */
+/** There may be none, or several without a clear meaning. */
 export type InternalRateOfReturn =
   | { readonly kind: 'one'; readonly rate: number }
   | { readonly kind: 'several'; readonly rates: readonly number[] }
@@ -23,7 +23,7 @@ const STEPS = 500
 const BISECTIONS = 60
 
 /**
- * Finds every rate above −1 with a net present value of zero, by bracketing and bisection.
+ * Every rate above −1 with a net present value of zero, by bracketing and bisection.
  * @param flows from year 0 [money]
  */
 export function findInternalRate(flows: readonly number[]): InternalRateOfReturn {
@@ -46,10 +46,7 @@ export function findInternalRate(flows: readonly number[]): InternalRateOfReturn
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
 }
 
-/**
- * Present value by Horner's method.
- * @param worth discount factor of one year [-]
- */
+/** Horner's method. `worth` is the discount factor of one year [-]. */
 function presentValue(flows: readonly number[], worth: number): number {
   let value = 0
   for (let year = flows.length - 1; year >= 0; year -= 1) value = value * worth + (flows[year] as number)
@@ -72,16 +69,14 @@ const ZERO = 1e-9
 
 /** Payback time [years], linear within a year. */
 export interface Payback {
-  /**
-   * After which the sum never falls below zero again, for example by a new inverter; `null` if not within the years.
-   */
+  /** After the last negative sum, for example by a new inverter; `null` if not within the years. */
   readonly last: number | null
   /** First time; `null` if never. */
   readonly first: number | null
 }
 
 /**
- * First and last time the cumulative flow rises to zero; both 0 if it never was negative.
+ * When the cumulative flow rises to zero first and last; both 0 if it never was negative.
  * @param flows from year 0 [money]
  */
 export function computePayback(flows: readonly number[]): Payback {
@@ -101,11 +96,10 @@ export function computePayback(flows: readonly number[]): Payback {
   return { first: crossings[0] ?? never, last: isOwed ? null : (crossings.at(-1) ?? never) }
 }
 
-/** Discounts flows to year 0 [money]. */
+/** [money] */
 export const discountFlows = (flows: readonly number[], rate: number) =>
   flows.map((flow, year) => flow / (1 + rate) ** year)
 
-/** Cumulative sum. */
 export function accumulate(flows: readonly number[]): number[] {
   let sum = 0
   return flows.map((flow) => {
@@ -114,7 +108,7 @@ export function accumulate(flows: readonly number[]): number[] {
   })
 }
 
-/** Financial metrics of a project; `null` if undefined. */
+/** `null` if undefined. */
 export interface Assessment {
   readonly cashFlow: CashFlow
   /** At the nominal discount rate [money]. */

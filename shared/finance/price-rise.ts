@@ -23,7 +23,7 @@ export function validatePriceRise(rise: PriceRise, years: number): void {
   requireNumber('escalation', rise.escalation, { name: 'The price rise beyond inflation', min: -0.5, max: 1 })
 }
 
-/** Price of a year relative to year 1 [-]; the first year is 1. */
+/** Relative to year 1 [-]. */
 export function priceFactor(rise: PriceRise, year: number): number {
   if ('sinceFirstYear' in rise) return 1 + (rise.sinceFirstYear[year - 1] ?? 0)
   return (1 + rise.inflation + rise.escalation) ** (year - 1)

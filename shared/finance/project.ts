@@ -3,7 +3,6 @@ import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
 import type { MaintenanceCosts, Replacement } from './maintenance.ts'
 
-/** Cash, a loan, or a lease. */
 export type Financing =
   | { readonly kind: 'cash' }
   | { readonly kind: 'loan'; readonly loan: Loan }
@@ -18,7 +17,7 @@ export interface TaxCredit {
   readonly afterRebate?: boolean
 }
 
-/** A system as an investment; lists have one value per year, from year 1. */
+/** Lists have one value per year, from year 1. */
 export interface Project {
   /** 1…100 */
   readonly years: number

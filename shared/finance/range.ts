@@ -14,7 +14,7 @@ export interface ThreePoint {
 export const interpolateRange = ({ low, middle, high }: ThreePoint, at: RangePosition) =>
   at < 0 ? middle + (middle - low) * at : middle + (high - middle) * at
 
-/** A joint case: the position of each input, and the outcome. */
+/** The position of each input, and the outcome. */
 export interface JointCase<Name extends string, Outcome> {
   readonly at: Readonly<Record<Name, RangePosition>>
   readonly outcome: Outcome

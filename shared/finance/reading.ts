@@ -10,7 +10,7 @@ export interface MeteredHours {
   readonly export: Float64Array
 }
 
-/** Metered energy by month; all properties but `values` are views of it. */
+/** By month; all properties but `values` are views of it. */
 export interface MeterReading {
   /** All figures in one row, so that readings can be stored and interpolated. */
   readonly values: Float64Array
@@ -26,7 +26,7 @@ export interface MeterReading {
   readonly soldByHour: Float64Array
 }
 
-/** Views a row as the reading of a meter; without a row, creates an empty reading. */
+/** Without a row, creates an empty reading. */
 export function viewReading({ tariff, periods, blocks }: TariffMeter, row?: Float64Array): MeterReading {
   const slots = MONTHS_OF_YEAR * periods
   const netted = isNetted(tariff)
@@ -90,7 +90,7 @@ function valueBetween(hourly: Float64Array, prices: Float64Array, from: number, 
   return value
 }
 
-/** Fills the blocks of a month one after the other. */
+/** One block after the other. */
 function createBlockFiller({ blocks, blockEnds }: TariffMeter, sums: Float64Array) {
   let filledMonth = -1
   let block = 0

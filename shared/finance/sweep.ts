@@ -1,6 +1,5 @@
 import { InputError, requireNumber } from '../input-error.ts'
 
-/** Outcome of a plan at one size. */
 export interface SizeOutcome {
   /** [money] */
   readonly npv: number
@@ -13,7 +12,7 @@ export interface SizePoint<Outcome extends SizeOutcome> {
   readonly outcome: Outcome
 }
 
-/** Notable sizes; `null` if no size on the roof qualifies. */
+/** `null` if no size on the roof qualifies. */
 export interface SizeMarks<Outcome extends SizeOutcome> {
   /** Smallest number of panels with an NPV above 0. */
   readonly smallestThatPays: SizePoint<Outcome> | null
@@ -32,7 +31,6 @@ export interface SizeSweep<Outcome extends SizeOutcome> {
 }
 
 export interface SweepInput<Outcome extends SizeOutcome> {
-  /** Number of panels that fit on the roof. */
   readonly maxPanels: number
   /** [kWh/year] */
   readonly use: number
@@ -77,13 +75,13 @@ function requireFinite<Outcome extends SizeOutcome>(outcome: Outcome): Outcome {
   throw new InputError('evaluate', 'A size could not be worked out.')
 }
 
-/** At most `sizes` integers from 1 to `max`, evenly spread. */
+/** Evenly spread integers from 1 to `max`. */
 function spreadSizes(max: number, sizes: number): number[] {
   if (max <= sizes) return Array.from({ length: max }, (_, i) => i + 1)
   return Array.from({ length: sizes }, (_, i) => 1 + Math.round((i * (max - 1)) / (sizes - 1)))
 }
 
-/** First size that fits: the first sample, refined down to the sample before it. */
+/** The first sample that fits, refined down to the sample before it. */
 function findFirst<Outcome extends SizeOutcome>(
   steps: readonly SizePoint<Outcome>[],
   evaluateAt: (panels: number) => SizePoint<Outcome>,
@@ -99,7 +97,7 @@ function findFirst<Outcome extends SizeOutcome>(
   return last
 }
 
-/** Size with the highest NPV: the best sample, refined between its neighbors. */
+/** The best sample, refined between its neighbors. */
 function findBest<Outcome extends SizeOutcome>(
   steps: readonly SizePoint<Outcome>[],
   evaluateAt: (panels: number) => SizePoint<Outcome>,

@@ -1,6 +1,5 @@
 import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '../calendar.ts'
 
-/** Prices of one consumption block of a month. */
 export interface PriceBlock {
   /** Upper limit [kWh per month, or per day by `blockUnit`]; `null` if unlimited. */
   readonly upTo: number | null
@@ -10,7 +9,7 @@ export interface PriceBlock {
   readonly sell: number
 }
 
-/** A price period; a flat tariff has one period with one block. */
+/** A flat tariff has one period with one block. */
 export interface PricePeriod {
   /** Ascending; the last is unlimited. Periods of the same month have the same limits. */
   readonly blocks: readonly PriceBlock[]
@@ -73,7 +72,6 @@ export interface Tariff {
   readonly sellByHour?: Float64Array
 }
 
-/** One period at all hours. */
 export const ALL_HOURS: Schedule = Array.from({ length: MONTHS_OF_YEAR }, () => Array<number>(HOURS_OF_DAY).fill(0))
 
 export const createFlatTariff = (buy: number, sell: number, metering: Metering): Tariff => ({

@@ -1,4 +1,3 @@
-/** An uncertain input of a plan. */
 export interface TornadoInput<Name extends string> {
   readonly name: Name
   /** Outcome with the input lower and higher, all else equal [any unit]. */
@@ -17,7 +16,7 @@ export interface TornadoBar<Name extends string> {
 }
 
 /**
- * Sensitivity of the outcome to each input alone, the largest first.
+ * Varies each input alone; the largest effect first.
  * @param middle outcome of the unchanged plan
  */
 export function computeTornado<Name extends string>(

@@ -28,11 +28,10 @@ export interface PlaceAnalysisInput {
   readonly system?: SystemOptions
   /** Ground albedo [-]. */
   readonly albedo?: number
-  /** Default: a flat horizon. */
   readonly horizon?: Horizon
 }
 
-/** One month. Irradiation per month [kWh/m²]; yield of the whole system [kWh]. */
+/** Irradiation per month [kWh/m²]; yield of the whole system [kWh]. */
 export interface AnalysisMonth {
   /** 0…11 */
   readonly month: number
@@ -124,10 +123,10 @@ export function analysePlace(input: PlaceAnalysisInput): PlaceAnalysis {
   }
 }
 
-/** Yearly AC yield of a plane at the same place [kWh/kWp]. */
+/** [kWh/kWp] */
 export const computeYield = ({ light, system }: PlaceAnalysis, plane: Plane) => computeYearlyYield(light, system, plane)
 
-/** Yield of a plane below that of the best plane [share], 0…1. */
+/** [share], 0…1 */
 export const computeLoss = (analysis: PlaceAnalysis, plane: Plane) =>
   relativeLoss(computeYield(analysis, plane), analysis.best.yield)
 

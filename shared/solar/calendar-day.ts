@@ -21,13 +21,12 @@ export const dayOfYear = (day: CalendarDay) =>
 
 export const daysInYear = (year: number) => dayOfYear({ year, month: 12, day: 31 })
 
-/** Date of a day of the year, counted from 1. */
 export function calendarDay(year: number, number: number): CalendarDay {
   const date = new Date(midnight({ year, month: 1, day: number }))
   return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** Formats hours [h] as `9 h 56 min`. */
+/** `9 h 56 min` */
 export function hoursAndMinutes(hours: number): string {
   const minutes = Math.round(hours * 60)
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`

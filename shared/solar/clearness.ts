@@ -33,7 +33,7 @@ function fitDistribution(mean: number): ClearnessDistribution {
 /** Below this γ · (high − low) the distribution is uniform, and the formulas would divide by zero. */
 const EVEN = 1e-9
 
-/** Clearness [-] not exceeded by a share of the days [0…1]. */
+/** Clearness [-] not exceeded on a share of the days [0…1]. */
 function quantile({ low, high, gamma }: ClearnessDistribution, share: number): number {
   if (Math.abs(gamma * (high - low)) < EVEN) return low + share * (high - low)
   const first = Math.exp(gamma * low)
@@ -53,7 +53,6 @@ function meanBetween(spread: ClearnessDistribution, from: number, to: number): n
   return (integral(to) - integral(from)) / (to - from)
 }
 
-/** Scales values to a mean of 1. */
 function normalizeToMean(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return values.map((value) => value / mean)

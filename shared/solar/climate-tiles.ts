@@ -37,7 +37,6 @@ interface MonthlyNodes {
   readonly months: readonly string[]
 }
 
-/** Content of a tile file. */
 export interface ClimateTile {
   /** South-west corner [°]. */
   readonly latitude: number
@@ -56,13 +55,12 @@ export interface TileClimate extends TableClimate {
   readonly elevation: number
 }
 
-/** Loads the tile index on first use. */
 export async function loadTileIndex(): Promise<TileIndex> {
   const module = await import('./climate-tiles.json')
   return module.default
 }
 
-/** Name of a place's tile after its south-west corner: `n30w120`. Not every tile exists, see {@link hasTile}. */
+/** After the south-west corner: `n30w120`. Not every tile exists, see {@link hasTile}. */
 export function tileName(latitude: number, longitude: number): string {
   const south = Math.floor(latitude / 10) * 10
   const west = Math.floor(wrap180(longitude) / 10) * 10
@@ -70,7 +68,7 @@ export function tileName(latitude: number, longitude: number): string {
   return `${south < 0 ? 's' : 'n'}${digits(south, 2)}${west < 0 ? 'w' : 'e'}${digits(west, 3)}`
 }
 
-/** Whether a tile exists for a place; elsewhere the coarse table applies. */
+/** Elsewhere the coarse table applies. */
 export const hasTile = ({ latitudes, tiles }: TileIndex, latitude: number, longitude: number): boolean =>
   latitude >= (latitudes[0] as number) &&
   latitude < (latitudes[1] as number) &&
@@ -117,7 +115,7 @@ export function climateFromTile(
   }
 }
 
-/** Position of a place relative to a tile's south-west corner [°]. */
+/** Relative to the tile's south-west corner [°]. */
 export function locateInTile(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number) {
   const north = latitude - tile.latitude
   const east = wrap360(longitude - tile.longitude)
@@ -127,10 +125,10 @@ export function locateInTile(index: TileIndex, tile: ClimateTile, latitude: numb
   return { north, east }
 }
 
-/** Ramp over the whole distance between two nodes: plain bilinear. */
+/** Ramp for plain bilinear interpolation. */
 const STRAIGHT = 0.5
 
-/** Locates a point in a square grid; `row` and `column` count nodes from the south-west corner. */
+/** `row` and `column` count nodes from the south-west corner. */
 function locateInGrid(nodes: number, row: number, column: number, ramp: number): GridPoint {
   const south = Math.min(Math.floor(row), nodes - 2)
   const west = Math.min(Math.floor(column), nodes - 2)
@@ -150,7 +148,7 @@ function elevationAt(index: TileIndex, tile: ClimateTile, north: number, east: n
   return bilinear(point, (row, column) => elevationAtNode(index, tile, row, column))
 }
 
-/** Class of the nearest node. */
+/** Of the nearest node. */
 function qualityAt({ nodes }: TileIndex, { quality }: ClimateTile, north: number, east: number): ClimateQuality {
   const symbol = quality.charAt(Math.floor(north + 1) * nodes + Math.floor(east + 1))
   return isQuality(symbol) ? symbol : 'C'

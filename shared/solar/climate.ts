@@ -19,7 +19,6 @@ interface ClimateGrid {
   readonly data: readonly string[]
 }
 
-/** Content of `climate-table.json`. */
 export interface ClimateTable {
   readonly alphabet: string
   readonly clearness: ClimateGrid
@@ -49,7 +48,7 @@ export interface TableClimate {
 /** Southern limit of the table [°]; no one lives beyond it. */
 export const SOUTHERN_LIMIT = -57.5
 
-/** Loads the table on first use; it is too large for pages that do not show it. */
+/** Too large for pages that do not show it. */
 export async function loadClimateTable(): Promise<ClimateTable> {
   const module = await import('./climate-table.json')
   return module.default as ClimateTable
@@ -77,7 +76,7 @@ export function interpolateClimate(table: ClimateTable, latitude: number, longit
   }
 }
 
-/** Northernmost latitude [°] of a grid; further north its values repeat. */
+/** [°]; further north the values of the grid repeat. */
 const lastRow = ({ lat0, step, nlat }: ClimateGrid) => lat0 + step * (nlat - 1)
 
 function interpolate({ alphabet }: ClimateTable, grid: ClimateGrid, latitude: number, longitude: number): Months {

@@ -3,27 +3,27 @@ import { wrap360 } from './angles.ts'
 const WINDS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW']
 const WORDS: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 
-/** The eight main directions with their azimuth [°]. */
+/** [°] */
 export const DIRECTIONS = WINDS.filter((_, index) => index % 2 === 0).map((wind, index) => ({
   wind,
   azimuth: index * 45,
   words: directionWords(wind),
 }))
 
-/** Nine directions around the circle with `centre` in the middle; `at` continues beyond 0 and 360 [°]. */
+/** Nine directions with `centre` in the middle; `at` continues beyond 0 and 360 [°]. */
 export const fullCircle = (centre: number) =>
   Array.from({ length: 9 }, (_, step) => {
     const at = centre - 180 + step * 45
     return { at, ...(DIRECTIONS[wrap360(at) / 45] as (typeof DIRECTIONS)[number]) }
   })
 
-/** Azimuth towards the equator [°]: south from northern latitudes and the equator itself, north from southern ones. */
+/** [°]; for the equator itself south. */
 export const equatorAzimuth = (latitude: number) => (latitude < 0 ? 0 : 180)
 
-/** Nearest of the sixteen compass points to an azimuth [°]: `SSE`. */
+/** `SSE` */
 export const compassPoint = (azimuth: number): string => WINDS[Math.round(wrap360(azimuth) / 22.5) % 16] as string
 
-/** The same in words: `south-southeast`. */
+/** `south-southeast` */
 export const compassWords = (azimuth: number): string => directionWords(compassPoint(azimuth))
 
 function directionWords(wind: string): string {
@@ -31,7 +31,7 @@ function directionWords(wind: string): string {
   return rest.length === 2 ? `${first}-${rest.join('')}` : [first, ...rest].join('')
 }
 
-/** Formats latitude and longitude [°]: `39.7392° N, 104.9903° W`. */
+/** `39.7392° N, 104.9903° W` */
 export function formatCoordinates(latitude: number, longitude: number): string {
   const part = (degrees: number, plus: string, minus: string) =>
     `${Math.abs(Number(degrees.toFixed(4)))}° ${degrees < 0 ? minus : plus}`

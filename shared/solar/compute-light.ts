@@ -10,8 +10,8 @@ import { findSunlitHours, HOURS_OF_DAY, type SunlitHour } from './sunlit-hours.t
 import { splitSkyLight } from './transposition.ts'
 
 /**
- * Computes the light of some days: day profiles of Collares-Pereira & Rabl and Liu & Jordan, sun of Spencer, sky of
- * Perez, and ground reflection by a uniform albedo.
+ * Day profiles of Collares-Pereira & Rabl and Liu & Jordan, sun of Spencer, sky of Perez, and ground reflection by a
+ * uniform albedo.
  */
 export function computeLight({ latitude, albedo, horizon: skyline }: SiteConditions, days: readonly LightDay[]): Light {
   const horizon = skyline && !isFlatHorizon(skyline) ? skyline : null
@@ -66,7 +66,7 @@ export function computeLight({ latitude, albedo, horizon: skyline }: SiteConditi
   return { ...light, slots: slot }
 }
 
-/** Factors that alternately raise and lower the hours by a share and keep the daily sum. */
+/** They keep the daily sum. */
 function rippleFactors(share: number, hours: readonly SunlitHour[], day: number): number[] {
   const factors = hours.map(({ hour }) => 1 + ((hour + day) % 2 === 0 ? share : -share))
   const total = hours.reduce((sum, { global }, index) => sum + global * (factors[index] as number), 0)
@@ -96,6 +96,6 @@ function visibleShare(horizon: Horizon, latitude: number, declination: number, {
   return seen / samples
 }
 
-/** Fast test for most hours: the sun is above every obstacle at both ends of the hour. */
+/** Fast test for most hours: at both ends of the hour the sun is above every obstacle. */
 const isUnobstructed = (highest: number, latitude: number, declination: number, { from, to }: SunlitHour) =>
   to <= Math.PI && Math.min(sunAt(latitude, declination, from).up, sunAt(latitude, declination, to).up) > highest

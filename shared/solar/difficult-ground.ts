@@ -17,7 +17,7 @@ export function isDifficultGround(index: TileIndex, tile: ClimateTile, latitude:
   return relief(index, tile, north, east) > STEEP_RELIEF || contrast(index, tile, north, east) > MAX_CONTRAST
 }
 
-/** Elevation range of the nodes around a place [m]. */
+/** [m] */
 function relief(index: TileIndex, tile: ClimateTile, north: number, east: number): number {
   const { perDegree, nodes } = index.elevation
   const first = (at: number) => Math.max(0, Math.ceil((at - SEARCH_RADIUS) * perDegree))

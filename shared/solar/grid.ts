@@ -1,4 +1,4 @@
-/** Position in a grid: the node south-west of it, and the fraction to the next node [-], 0…1. */
+/** The node to the south-west, and the fraction to the next node [-], 0…1. */
 export interface GridPoint {
   readonly south: number
   readonly west: number
@@ -6,7 +6,6 @@ export interface GridPoint {
   readonly toEast: number
 }
 
-/** Bilinear interpolation between the four nodes around a point. */
 export function bilinear({ south, west, toNorth, toEast }: GridPoint, node: (row: number, column: number) => number) {
   const along = (row: number) => (1 - toEast) * node(row, west) + toEast * node(row, west + 1)
   return (1 - toNorth) * along(south) + toNorth * along(south + 1)

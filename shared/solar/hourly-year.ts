@@ -12,7 +12,7 @@ import {
 import { HOURS_OF_DAY } from './sunlit-hours.ts'
 import { HOURS_OF_YEAR, hourOfYear, type WeatherYear } from './weather-year.ts'
 
-/** Output of one plane over a year, hour by hour in local standard time: arrays of 8,760. */
+/** 8,760 hours of one plane in local standard time. */
 export interface HourlyYear {
   /** Plane-of-array irradiation [kWh/m²]. */
   readonly irradiation: Float64Array
@@ -23,10 +23,9 @@ export interface HourlyYear {
 }
 
 /**
- * Computes the hours of one plane; `buildWeatherYear` is shared by all planes.
- *
  * Each month keeps the irradiation and AC yield of `computePlaneYear`, so that hours, months and year agree: its DC
  * energy is scaled by one factor, in nine of ten months by less than 3 %. No hour exceeds the inverter.
+ * @param weather shared by all planes of a site
  * @throws RangeError if the plane is invalid
  */
 export function computeHourlyYear(weather: WeatherYear, system: SystemModel, plane: Plane): HourlyYear {

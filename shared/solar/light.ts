@@ -1,13 +1,11 @@
 import type { Horizon } from './horizon.ts'
 import type { SkySectors } from './sky-view.ts'
 
-/** Conditions of a site that do not change from day to day. */
 export interface SiteConditions {
   /** [°] + north */
   readonly latitude: number
   /** Ground albedo [-], 0…1. */
   readonly albedo: number
-  /** Default: a flat horizon. */
   readonly horizon?: Horizon
 }
 

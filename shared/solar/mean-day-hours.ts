@@ -12,7 +12,6 @@ export interface AnalysisHour {
 }
 
 /**
- * Hours of the twelve mean days.
  * @param light of `computeMeanDayLight`
  * @param peakPower [kWp]
  */

@@ -12,7 +12,6 @@ const ALBEDO = 0.2
 /** Dark, mixed and bright days, each a third of a month. */
 export const DAY_TYPE_COUNT = 3
 
-/** Climate of a site with its albedo and horizon. */
 export interface SiteClimate {
   /** [°] + north */
   readonly latitude: number
@@ -64,7 +63,7 @@ export function monthlyClearness({ latitude, global }: SiteClimate, month: numbe
   return above > 0 ? Math.min(1, (global[month] as number) / above) : 1
 }
 
-/** A day of the year and its global irradiation [kWh/m²/day]. */
+/** With its global irradiation [kWh/m²/day]. */
 interface GlobalDay {
   readonly day: number
   readonly global: number

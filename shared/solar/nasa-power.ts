@@ -9,7 +9,7 @@ const POWER_GLOBAL = 'ALLSKY_SFC_SW_DWN'
 const POWER_DIFFUSE = 'ALLSKY_SFC_SW_DIFF'
 const POWER_TEMPERATURE = 'T2M'
 
-/** URL of the NASA POWER climatology of a place, in kWh/m²/day (community RE). */
+/** Climatology in kWh/m²/day (community RE). */
 export function nasaPowerUrl(latitude: number, longitude: number): string {
   const query = new Map([
     ['parameters', [POWER_GLOBAL, POWER_DIFFUSE, POWER_TEMPERATURE].join(',')],
@@ -22,7 +22,7 @@ export function nasaPowerUrl(latitude: number, longitude: number): string {
   return `https://power.larc.nasa.gov/api/temporal/climatology/point?${text}`
 }
 
-/** Parses the response of NASA POWER; null if it is invalid (missing values are −999). */
+/** `null` if the response is invalid (missing values are −999). */
 export function parseNasaPower(answer: unknown): SolarResource | null {
   const parameter = readProperty(readProperty(answer, 'properties'), 'parameter')
   const global = parseMonths(parameter, POWER_GLOBAL, 0, 15)

@@ -4,7 +4,7 @@ import type { Obstacle } from './horizon.ts'
 export const OBSTACLE_KINDS = ['Tree', 'House', 'Hill'] as const
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
 
-/** An obstacle entered by the user, in whole degrees. */
+/** In whole degrees. */
 export interface UserObstacle extends Obstacle {
   readonly id: number
   readonly kind: ObstacleKind
@@ -19,7 +19,7 @@ export const obstacleRanges = {
 export const selectUsableObstacles = <Of extends Obstacle>(obstacles: readonly Of[]): Of[] =>
   obstacles.filter(({ from, to, altitude }) => altitude > 0 && from !== to)
 
-/** Elevation angle [°] of an object `height` above the eye at a `distance` [same unit]. */
+/** [°], of an object `height` above the eye at a `distance` [same unit]. */
 export const elevationAngle = (height: number, distance: number) => Math.atan2(height, distance) / RADIANS
 
 export const nextObstacleId = (obstacles: readonly UserObstacle[]) => Math.max(0, ...obstacles.map(({ id }) => id)) + 1

@@ -10,10 +10,7 @@ import {
   transmittedIrradiance,
 } from './plane.ts'
 
-/**
- * Yearly AC yield of a plane [kWh/kWp]. Fast path of the loss map: it stores nothing and inlines
- * `transmittedIrradiance` and `acPower`.
- */
+/** [kWh/kWp]. Fast path of the loss map: it stores nothing and inlines `transmittedIrradiance` and `acPower`. */
 export function computeYearlyYield(light: Light, system: SystemModel, plane: Plane): number {
   const { slots, skies, east, north, up, air, length, days, beam, isotropic, horizonBand, ground } = light
   const { bend, inverter } = system
@@ -54,7 +51,7 @@ export interface PlaneYear {
   readonly yield: number
 }
 
-/** Computes a plane's year under the light of twelve mean days. */
+/** Under the light of twelve mean days. */
 export function computePlaneYear(light: Light, system: SystemModel, plane: Plane): PlaneYear {
   const { slots, skies } = light
   const normal = orientPlane(light, plane)

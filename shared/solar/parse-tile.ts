@@ -1,7 +1,7 @@
 import type { ClimateTile, TileIndex } from './climate-tiles.ts'
 import { readProperty } from './json-property.ts'
 
-/** Validates a server's response as a climate tile; null if it is incomplete, such as an error page. */
+/** `null` for an incomplete response, such as an error page. */
 export function parseTile(index: TileIndex, answer: unknown): ClimateTile | null {
   const squares = index.nodes ** 2
   const good =

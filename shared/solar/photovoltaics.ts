@@ -71,7 +71,6 @@ export function inverterCurve(dcLimit: number, efficiency: number): InverterCurv
 export const inverterPower = (dc: number, { square, slope, idle, limit }: InverterCurve) =>
   Math.min(limit, Math.max(0, (square * dc + slope) * dc - idle))
 
-/** System options that affect the yield. */
 export interface SystemOptions {
   readonly mounting?: Mounting
   /** By kind, or in total [share]. */
@@ -80,8 +79,8 @@ export interface SystemOptions {
 }
 
 /**
- * Precomputed constants of a system. At an irradiance G [kW/m²] behind the glass, DC power is G · (`dcGain(air)` +
- * `bend` · G), because light warms the cells.
+ * At an irradiance G [kW/m²] behind the glass, DC power is G · (`dcGain(air)` + `bend` · G), because light warms the
+ * cells.
  */
 export interface SystemModel {
   /** Share that the losses leave [-]. */

@@ -10,7 +10,7 @@ export interface Plane {
   readonly azimuth: number
 }
 
-/** Constants of a plane for the loops over slots: normal vector, view factors, transmittance. */
+/** Precomputed for the loops over slots. */
 export interface OrientedPlane {
   readonly east: number
   readonly north: number

@@ -5,7 +5,6 @@ import { MONTH_DAYS } from './extraterrestrial.ts'
 import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
 import { COARSE_ERROR, DIFFICULT_ERROR, OWN_FIGURE_ERROR, type SourceErrors, sourceErrors } from './source-errors.ts'
 
-/** Solar resource of a place, with its source and errors. */
 export interface SolarResource extends SourceErrors {
   readonly source: 'climate table' | 'NASA POWER' | 'own figure'
   /** Name of the source, and the years it covers. */
@@ -26,7 +25,7 @@ export interface SolarResource extends SourceErrors {
   readonly siteError: number
 }
 
-/** Resource from the embedded table; beyond its rows it is marked as not covered. */
+/** Beyond its rows the resource is marked as not covered. */
 export function tableResource(table: ClimateTable, latitude: number, longitude: number): SolarResource {
   const climate = interpolateClimate(table, latitude, longitude)
   return {
@@ -41,7 +40,6 @@ export function tableResource(table: ClimateTable, latitude: number, longitude: 
 }
 
 /**
- * Resource from the finer tile of the place.
  * @param elevation of the place [m], if known better than in the tile
  * @throws RangeError if the place is not in this tile
  */
@@ -64,7 +62,7 @@ export function tileResource(
   }
 }
 
-/** Yearly mean of twelve daily figures [same unit], weighted by days. */
+/** Weighted by days. */
 export const yearlyMean = (months: Months) =>
   months.reduce((sum, value, month) => sum + value * (MONTH_DAYS[month] as number), 0) / 365
 

@@ -40,7 +40,7 @@ export interface SkyView {
   readonly horizonBand: number
 }
 
-/** View of the sky over a flat horizon; `tilt` [rad]. */
+/** Over a flat horizon; `tilt` [rad]. */
 export const openSkyView = (tilt: number): SkyView => ({
   isotropic: (1 + Math.cos(tilt)) / 2,
   horizonBand: Math.sin(tilt),

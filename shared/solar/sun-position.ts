@@ -1,6 +1,5 @@
 import { clamp, cosine, RADIANS, requirePlace, sine, tangent, wrap180, wrap360 } from './angles.ts'
 
-/** Position of the sun at a time and place. */
 export interface SunPosition {
   /** True (airless) altitude of the sun's centre [°], −90…90. */
   readonly altitude: number
@@ -12,7 +11,6 @@ export interface SunPosition {
   readonly hourAngle: number
 }
 
-/** Geocentric coordinates of the sun. */
 export interface SunCoordinates {
   /** [°], + north. */
   readonly declination: number
@@ -27,11 +25,8 @@ const MS_PER_DAY = 86_400_000
 const MS_PER_MINUTE = 60_000
 
 /**
- * Declination and equation of time.
- *
- * Error: mean 0.006° against JPL Horizons, 1950 to 2050.
- * Source: NOAA Global Monitoring Laboratory, "Solar Calculation Details", after J. Meeus, Astronomical Algorithms
- * (low-precision sun, with aberration and the main term of nutation).
+ * Error: mean 0.006° against JPL Horizons, 1950 to 2050. Source: NOAA Global Monitoring Laboratory, "Solar Calculation
+ * Details", after J. Meeus, Astronomical Algorithms (low-precision sun, with aberration and the main term of nutation).
  * @param time [ms since 1970-01-01 UTC]
  */
 export function sunCoordinates(time: number): SunCoordinates {
@@ -61,8 +56,6 @@ export function sunCoordinates(time: number): SunCoordinates {
 }
 
 /**
- * Sun position.
- *
  * Error: within 0.01° of NREL's SPA above 5° altitude, 1950 to 2050. Source: as {@link sunCoordinates}.
  * @param time [ms since 1970-01-01 UTC]
  * @param latitude [°] + north

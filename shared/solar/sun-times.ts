@@ -1,14 +1,14 @@
 import { requirePlace, wrap360 } from './angles.ts'
 import { refraction, sunCoordinates, sunDirection, sunPosition } from './sun-position.ts'
 
-/** A local calendar date; months count from 1. */
+/** Months count from 1. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** Sun times of a day. Times are [ms since 1970-01-01 UTC]. */
+/** [ms since 1970-01-01 UTC] */
 export interface SunTimes {
   readonly kind: 'rises and sets' | 'polar day' | 'polar night'
   /** Upper limb on the horizon within twelve hours before noon; null if it does not cross it. */

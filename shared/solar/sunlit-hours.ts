@@ -7,7 +7,6 @@ const MIN_SUNSET = 0.01
 /** Shorter parts are rounding errors [rad]: a hundredth of a second. */
 const MIN_PART = 1e-6
 
-/** The sunlit part of one clock hour. */
 export interface SunlitHour {
   /** 0…23 */
   readonly hour: number

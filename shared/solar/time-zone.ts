@@ -15,7 +15,7 @@ export async function timeZoneAt(latitude: number, longitude: number): Promise<s
   return isKnown(zone) ? zone : nauticalZone(longitude)
 }
 
-/** Nautical time zone in whole hours. POSIX writes east of Greenwich with a minus. */
+/** In whole hours. POSIX writes east of Greenwich with a minus. */
 export function nauticalZone(longitude: number): string {
   const hours = Math.round(longitude / 15)
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
@@ -43,7 +43,7 @@ function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /**
- * Formats the local time to the nearest minute: `6:42 AM`, or `06:42` in a 24-hour region.
+ * To the nearest minute: `6:42 AM`, or `06:42` in a 24-hour region.
  * @param time [ms since 1970-01-01 UTC]
  * @param locale BCP 47 tag that selects the 12-hour or 24-hour clock; the words are English
  */
@@ -54,7 +54,7 @@ export function formatTimeInZone(time: number, timeZone: string, locale = 'en-US
   return getFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }).format(nearest)
 }
 
-/** Short name of the zone, including daylight saving: `PDT`, `GMT+2`. */
+/** Includes daylight saving: `PDT`, `GMT+2`. */
 export function zoneName(time: number, timeZone: string, locale = 'en-US'): string {
   const parts = getFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(time)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
@@ -73,7 +73,6 @@ function readClock(time: number, timeZone: string) {
   return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') }
 }
 
-/** Local calendar date. */
 export function dayInZone(time: number, timeZone: string): CalendarDay {
   const { year, month, day } = readClock(time, timeZone)
   return { year, month, day }

@@ -15,7 +15,6 @@ import { HOURS_OF_DAY } from './sunlit-hours.ts'
 
 export const HOURS_OF_YEAR = 8760
 
-/** A site with a clock. */
 export interface WeatherInput extends SiteClimate {
   /** [°] + east */
   readonly longitude: number

@@ -3,7 +3,7 @@ import { DAY_TYPE_COUNT } from './mean-day-light.ts'
 import type { PlaneYear } from './orientation.ts'
 import type { SolarResource } from './resource.ts'
 
-/** Range of a yield [its unit]: exceeded in 9 of 10, 1 of 2 and 1 of 10 cases. */
+/** Exceeded in 9 of 10, 1 of 2 and 1 of 10 cases. */
 export interface YieldRange {
   readonly p90: number
   readonly p50: number

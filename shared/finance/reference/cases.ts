@@ -83,7 +83,6 @@ export const CASH_FLOW_CASES = cashFlows.cases as unknown as readonly CashFlowCa
 /** From hourly series to a cash flow. */
 export const CHAINS = cashFlows.chains as unknown as readonly (CashFlowCase & Metered & { readonly rise: PriceRise })[]
 
-/** The tariff of a case with its metering. */
 export function tariffOf({ tariff: name, metering }: Pick<Metered, 'tariff' | 'metering'>): Tariff {
   const written = (bills.tariffs as unknown as Readonly<Record<string, WrittenTariff>>)[name]
   if (!written) throw new Error(`There is no tariff ${name} among the reference cases`)

@@ -3,9 +3,7 @@ import { createMeter, type TariffMeter } from '../meter.ts'
 import type { Financing, Project, TaxCredit } from '../project.ts'
 import { type BillCase, type CashFlowInputs, tariffOf } from './cases.ts'
 
-/*
- * Converts the reference cases to inputs of the model, for the tests and the accuracy page.
- */
+/* For the tests and the accuracy page. */
 
 /** Described in words in the reference: the evening pays most [money/kWh]. */
 const sellInTheEvening = Float64Array.from(

@@ -1,7 +1,5 @@
-/*
- * Everything the site stores in a browser, by storage and name, with descriptions for the privacy page. Client code can
- * only use names listed here. The browser imports types only; the texts are for the server.
- */
+/* Everything the site stores in a browser, with descriptions for the privacy page. Client code can only use names
+ * listed here. The browser imports types only; the texts are for the server. */
 
 interface Store {
   readonly what: string
@@ -14,7 +12,7 @@ const CLEAR_SITE_DATA = 'clear this site’s data in your browser'
 const SITE_DATA_CLEARED = `you ${CLEAR_SITE_DATA}`
 const HOME_REMOVED = `you remove your home in the planner, or ${CLEAR_SITE_DATA}`
 
-/** Session storage, per tab. */
+/** Per tab. */
 const tab = {
   savedCalculation: { what: 'A saved calculation on its way to its calculator', until: 'it is opened' },
   handedSunHours: { what: 'A place’s sun hours on their way to a calculator', until: 'they are used' },
@@ -39,7 +37,7 @@ const tab = {
   },
 } as const satisfies Record<string, Store>
 
-/** Local storage, per browser. */
+/** Per browser. */
 const device = {
   home: {
     what: 'Your home and its plan, with the region you chose',
@@ -66,7 +64,7 @@ const device = {
   articleEditor: { what: 'Which editor an administrator writes articles in', until: SITE_DATA_CLEARED },
 } as const satisfies Record<string, Store>
 
-/** Caches for offline use. */
+/** For offline use. */
 const caches = {
   'workbox-precache': {
     what: 'The site’s own scripts, styles and figures, so that it works without a network',
@@ -86,14 +84,13 @@ const cookies = {
   },
 } as const satisfies Record<string, Store>
 
-/** History state of a tab. */
 const history = {
   calculation: { what: 'The calculation that a page shows, for when you come back to it', until: TAB_CLOSED },
 } as const satisfies Record<string, Store>
 
 export const browserStores = { cookies, tab, history, device, caches }
 
-/** Names in a storage; an article draft is suffixed with its author's id. */
+/** An article draft is suffixed with its author's id. */
 export type StoreName<K extends 'tab' | 'device'> =
   | (keyof (typeof browserStores)[K] & string)
   | (K extends 'tab' ? `articleDraft:${number}` : never)

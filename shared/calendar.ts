@@ -15,7 +15,7 @@ export const MONTH_STARTS: readonly number[] = Array.from(
   (_, month) => HOURS_OF_DAY * sumOf(MONTH_DAYS.slice(0, month)),
 )
 
-/** Month 0…11 of each day 0…364. */
+/** 0…11 for days 0…364. */
 export const MONTH_OF_DAY: readonly number[] = MONTH_DAYS.flatMap((days, month) => Array<number>(days).fill(month))
 
 export type DayType = 'workday' | 'saturday' | 'sunday'
@@ -26,7 +26,6 @@ export function dayType(day: number): DayType {
 }
 export const isWeekend = (day: number) => dayType(day) !== 'workday'
 
-/** Sum of all values [same unit]. */
 export function sumOf(values: readonly number[] | Float64Array): number {
   return values instanceof Float64Array ? sumOfSeries(values) : values.reduce((sum, value) => sum + value, 0)
 }
@@ -48,10 +47,6 @@ function sumOfSeries(values: Float64Array): number {
   return a + b + (c + d)
 }
 
-/**
- * Sums of an hourly year by month [same unit].
- * @param hourly 8,760 values
- */
 export function monthlySums(hourly: Float64Array): number[] {
   return MONTH_DAYS.map((_, month) => sumOf(hourly.subarray(MONTH_STARTS[month], MONTH_STARTS[month + 1])))
 }
@@ -89,12 +84,12 @@ export const DAYLIGHT_SAVING = {
   'new-zealand': { from: at(SEPTEMBER_30, 2), to: at(APRIL_1, 2) },
 } as const satisfies Readonly<Record<string, DaylightSavingPeriod>>
 
-/** Whether daylight saving applies in an hour of the year; `null`: never. */
+/** `hour` of the year in standard time; `null`: never. */
 export function isDaylightSaving(hour: number, period: DaylightSavingPeriod | null): boolean {
   if (!period) return false
   return period.from <= period.to ? hour >= period.from && hour < period.to : hour >= period.from || hour < period.to
 }
 
-/** Converts an hour of standard time to the local clock; the last hour of the year may become the first. */
+/** The last hour of the year may become the first. */
 export const toClockHour = (hour: number, period: DaylightSavingPeriod | null) =>
   isDaylightSaving(hour, period) ? (hour + 1) % HOURS_OF_YEAR : hour

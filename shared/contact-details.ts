@@ -1,4 +1,4 @@
-/** Contact details of the operator, shown in the footer, on the contact page and in emails. */
+/** Of the operator; shown in the footer, on the contact page and in emails. */
 export interface ContactDetails {
   readonly email: string
   readonly phone: string
@@ -12,5 +12,4 @@ export const PLACEHOLDER_CONTACT: ContactDetails = {
   address: '1 Sunrise Way, Solar City',
 }
 
-/** URL of a phone number. */
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

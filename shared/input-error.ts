@@ -12,7 +12,7 @@ export class InputError extends RangeError {
     this.field = field
   }
 
-  /** The same error with the field prefixed by its parent; '' is the part itself. */
+  /** Prefixes the field with its parent; '' is the part itself. */
   within(parent: string): InputError {
     return new InputError(this.field === '' ? parent : `${parent}.${this.field}`, this.message)
   }
@@ -44,11 +44,10 @@ export function requireNumber(field: string, value: number, rules: NumberRules):
   throw new InputError(field, `${name} must be ${kind} ${bounds} ${formatNumber(max)}${unit ? ` ${unit}` : ''}.`)
 }
 
-/** Number format of error sentences. */
 const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
 /**
- * Requires a series of the right length with finite values of at least 0.
+ * Requires finite values of at least 0.
  * @throws InputError
  */
 export function requireSeries(field: string, values: ArrayLike<number>, name: string, length: number): void {

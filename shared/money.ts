@@ -1,22 +1,17 @@
 import { withMinusSign } from './numbers.ts'
 import type { Region } from './region.ts'
 
-/*
- * Money formats by region. Amounts are never converted between currencies.
- */
+/* Amounts are never converted between currencies. */
 
 export type MoneyRegion = Pick<Region, 'locale' | 'currency'>
 
-/** Decimals: none, those of the currency (2 for most, 0 for yen), or those only where needed. */
+/** `all`: those of the currency (2 for most, 0 for the yen). */
 export type MoneyDecimals = 'none' | 'all' | 'where needed'
 
 // Creating a format costs as much as a hundred uses.
 const formatCache = new Map<string, Intl.NumberFormat>()
 
-/**
- * Cached format of a region's amounts.
- * @param name cache key of the options
- */
+/** `name` is the cache key of the options. */
 function currencyFormat({ locale, currency }: MoneyRegion, name: string, options: Intl.NumberFormatOptions) {
   const key = `${locale} ${currency} ${name}`
   const cached = formatCache.get(key)
@@ -27,18 +22,18 @@ function currencyFormat({ locale, currency }: MoneyRegion, name: string, options
   return created
 }
 
-/** Formats an amount with these options and a true minus sign: `−$887`. */
+/** With a true minus sign: `−$887`. */
 export const formatCurrency = (amount: number, region: MoneyRegion, name: string, options: Intl.NumberFormatOptions) =>
   withMinusSign(currencyFormat(region, name, options).format(amount))
 
-/** Decimals of a currency: 2 for most, 0 for the yen. */
+/** 2 for most, 0 for the yen. */
 export const currencyDecimals = (region: MoneyRegion): number =>
   currencyFormat(region, 'all', {}).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Shown instead of NaN or Infinity. */
 const NO_AMOUNT = '–'
 
-/** Formats an amount: `$1,620`, `1.620,50 €`, `₹1,62,000`. Amounts that round to 0 have no sign. */
+/** `$1,620`, `1.620,50 €`, `₹1,62,000`. Amounts that round to 0 have no sign. */
 export function formatMoney(amount: number, region: MoneyRegion, decimals: MoneyDecimals = 'none'): string {
   if (!Number.isFinite(amount)) return NO_AMOUNT
   const most = decimals === 'none' ? 0 : currencyDecimals(region)
@@ -48,14 +43,14 @@ export function formatMoney(amount: number, region: MoneyRegion, decimals: Money
     : formatCurrency(amount, region, 'all', {})
 }
 
-/** Formats a price per kWh with the decimals of the currency and up to two more: `$0.12`, `0,0778 €`. */
+/** Decimals of the currency and up to two more: `$0.12`, `0,0778 €`. */
 export function formatPrice(price: number, region: MoneyRegion): string {
   if (!Number.isFinite(price)) return NO_AMOUNT
   const least = currencyDecimals(region)
   return formatCurrency(price, region, 'price', { minimumFractionDigits: least, maximumFractionDigits: least + 2 })
 }
 
-/** Currency symbol for labels: `Total System Cost (€)`. */
+/** For labels: `Total System Cost (€)`. */
 export const currencySymbol = (region: MoneyRegion): string =>
   currencyFormat(region, 'all', {})
     .formatToParts(0)

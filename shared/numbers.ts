@@ -4,10 +4,9 @@ import type { Region as WholeRegion } from './region.ts'
  * Numbers as people write them. Stored and sent as plain text, `1234.5`, independent of the notation typed.
  */
 
-/** Number format of a region. */
 export type NumberRegion = Pick<WholeRegion, 'locale' | 'decimalSign'>
 
-/** Range of a number input and step of its arrow keys. */
+/** And step of the arrow keys. */
 export interface NumberRange {
   readonly step: number
   readonly above?: number
@@ -33,10 +32,9 @@ const AMBIGUOUS = /^[+\u2212-]?[1-9]\d{0,2}[,.]\d{3}$/
 const isGrouped = (digits: string) => THOUSANDS.test(digits) || LAKHS.test(digits)
 
 /**
- * Converts a typed number to plain text: `120,50` is 120.50, `1,234.5` and `1 234,5` are 1234.5, `1,23,456` is 123456.
- * If a comma or point could be either sign, as in `1,234`, the region decides. Plain text stays as typed.
- *
- * @returns undefined if the text is not a number
+ * Converts a typed number: `120,50` is 120.50, `1,234.5` and `1 234,5` are 1234.5, `1,23,456` is 123456. If a comma or
+ * point could be either sign, as in `1,234`, the region decides. Plain text stays as typed. Returns `undefined` if the
+ * text is not a number.
  */
 export function toPlainNumber(text: string, { decimalSign }: NumberRegion): string | undefined {
   const trimmed = text.trim()
@@ -62,10 +60,7 @@ export function formatForInput(plain: string, { decimalSign }: NumberRegion): st
 /** Replaces a leading hyphen by a true minus sign (U+2212). */
 export const withMinusSign = (formatted: string): string => formatted.replace('-', '\u2212')
 
-/**
- * Note below an input that shows how a number was read, if that differs from the text or between regions; otherwise
- * empty.
- */
+/** Shows below an input how a number was read, if that differs from the text or between regions; otherwise empty. */
 export function interpretationNote(text: string, region: NumberRegion): string {
   const plain = toPlainNumber(text, region)
   if (plain === undefined) return ''
@@ -77,7 +72,7 @@ export function interpretationNote(text: string, region: NumberRegion): string {
   return reading === text.trim() ? '' : `Read as ${reading}`
 }
 
-/** Parses a typed number; undefined if invalid or empty. */
+/** `undefined` if invalid or empty. */
 export function parseNumber(text: string, region: NumberRegion): number | undefined {
   const plain = toPlainNumber(text, region)
   const value = plain === undefined ? Number.NaN : Number(plain)

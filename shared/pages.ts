@@ -13,7 +13,7 @@ export interface Page {
   readonly heading: string
   readonly description: string
   readonly access: Access
-  /** Whether search engines should list it. */
+  /** For search engines. */
   readonly listed: boolean
 }
 
@@ -52,11 +52,11 @@ const rows = {
 
 export type FixedPath = keyof typeof rows
 
-/** Paths with the slug of a thing. */
+/** With the slug of a calculator or article. */
 export const CALCULATOR_PATH = '/calculators/:slug'
 export const ARTICLE_PATH = '/tips/:slug'
 
-/** Every path with a screen in the client. */
+/** Each has a screen in the client. */
 export type PagePath = FixedPath | typeof CALCULATOR_PATH | typeof ARTICLE_PATH
 
 /** For search engines and link previews. Separate from the rows, so that the browser loads none. */
@@ -91,7 +91,7 @@ const descriptions: Readonly<Record<FixedPath, string>> = {
   '/newsletter/unsubscribe': 'Stop receiving our newsletter.',
 }
 
-/** All pages with a fixed path, including the calculators. */
+/** Including the calculators. */
 export const pages: readonly Page[] = /* @__PURE__ */ listPages()
 
 function listPages(): Page[] {
@@ -116,7 +116,7 @@ export const findPage = (path: string): Page | undefined => pages.find((page) =>
 
 const SLUG_PATTERNS = [CALCULATOR_PATH, ARTICLE_PATH] as const
 
-/** Page pattern and slug of a path; undefined if there is no page. */
+/** Pattern and slug; `undefined` if there is no page. */
 export function matchPage(path: string): { readonly pattern: PagePath; readonly slug: string } | undefined {
   if (Object.hasOwn(rows, path)) return { pattern: path as FixedPath, slug: '' }
   const end = path.lastIndexOf('/') + 1
@@ -127,13 +127,12 @@ export function matchPage(path: string): { readonly pattern: PagePath; readonly 
 
 export const headingOf = (path: FixedPath): string => rows[path][0]
 
-/** Access to a page; pages with a slug are public. */
+/** Pages with a slug are public. */
 export const accessOf = (path: PagePath): Access => (path in rows ? rows[path as FixedPath][1] : 'anyone')
 
 /** Page without personal content; cached on the device, it becomes any page when offline. */
 export const OFFLINE_PATH = '/offline'
 
-/** Headings of missing pages. */
 export const NOT_FOUND_HEADING = '404 Page Not Found'
 export const ARTICLE_NOT_FOUND_HEADING = 'Article not found'
 

@@ -22,7 +22,6 @@ export interface Picture extends PictureFiles {
 }
 
 interface PortraitPicture extends PictureFiles {
-  /** Media query of the crop. */
   readonly media: string
   readonly sizes: string
 }
@@ -55,10 +54,9 @@ export const pictures = {
   winter: picture('winter', [1024, 683], SMALL_WIDTHS, 'bg-[#6b6e73]'),
 } as const satisfies Record<string, Picture>
 
-/** `srcset` of a picture in one format. */
 export const buildSrcset = ({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 
-/** Picture of the site behind a URL such as `/images/bill.jpg`; undefined for uploads and other sites. */
+/** By URL, such as `/images/bill.jpg`; `undefined` for uploads and other sites. */
 export const findPicture = (address: string): Picture | undefined =>
   Object.values<Picture>(pictures).find((picture) => picture.fallback === address)

@@ -1,8 +1,5 @@
-/*
- * Regional settings of a country: currency, number format, units.
- */
+/* Regional settings: currency, number format, units. */
 
-/** Number and money format and units of a country. */
 export interface Region {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -15,7 +12,6 @@ export interface Region {
   readonly firstDayOfWeek: number
   readonly distance: 'km' | 'mi'
   readonly temperature: '°C' | '°F'
-  /** Roof area. */
   readonly area: 'm²' | 'ft²'
 }
 
@@ -68,9 +64,9 @@ const currencies: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Countries and territories with a region, ISO 3166-1 alpha-2, sorted. */
+/** ISO 3166-1 alpha-2, sorted. */
 export const REGION_COUNTRIES: readonly string[] = [...currencies.keys()].sort()
-/** Currencies in use, ISO 4217, sorted. */
+/** ISO 4217, sorted. */
 export const CURRENCIES: readonly string[] = Object.keys(COUNTRIES_BY_CURRENCY).sort()
 
 export const isCountry = (country: string): boolean => currencies.has(country)
@@ -79,7 +75,7 @@ export const isCurrency = (currency: string): boolean => Object.hasOwn(COUNTRIES
 const regionCache = new Map<string, Region>()
 
 /**
- * Regional settings of a country; those of the default country for an unknown code.
+ * The default country's region for an unknown code.
  * @param currency ISO 4217; default: the country's own
  */
 export function regionOf(country: string, currency?: string): Region {
@@ -127,7 +123,7 @@ function localeOf(country: string): string {
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Common English name of a country: `Germany`. */
+/** Common English name: `Germany`. */
 export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country
 
 const WITH_ARTICLE = /^United |^Netherlands$|^Philippines$|Islands$|Republic$/
@@ -140,27 +136,26 @@ export const KM_PER_MILE = 1.609344
 const METRES_PER_FOOT = 0.3048
 export const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT ** 2
 
-/** Converts a distance between [km] and the region's unit. */
+/** Between [km] and the region's unit. */
 export const toDisplayDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
   distance === 'mi' ? km / KM_PER_MILE : km
 export const fromDisplayDistance = (displayed: number, { distance }: Pick<Region, 'distance'>) =>
   distance === 'mi' ? displayed * KM_PER_MILE : displayed
 
-/** Converts an area between [m²] and the region's unit. */
+/** Between [m²] and the region's unit. */
 export const toDisplayArea = (squareMetres: number, { area }: Pick<Region, 'area'>) =>
   area === 'ft²' ? squareMetres / SQUARE_METRES_PER_SQUARE_FOOT : squareMetres
 export const fromDisplayArea = (displayed: number, { area }: Pick<Region, 'area'>) =>
   area === 'ft²' ? displayed * SQUARE_METRES_PER_SQUARE_FOOT : displayed
 
-/** Unit of roof dimensions. */
 export const lengthUnit = ({ area }: Pick<Region, 'area'>): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')
 
-/** Converts a length between [m] and the region's unit. */
+/** Between [m] and the region's unit. */
 export const toDisplayLength = (metres: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? metres / METRES_PER_FOOT : metres
 export const fromDisplayLength = (displayed: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? displayed * METRES_PER_FOOT : displayed
 
-/** Converts a temperature from [°C] to the region's unit. */
+/** From [°C] to the region's unit. */
 export const toDisplayTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>
   temperature === '°F' ? celsius * 1.8 + 32 : celsius

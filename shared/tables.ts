@@ -81,7 +81,7 @@ export const articles = pgTable(
   (table) => [index('articles_author_id_index').on(table.authorId), index('articles_newest_index').on(desc(table.id))],
 )
 
-/** Former article slugs; they redirect to the present one. */
+/** They redirect to the present slug. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -116,7 +116,7 @@ export const savedCalculations = pgTable(
   ],
 )
 
-/** Saved homes: records of `shared/home`, in the version they were saved in. */
+/** Records of `shared/home`, in the version they were saved in. */
 export const homes = pgTable(
   'homes',
   {
@@ -127,7 +127,7 @@ export const homes = pgTable(
     /** Counts saves, to detect concurrent edits from two devices. */
     revision: integer('revision').notNull().default(1),
     home: jsonb('home').$type<Record<string, unknown>>().notNull(),
-    /** A packed year of meter readings; see `shared/home/readings`. */
+    /** A packed year; see `shared/home/meter-readings.ts`. */
     readings: text('readings'),
     createdAt,
     updatedAt,
@@ -196,7 +196,7 @@ export const openSteps = pgTable(
   ],
 )
 
-/** Second factors: passkeys (Web Authentication). */
+/** Web Authentication credentials. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -218,7 +218,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** Second factors: authenticator apps (TOTP, RFC 6238), one per user. */
+/** TOTP (RFC 6238), one per user. */
 export const authenticators = pgTable('authenticators', {
   userId: integer('user_id')
     .primaryKey()
@@ -232,7 +232,7 @@ export const authenticators = pgTable('authenticators', {
   createdAt,
 })
 
-/** Recovery codes for lost second factors: each works once, in addition to the password. */
+/** For lost second factors: each works once, in addition to the password. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -328,7 +328,6 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
-    /** Counts recent emails to an address. */
     index('outbox_recipient_index').on(table.recipient, table.kind, table.createdAt),
     index('outbox_reply_to_index').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
     index('outbox_created_at_index').on(table.createdAt),
@@ -404,7 +403,6 @@ export const contentRevision = pgTable('content_revision', {
 export const rowBlocks = pgTable(
   'row_blocks',
   {
-    /** Table name. */
     relation: text('relation').notNull(),
     /** First id divided by a thousand. */
     block: integer('block').notNull(),

@@ -1,4 +1,4 @@
 const ADDRESS = /^https?:\/\/(?:[^/@]*@)?(?:\{s\}\.)?([^/]*)/i
 
-/** Host of a map's tile URL: `https://{s}.tiles.example/{z}/{x}/{y}.png` is `tiles.example`. */
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` is `tiles.example`. */
 export const parseTileHost = (tileUrl: string): string => ADDRESS.exec(tileUrl)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { Region } from './region.ts'
 
-/** Default region: `regionOf('US')` without the tables of all countries, so that every page can include it. */
+/** `regionOf('US')` without the tables of all countries, so that every page can include it. */
 export const UNITED_STATES: Region = {
   country: 'US',
   currency: 'USD',

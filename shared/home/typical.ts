@@ -90,8 +90,9 @@ function fillMoney(home: Home, preset: Preset, options: TypicalHomeOptions, fill
   }
 }
 
-/** Upgrades the typical prices of a home saved before prices had a fixed part. */
-export function withPricesBySize(home: Home, preset: Preset): Home {
+/** Upgrades the typical prices of a home saved before prices had a fixed part. Plans count these, and screens show them. */
+export function withPricesBySize(home: Home, preset: Preset | null | undefined): Home {
+  if (!preset) return home
   const { country, pvPrice, batteryPrice } = preset
   const wasTypical = (path: FigurePath, figure: string) => {
     const from = home.provenance[path]

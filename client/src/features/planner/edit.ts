@@ -8,7 +8,7 @@ import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { isWithin } from '#shared/home/provenance.ts'
 import type { Plane } from '#shared/home/system.ts'
-import { findSubdivision } from '#shared/home/typical.ts'
+import { findSubdivision, withPricesBySize } from '#shared/home/typical.ts'
 import { typicalFigures } from '../../api/home-queries.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/move-home.ts'
@@ -81,13 +81,10 @@ export function setPanels(count: number, plannedHome: Home, yields: readonly num
  * Sets the price of the system. The ratio of fixed to size-dependent cost stays, so that other sizes stay comparable. A price
  * belongs to one system, so an unchosen size becomes the planned one.
  */
-export function setInstalledPrice(totalPrice: number, plannedHome: Home): boolean {
+export function setInstalledPrice(totalPrice: number, plannedHome: Home, preset: Preset | undefined): boolean {
   const homeWithSystem = withPlannedSystem(getHomeState().home, plannedHome)
-  const next = withFigure(
-    homeWithSystem,
-    'money.price',
-    priceBySizeFrom(homeWithSystem.money.price, totalPrice, kwpOf(homeWithSystem)),
-  )
+  const { price } = withPricesBySize(homeWithSystem, preset).money
+  const next = withFigure(homeWithSystem, 'money.price', priceBySizeFrom(price, totalPrice, kwpOf(homeWithSystem)))
   if (next) changeHome(next, 'money.price')
   return next !== undefined
 }

@@ -3,13 +3,12 @@ import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { interpretationNote, type NumberRange, parseNumber } from '#shared/numbers.ts'
-import { useHome } from '../../state/home.ts'
 import { TextField } from '../../ui/field.tsx'
 import { stepNumber } from '../../ui/step-number.ts'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
 import { formatForInput, formatNumber } from './format.ts'
-import { useCountryPreset, useHomeRegion } from './home-region.ts'
+import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 
 type FigureFieldProps = {
   /** With its unit in brackets. */
@@ -40,7 +39,7 @@ const toNumber = (storedValue: unknown) => (typeof storedValue === 'number' ? st
 export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, toStored = (value) => value, fromStored = toNumber } = props
   const { hidesSource = false, isRequired = false, className } = props
-  const home = useHome()
+  const home = usePricedHome()
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const { set = (value: unknown) => setFigure(path, value, preset) } = props

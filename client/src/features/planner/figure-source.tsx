@@ -5,13 +5,12 @@ import { reviewReasonOf } from '#shared/home/presets/review.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { findPresetEntry } from '#shared/home/typical.ts'
-import { useHome } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePlan } from './engine/plan-store.ts'
 import { formatDate, formatFigure } from './format.ts'
-import { useCountryPreset, useHomeRegion } from './home-region.ts'
+import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 
 const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {
   high: 'an official or a regulator’s figure',
@@ -20,7 +19,7 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {
 }
 
 export function FigureSource({ path }: { path: FigurePath }) {
-  const home = useHome()
+  const home = usePricedHome()
   const { plan, plannedHome = home } = usePlan()
   const preset = useCountryPreset()
   const region = useHomeRegion()

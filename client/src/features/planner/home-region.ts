@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Home } from '#shared/home/home.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
+import { withPricesBySize } from '#shared/home/typical.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { typicalFigures } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
@@ -11,3 +13,6 @@ export function useHomeRegion(): Region {
 }
 
 export const useCountryPreset = (): Preset | undefined => useQuery(typicalFigures(useHome().region.country)).data
+
+/** The home with the prices that the plan counts; the stored home keeps its own until one is edited. */
+export const usePricedHome = (): Home => withPricesBySize(useHome(), useCountryPreset())

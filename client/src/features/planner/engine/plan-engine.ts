@@ -82,8 +82,7 @@ export class PlanEngine {
   }
 
   private fillInDefaults(home: Home, { preset }: PlanRequest): Home {
-    const filledHome = withDefaultRoof(home)
-    return preset ? withPricesBySize(filledHome, preset) : filledHome
+    return withPricesBySize(withDefaultRoof(home), preset)
   }
 
   /** Custom scenarios with the site data of their own roofs. Without own panels a scenario takes those of the plan. */

@@ -3,16 +3,15 @@ import { kwpOf, panelsOf } from '#shared/home/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { setFigure, setInstalledPrice } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { formatFigure, formatNumber, formatPanels, formatShare } from '../format.ts'
-import { useCountryPreset, useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
 export function PriceSection() {
-  const home = useHome()
+  const home = usePricedHome()
   const { plan, plannedHome = home } = usePlan()
   const { region: homeRegion } = home
   const preset = useCountryPreset()
@@ -37,7 +36,7 @@ export function PriceSection() {
           set={(total) =>
             total === undefined
               ? setFigure('money.price', undefined, preset)
-              : setInstalledPrice(total as number, shownHome)
+              : setInstalledPrice(total as number, shownHome, preset)
           }
           fromStored={(stored) =>
             roundPrice(priceAtSize((stored ?? plannedHome.money.price) as Price | undefined, kwp))

@@ -2,7 +2,6 @@ import { type Price, priceBySizeFrom } from '#shared/home/costs.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Battery } from '#shared/home/system.ts'
 import { currencySymbol } from '#shared/money.ts'
-import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,12 +12,12 @@ import { setFigure } from '../edit.ts'
 import { resultValue, usePlan, usePlannedBattery } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { formatFigure, formatNumber } from '../format.ts'
-import { useCountryPreset, useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
 const MAX_KWH = 20
 
 export function BatterySection() {
-  const { system, money } = useHome()
+  const { system, money } = usePricedHome()
   const { batteries, energy } = usePlan()
   const preset = useCountryPreset()
   const region = useHomeRegion()

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import { type Actor, openPage } from '../../support/open-page.tsx'
+import { FAMILY } from '../home/family.ts'
+
+/**
+ * A plan from before prices had a fixed part, with Germany's former typical prices. The plan counts today's: for panels 2,700 €
+ * and 1,080 € per kWp, for a battery 1,600 € and 415 € per kWh.
+ */
+const stored: Home = Home.parse({
+  ...FAMILY,
+  system: { arrays: [{ plane: 0, panels: 10, watts: 440 }], battery: { usableKwh: 5 } },
+  money: { price: { kind: 'by-size', each: 1_450 }, batteryPrice: { kind: 'by-size', each: 575 } },
+  provenance: {
+    'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' },
+    'money.batteryPrice': { kind: 'typical', figure: 'DE.batteryCost', asOf: '2026-11-21' },
+  },
+})
+
+beforeEach(() => localStorage.setItem('home', JSON.stringify(stored)))
+
+/** Types over a number. An emptied field would take all typical figures anew. */
+async function replaceNumber(actor: Actor, box: HTMLElement, text: string) {
+  await actor.tripleClick(box)
+  await actor.paste(text)
+}
+
+const storedHome = (): unknown => JSON.parse(localStorage.getItem('home') ?? '{}')
+
+test('a formerly typical price of the panels is shown, and edited, as the plan counts it', async () => {
+  const { actor } = await openPage('/plan/money')
+  const price = await screen.findByLabelText(/^Price installed/)
+  // 2,700 + 1,080 × 4.4
+  await waitFor(() => expect(price).toHaveValue('7452'))
+  expect(screen.getByText(/is paid once, whatever the size/)).toHaveTextContent(/2[.,]700.*1[.,]080/)
+  expect(storedHome()).toEqual(stored)
+  await replaceNumber(actor, price, '14904')
+  await waitFor(() =>
+    expect(storedHome()).toEqual({
+      ...stored,
+      money: { ...stored.money, price: { kind: 'by-size', fixed: expect.closeTo(5_400), each: expect.closeTo(2_160) } },
+      provenance: { 'money.batteryPrice': stored.provenance['money.batteryPrice'] },
+    }),
+  )
+})
+
+test('a formerly typical price of the battery is shown, and edited, as the plan counts it', async () => {
+  const { actor } = await openPage('/plan/system')
+  const price = await screen.findByLabelText(/^Battery price/)
+  // 1,600 + 415 × 5
+  await waitFor(() => expect(price).toHaveValue('3675'))
+  expect(storedHome()).toEqual(stored)
+  await replaceNumber(actor, price, '7350')
+  await waitFor(() =>
+    expect(storedHome()).toEqual({
+      ...stored,
+      money: {
+        ...stored.money,
+        batteryPrice: { kind: 'by-size', fixed: expect.closeTo(3_200), each: expect.closeTo(830) },
+      },
+      provenance: { 'money.price': stored.provenance['money.price'] },
+    }),
+  )
+})

@@ -5,7 +5,15 @@ import { parseHomeJson } from '#shared/home/parse.ts'
 import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.ts'
 import { DEFAULT_COUNTRY, regionOf } from '#shared/region.ts'
 import { clearDrafts } from './drafts.ts'
-import { findReplacedPlan, notifyBackupListeners, removePlanBackup, savePlanBackup } from './plan-backups.ts'
+import {
+  type DisplacedBackup,
+  findBackups,
+  findReplacedPlan,
+  notifyBackupListeners,
+  removePlanBackup,
+  savePlanBackup,
+  undoPlanBackup,
+} from './plan-backups.ts'
 import { setRegion } from './region.ts'
 import { readSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import {
@@ -69,6 +77,8 @@ interface UndoStep {
   readonly edit: string | undefined
   /** If another plan was opened: which saved plan the previous one was. */
   readonly savedPlan?: SavedPlanRef | null
+  /** Backups that left the list then. Absent after a reload and for a plan that another tab opened: the backup has them. */
+  readonly displaced?: readonly DisplacedBackup[]
 }
 
 let state: HomeState | undefined
@@ -121,20 +131,21 @@ export function openHome(home: Home) {
  * Opens another plan. The current one is backed up on this device, and Undo restores it even after a reload.
  * @param name of the other plan, for the backup's name `Before opening {name}`
  * @param saved which saved plan the other one is; the current plan's copy in the account is not touched
+ * @param isBackup whether the other one is a backup, which then leaves the list
  * @returns `false` if there was no room for the backup; nothing has changed then
  */
-export function replaceHome(home: Home, name: string, saved: SavedPlanRef | null = null): boolean {
+export function replaceHome(home: Home, name: string, saved: SavedPlanRef | null = null, isBackup = false): boolean {
   const { baseHome } = getHomeState()
   const previousSaved = readSavedPlanRef()
-  if (
-    !isBlankHome(baseHome) &&
-    !savePlanBackup({ name: `Before opening ${name}`, home: baseHome, saved: previousSaved }, home)
-  )
-    return false
+  const displaced = findBackups(isBackup ? [baseHome, home] : [baseHome])
+  const backup = { name: `Before opening ${name}`, home: baseHome, saved: previousSaved, replacedBy: hashHome(home) }
+  if (isBlankHome(baseHome)) {
+    if (isBackup) removePlanBackup(home)
+  } else if (!savePlanBackup({ ...backup, displaced })) return false
   // First, so that no tab saves the other plan over the current plan's copy.
   restoreSavedPlanRef(saved)
   clearTabState()
-  pushStep({ home: baseHome, edit: undefined, savedPlan: previousSaved })
+  pushStep({ home: baseHome, edit: undefined, savedPlan: previousSaved, displaced })
   saveHome(home, [], getHomeState().revision + 1)
   return true
 }
@@ -175,7 +186,7 @@ export function undo() {
   undoSteps = undoSteps.slice(0, -1)
   if (last.savedPlan !== undefined) {
     restoreSavedPlanRef(last.savedPlan)
-    removePlanBackup(last.home)
+    undoPlanBackup(last.home, last.displaced)
     clearTabState()
   }
   // Notices about the undone change no longer apply.

@@ -19,8 +19,16 @@ export interface PlanBackup {
   readonly home: Home
   /** The saved plan it was synchronized with; `null` if none. */
   readonly saved: SavedPlanRef | null
-  /** The plan that replaced it, by `nameOfRecord`. */
+  /** Hash of the plan that replaced it. */
   readonly replacedBy: string
+  /** Backups that left the list for it; Undo puts them back. */
+  readonly displaced?: readonly DisplacedBackup[]
+}
+
+/** A backup that left the list, with its index there. */
+export interface DisplacedBackup {
+  readonly plan: PlanBackup
+  readonly index: number
 }
 
 const NO_BACKUPS: readonly PlanBackup[] = []
@@ -36,15 +44,36 @@ export function listPlanBackups(): readonly PlanBackup[] {
 
 export const usePlanBackups = () => useSyncExternalStore(subscribe, listPlanBackups, () => NO_BACKUPS)
 
-/** @returns whether the browser stored it */
-export function savePlanBackup(plan: Omit<PlanBackup, 'replacedBy'>, replacement: Home): boolean {
-  const others = listPlanBackups().filter(({ home }) => hashHome(home) !== hashHome(plan.home))
+/** Backups of these homes, with their place in the list. */
+export const findBackups = (homes: readonly Home[]): readonly DisplacedBackup[] =>
+  listPlanBackups().flatMap((plan, index) => (isOneOf(plan, homes) ? [{ plan, index }] : []))
+
+/**
+ * Puts a backup first in the list, and takes the displaced ones off it.
+ * @returns whether the browser stored it
+ */
+export function savePlanBackup(backup: PlanBackup): boolean {
+  const { displaced = [] } = backup
+  const others = withoutBackups(displaced.map(({ plan }) => plan.home))
   if (others.length >= MAX_PLAN_BACKUPS) return false
-  return storeBackups([{ ...plan, replacedBy: hashHome(replacement) }, ...others])
+  // Undo after a reload goes back one plan, so that older displaced backups are not stored.
+  const stored = displaced.map(({ plan: { displaced: _, ...plan }, index }) => ({ plan, index }))
+  return storeBackups([{ ...backup, displaced: stored }, ...others])
 }
 
-export const removePlanBackup = (home: Home) =>
-  storeBackups(listPlanBackups().filter((plan) => hashHome(plan.home) !== hashHome(home)))
+export const removePlanBackup = (home: Home) => storeBackups(withoutBackups([home]))
+
+/** Removes the backup of a plan that Undo brings back, and puts back those that left the list for it. */
+export function undoPlanBackup(home: Home, displaced = findBackups([home])[0]?.plan.displaced ?? []) {
+  const backups = [...withoutBackups([home, ...displaced.map(({ plan }) => plan.home)])]
+  for (const { plan, index } of displaced) backups.splice(index, 0, plan)
+  storeBackups(backups)
+}
+
+const withoutBackups = (homes: readonly Home[]) => listPlanBackups().filter((plan) => !isOneOf(plan, homes))
+
+const isOneOf = ({ home }: PlanBackup, homes: readonly Home[]) =>
+  homes.some((other) => hashHome(other) === hashHome(home))
 
 /** The plan that the opened one replaced; `undefined` once the opened one has changed. */
 export const findReplacedPlan = (opened: Home): PlanBackup | undefined =>
@@ -62,20 +91,27 @@ export function notifyBackupListeners() {
 
 function parseBackups(text: string | null): readonly PlanBackup[] {
   const stored = parseJson(text)
-  if (!Array.isArray(stored)) return NO_BACKUPS
-  return stored.slice(0, MAX_PLAN_BACKUPS).flatMap((entry) => {
-    const { name, home, saved, replacedBy } = Object(entry) as Record<string, unknown>
-    const parsed = parseHome(home)
-    if ('problem' in parsed) return []
-    return [
-      {
-        name: typeof name === 'string' ? name : 'Former plan',
-        home: parsed.home,
-        saved: parseSavedPlanRef(saved),
-        replacedBy: typeof replacedBy === 'string' ? replacedBy : '',
-      },
-    ]
-  })
+  return Array.isArray(stored) ? stored.slice(0, MAX_PLAN_BACKUPS).flatMap(parseBackup) : NO_BACKUPS
+}
+
+function parseBackup(entry: unknown): PlanBackup[] {
+  const { name, home, saved, replacedBy, displaced } = Object(entry) as Record<string, unknown>
+  const parsed = parseHome(home)
+  if ('problem' in parsed) return []
+  return [
+    {
+      name: typeof name === 'string' ? name : 'Former plan',
+      home: parsed.home,
+      saved: parseSavedPlanRef(saved),
+      replacedBy: typeof replacedBy === 'string' ? replacedBy : '',
+      ...(Array.isArray(displaced) && { displaced: displaced.flatMap(parseDisplacedBackup) }),
+    },
+  ]
+}
+
+function parseDisplacedBackup(entry: unknown): DisplacedBackup[] {
+  const { plan, index } = Object(entry) as Record<string, unknown>
+  return Number.isInteger(index) ? parseBackup(plan).map((parsed) => ({ plan: parsed, index: index as number })) : []
 }
 
 function parseJson(text: string | null): unknown {

@@ -329,6 +329,21 @@ describe('A replaced plan', () => {
     expect(later.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 200 })
   })
 
+  test('keeps its place in the list when it is replaced again and Undo brings it back', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)
+    tab.changeHome(plan(77))
+    tab.replaceHome(plan(100), 'The first')
+    tab.replaceHome(plan(77), 'The second')
+    const { listPlanBackups } = await import('../../../client/src/state/plan-backups.ts')
+    const before = listPlanBackups()
+    tab.replaceHome(plan(300), 'The third')
+    expect(listPlanBackups()).not.toEqual(before)
+    tab.undo()
+    expect(listPlanBackups()).toEqual(before)
+  })
+
   test('is not replaced without room for its backup', async () => {
     const { items } = stubBrowser()
     const tab = await openTab()

@@ -26,9 +26,8 @@ export function PlanBackups() {
 function PlanBackupItem({ plan: { name, home, saved } }: { plan: PlanBackup }) {
   const [, navigate] = useLocation()
   function restore() {
-    if (!replaceHome(home, getPlanName(home), saved))
+    if (!replaceHome(home, getPlanName(home), saved, true))
       return toast({ title: 'Error', description: NO_ROOM_FOR_BACKUP, variant: 'destructive' })
-    removePlanBackup(home)
     notifyPlanChange(['The former plan was opened. Undo brings back what was here before.'])
     navigate('/plan/answer')
   }

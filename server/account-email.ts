@@ -7,7 +7,6 @@ export const CONTACT_PLACEHOLDER = '\uE000'
 export const insertContact = (text: string, { email }: Pick<ContactDetails, 'email'>) =>
   text.replaceAll(CONTACT_PLACEHOLDER, email)
 
-/** An email about an account. */
 export interface AccountEmail {
   readonly kind: Extract<(typeof outbox.$inferInsert)['kind'], 'account' | 'reset' | 'email' | 'email change'>
   readonly recipient: string

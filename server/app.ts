@@ -37,7 +37,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
 
-/** Builds the whole application, in the order in which a request passes through it. */
+/** Middleware in the order in which a request passes through it. */
 export function createApp(deps: Deps): RequestListener {
   const { config, log, content, deadlines = DEADLINES } = deps
   const siteHeaders = securityHeaders(config)
@@ -134,12 +134,12 @@ function rejectSeveralHosts(
   response.writeHead(400, { ...siteHeaders, 'X-Request-Id': id, ...headers }).end('The Host header is not valid')
 }
 
-/** The key of the response in the page cache. */
+/** Key of the response in the page cache. */
 function cacheKeyOf({ headers, url = '' }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) {
   return (publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`) + url
 }
 
-/** Logs one line per finished request. The query is left out because it may hold personal text. */
+/** One line per request. The query is left out because it may hold personal text. */
 function logWhenFinished(
   { log, metrics }: { readonly log: Pick<Deps['log'], 'info'>; readonly metrics: Deps['metrics'] },
   request: IncomingMessage,
@@ -162,7 +162,6 @@ const assumeHttps: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** Liveness and readiness probes. */
 function healthRoutes({ pool, isStopping = () => false }: Deps): RequestHandler {
   const router = express.Router()
   const replyWithText =

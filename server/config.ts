@@ -108,7 +108,7 @@ export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>)
 
 const CONTACT_SETTINGS = { email: 'CONTACT_EMAIL', phone: 'CONTACT_PHONE', address: 'CONTACT_ADDRESS' } as const
 
-/** Contact settings that still have placeholder values although the site is public. */
+/** Still placeholders although the site is public. */
 export function findPlaceholders({ publicUrl, host, contact }: Pick<Config, 'publicUrl' | 'host' | 'contact'>) {
   const hostName = publicUrl === undefined ? host : new URL(publicUrl).hostname
   if (/^(localhost|127\..*|\[?::1\]?)$/.test(hostName)) return []
@@ -117,7 +117,6 @@ export function findPlaceholders({ publicUrl, host, contact }: Pick<Config, 'pub
     .map((detail) => CONTACT_SETTINGS[detail])
 }
 
-/** Settings required by other settings. */
 function findMissingSettings(settings: Record<string, string>) {
   const problems: string[] = []
   const adminSettings = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']

@@ -7,7 +7,7 @@ import type { Metrics } from './http/metrics.ts'
 import type { Client } from './website/built-client.ts'
 import type { ContentWatch } from './website/content-watch.ts'
 
-/** Dependencies of the application. Tests pass their own database and settings to the same app that ships. */
+/** Tests pass their own database and settings to the same app that ships. */
 export interface Deps {
   readonly config: Config
   readonly db: Database

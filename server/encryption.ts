@@ -1,10 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 
-/*
- * Encrypts values that the site must read back but a reader of its database must not. AES-256-GCM; the key is derived
- * from the session secret (HKDF). `context` is authenticated with the text: it decrypts only with the same context.
- */
+/* For values that the site must read back but a reader of its database must not. AES-256-GCM; the key is derived from
+ * the session secret (HKDF). `context` is authenticated with the text: it decrypts only with the same context. */
 
 const CIPHER = 'aes-256-gcm'
 /** [bytes] Recommended by NIST SP 800-38D. */
@@ -13,7 +11,7 @@ const TAG_BYTES = 16
 
 const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'helioplan sealed text', 32))
 
-/** Encrypts with the newest secret. */
+/** Uses the newest secret. */
 export function encrypt(text: string, context: string, { sessionSecrets }: Pick<Config, 'sessionSecrets'>): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, deriveKey(sessionSecrets[0] ?? ''), nonce).setAAD(Buffer.from(context))

@@ -31,7 +31,7 @@ const IDLE_CHECK_INTERVAL = 50
 type Environment = Record<string, string | undefined>
 type PrintLine = (line: string) => void
 
-/** Opens everything the application needs: configuration, database, tables, first content. */
+/** Configuration, database, tables, first content. */
 export async function openServices(root: string, env: Environment, print: PrintLine) {
   const configFromEnv = readConfig(env)
   const dataFolder = join(root, '.data')
@@ -85,14 +85,13 @@ export async function openServices(root: string, env: Environment, print: PrintL
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** The URL to print for people. A site that listens on all interfaces is shown as localhost. */
+/** A site that listens on all interfaces is shown as localhost. */
 export function displayUrl({ host, port, publicUrl }: Services['config']) {
   const shownHost = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return publicUrl ?? `http://${shownHost}:${port}`
 }
 
 /**
- * Starts listening.
  * @param settingNames environment variables to name in errors
  * @throws StartError that explains why it cannot listen
  */
@@ -109,7 +108,7 @@ export async function listen(
   })
 }
 
-/** @returns a function that stops the server */
+/** Returns a function that stops the server. */
 async function serveMetrics({ config, metrics, log }: Services) {
   if (!config.metrics || !metrics) return () => {}
   const server = createMetricsServer(metrics, log)
@@ -156,10 +155,7 @@ function describeListenError(
   return `Listening on ${host}:${port} failed: ${message}.`
 }
 
-/**
- * Runs the built site.
- * @returns `stop`, which shuts down gracefully and resolves when everything is closed
- */
+/** `stop` shuts down gracefully and resolves when everything is closed. */
 export async function start(root: string, env: Environment, print: PrintLine) {
   const services = await openServices(root, env, print)
   let isStopping = false

@@ -6,7 +6,7 @@ export const OPERATING_GUIDE = 'docs/operating.md'
 const WIDTH = 118
 const MARKERS = ['<!-- settings: written by npm run settings -->', '<!-- /settings -->'] as const
 
-/** The default as written in the environment; undefined if there is none. */
+/** Default as written in the environment; undefined if there is none. */
 function defaultOf({ schema }: Setting) {
   if (!(schema instanceof z.ZodDefault)) return undefined
   const value = schema.def.defaultValue
@@ -14,7 +14,6 @@ function defaultOf({ schema }: Setting) {
   return String(value)
 }
 
-/** Splits a text into comment lines of limited width. */
 function commentLines(text: string) {
   const lines = ['#']
   for (const word of text.split(' ')) {
@@ -31,7 +30,6 @@ function exampleLines(name: string, setting: Setting) {
   return [...commentLines(text.replaceAll('`', '')), `#${name}=${example ?? defaultOf(setting) ?? ''}`]
 }
 
-/** The text of `.env.example`. */
 export function exampleEnvironment() {
   const intro = commentLines(
     'Settings of Helioplan. Copy this file to .env and uncomment what you change; everything has a default. Variables of the environment take precedence over this file. A wrong value stops the start with a sentence that names it.',
@@ -54,10 +52,7 @@ function tableOf(title: string, settings: Readonly<Record<string, Setting>>) {
   return [`### ${title}`, '', '| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
-/**
- * The operating guide with its tables of settings written anew.
- * @throws Error if the guide has lost its markers.
- */
+/** @throws Error if the guide has lost its markers */
 export function describeSettings(guide: string) {
   const [start, end] = MARKERS.map((marker) => guide.indexOf(marker)) as [number, number]
   if (start < 0 || end < start) throw new Error(`${OPERATING_GUIDE} has no place for the settings.`)

@@ -15,7 +15,7 @@ interface Documentation {
   readonly meaning: string
   /** Shown in `.env.example` where there is no default. */
   readonly example?: string
-  /** What applies while the variable is not set, where no fixed default says it. */
+  /** Default of a variable without a fixed one, in words. */
   readonly unset?: string
 }
 
@@ -360,7 +360,6 @@ const SETTINGS = {
 
 type Shape = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'] }
 
-/** Validates the environment. */
 export const Environment = z.object(
   Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as unknown as Shape,
 )

@@ -1,4 +1,4 @@
-/** Of the operator; shown in the footer, on the contact page and in emails. */
+/** Details of the operator, shown in the footer, on the contact page and in emails. */
 export interface ContactDetails {
   readonly email: string
   readonly phone: string

@@ -22,7 +22,7 @@ function currencyFormat({ locale, currency }: MoneyRegion, name: string, options
   return created
 }
 
-/** With a true minus sign: `−$887`. */
+/** Uses a true minus sign: `−$887`. */
 export const formatCurrency = (amount: number, region: MoneyRegion, name: string, options: Intl.NumberFormatOptions) =>
   withMinusSign(currencyFormat(region, name, options).format(amount))
 

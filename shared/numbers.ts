@@ -6,7 +6,7 @@ import type { Region as WholeRegion } from './region.ts'
 
 export type NumberRegion = Pick<WholeRegion, 'locale' | 'decimalSign'>
 
-/** And step of the arrow keys. */
+/** Range, and step of the arrow keys. */
 export interface NumberRange {
   readonly step: number
   readonly above?: number

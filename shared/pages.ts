@@ -52,7 +52,7 @@ const rows = {
 
 export type FixedPath = keyof typeof rows
 
-/** With the slug of a calculator or article. */
+/** Paths with a slug. */
 export const CALCULATOR_PATH = '/calculators/:slug'
 export const ARTICLE_PATH = '/tips/:slug'
 

@@ -57,6 +57,6 @@ export const pictures = {
 export const buildSrcset = ({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 
-/** By URL, such as `/images/bill.jpg`; `undefined` for uploads and other sites. */
+/** Finds it by URL, such as `/images/bill.jpg`; `undefined` for uploads and other sites. */
 export const findPicture = (address: string): Picture | undefined =>
   Object.values<Picture>(pictures).find((picture) => picture.fallback === address)

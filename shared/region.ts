@@ -136,13 +136,13 @@ export const KM_PER_MILE = 1.609344
 const METRES_PER_FOOT = 0.3048
 export const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT ** 2
 
-/** Between [km] and the region's unit. */
+/** Converts [km] to the region's unit. */
 export const toDisplayDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
   distance === 'mi' ? km / KM_PER_MILE : km
 export const fromDisplayDistance = (displayed: number, { distance }: Pick<Region, 'distance'>) =>
   distance === 'mi' ? displayed * KM_PER_MILE : displayed
 
-/** Between [m²] and the region's unit. */
+/** Converts [m²] to the region's unit. */
 export const toDisplayArea = (squareMetres: number, { area }: Pick<Region, 'area'>) =>
   area === 'ft²' ? squareMetres / SQUARE_METRES_PER_SQUARE_FOOT : squareMetres
 export const fromDisplayArea = (displayed: number, { area }: Pick<Region, 'area'>) =>
@@ -150,12 +150,12 @@ export const fromDisplayArea = (displayed: number, { area }: Pick<Region, 'area'
 
 export const lengthUnit = ({ area }: Pick<Region, 'area'>): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')
 
-/** Between [m] and the region's unit. */
+/** Converts [m] to the region's unit. */
 export const toDisplayLength = (metres: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? metres / METRES_PER_FOOT : metres
 export const fromDisplayLength = (displayed: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? displayed * METRES_PER_FOOT : displayed
 
-/** From [°C] to the region's unit. */
+/** Converts [°C] to the region's unit. */
 export const toDisplayTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>
   temperature === '°F' ? celsius * 1.8 + 32 : celsius

@@ -16,7 +16,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const root = document.getElementById('root')
 if (root) void startPage(root)
 
-/** Hydrates the server's HTML, or renders a page that has none. */
+/** Without server HTML it renders instead. */
 async function startPage(root: HTMLElement) {
   await nextTask()
   const data = pageData()

@@ -6,10 +6,7 @@ import { fetchPage, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
 import { listSources } from './sources.ts'
 
-/**
- * Renders a page as complete HTML.
- * @throws the error of a required call
- */
+/** @throws the error of a required call */
 export async function renderPage({ path, search, data, call }: PageToRender): Promise<RenderedPage> {
   const { access, query: queryOf } = resolvePage(path)
   const sources = listSources(path)
@@ -32,7 +29,7 @@ export async function renderPage({ path, search, data, call }: PageToRender): Pr
   }
 }
 
-/** Turns errors of handlers into the errors of calls over the network. */
+/** Handler errors become those of calls over the network. */
 function withHttpErrors(call: Call): Call {
   return (name, input) =>
     call(name, input).catch((error) => {

@@ -15,7 +15,6 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-/** Shows a page to those who may see it. */
 export default function Guard({ access, children }: GuardProps) {
   const Allowed = access === 'admin' ? AdminOnly : UserOnly
   return <Allowed>{children}</Allowed>
@@ -36,7 +35,7 @@ function UserOnly({ children }: GuardedProps) {
   return children
 }
 
-/** Admins only. A visitor is known from the page's data and not checked on the server. */
+/** A visitor is known from the page's data and not checked on the server. */
 function AdminOnly({ children }: GuardedProps) {
   const isVisitor = useQuery(currentUser).data === null
   const check = useQuery({ ...adminCheck, enabled: !isVisitor })
@@ -51,7 +50,7 @@ const SecuritySettings = lazy(async () => ({
   default: (await import('./features/account/security-settings.tsx')).SecuritySettings,
 }))
 
-/** Replaces the admin area if the operator requires a second factor. */
+/** For operators who require a second factor of administrators. */
 function SecondFactorRequired() {
   const { data: user } = useQuery(currentUser)
   return (
@@ -67,7 +66,7 @@ function SecondFactorRequired() {
   )
 }
 
-/** A refusal by the server; any other error means that it could not decide. */
+/** Any other error means that the server could not decide. */
 const isRefusal = (error: Error | null) => error instanceof HttpError && (error.status === 401 || error.status === 403)
 
 function CheckFailed({ check }: { check: ComponentProps<typeof RetryButton>['query'] }) {

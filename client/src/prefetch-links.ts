@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetchPage, resolvePage } from './routes.tsx'
 
-/** Prefetches the page behind a link on hover, focus or touch. */
+/** Prefetches on hover, focus or touch. */
 export function prefetchLinks(client: QueryClient) {
   const prefetched = new Set([location.pathname])
   function prefetch({ target }: Event) {

@@ -11,19 +11,19 @@ import { parsePageNumber } from './ui/page-number.ts'
 import { markHydrated, useHydrated } from './ui/use-hydrated.ts'
 
 interface PageProps {
-  /** Last part of the path on pages for many things: `solar` in /calculators/solar. */
+  /** `solar` in /calculators/solar. */
   readonly slug: string
 }
 
 interface PageModule {
   readonly default: ComponentType<PageProps>
-  /** Loads what the page needs apart from its own module. */
+  /** Apart from its own module. */
   readonly prepare?: (slug: string) => Promise<unknown>
 }
 
 type Loader = () => Promise<PageModule>
 
-/** Page modules, loaded on demand. */
+/** Loaded on demand. */
 const loaders: Readonly<Record<PagePath, Loader>> = {
   '/': () => import('./pages/landing.tsx'),
   '/auth': () => import('./pages/auth.tsx'),
@@ -65,7 +65,6 @@ interface Address {
 // biome-ignore lint/suspicious/noExplicitAny: queries of many kinds, each of which knows its own
 type Query = FetchQueryOptions<any, any, any, any>
 
-/** Server data that a page needs before it renders. */
 const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/': () => newestArticles,
   '/tips': ({ search }) => articlePage(parsePageNumber(new URLSearchParams(search))),
@@ -73,7 +72,6 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/privacy': () => privacy,
 }
 
-/** Resolves a path to its page. */
 export function resolvePage(path: string) {
   const { pattern, slug } = matchPage(path) ?? {}
   return {
@@ -85,11 +83,11 @@ export function resolvePage(path: string) {
   }
 }
 
-/** By path: pages loaded or loading. */
+/** Loaded or loading. */
 const fetchedPages = new Map<string, Promise<PageModule>>()
 const failedPaths = new Set<string>()
 
-/** Loads a page's module and runs its `prepare`. */
+/** Loads the module and runs the page's `prepare`. */
 export async function fetchPage(path: string): Promise<PageModule> {
   return fetchedPages.get(path) ?? startFetch(path)
 }
@@ -106,13 +104,13 @@ function startFetch(path: string) {
   return trackPromiseStatus(pagePromise)
 }
 
-/** Failed pages are loaded again on the next visit. */
+/** The next visit loads them again. */
 export function clearFailedPages() {
   for (const path of failedPaths) fetchedPages.delete(path)
   failedPaths.clear()
 }
 
-/** Prefetches a page. A failure matters only once its link is followed. */
+/** A failure matters only once the link is followed. */
 export async function prefetchPage(path: string) {
   const { load, slug } = resolvePage(path)
   try {
@@ -125,7 +123,6 @@ export async function prefetchPage(path: string) {
 
 const Guard = lazy(() => importOrReload(() => import('./guard.tsx')))
 
-/** The current page, behind its guard. */
 export function Routes() {
   const [path] = useLocation()
   const { slug, access } = resolvePage(path)

@@ -7,11 +7,8 @@ import type { CacheName } from '#shared/browser-stores.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { READ_ARTICLES } from './state/read-articles.ts'
 
-/*
- * Makes the site work offline. Scripts, styles and calculators are precached on install; places and pictures are cached
- * on first use; articles are saved by their page. No personal data passes through: the only cached page is the one
- * without any.
- */
+/* Scripts, styles and calculators are precached on install; places and pictures are cached on first use; articles are
+ * saved by their page. No personal data passes through: the only cached page is the one without any. */
 
 declare const self: ServiceWorkerGlobalScope
 /** Defined by the build. */

@@ -5,12 +5,12 @@ import { App } from './app.tsx'
 
 interface SiteProps {
   readonly client: QueryClient
-  /** Path and query during server rendering. A browser knows its path, and gets the query after the first render. */
+  /** For server rendering. A browser knows its path, and gets the query after the first render. */
   readonly path?: string
   readonly search?: string
 }
 
-/** The whole site, the same on the server and in a browser. */
+/** The same on the server and in a browser. */
 export const Site = ({ client, path, search = '' }: SiteProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>

@@ -7,10 +7,7 @@ import type { Config } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import { decrypt, encrypt } from '../encryption.ts'
 
-/*
- * Authenticator apps: time-based one-time passwords (RFC 6238) with the parameters that all apps support, HMAC-SHA-1
- * and six digits.
- */
+/* Time-based one-time passwords (RFC 6238) with the parameters that all apps support: HMAC-SHA-1 and six digits. */
 
 const PERIOD = 30 // [s]
 /** Steps before and after the current one that are accepted, for clock differences. */
@@ -27,7 +24,7 @@ const totpFor = (secret: string, label: string) =>
   new TOTP({ issuer: 'Helioplan', label, secret: Secret.fromBase32(secret), period: PERIOD })
 
 /**
- * Starts the setup of an app and discards an unconfirmed one.
+ * Discards an unconfirmed authenticator.
  * @returns the secret for typing and the otpauth URL for the QR code; undefined if an app is already confirmed
  */
 export async function createAuthenticator(
@@ -51,7 +48,7 @@ export async function createAuthenticator(
   return { secret, address: totpFor(secret, username).toString() }
 }
 
-/** Time step of a code by the database clock; undefined if the code is wrong. */
+/** Uses the database clock; undefined if the code is wrong. */
 async function findTimeStep(db: Db, userId: number, code: string, config: Secrets) {
   const [row] = await db
     .select({ secret: authenticators.secret, now: sql<string>`extract(epoch from clock_timestamp()) * 1000` })
@@ -64,7 +61,7 @@ async function findTimeStep(db: Db, userId: number, code: string, config: Secret
   return offset === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + offset
 }
 
-/** Whether the code is right. A used code, and all earlier ones, become invalid. */
+/** Whether the code is right. It and all earlier codes become invalid. */
 export async function consumeCode(db: Db, userId: number, code: string, config: Secrets) {
   const step = await findTimeStep(db, userId, code, config)
   if (step === undefined) return false
@@ -77,7 +74,6 @@ export async function consumeCode(db: Db, userId: number, code: string, config: 
   return updated.rowCount === 1
 }
 
-/** Activates the app with its first code. */
 export async function confirmAuthenticator(db: Db, userId: number, code: string, config: Secrets) {
   const step = await findTimeStep(db, userId, code, config)
   if (step === undefined) return false
@@ -89,7 +85,7 @@ export async function confirmAuthenticator(db: Db, userId: number, code: string,
 }
 
 /**
- * Re-encrypts secrets with the newest session secret, so that the older one can be dropped.
+ * Encrypts with the newest session secret, so that the older one can be dropped.
  * @param client a connection that holds the preparation lock
  */
 export async function reencryptSecrets(client: pg.Client, config: Secrets) {

@@ -6,7 +6,7 @@ const MIN_WORD_LENGTH = 4
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The 49,000 most common leaked passwords, loaded on first use. */
+/** 49,000 leaked passwords, loaded on first use. */
 function loadCommonPasswords() {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -39,7 +39,6 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
 const undoSubstitutes = (text: string) =>
   text.replace(/[013457@$!|]/g, (character) => LETTER_SUBSTITUTES[character] ?? character)
 
-/** Words that the password may be a simple variation of. */
 function baseWords(password: string): string[] {
   const normalized = password.normalize('NFKC').toLowerCase().trim()
   const candidates = [normalized, DECORATED.exec(normalized)?.[1], NUMBERED_FIRST.exec(normalized)?.[1]]
@@ -52,14 +51,14 @@ function baseWords(password: string): string[] {
   })
 }
 
-/** Whether the password is a common one or a simple variation of one. */
+/** A common password or a simple variation of one. */
 export async function isEasilyGuessed(password: string): Promise<boolean> {
   if (isCommonPassword(password)) return true
   const common = await loadCommonPasswords()
   return baseWords(password).some((word) => common.has(word) || isCommonPassword(word))
 }
 
-/** @throws HttpError 400 for an easily guessed password */
+/** @throws HttpError 400 */
 export async function rejectCommonPassword(password: string) {
   if (await isEasilyGuessed(password)) throw new HttpError(400, COMMON_PASSWORD_MESSAGE)
 }

@@ -16,11 +16,10 @@ export const pendingEmailWithoutChange = sql<
   string | null
 >`case when ${users.isEmailUnconfirmed} or ${users.pendingEmail} = ${users.email} then ${users.email} end`
 
-/** Confirms or cancels the change of an account's email address. */
 export const emailChangeRoutes = ({ db, config, log }: Deps, enqueueEmail: EnqueueEmail) => {
   const logEvent = createEventLogger({ log, config })
 
-  /** Cancels a change and deletes its links. An unconfirmed own address stays pending. */
+  /** Deletes the links of the change. An unconfirmed own address stays pending. */
   async function cancelChange(tx: Transaction, userId: number) {
     const [updated] = await tx
       .update(users)

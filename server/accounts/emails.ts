@@ -15,9 +15,9 @@ import {
   resetUrl,
 } from './links.ts'
 
-/** Texts of emails to the owners of accounts. */
+/** Emails to the owners of accounts. */
 
-/** Queues an email in the transaction that stores its cause. */
+/** Queues the email in the transaction that stores its cause. */
 export type EnqueueEmail = (tx: Pick<Transaction, 'insert'>, email: AccountEmail) => Promise<void>
 
 type AccountOwner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>
@@ -28,7 +28,7 @@ const withSignature = (...lines: string[]) => [...lines, ...SIGNATURE].join('\n'
 const ACCOUNT_SUBJECT = 'About your Helioplan account'
 
 /**
- * Tells the owner about a change of the account and what to do if somebody else made it.
+ * Says what to do if somebody else made the change.
  * @param event a sentence that calls the account `it`
  */
 export function securityNoticeEmail(owner: AccountOwner, event: string, recipient = owner.email): AccountEmail {
@@ -53,7 +53,7 @@ const emailChangeText = (
     ...howToCancel,
   )
 
-/** Tells the old address about a requested change. The link to cancel it is inserted when the email is sent. */
+/** For the old address. The link to cancel the change is inserted when the email is sent. */
 export const emailChangeNotice = (owner: AccountOwner, address: string): AccountEmail => ({
   kind: 'email change',
   recipient: owner.email,
@@ -77,8 +77,7 @@ export const passwordResetEmail = (recipient: string): AccountEmail => ({
 })
 
 /**
- * Asks for the confirmation of an address. Names no user, because a typing error may have sent it to a stranger. The
- * link is inserted when the email is sent.
+ * Names no user, because a typing error may have sent it to a stranger. The link is inserted when the email is sent.
  */
 export const addressConfirmationEmail = ({ id }: Pick<AccountOwner, 'id'>, recipient: string): AccountEmail => ({
   kind: 'email',
@@ -91,7 +90,7 @@ export const addressConfirmationEmail = ({ id }: Pick<AccountOwner, 'id'>, recip
 /** Accounts without a password hash cannot sign in. */
 const HASH_PATTERN = '$argon2%'
 
-/** Inserts links right before an email is sent. Returns undefined for emails that must not be sent. */
+/** Inserts links right before an email is sent. Returns `undefined` for emails that must not be sent. */
 export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>) {
   async function finalizeReset(recipient: string) {
     const [owner] = await db
@@ -174,7 +173,7 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
   }
 }
 
-/** An account email as stored in the outbox. */
+/** Account email as stored in the outbox. */
 interface StoredEmail extends Pick<AccountEmail, 'recipient' | 'subject' | 'body'> {
   readonly kind: string
   readonly userId?: number | null

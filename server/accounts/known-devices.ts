@@ -14,9 +14,8 @@ interface Device {
 }
 
 /**
- * Devices on which accounts have signed in before, by a signed cookie `id.issued.accounts.signature`. They have rate
- * limits of their own, so that guesses from elsewhere cannot lock the owner out. A stolen cookie allows guesses, no
- * more.
+ * Devices on which accounts have signed in, by a signed cookie `id.issued.accounts.signature`. They have rate limits of
+ * their own, so that guesses from elsewhere cannot lock the owner out. A stolen cookie allows guesses, no more.
  */
 export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
   const name = secureCookies ? '__Host-device' : 'device'
@@ -38,13 +37,12 @@ export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
   }
 
   return {
-    /** Id of the request's device if the account has signed in on it before. */
+    /** Only if the account has signed in on the device. */
     findDeviceId(request: Pick<Request, 'headers'>, account: number) {
       const device = readDevice(request)
       return device?.accounts.includes(account) ? device.id : undefined
     },
 
-    /** Adds the account to the device's cookie. */
     remember(request: Pick<Request, 'headers'>, response: Response, account: number) {
       const { id, accounts } = readDevice(request) ?? { id: randomBytes(12).toString('base64url'), accounts: [] }
       const accountIds = [account, ...accounts.filter((accountId) => accountId !== account)].slice(

@@ -3,14 +3,12 @@ import { accountLinks } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
-/** Lifetime by purpose. */
 const LIFETIMES = {
   password: sql`interval '30 minutes'`,
   email: sql`interval '1 hour'`,
   'cancel email change': sql`interval '7 days'`,
 } as const
 
-/** Lifetimes in words. */
 export const RESET_LINK_LIFETIME = '30 minutes'
 export const CONFIRMATION_LINK_LIFETIME = '1 hour'
 export const CANCEL_LINK_LIFETIME = '7 days'
@@ -19,7 +17,7 @@ type Inserter = Pick<Transaction, 'insert'>
 type Purpose = keyof typeof LIFETIMES
 
 /**
- * Stores a link and returns its token, of which only the hash is stored.
+ * Returns the token, of which only the hash is stored.
  * @param email the address to confirm, or whose confirmation to cancel
  */
 export async function createLink(db: Inserter, userId: number, purpose: Purpose, email: string | null = null) {
@@ -41,7 +39,7 @@ export const isLinkValid = async (db: Pick<Transaction, '$count'>, token: string
 
 /**
  * Deletes and returns a valid link, so that it works only once.
- * @param userId required owner of the link; other users' links stay
+ * @param userId required owner; other users' links stay
  */
 export async function consumeLink(tx: Pick<Transaction, 'delete'>, token: string, purpose: Purpose, userId?: number) {
   const belongsToUser = userId === undefined ? undefined : eq(accountLinks.userId, userId)

@@ -9,12 +9,11 @@ import { hashToken, newToken } from '../tokens.ts'
  * has it. It is neither a cookie nor part of a session.
  */
 
-/** Time for the second step. */
 const LIFETIME = sql`interval '10 minutes'`
 
 type Step = typeof openSteps.$inferSelect
 
-/** Starts a step. A passkey has to sign its challenge. */
+/** A passkey has to sign the challenge. */
 export async function createStep(
   db: Pick<Transaction, 'insert'>,
   step: Pick<Step, 'purpose' | 'userId'> & { readonly adminsOnly?: boolean },
@@ -31,7 +30,7 @@ const isPending = (ticket: string, purpose: Step['purpose']) =>
 
 const expired = (status: number) => new HttpError(status, 'That took too long. Please begin again')
 
-/** @throws HttpError 401 if it has expired */
+/** @throws HttpError 401 if the step has expired */
 export async function findSignInStep(db: Pick<Transaction, 'select'>, ticket: string) {
   const [step] = await db.select().from(openSteps).where(isPending(ticket, 'sign in'))
   if (!step) throw expired(401)

@@ -9,7 +9,7 @@ import { originOf } from '../http/headers.ts'
 
 /* Passkeys (W3C Web Authentication). Signatures include the origin, which makes phishing useless. */
 
-/** Time for the user to respond in the browser [ms]. */
+/** For the user to respond in the browser [ms]. */
 const TIMEOUT = 300_000
 
 // Loaded on first use: large and rarely needed.
@@ -20,7 +20,7 @@ type Passkey = typeof passkeys.$inferSelect
 type PasskeyResponse = NonNullable<Input<'finishLogin'>['passkey']>
 type NewPasskeyResponse = Input<'addPasskey'>['passkey']
 
-/** The relying party: the site's host name, whatever the port. */
+/** The site's host name, at any port. */
 function relyingParty(request: Request, config: Config) {
   const origin = originOf(request, config)
   return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname }
@@ -33,7 +33,7 @@ const toDescriptor = ({ credentialId, transports }: Passkey) => ({
 })
 
 /**
- * Options for navigator.credentials.get().
+ * For navigator.credentials.get().
  * @param allowedPasskeys empty: the user chooses a discoverable passkey
  * @param isOnlyFactor then the device must verify its user
  */
@@ -51,7 +51,7 @@ export const passkeyRequestOptions = (
   allowCredentials: allowedPasskeys.map(toDescriptor),
 })
 
-/** Options for navigator.credentials.create(); devices with a known passkey are excluded. */
+/** For navigator.credentials.create(); devices with a known passkey are excluded. */
 export async function passkeyCreationOptions(
   challenge: string,
   user: { readonly id: number; readonly username: string },
@@ -84,10 +84,7 @@ export async function passkeyCreationOptions(
   }
 }
 
-/**
- * Verifies a new passkey.
- * @returns what to store; undefined if the response does not fit the challenge
- */
+/** What to store; undefined if the response does not fit the challenge. */
 export async function verifyNewPasskey(
   newPasskey: NewPasskeyResponse,
   challenge: string,
@@ -113,7 +110,6 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies the response of a passkey.
  * @param userId required owner; null: any user
  * @param isOnlyFactor then the device must have verified its user
  * @returns the owner's id; undefined if verification fails

@@ -7,7 +7,7 @@ import { createEventLogger } from '../http/events.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Asks for the current password before sensitive actions. */
+/** For sensitive actions. */
 export function createPasswordCheck({ db, log, config }: Deps, rateLimiter: RateLimiter) {
   const logEvent = createEventLogger({ log, config })
   const findPasswordHash = db

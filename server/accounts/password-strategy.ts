@@ -11,9 +11,8 @@ import { createKnownDevices } from './known-devices.ts'
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts'
 
 /**
- * Passport strategy for username and password. Unknown names, wrong passwords and reached limits get the same answer in
- * the same time. Attempts are counted before the check, so that concurrent ones are limited, too; successful ones are
- * uncounted.
+ * Unknown names, wrong passwords and reached limits get the same answer in the same time. Attempts are counted before
+ * the check, so that concurrent ones are limited, too; successful ones are uncounted.
  */
 export function createPasswordStrategy({ db, config, log }: Deps, { spend, refund }: RateLimiter) {
   const knownDevices = createKnownDevices(config)

@@ -26,7 +26,7 @@ async function runInHashQueue<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => runInHashQueue(() => hash(password, HASH_OPTIONS))
 
-/** Whether the hash has other parameters than the current ones. */
+/** Made with other parameters than the current ones. */
 export const isHashOutdated = (storedHash: string) => !storedHash.startsWith(CURRENT_HASH_PREFIX)
 const CURRENT_HASH_PREFIX = `$argon2id$v=19$m=${HASH_OPTIONS.memoryCost},t=${HASH_OPTIONS.timeCost},p=${HASH_OPTIONS.parallelism}$`
 
@@ -42,7 +42,7 @@ function loadDummyHash() {
   return dummyHash
 }
 
-/** Compares a password with a hash. Takes the same time without a hash or with a damaged one. */
+/** Takes the same time without a hash or with a damaged one. */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const dummy = await loadDummyHash()
   const isTooLong = password.length > MAX_PASSWORD_LENGTH

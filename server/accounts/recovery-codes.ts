@@ -19,7 +19,7 @@ const normalizeCode = (typedCode: string) => typedCode.toLowerCase().replace(/[^
 const generateCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 const formatInGroups = (code: string) => code.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))?.join('-') ?? code
 
-/** Replaces all codes. They are shown once; only their hashes are stored. */
+/** The codes are shown once; only their hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const codes = Array.from({ length: CODE_COUNT }, generateCode)
@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string
   return codes.map(formatInGroups)
 }
 
-/** Whether it is one of the user's codes. A used code becomes invalid. */
+/** A used code becomes invalid. */
 export async function consumeRecoveryCode(db: Pick<Transaction, 'delete'>, userId: number, typedCode: string) {
   const deleted = await db
     .delete(recoveryCodes)

@@ -16,7 +16,6 @@ import { hashPassword } from './passwords.ts'
 const mailUnavailable = (email: string) => `This site cannot send mail. Please write to ${email}`
 const LINK_INVALID = 'That link is not valid any more. Please ask for another one'
 
-/** Password reset by email. */
 export const recoveryRoutes = ({ db, config, log }: Deps, rateLimiter: RateLimiter, enqueueEmail: EnqueueEmail) => {
   const logEvent = createEventLogger({ log, config })
   return {
@@ -57,8 +56,8 @@ export const recoveryRoutes = ({ db, config, log }: Deps, rateLimiter: RateLimit
 }
 
 /**
- * Stores a new password and invalidates what may have begun under the old one: pending sign-ins, password links, and
- * the change to another address.
+ * Invalidates what may have begun under the old password: pending sign-ins, password links, and the change to another
+ * address.
  */
 export async function storePassword(tx: Transaction, userId: number, password: string) {
   const [owner] = await tx

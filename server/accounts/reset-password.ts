@@ -11,7 +11,7 @@ import { createLink, RESET_LINK_LIFETIME, resetUrl } from './links.ts'
 const REMOVE_FACTOR_FLAG = '--remove-second-factor'
 
 /**
- * Creates a link for a new password, for the operator to hand over.
+ * For the operator to hand over.
  * @returns instructions
  */
 export async function resetPassword(root: string, env: Record<string, string | undefined>, args: readonly string[]) {

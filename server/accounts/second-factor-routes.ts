@@ -20,8 +20,8 @@ import type { StepUp } from './step-up.ts'
 const MAX_PASSKEYS = 20
 
 /**
- * Adds and removes second factors. Both require the password or a recent step-up authentication. The session's
- * second-factor state changes in the same transaction.
+ * Both require the password or a recent step-up authentication. The session's second-factor state changes in the same
+ * transaction.
  */
 export const secondFactorRoutes = (
   deps: Deps,
@@ -33,7 +33,7 @@ export const secondFactorRoutes = (
   const { db, config, log } = deps
   const logEvent = createEventLogger({ log, config })
 
-  /** Runs work in a transaction that locks the user, so that factors change one at a time. */
+  /** Locks the user, so that factors change one at a time. */
   const withLockedUser = <T>(userId: number, work: (tx: Transaction, owner: typeof users.$inferSelect) => Promise<T>) =>
     db.transaction(async (tx) => {
       const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')

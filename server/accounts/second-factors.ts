@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts'
 
 type Db = Pick<Transaction, 'select' | '$count'>
 
-/** A user's second factors. With at least one, the password alone does not sign in. */
+/** The password alone does not sign in to an account with a second factor. */
 export async function findSecondFactors(db: Db, userId: number) {
   const userPasskeys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id))
   const confirmed = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))

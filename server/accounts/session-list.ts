@@ -10,7 +10,7 @@ import type { StepUp } from './step-up.ts'
 
 const toIsoTimestamp = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
 
-/** A user's sessions. Session ids are never shown: whoever knows one has the session. */
+/** Session ids are never shown: anyone who knows one has the session. */
 export const sessionRoutes = ({ db, config, log }: Deps, stepUp: StepUp) => {
   const logEvent = createEventLogger({ log, config })
   return {

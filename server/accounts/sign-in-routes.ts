@@ -21,8 +21,8 @@ type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | '
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
 
 /**
- * Sign-in by password, by password and second factor, or by a passkey alone, whose device verifies its user. A pending
- * second step is not a session.
+ * Sign-in by password, by password and second factor, or by a passkey alone, whose device verifies its user. A pending second
+ * step is not a session.
  */
 export const signInRoutes = (
   { db, config, log }: Deps,
@@ -41,7 +41,7 @@ export const signInRoutes = (
     return user
   }
 
-  /** First step: the password. */
+  /** First step. */
   async function startSignIn(request: Request, response: Response, adminsOnly: boolean) {
     const user = await sessions.authenticate(request, { adminsOnly })
     if (!user) throw new HttpError(401, adminsOnly ? 'Invalid admin credentials' : 'Invalid username or password')
@@ -55,10 +55,7 @@ export const signInRoutes = (
     return { ticket, hasAuthenticator, ...passkey }
   }
 
-  /**
-   * Consumes a code of the app or a recovery code.
-   * @returns its kind; undefined if it is wrong
-   */
+  /** The code's kind (authenticator or recovery); undefined if it is wrong. */
   async function consumeAnyCode(tx: Transaction, userId: number, typedCode: string) {
     const digits = typedCode.replace(/\s/g, '')
     if (SIX_DIGITS.test(digits)) return (await consumeCode(tx, userId, digits, config)) ? 'app' : undefined
@@ -73,10 +70,7 @@ export const signInRoutes = (
     return 'recovery'
   }
 
-  /**
-   * The user who signs in.
-   * @throws HttpError 401 if the account is gone, or not an administrator's where one is required
-   */
+  /** @throws HttpError 401 if the account is gone, or not an administrator's where one is required */
   async function findSigningInUser(tx: Pick<Transaction, 'select'>, id: number, adminsOnly: boolean, request: Request) {
     const [user] = await tx.select().from(users).where(eq(users.id, id))
     if (!user) throw new HttpError(401, 'Sign in to continue')
@@ -106,7 +100,7 @@ export const signInRoutes = (
     return signedIn?.user
   }
 
-  /** A passkey signs each challenge once, so the step ends whatever the outcome. */
+  /** A passkey signs each challenge once, so the step ends with any outcome. */
   async function signInByPasskey(request: Request, ticket: string, step: SignInStep, passkey: PasskeyUse) {
     await consumeSignInStep(db, ticket)
     const owner = await verifyPasskey(db, passkey, step, request, config)

@@ -13,7 +13,7 @@ import { consumeOwnStep, createStep } from './open-steps.ts'
 import { passkeyRequestOptions, verifyPasskey } from './passkeys.ts'
 import { createPasswordCheck } from './password-check.ts'
 
-/** How long an authentication within a session counts as recent [ms]. */
+/** [ms] */
 const STEP_UP_LIFETIME = 600_000
 
 const STEP_UP_REFUSED = 'proof of identity refused'
@@ -53,7 +53,7 @@ export function createStepUp(deps: Deps, sessions: Sessions, rateLimiter: RateLi
 
 export type StepUp = ReturnType<typeof createStepUp>
 
-/** Step-up authentication by password or by a passkey whose device verifies its user. */
+/** Proof by password, or by a passkey whose device verifies its user. */
 export const stepUpRoutes = (deps: Deps, sessions: Sessions, rateLimiter: RateLimiter) => {
   const { db, config, log } = deps
   const checkPassword = createPasswordCheck(deps, rateLimiter)

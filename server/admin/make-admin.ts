@@ -4,10 +4,7 @@ import { withMigratedDatabase } from '../database/command-database.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
 import { StartError } from '../start-error.js'
 
-/**
- * Makes an existing user an administrator.
- * @returns what was done, in a sentence
- */
+/** Returns what was done, in a sentence. */
 export async function makeAdmin(root: string, env: Record<string, string | undefined>, username: string | undefined) {
   if (!username?.trim()) throw new StartError('Say whom: npm run make-admin -- USERNAME')
   return withMigratedDatabase(root, env, async (client) => {

@@ -34,8 +34,8 @@ sharp.cache(false)
 const conversionQueue = pLimit(1)
 
 /**
- * Converts a PNG, JPEG, WebP or AVIF to an upright WebP of limited size without metadata (location, camera, names).
- * @param signal removes it from the queue; a running conversion cannot be stopped
+ * PNG, JPEG, WebP or AVIF to an upright WebP of limited size without metadata (location, camera, names).
+ * @param signal removes the picture from the queue; a running conversion cannot be stopped
  * @throws HttpError 400 for other formats, damaged files or too many pixels; 503 if too many wait
  */
 export async function convertPicture(file: Uint8Array, signal?: AbortSignal): Promise<Picture> {

@@ -5,7 +5,7 @@ import { BLOCK_SIZE, countRows, findPageStart } from '../database/pagination.ts'
 import { preferReplica } from '../database/replica.ts'
 import type { Deps } from '../deps.ts'
 
-/** Queries of articles, from the replica if it is usable. */
+/** Reads from the replica if it is usable. */
 export const articleQueries = ({ db, replica }: Pick<Deps, 'db' | 'replica'>) =>
   preferReplica(createQueries(db), replica, createQueries)
 
@@ -35,7 +35,7 @@ function createQueries(db: Database) {
       return limit === undefined ? newest : newest.limit(limit)
     },
 
-    /** A page of articles, newest first, and the number of pages. */
+    /** Newest first, with the number of pages. */
     async page(page: number, rows: number) {
       const { totalPages, where, offset } = await findPageStart(db, articles, page, rows)
       const found = await db
@@ -48,7 +48,7 @@ function createQueries(db: Database) {
       return { articles: found, totalPages }
     },
 
-    /** Finds an article by its current or a former slug. */
+    /** Finds it by its current or a former slug. */
     async find(slug: string) {
       const [article] = await bySlug.execute({ slug })
       if (article) return article
@@ -58,7 +58,7 @@ function createQueries(db: Database) {
 
     count: () => countRows(db, articles),
 
-    /** Numbers of the id blocks that contain articles, oldest first. */
+    /** Numbers of the id blocks with articles, oldest first. */
     async blocks() {
       const { block, relation, rows } = rowBlocks
       const found = await db
@@ -69,7 +69,7 @@ function createQueries(db: Database) {
       return found.map(({ block }) => block)
     },
 
-    /** Slugs and last changes of the articles in a block. */
+    /** Slugs and last changes. */
     addresses: (block: number) =>
       db
         .select({ slug, updatedAt })

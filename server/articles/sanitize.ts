@@ -32,7 +32,7 @@ const MAX_MARKUP_CHARACTERS = 6000
 const MAX_PASSES = 5
 
 /**
- * The allowed part of an article's HTML; idempotent.
+ * Idempotent.
  * @throws HttpError 400 if nothing is left or the limits are exceeded
  */
 export function sanitizeArticle(html: string): string {
@@ -73,6 +73,6 @@ export function sanitize(html: string): string {
     if (sanitized === text) return sanitized
     text = sanitized
   }
-  // HTML that does not become stable is an attack: only its text is kept.
+  // HTML that does not become stable is an attack: only its text remains.
   return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).trim()
 }

@@ -36,7 +36,7 @@ export const uploadRoutes = ({ db }: Deps) =>
 const pictureUrl = (id: string) => `/uploads/${id}.webp`
 const PICTURE_PATH = /^\/uploads\/([0-9a-f]{64})\.webp$/
 
-/** Serves uploaded pictures by content hash; immutable. */
+/** Immutable files, named by their content hash. */
 export function uploadedPictures({ pool, replica }: Deps): RequestHandler {
   const queryPicture = async (from: Pool, id: string) => {
     const { rows } = await from.query<{ type: string; bytes: Buffer }>({

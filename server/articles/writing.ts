@@ -11,7 +11,7 @@ const body = json('256kb')
 const NOT_FOUND = 'Article not found'
 
 export const articleWritingRoutes = ({ db, content: contentWatch }: Deps) => {
-  /** Runs an administrator's change and invalidates this process's cached content. */
+  /** Invalidates this process's cached content after the change. */
   const changeArticles: typeof runAsAdmin = async (...args) => {
     try {
       return await runAsAdmin(...args)

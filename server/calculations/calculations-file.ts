@@ -7,7 +7,6 @@ import { formatCsv } from '../http/csv.ts'
 type Row = typeof savedCalculations.$inferSelect
 type Batches = AsyncIterable<readonly Row[]>
 
-/** Inputs that are not fields of a form. */
 const EXTRA_INPUT_LABELS: Readonly<Record<string, string>> = { currency: 'Currency' }
 
 const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
@@ -36,7 +35,7 @@ async function* toCells(batches: Batches) {
     ])
 }
 
-/** The row's calculator in the row's currency, with numbers in US English. */
+/** Calculator in the row's currency, with numbers in US English. */
 const calculatorOf = ({ calculatorType, inputs }: Row) =>
   calculatorByType(calculatorType)?.forRegion({ ...UNITED_STATES, currency: currencyOf(inputs) })
 
@@ -59,7 +58,7 @@ function describeResults(row: Row) {
     .join('; ')
 }
 
-/** Rows of a form, such as appliances, are written in brackets. */
+/** Rows such as appliances are written in brackets. */
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => `[${formatValue(item)}]`).join(' ')
   if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(', ')

@@ -66,8 +66,8 @@ export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
   } satisfies Partial<Handlers>
 
   /**
-   * Stores a calculation; a repeated idempotency key returns the first row. The limit is spent after the insert, so
-   * that concurrent requests with one key count once; beyond the limit the row is deleted again.
+   * A repeated idempotency key returns the first row. The limit is spent after the insert, so that concurrent requests
+   * with one key count once; beyond the limit the row is deleted again.
    */
   async function save(userId: number, calculation: Calculation, idempotencyKey: string | null) {
     const [saved] = await db

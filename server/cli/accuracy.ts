@@ -11,11 +11,10 @@ import { measureYields } from './accuracy/yields.ts'
 
 /**
  * Compares the product's figures with the committed references and writes shared/solar/accuracy.json for the accuracy
- * page: `npx tsx server/cli/accuracy.ts`. Each measurement is a file in server/cli/accuracy/ and a line here.
+ * page: `npx tsx server/cli/accuracy.ts`.
  */
 const OUTPUT = new URL('../../shared/solar/accuracy.json', import.meta.url)
 
-/** All measurements of the accuracy page. */
 export async function measureAccuracy() {
   return {
     sun: measureSun(),
@@ -31,7 +30,6 @@ export async function measureAccuracy() {
 
 export type Accuracy = Awaited<ReturnType<typeof measureAccuracy>>
 
-/** Content of accuracy.json. */
 export const accuracyText = (accuracy: Accuracy) => `${JSON.stringify(accuracy, null, 2)}\n`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -10,8 +10,8 @@ const DEVELOPMENT_SOURCES = {
 }
 
 /**
- * `npm run dev`: one process on the site's usual port. Vite serves the client and loads the server's code; changed
- * server files apply from the next request on.
+ * `npm run dev`: Vite serves the client and loads the server's code in one process; changed server files apply from the
+ * next request on.
  */
 await runCommand(async () => {
   loadEnvironment()

@@ -25,7 +25,6 @@ function licenseOf(path, entry) {
   return /\(The (MIT) License\)/.exec(readFileSync(join(root, path, 'Readme.md'), 'utf8'))?.[1] ?? 'unknown'
 }
 
-/** The text of LICENSES.md. */
 export function describeLicenses() {
   /** @type {{ packages: Record<string, Package> }} */
   const { packages } = readJson('package-lock.json')

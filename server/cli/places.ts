@@ -31,11 +31,11 @@ const MIN_INNER_WORD_POPULATION = 15_000
 const MIN_WORD_LENGTH = 4
 /** [people] Towns large enough to name a location. */
 const MIN_NAMESAKE_POPULATION = 5_000
-/** "City of …" and repeated names: nobody types them. */
+/** "City of …" and repeated names are never typed. */
 const IGNORED_NAMES = /^(Gorada?|Горад) | - /
 
 interface Row {
-  /** Row number; larger towns come first. */
+  /** Larger towns come first. */
   readonly rank: number
   readonly name: string
   readonly alternates: readonly string[]
@@ -45,7 +45,7 @@ interface Row {
   readonly population: number
 }
 
-/** A name of a town with its normalized search key. */
+/** A name with its normalized search key. */
 interface Entry {
   readonly searchKey: string
   readonly row: Row
@@ -85,7 +85,7 @@ function buildEntries(row: Row): Entry[] {
   return [...fullNames, ...innerWords].filter(({ searchKey }) => searchKey !== '')
 }
 
-/** Content of a file: each town once, with its names. */
+/** Each town once, with its names. */
 function formatFile(entries: readonly Entry[]): string {
   const names = new Map<Row, Set<string>>()
   for (const { row, name } of entries) names.set(row, (names.get(row) ?? new Set()).add(name))
@@ -131,7 +131,7 @@ function splitByPrefix(
   flush()
 }
 
-/** The largest towns, and those whose name is the prefix itself. */
+/** Includes towns whose name is the prefix itself. */
 function selectLargest(entries: readonly Entry[], prefix: string): Entry[] {
   const ranks = [...new Set(entries.map(({ row }) => row.rank))].sort((a, b) => a - b)
   const last = ranks[MAX_LISTED_TOWNS - 1] ?? Number.POSITIVE_INFINITY

@@ -10,7 +10,6 @@ import { StartError } from '../start-error.js'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Everything the build reads. */
 const SOURCES = [
   'client',
   'server',
@@ -23,13 +22,13 @@ const SOURCES = [
 ]
 const STAMP_FILE = join(root, 'dist', 'made-from')
 
-/** Loads `.env`; variables of the environment take precedence. */
+/** Variables of the environment take precedence. */
 export function loadEnvironment() {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Installs the packages and builds the site if they are missing or outdated. Concurrent processes take turns. */
+/** If they are missing or outdated. Concurrent processes take turns. */
 export async function prepare({ build = true } = {}) {
   checkNode()
   if (isInstalled() && (!build || isBuilt())) return
@@ -60,7 +59,7 @@ function checkNode() {
 
 async function install() {
   console.log('Installing the packages …')
-  // Includes packages that only the build needs, whatever NODE_ENV is.
+  // Includes packages that only the build needs, for any NODE_ENV.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('.js')
@@ -69,7 +68,7 @@ async function install() {
   if (code !== 0) throw new StartError('The packages could not be installed; the lines above say why.')
 }
 
-/** Whether node_modules matches the lockfile, by npm's own record of what it installed. */
+/** Compares the lockfile with npm's own record of what it installed. */
 function isInstalled() {
   /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
   try {
@@ -97,7 +96,7 @@ function isBuilt() {
   }
 }
 
-/** Hash of names and contents of all files that the build reads. */
+/** Names and contents of all files that the build reads. */
 function hashSources() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
   for (const file of SOURCES.flatMap((name) => listFiles(join(root, name)))) {

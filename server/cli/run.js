@@ -9,8 +9,7 @@ const ORPHAN_TIMEOUT = 20_000
 const PARENT_CHECK_INTERVAL = 500
 
 /**
- * Runs a command. Expected errors are printed as one sentence, others by their message; LOG_LEVEL=debug prints
- * everything.
+ * Expected errors are printed as one sentence, others by their message; LOG_LEVEL=debug prints everything.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {

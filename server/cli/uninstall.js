@@ -30,7 +30,7 @@ await runCommand(async () => {
 async function confirmRemoval() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    // Without a terminal, nobody can confirm.
+    // Without a terminal, the user cannot confirm.
     const ended = new Promise((resolve) => terminal.once('close', () => resolve(console.log(''))))
     return (await Promise.race([terminal.question('Type "remove" to go on: '), ended])) === 'remove'
   } finally {

@@ -12,13 +12,13 @@ const MAX_CONCURRENT_CALLS = 4
 /** Pause after a failure, so that not every visitor waits for the timeout. [ms] */
 const PAUSE_AFTER_FAILURE = 60_000
 
-/** Climate of a place, or the reason why there is none; the page then uses its own table. */
+/** Without a climate the page uses its own table. */
 type ClimateAnswer =
   | { readonly resource: SolarResource; readonly reason: null }
   | { readonly resource: null; readonly reason: string }
 const unavailable = (reason: string): ClimateAnswer => ({ resource: null, reason })
 
-/** Climatology of NASA POWER, fetched once per grid cell and stored permanently. */
+/** NASA POWER, fetched once per grid cell and stored permanently. */
 export const climateRoutes = ({ db, config, log, climateService = NASA_POWER_SERVICE }: Deps) => {
   const inProgress = new Map<string, Promise<ClimateAnswer>>()
   let pausedUntil = 0

@@ -8,8 +8,8 @@ import type { Database, Transaction } from './connect.ts'
 type WriteLogEntry = (action: string, subject: string, subjectId?: number | string) => Promise<void>
 
 /**
- * Runs an administrator's action and its log entry in one transaction. The administrator's row is share-locked, so that
- * a removed administrator cannot act, while others work in parallel.
+ * Runs the action and its log entry in one transaction. The administrator's row is share-locked, so that a removed
+ * administrator cannot act, while others work in parallel.
  * @throws HttpError 403 if the user is not an administrator any more
  */
 export function runAsAdmin<T>(
@@ -48,7 +48,7 @@ export function runWithAdminsLocked<T>(
   })
 }
 
-/** Locks the rows of all administrators until the transaction ends. */
+/** The locks last until the transaction ends. */
 export const lockAdmins = (tx: Transaction) =>
   tx
     .select({ id: users.id, username: users.username })

@@ -17,7 +17,6 @@ import { StartError } from '../start-error.js'
 const FORMAT = 'helioplan backup'
 const VERSION = 1
 
-/** The first line. */
 export interface BackupHeader {
   /** Version of the product that wrote it. */
   readonly product: string
@@ -50,7 +49,7 @@ export const trailerLine = (trailer: BackupTrailer) => jsonLine({ end: true, ...
 /** COPY sends single rows; chunks have at least this size [bytes], except for the last of a table. */
 const MIN_CHUNK_BYTES = 65_536
 
-/** A table's rows in chunks, each preceded by its length. */
+/** Each chunk is preceded by its length. */
 export async function* chunkRows(rows: AsyncIterable<Buffer>) {
   let pending: Buffer[] = []
   let size = 0
@@ -119,14 +118,14 @@ export function readBackup(source: AsyncIterable<Buffer>) {
       return record as unknown as BackupHeader
     },
 
-    /** The next table; undefined after the last one. */
+    /** `undefined` after the last table. */
     async readTable(): Promise<BackupTable | undefined> {
       const record = await nextRecord()
       if (record.end === true) trailer = record as unknown as BackupTrailer
       return record.end === true ? undefined : (record as unknown as BackupTable)
     },
 
-    /** The rows of the last table returned. */
+    /** Rows of the last table returned. */
     async *readRows() {
       for (;;) {
         let remaining = Number(await nextLine())

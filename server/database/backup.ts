@@ -39,7 +39,7 @@ const OWN_TABLES: readonly string[] = Object.values(tables)
   .map(getTableName)
 
 /**
- * Writes a consistent backup of the whole database, uploads included, also while the site runs.
+ * Consistent, uploads included, also while the site runs.
  * @param requestedFile default: named by the current time
  * @returns what was done, in a sentence
  */
@@ -97,8 +97,8 @@ async function* backupLines(
 }
 
 /**
- * Restores a backup into an empty database in one transaction: applies the migrations up to the backup's, copies the
- * rows, and applies the remaining migrations.
+ * Fills an empty database in one transaction: applies the migrations up to the backup's, copies the rows, and applies
+ * the remaining migrations.
  * @returns what was done, in sentences
  */
 export async function restore(root: string, env: Environment, requestedFile: string | undefined) {
@@ -215,7 +215,7 @@ async function findMigration(client: pg.Client, folder: string): Promise<Migrati
   return found
 }
 
-/** The tables to save, ordered so that referenced tables come first. */
+/** Referenced tables come first. */
 async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows: columns } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

@@ -6,7 +6,7 @@ import { openEmbedded } from './embedded/embedded.ts'
 import { applyMigrations, withPreparationLock } from './migrate.ts'
 
 /**
- * Runs a command on the site's database, embedded or configured, and closes it afterwards.
+ * The site's database, embedded or configured; closed afterwards.
  * @param isExclusive the site must not be running from this checkout, and missing data may be created anew
  */
 export async function withDatabase<T>(
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command on the migrated database, also while the site runs. */
+/** Migrates first; also while the site runs. */
 export function withMigratedDatabase<T>(
   root: string,
   env: Record<string, string | undefined>,

@@ -24,7 +24,6 @@ export type Pool = pg.Pool
 export type Database = ReturnType<typeof openDatabase>['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** How to talk to the database. */
 export interface ConnectionOptions {
   /** Behind a pooler: each transaction may use another connection, so settings do not persist. */
   readonly isPooled: boolean
@@ -157,7 +156,7 @@ const SERVER_INFO = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isR
   current_setting('server_version_num')::integer / 10000 as version`
 
 /**
- * Connects to the database and detects a pooler.
+ * Detects a pooler, too.
  * @param preparedStatements the setting, if any
  * @throws StartError that explains what is wrong
  */
@@ -188,7 +187,7 @@ export async function checkDatabase(url: string, preparedStatements?: boolean): 
   }
 }
 
-/** Checks that prepared statements survive after the pooler has lent the connection to another client. */
+/** Prepared statements must survive after the pooler has lent the connection to another client. */
 async function checkPreparedStatements(client: pg.Client, url: string) {
   const statement = { name: 'helioplan-check', text: 'select 1' }
   const otherClient = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })

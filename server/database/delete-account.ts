@@ -9,7 +9,7 @@ import { sameEmailIn } from './usernames.ts'
 
 const USER_NOT_FOUND = 'There is no such user'
 
-/** Deletes a user's calculations in batches, so that deleting the account itself is short. */
+/** Deletes in batches, so that deleting the account itself is short. */
 export const deleteSavedCalculations = (db: Database, id: number) =>
   deleteInBatches(async (limit) => {
     const batch = db
@@ -20,10 +20,7 @@ export const deleteSavedCalculations = (db: Database, id: number) =>
     return (await db.delete(savedCalculations).where(inArray(savedCalculations.id, batch))).rowCount ?? 0
   })
 
-/**
- * Locks and returns the other administrators.
- * @throws HttpError 409 for the last administrator, 404 for an unknown user
- */
+/** @throws HttpError 409 for the last administrator, 404 for an unknown user */
 export async function lockOtherAdmins(tx: Transaction, id: number) {
   const admins = await lockAdmins(tx)
   const others = admins.filter((admin) => admin.id !== id)
@@ -33,8 +30,8 @@ export async function lockOtherAdmins(tx: Transaction, id: number) {
 }
 
 /**
- * Deletes a user and, by cascade, sessions, calculations, messages and subscription. Articles pass to the heir, by
- * default another administrator.
+ * Sessions, calculations, messages and subscription are deleted by cascade. Articles pass to the heir, by default
+ * another administrator.
  * @throws HttpError 409 for the last administrator
  */
 export async function deleteAccount(tx: Transaction, config: Pick<Config, 'mail'>, id: number, heirId?: number) {
@@ -55,8 +52,8 @@ export async function deleteAccount(tx: Transaction, config: Pick<Config, 'mail'
 }
 
 /**
- * The user's email address if it is verified. Anybody can register with any address, so data sent from an address
- * belong to an account only after its confirmation. Without a mail server nothing can be confirmed.
+ * Anyone can register with any address, so data sent from an address belong to an account only after its confirmation.
+ * Without a mail server nothing can be confirmed.
  */
 export const verifiedAddress = (
   {

@@ -6,7 +6,7 @@ import pg from 'pg'
 /** Advisory lock id; arbitrary. */
 const MIGRATION_LOCK = 7_246_501
 
-/** Migrations may take as long as they need, whatever the database's own settings. */
+/** Migrations may take as long as they need; overrides the database's settings. */
 const NO_TIMEOUTS = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0; set local client_min_messages = warning`
 
@@ -56,7 +56,6 @@ export interface Migration {
   readonly statements: readonly string[]
 }
 
-/** All migrations of the product, in order. */
 export function readMigrations(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
@@ -72,7 +71,7 @@ export function readMigrations(folder: string): Migration[] {
 /** The journal table of drizzle-kit. */
 const JOURNAL_TABLE = 'drizzle.__drizzle_migrations'
 
-/** `when` of the last applied migration; undefined before the first. */
+/** `when` of the migration; undefined before the first. */
 export async function findLastMigration(client: pg.ClientBase): Promise<number | undefined> {
   const journal = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [JOURNAL_TABLE])
   if (!journal.rows[0]?.is) return undefined
@@ -81,7 +80,7 @@ export async function findLastMigration(client: pg.ClientBase): Promise<number |
 }
 
 /**
- * Applies pending migrations on a connection that holds the lock.
+ * @param client a connection that holds the lock
  * @param lastToApply default: the newest
  */
 export async function applyMigrations(client: pg.ClientBase, folder: string, lastToApply?: Migration) {

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { adminLog, articles, contactMessages, subscribers, users } from '#shared/tables.ts'
 import type { Database } from './connect.ts'
 
-/** Tables whose rows are counted in `row_blocks`. */
+/** Counted in `row_blocks`. */
 type CountedTable = typeof adminLog | typeof articles | typeof contactMessages | typeof subscribers | typeof users
 
 /** Ids per row of `row_blocks`. The migration that creates its triggers has the same number. */
@@ -28,8 +28,7 @@ export interface PageStart {
 }
 
 /**
- * Where a page of a long list begins, newest first. Uses counts per block of ids, so that the last page is as fast as
- * the first.
+ * Newest first. Uses counts per block of ids, so that the last page is as fast as the first.
  * @param page from 1
  */
 export async function findPageStart(
@@ -51,7 +50,7 @@ export async function findPageStart(
   }
 }
 
-/** The number of rows, from the counts per block. */
+/** Sums the counts per block. */
 export async function countRows(db: Pick<Database, 'execute'>, table: CountedTable): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select coalesce(sum(rows), 0)::integer as total from row_blocks where relation = ${getTableName(table)}`,

@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Pool } from './connect.ts'
 /** Time between checks of the replica's lag [ms]; bounds the lag together with the time of two queries. */
 const POLL_INTERVAL = 1000
 
-/** A read replica, for reads that may be one second old. */
+/** For reads that may be one second old. */
 export interface Replica {
   readonly db: Database
   readonly pool: Pool
@@ -115,7 +115,7 @@ async function hasReplayed(replica: Pool, position: string) {
 // biome-ignore lint/suspicious/noExplicitAny: any set of queries
 type Queries = Readonly<Record<string, (...args: any[]) => unknown>>
 
-/** Runs queries on the replica while it is usable, otherwise on the primary. */
+/** Uses the replica while it is usable, otherwise the primary. */
 export function preferReplica<Q extends Queries>(
   primary: Q,
   replica: Replica | undefined,

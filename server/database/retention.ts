@@ -8,7 +8,7 @@ const MIN_BATCH = 10
 const MAX_BATCH = 5000
 
 /**
- * Deletes many rows in batches whose size adapts to their duration, with pauses for other work.
+ * Batches adapt to their duration, with pauses for other work.
  * @param deleteBatch deletes at most `limit` rows and returns their number
  */
 export async function deleteInBatches(deleteBatch: (limit: number) => Promise<number>, isStopped = () => false) {
@@ -24,10 +24,10 @@ export async function deleteInBatches(deleteBatch: (limit: number) => Promise<nu
   }
 }
 
-/** Days for which sent and abandoned emails are kept. */
+/** For sent and abandoned emails [days]. */
 export const EMAIL_RETENTION_DAYS = 30
 
-/** Deletes expired rows in batches; rows locked by another process are skipped. */
+/** Each statement deletes one batch and skips rows locked by another process. */
 const expiryStatements = ({ retentionDays }: Pick<Config, 'retentionDays'>) => [
   `delete from sessions where sid in
      (select sid from sessions where expire < now() limit $1 for update skip locked)`,
@@ -60,7 +60,7 @@ export async function applyRetention({ pool, config }: Pick<Deps, 'pool' | 'conf
 }
 
 /**
- * Applies retention periodically in the background.
+ * Runs in the background.
  * @returns a function that stops it
  */
 export function startRetention({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'log'>) {

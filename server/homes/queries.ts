@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 export function homeQueries(db: Database) {
   const { userId: _owner, readings: _readings, ...cardColumns } = getTableColumns(homes)
   return {
-    /** All plans of a user, newest first, without meter readings. */
+    /** Newest first, without meter readings. */
     cards: (userId: number) =>
       db.select(cardColumns).from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
 

@@ -13,7 +13,7 @@ import { homeQueries, ownHome } from './queries.ts'
 
 const NOT_FOUND = 'There is no such plan'
 
-/** Saved plans. The ETag is the revision; updates name the changed revision (optimistic locking). */
+/** The ETag is the revision; updates name the changed revision (optimistic locking). */
 export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
   const queries = homeQueries(db)
 
@@ -88,7 +88,7 @@ const revisionConflict = (revision: number) =>
 const tooManyPlans = () =>
   new HttpError(409, `Your account holds ${MAX_HOMES} plans. Delete one before you save another`)
 
-/** Keeps the stored readings if the home still refers to them; otherwise removes them. */
+/** Readings stay only if the home still refers to them. */
 const keepReadingsOfMark = (mark: string | undefined) =>
   mark === undefined ? null : sql`case when ${homes.home} #>> '{use,day,mark}' = ${mark} then ${homes.readings} end`
 
@@ -101,10 +101,7 @@ interface Row {
   readonly readings?: string | null
 }
 
-/**
- * Validates a plan for storage.
- * @throws HttpError 400 if it is invalid
- */
+/** @throws HttpError 400 if the plan is invalid */
 function toRow({ home, readings }: Input<'createHome'>): Row {
   const parsed = parseHome(home)
   if ('problem' in parsed) throw new HttpError(400, parsed.problem)

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 type Row = readonly string[]
 
-/** Streams comma-separated values (RFC 4180): the headings, then each batch of rows. */
+/** RFC 4180: the headings, then each batch of rows. */
 export async function* formatCsv(headings: Row, batches: AsyncIterable<readonly Row[]>) {
   yield BYTE_ORDER_MARK + formatLine(headings)
   for await (const rows of batches) yield rows.map(formatLine).join('')

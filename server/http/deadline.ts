@@ -92,7 +92,7 @@ export function enforceDeadline(
   })
 }
 
-/** Runs a handler with the request's deadline as its context. */
+/** The request's deadline becomes the context of the handler. */
 export const runWithDeadline = <Result>(request: IncomingMessage, work: () => Result): Result =>
   request.method === 'GET' || request.method === 'HEAD' ? work() : currentDeadline.run(request.deadline, work)
 
@@ -108,7 +108,7 @@ export const throwIfTimedOut = () => currentDeadline.getStore()?.throwIfTimedOut
 /** Runs writes that must happen even if the request times out, such as rate limit counters. */
 export const withoutDeadline = <Result>(work: () => Result): Result => currentDeadline.run(undefined, work)
 
-/** Aborted when nobody waits for the current request any more. */
+/** Aborted when no caller waits for the current request any more. */
 export const requestSignal = () => currentDeadline.getStore()?.signal
 
 declare module 'node:http' {

@@ -1,7 +1,5 @@
-/*
- * Device names for people, from the User-Agent header. Browsers append to that header by claiming to be their
- * predecessors, so the order of these lists matters: the first match is the real one.
- */
+/* Browsers append to the User-Agent header by claiming to be their predecessors, so the order of these lists matters:
+ * the first match is the real one. */
 
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -27,7 +25,6 @@ const OPERATING_SYSTEMS = [
 const findName = (text: string, names: readonly (readonly [sign: string, name: string])[]) =>
   names.find(([sign]) => text.includes(sign))?.[1]
 
-/** @param userAgent the User-Agent header */
 export function describeDevice(userAgent = ''): string {
   const browser = findName(userAgent, BROWSERS)
   const system = findName(userAgent, OPERATING_SYSTEMS)

@@ -22,7 +22,7 @@ const RETRY_AFTER = '2'
 export const serviceUnavailable = () =>
   new HttpError(503, 'The service is busy. Please try again in a moment', { 'Retry-After': RETRY_AFTER })
 
-/** Answers everything thrown: one plain-text sentence, never a stack trace or SQL. */
+/** One plain-text sentence, never a stack trace or SQL. */
 export function createErrorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     // The deadline has already answered.
@@ -63,7 +63,7 @@ const CONSTRAINT_ANSWERS = {
   passkeys_credential_id_key: [409, 'That passkey is in use already'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
-/** The answer for a constraint that is known to fail before the statement is sent. */
+/** Known to fail before the statement is sent. */
 export function constraintError(constraint: keyof typeof CONSTRAINT_ANSWERS) {
   const [status, sentence] = CONSTRAINT_ANSWERS[constraint]
   return new HttpError(status, sentence)
@@ -119,7 +119,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const isKnownConstraint = (constraint: string): constraint is keyof typeof CONSTRAINT_ANSWERS =>
   Object.hasOwn(CONSTRAINT_ANSWERS, constraint)
 
-/** Name of the violated unique constraint or foreign key. */
+/** Unique constraint or foreign key. */
 const findBrokenConstraint = (error: unknown): string | undefined =>
   listCauses(error).find(({ code }) => code === '23505' || code === '23503')?.constraint as string | undefined
 

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Deps } from '../deps.ts'
 import { clientAddress, pseudonymize } from './limits.ts'
 
-/** Logs account events with the account's id and a pseudonym of the network address. */
+/** Events contain the account's id and a pseudonym of the network address. */
 export const createEventLogger =
   ({ log, config }: Pick<Deps, 'log' | 'config'>) =>
   (event: string, request: Request, account?: number) =>

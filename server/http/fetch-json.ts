@@ -6,10 +6,7 @@ interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * Fetches JSON from another service.
- * @throws Error if the response fails or is too large
- */
+/** @throws Error if the response fails or is too large */
 export async function fetchJson(address: string, { signal, headers = {} }: FetchOptions): Promise<unknown> {
   const response = await fetch(address, { signal, redirect: 'error', headers })
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)

@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { HttpError } from './errors.ts'
 
-/** Policy of responses other than pages. */
+/** For responses other than pages. */
 const LOAD_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Headers = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export function securityHeaders({ secureCookies, hstsSubdomains }: Config): Head
   return headers
 }
 
-/** Content-Security-Policy of pages. Inline scripts are allowed only by the hashes of `extraSources`. */
+/** Inline scripts are allowed only by the hashes of `extraSources`. */
 export function pageContentSecurityPolicy({ map, secureCookies }: Config, extraSources: Headers = {}): string {
   const tiles = map.tiles !== 'off' && map.tileUrl.startsWith('http:') ? ` ${tileOrigin(map.tileUrl)}` : ''
   const directives: Record<string, string> = {
@@ -55,16 +55,13 @@ export function pageContentSecurityPolicy({ map, secureCookies }: Config, extraS
     .join('; ')
 }
 
-/** Origin of a tile URL such as http://{s}.tiles.example/{z}/{x}/{y}.png, with its subdomain as a wildcard. */
+/** Origin of http://{s}.tiles.example/{z}/{x}/{y}.png with its subdomain as a wildcard. */
 const tileOrigin = (tileUrl: string) => tileUrl.replace('{s}', '*').split('/').slice(0, 3).join('/')
 
 /** Host header syntax (RFC 9110). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-/**
- * Whether a request has several Host headers. A proxy may have used another one than we would; RFC 9112, 3.2 requires
- * 400.
- */
+/** A proxy may have used another one than we would; RFC 9112, 3.2 requires 400. */
 export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -75,7 +72,7 @@ export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
 }
 
 /**
- * Origin for absolute links: configured, or taken from the request.
+ * For absolute links: configured, or taken from the request.
  * @throws HttpError 400 if the Host header is invalid
  */
 export function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { publicUrl, secureCookies }: Config): string {

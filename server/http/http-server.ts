@@ -24,8 +24,8 @@ const DEFAULT_TIMEOUTS: RequestTimeouts = {
 }
 
 /**
- * Creates a server that slow clients cannot exhaust: idle connections and slow downloads are closed, and connections
- * beyond `maxConnections` are closed at once.
+ * Slow clients cannot exhaust it: idle connections and slow downloads are closed, and connections beyond
+ * `maxConnections` are closed at once.
  */
 export function createHttpServer(
   maxConnections: number,

@@ -37,12 +37,9 @@ const SPEND_SQL = `insert into rate_limits as l (key, points, expire) values ($1
   returning points, (expire - ${DATABASE_NOW})::integer as wait`
 const REFUND_SQL = `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${DATABASE_NOW}`
 
-/** Rate limits with counters in the database, shared by all server processes. */
+/** Counters are in the database, shared by all server processes. */
 export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'config' | 'log' | 'metrics'>) {
-  /**
-   * Counts a call.
-   * @throws HttpError 429 beyond the limit
-   */
+  /** @throws HttpError 429 beyond the limit */
   async function spend(name: LimitName, key: string) {
     const { points, duration } = config.limits[name]
     const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`, duration] }
@@ -55,7 +52,7 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
       log.warn({ event: 'limit reached', limit: name, of: pseudonymize(key, config) }, 'Event')
     throw tooManyRequests(counter.wait)
   }
-  /** Uncounts a call that turned out not to be limited. */
+  /** For a call that turned out not to be limited. */
   const refund = async (name: LimitName, key: string) => {
     const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`] }
     await withoutDeadline(() => pool.query(statement))
@@ -84,7 +81,7 @@ export const pseudonymize = (text: string, { sessionSecrets }: Pick<Config, 'ses
 /** One household or server typically owns a /64 network. */
 const IPV6_PREFIX_BITS = 64
 
-/** The caller's network address as rate limits count it. */
+/** Network address as rate limits count it. */
 export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   // A trusted proxy may forward an address that its caller made up.
   if (!ipaddr.isValid(ip)) return 'unknown'

@@ -22,7 +22,7 @@ const FLUSH_INTERVAL = 500
 export const openLogOutput = () =>
   pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_INTERVAL })
 
-/** Structured log, one JSON object per line, with secrets redacted. */
+/** One JSON object per line, with secrets redacted. */
 export function createLog(level: string, destination: DestinationStream) {
   const paths = [
     ...SECRET_KEYS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

@@ -8,7 +8,6 @@ const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 
 /** Other methods are counted as one, so that callers cannot create series. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** Route of all pages. */
 const PAGE_ROUTE = '/{*path}'
 
 const OUTBOX_QUERY = `select count(*) filter (where next_attempt_at < 'infinity')::integer as waiting,
@@ -24,7 +23,6 @@ export interface Metrics {
    */
   readonly observeResponse: (request: IncomingMessage, response: ServerResponse, seconds: number) => void
   readonly countLimitReached: (limit: string) => void
-  /** All metrics as text. */
   readonly render: () => Promise<string>
 }
 

@@ -68,7 +68,7 @@ export function json(limit: string): BodyReader {
 }
 const defaultBody = json('64kb')
 
-/** Calls handlers directly as a visitor, for server rendering. Parses input and reply as over HTTP. */
+/** Calls handlers as a visitor, for server rendering. Parses input and reply as over HTTP. */
 export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
   return async (name, input) => {
     const handler = handlers[name] as Handler<never>
@@ -81,10 +81,7 @@ export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
 /** For schema errors without a message of their own; only programs cause them. */
 const FALLBACK_MESSAGE = { error: () => 'Something in the request has the wrong form' }
 
-/**
- * Registers a handler for every endpoint of the contract. The contract defines access, input and reply; this file
- * defines the order of the checks.
- */
+/** The contract defines access, input and reply; this file defines the order of the checks. */
 export function mount(app: App, api: Api, handlers: Handlers, options: MountOptions) {
   const names = Object.keys(api) as EndpointName[]
   for (const [pattern, methods] of methodsByPath(names.map((name) => api[name].route))) {
@@ -186,8 +183,7 @@ function rejectOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
 }
 
 /**
- * Rejects cross-site writes (CSRF). Browsers send Sec-Fetch-Site or Origin; other programs send neither and have no
- * cookies.
+ * Cross-site requests (CSRF): browsers send Sec-Fetch-Site or Origin; other programs send neither and have no cookies.
  */
 function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (request, _response, next) => {
@@ -238,8 +234,8 @@ const MAX_EXPORT_TIME = 20_000
 const MAX_DOWNLOAD_TIME = 600_000
 
 /**
- * Streams a file at the speed of its reader. Errors before the first part are answered as usual; afterwards the
- * connection is closed, so that the client sees an incomplete file.
+ * Streams at the speed of the reader. Errors before the first part are answered as any other; afterwards the connection is
+ * closed, so that the client sees an incomplete file.
  */
 async function sendFile(response: Response, { type, name, parts }: output<typeof file>, maxExportTime: number) {
   const source = Readable.from(withTimeBudget(parts, maxExportTime))

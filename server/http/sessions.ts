@@ -65,14 +65,14 @@ class SessionStore extends connectPgSimple(session) {
     return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
   }
 
-  /** Starts a new session for the request, to be saved in the transaction, and ends the previous one. */
+  /** Saved in the transaction. Ends the previous session. */
   async replaceSession(tx: Pick<Deps['db'], 'insert' | 'delete'>, request: Request) {
     await tx.delete(table).where(eq(table.sid, request.sessionID))
     ;(this as unknown as { generate: (request: Request) => void }).generate(request)
     this.#writers.set(request.session, tx)
   }
 
-  /** Ends the user's oldest sessions beyond MAX_SESSIONS_PER_USER. */
+  /** Beyond MAX_SESSIONS_PER_USER. */
   async endOldest(tx: Pick<Deps['db'], 'select' | 'delete'>, userId: number) {
     const newest = tx
       .select({ sid: table.sid })
@@ -116,7 +116,6 @@ class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** Stored session data with some values replaced. */
 const mergeSessionData = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
   sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json`
 
@@ -157,7 +156,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
   })
   const restoreUser = passport.session() as RequestHandler
 
-  /** Loads the caller's session. Requests without a cookie cause no database query. */
+  /** Requests without a cookie cause no database query. */
   const loadSession: RequestHandler = (request, response, next) => {
     openSession(request, response, (error?: unknown) => {
       if (error) return next(error)
@@ -177,7 +176,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
   const hasSessionCookie = ({ headers }: Pick<Request, 'headers'>) =>
     headers.cookie?.includes(`${cookieName}=`) ?? false
 
-  /** The user whose username and password the request carries. Opens no session yet. */
+  /** Opens no session yet. */
   const authenticate = (request: Request, { adminsOnly = false } = {}) =>
     new Promise<Express.User | false>((resolve, reject) => {
       request.adminsOnly = adminsOnly
@@ -187,7 +186,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
     })
 
   /**
-   * Opens a session with a new id for the user and ends the one the request carries.
+   * Opens a session with a new id and ends the one that the request carries.
    * @param hasSecondFactor whether the sign-in used a second factor
    * @param tx transaction in which the session is stored
    */
@@ -217,10 +216,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
     await store.endOldest(tx, user.id)
   }
 
-  /**
-   * Updates the caller's stored session within a transaction.
-   * @throws HttpError 401 if the session has ended
-   */
+  /** @throws HttpError 401 if the session has ended */
   async function updateSession(
     tx: Pick<Deps['db'], 'update'>,
     { sessionID }: Request,

@@ -9,7 +9,7 @@ export const contactRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
     async contact({ input: { name, email, message, website }, user, request }) {
       await rateLimiter.spendByAddress('contact', request)
-      // Only robots fill in the invisible field. They get the usual answer.
+      // Only robots fill in the invisible field. They get the same answer as people.
       if (website) return {}
       await db.transaction(async (tx) => {
         await tx.insert(contactMessages).values({ name, email, message, userId: user?.id ?? null })

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { newMessageId } from './email.ts'
 import { addToOutbox } from './outbox.ts'
 
-/** Queues account emails in the transaction that stores their cause. Does nothing without a mail server. */
+/** Queues emails in the transaction that stores their cause. Does nothing without a mail server. */
 export const createEmailQueue =
   ({ mail, contact }: Deps['config']) =>
   async (tx: Pick<Transaction, 'insert'>, email: AccountEmail) => {

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
 
-/** An email as stored in the outbox. */
+/** Email as stored in the outbox. */
 export interface Email {
   readonly kind: (typeof MAIL_KINDS)[number]
   readonly recipient: string
@@ -21,7 +21,7 @@ export interface Email {
 export const DELIVERY_TIMEOUTS = { connect: 10_000, greeting: 10_000, silence: 20_000, total: 60_000 }
 export type DeliveryTimeouts = typeof DELIVERY_TIMEOUTS
 
-/** Sends emails to the server at `smtpUrl`; rejects if an email is not accepted. */
+/** Rejects if an email is not accepted. */
 export function createMailer(
   { smtpUrl, from }: { smtpUrl: string; from: string },
   timeouts: DeliveryTimeouts = DELIVERY_TIMEOUTS,
@@ -54,7 +54,7 @@ export function createMailer(
   }
 }
 
-/** A contact form message for the operator. */
+/** For the operator. */
 export function contactEmail(
   { mail, ...site }: Config,
   contactTo: string,
@@ -81,7 +81,7 @@ export function contactEmail(
   }
 }
 
-/** Asks the recipient to confirm the newsletter subscription (double opt-in). */
+/** Double opt-in. */
 export function newsletterConfirmationEmail(
   { mail, ...site }: Config,
   email: string,

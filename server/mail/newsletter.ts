@@ -20,8 +20,8 @@ const LINK_INVALID = 'That link is not valid any more'
 export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
     /**
-     * The reply does not reveal whether the address is known. Without a mail server nobody can confirm, so the
-     * subscription stays unconfirmed, and an ended one stays ended.
+     * The reply does not reveal whether the address is known. Without a mail server an address cannot be confirmed, so
+     * the subscription stays unconfirmed, and an ended one stays ended.
      */
     async subscribe({ input: { email }, user, request }) {
       await rateLimiter.spendByAddress('newsletter', request)
@@ -64,7 +64,7 @@ export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
     },
   }) satisfies Partial<Handlers>
 
-/** Inserts or finds the subscriber and locks the row: requests for one address run one after the other. */
+/** Locks the row: requests for one address run one after the other. */
 async function lockSubscriber(tx: Transaction, email: string, user: Express.User | undefined) {
   const isOwnAddress = user?.email.toLowerCase() === email.toLowerCase()
   const row = { email, token: newToken(), userId: isOwnAddress ? user.id : null }
@@ -87,7 +87,7 @@ async function mayResendConfirmation(tx: Transaction, recipient: string) {
   return recent !== undefined && recent.today < MAX_CONFIRMATIONS_PER_DAY && recent.now === 0
 }
 
-/** Reads the token from JSON (our page) or from the query of a form post (mail programs, RFC 8058). */
+/** Reads JSON (our page) or the query of a form post (mail programs, RFC 8058). */
 function tokenBody(): BodyReader {
   const readJson = express.json({ limit: '1kb', inflate: false })
   const read: RequestHandler = (request, response, next) => {

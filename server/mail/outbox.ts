@@ -58,12 +58,12 @@ type ClaimedEmail = Email & { readonly id: number; readonly attempts: number }
  */
 export type FinalizeEmail = (email: Email) => Promise<Pick<Email, 'recipient' | 'subject' | 'body'> | undefined>
 
-/** Kinds of account emails that contain a link. */
+/** Account emails that contain a link. */
 const KINDS_TO_FINALIZE: readonly Email['kind'][] = ['reset', 'email', 'email change']
 const keepUnchanged: FinalizeEmail = async (email) => email
 
 /**
- * Delivers the outbox in the background, one email at a time. Does nothing without SMTP_URL.
+ * Delivers in the background, one email at a time. Does nothing without SMTP_URL.
  * @returns a function that stops it; a running delivery is finished, or released for another attempt
  */
 export function startOutbox(
@@ -149,7 +149,7 @@ export function startOutbox(
   }
 }
 
-/** An error of nodemailer. */
+/** Error of nodemailer. */
 interface SmtpError extends Error {
   readonly code?: string
   readonly response?: string

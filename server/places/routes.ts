@@ -32,10 +32,7 @@ const GeocoderAnswer = z.array(
   }),
 )
 
-/**
- * Finds places by full address with the configured geocoder. Answers are cached in memory only, because addresses are
- * personal data.
- */
+/** Asks the configured geocoder. Answers are cached in memory only, because addresses are personal data. */
 export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => {
   const cache = new Map<string, { readonly expiresAt: number; readonly addresses: readonly FoundAddress[] }>()
   const pendingByVisitor = new Map<string, number>()

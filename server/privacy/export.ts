@@ -25,7 +25,7 @@ import type { Deps } from '../deps.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 
-/** All data about a user as one JSON file. */
+/** One JSON file. */
 export const exportRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
     async exportAccount({ user }) {
@@ -38,7 +38,6 @@ export const exportRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
     },
   }) satisfies Partial<Handlers>
 
-/** The exported part of a table. */
 interface TableExport {
   readonly table: PgTable
   readonly where: SQL | undefined
@@ -134,7 +133,7 @@ async function readFirstRows(
   return rowsByName
 }
 
-/** All rows in batches; the first batch is given. */
+/** Reads in batches after the given first one. */
 async function* readRows(db: Database, tableExport: TableExport, first: Row[]): AsyncGenerator<readonly object[]> {
   if (!tableExport.id) return yield first
   yield* readInBatches<{ id: number }>(async (beforeId, limit) =>
@@ -159,7 +158,7 @@ function exportedColumns({ table, excludedColumns }: TableExport): Record<string
   return Object.fromEntries(all.filter(([name]) => !excludedColumns.includes(name)))
 }
 
-/** Converts a row from the database's JSON to the values that drizzle returns. */
+/** Converts the database's JSON to the values that drizzle returns. */
 const decodeRow = (row: Row, columns: Record<string, AnyPgColumn>): Row =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => {

@@ -3,12 +3,12 @@ import type * as tables from '#shared/tables.ts'
 import type { Config } from '../config.ts'
 import { EMAIL_RETENTION_DAYS } from '../database/retention.ts'
 
-/** Every exported table of `shared/tables.ts`. */
+/** Exported by `shared/tables.ts`. */
 export type TableName = {
   [K in keyof typeof tables]: (typeof tables)[K] extends PgTable ? K : never
 }[keyof typeof tables]
 
-/** Personal data in a table, as described on the privacy page. */
+/** Entry of the privacy page. */
 interface PersonalDataEntry {
   readonly name: string
   readonly what: string
@@ -18,17 +18,14 @@ interface PersonalDataEntry {
 const UNTIL_ACCOUNT_CLOSED = () => 'you close your account'
 const DAY = 24 * 3_600_000
 
-/**
- * Formats a duration in days, or else in hours.
- * @param time [ms]
- */
+/** Formats a time [ms] in days, or else in hours. */
 const formatDuration = (time: number) => {
   const [count, unit] = time % DAY === 0 ? [time / DAY, 'day'] : [Math.ceil(time / 3_600_000), 'hour']
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 const formatDays = (count: number) => formatDuration(count * DAY)
 
-/** Personal data by table; null for tables without any. A table that is missing here does not compile. */
+/** `null` for tables without any. A table that is missing here does not compile. */
 export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry | null>> = {
   users: {
     name: 'Your account',

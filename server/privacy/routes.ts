@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/mount.ts'
 import { personalDataInventory } from './personal-data.ts'
 
-/** Content of the privacy page, derived from the tables, the browser storage modules and the settings. */
+/** Derived from the tables, the browser storage modules and the settings. */
 export const privacyRoutes = ({ config }: Deps) =>
   ({
     privacy: () => ({
@@ -43,7 +43,6 @@ const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
   caches: 'Kept for when there is no network',
 }
 
-/** Other services that receive data under these settings. */
 function listRecipients({ map, nasaPower, geocoder, mail }: Config) {
   const tiles = `${parseTileHost(map.tileUrl)} (map tiles)`
   const whatTileHostLearns = 'Your internet address, and which part of the map you look at.'

@@ -8,7 +8,7 @@ import { articleNotFoundHead, articleUnavailableHead, type PageHead, type Redire
 const MAX_DESCRIPTION_LENGTH = 160
 const HEADING_TAG = /^h\d$/
 
-/** The head of an article's page, or a redirect to its current address. */
+/** Head of the page, or a redirect to the article's current address. */
 export async function findArticleHead(articles: ArticleQueries, slug: string): Promise<PageHead | Redirect> {
   try {
     const article = await articles.find(slug)
@@ -33,7 +33,7 @@ function headOfArticle({ title, image, content, createdAt, updatedAt }: typeof a
   return { heading: title, description, listed: true, image, linkedData }
 }
 
-/** Text of sanitized HTML without headings, which make poor descriptions. */
+/** Without headings, which make poor descriptions. */
 function textOf(html: string) {
   let text = ''
   let inHeading = false

@@ -1,7 +1,7 @@
 import { escapeHtml, type Preloads } from './document.ts'
 import type { IntegrityHasher } from './subresource-integrity.ts'
 
-/** Output of the client build: the chunk of each source file, and the imports and styles of each chunk. */
+/** The chunk of each source file, and the imports and styles of each chunk. */
 export interface BuildManifest {
   readonly files: Readonly<Record<string, string>>
   readonly chunks: Readonly<Record<string, { readonly imports: readonly string[]; readonly styles: readonly string[] }>>

@@ -9,11 +9,11 @@ import type { Preloads } from './document.ts'
 import { isWorkerScript, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
 import { addIntegrityAttributes, createIntegrityHasher } from './subresource-integrity.ts'
 
-/** The client: built files, or Vite's development server. */
+/** Built files, or Vite's development server. */
 export interface Client {
-  /** HTML template of all pages. */
+  /** Template of all pages. */
   readonly template: (path: string) => string | Promise<string>
-  /** Renders a page to HTML. Without it, pages are rendered in the browser. */
+  /** Without it, pages are rendered in the browser. */
   readonly render?: RenderPage
   /** Preload tags for the chunks of these sources. */
   readonly preloads?: (sources: readonly string[]) => Preloads
@@ -32,7 +32,7 @@ const HOUR = 3600
 /** The template is sent as part of pages, compressed files in place of their originals. */
 const NOT_SERVED_DIRECTLY = /^\/index\.html|\.(br|gz)$/
 
-/** Serves the files of `npm run build`. Only files that exist now are ever served. */
+/** Output of `npm run build`. Only files that exist now are ever served. */
 export function openBuiltClient(folder: string, render?: RenderPage): Client {
   const integrityHash = createIntegrityHasher(folder)
   const template = addIntegrityAttributes(readFileSync(join(folder, 'index.html'), 'utf8'), integrityHash)
@@ -54,7 +54,7 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
   const files: RequestHandler = (request, response, next) => {
     const readsOnly = request.method === 'GET' || request.method === 'HEAD'
     if (!readsOnly || NOT_SERVED_DIRECTLY.test(request.path)) return next()
-    // A build that runs beside the site may delete files: a missing one is a 404, and one that vanishes while it is
+    // A build that runs at the same time may delete files: a missing one is a 404, and one that vanishes while it is
     // read ends the response.
     if (!isFile(join(folder, decodePath(request.path)))) return next()
     response.once('pipe', (file) => file.once('error', () => response.destroy()))

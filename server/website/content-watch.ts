@@ -5,7 +5,7 @@ import type { Log } from '../http/log.ts'
 /** Time between checks of the revision [ms]; another process's change is seen within this time. */
 const POLL_INTERVAL = 1000
 
-/** Tells whether content rendered by this process is still current. */
+/** Whether content rendered by this process is still current. */
 export interface ContentWatch {
   /** Increases when the content may have changed; responses of earlier generations are stale. */
   readonly generation: number

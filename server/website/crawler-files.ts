@@ -13,7 +13,6 @@ const MAX_URLS_PER_SITEMAP = 1000
 /** [ms] RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFETIME = 360 * 24 * 3_600_000
 
-/** robots.txt, security.txt and sitemaps. */
 export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache: PageCache): RequestHandler {
   const router = express.Router({ caseSensitive: true })
 
@@ -50,7 +49,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   const articleEntries = async (origin: string, block: number) =>
     (await articles.addresses(block)).map(({ slug, updatedAt }) => urlEntry(`${origin}/tips/${slug}`, updatedAt))
 
-  /** All URLs of the site, or an index of sitemaps if there are too many. */
+  /** Sitemap, or an index of sitemaps if there are too many URLs. */
   async function buildSitemap(origin: string) {
     const [count, blocks] = await Promise.all([articles.count(), articles.blocks()])
     if (listedPages.length + count > MAX_URLS_PER_SITEMAP) {
@@ -64,7 +63,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     return renderXml('urlset', [...pageEntries(origin), ...entries.flat()])
   }
 
-  /** Content of a file such as /sitemap-3.xml; undefined if there is none. */
+  /** `undefined` if there is no such file. */
   async function buildSitemapPart(origin: string, name: string) {
     if (name === 'pages') return renderXml('urlset', pageEntries(origin))
     if (!/^[1-9]\d{0,6}$/.test(name)) return undefined

@@ -5,14 +5,12 @@ import type { PageHead } from './page-heads.ts'
 const SITE_NAME = 'Helioplan'
 const SHARE_CARD = '/images/og-card.jpg'
 
-/** Preload tags of a page. */
 export interface Preloads {
   readonly styles: string
   readonly scripts: string
 }
 
 interface DocumentContent {
-  /** Origin of the site. */
   readonly origin: string
   /** Canonical path of the page. */
   readonly path: string
@@ -21,7 +19,6 @@ interface DocumentContent {
   readonly preloads?: Preloads | undefined
 }
 
-/** Fills the template with the page's head, HTML and data. */
 export function renderDocument(template: string, page: PageHead, content: DocumentContent) {
   const { data, html = '', preloads } = content
   // Functions, because `$` is special in replacement texts.

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../http/errors.ts'
 import { etagOf } from '../http/etag.ts'
 import type { ContentWatch } from './content-watch.ts'
 
-/** A response that is the same for all visitors. */
+/** The same for all visitors. */
 export interface RenderedResponse {
   readonly status: number
   readonly text: string
@@ -18,7 +18,7 @@ export interface RenderedResponse {
 type Headers = Readonly<Record<string, string>>
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A response with its encoded bytes. */
+/** Response with its encoded bytes. */
 interface CachedResponse {
   readonly status: number
   readonly etag: string
@@ -62,10 +62,7 @@ export function createPageCache(content: ContentWatch, securityHeaders: Headers,
   const recompressionQueue = pLimit(1)
   let totalBytes = 0
 
-  /**
-   * Sends a cached response if it is current.
-   * @returns whether it did
-   */
+  /** Returns whether the cache holds a current response. */
   function sendCached(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const cached = entries.get(key)
     if (cached === undefined || cached.generation !== content.generation) return false
@@ -95,7 +92,7 @@ export function createPageCache(content: ContentWatch, securityHeaders: Headers,
     }
   }
 
-  /** Renders and sends without caching. */
+  /** Without caching. */
   async function sendUncached(
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,7 +1,6 @@
 import { ARTICLE_NOT_FOUND_HEADING, findPage, NOT_FOUND_HEADING, type Page } from '#shared/pages.ts'
 import { buildSrcset, pictures } from '#shared/pictures.ts'
 
-/** Metadata of a page. */
 export interface PageHead extends Pick<Page, 'heading' | 'description' | 'listed'> {
   readonly status?: 200 | 404 | 503
   /** Picture for link previews. Default: the site's share card. */
@@ -28,7 +27,6 @@ const HERO_PRELOAD = [hero.portrait, { ...hero, media: `not all and ${hero.portr
   )
   .join('')
 
-/** The head of a page with a fixed path. */
 export function findPageHead(path: string): PageHead | undefined {
   const page = findPage(path)
   return page && path === '/' ? { ...page, head: HERO_PRELOAD } : page
@@ -41,7 +39,7 @@ export const notFoundHead: PageHead = {
   status: 404,
 }
 
-/** The page that the service worker stores for offline use. */
+/** Stored by the service worker. */
 export const offlineHead: PageHead = {
   heading: 'Helioplan',
   description: 'What works without a network.',
@@ -50,7 +48,7 @@ export const offlineHead: PageHead = {
 
 export const articleNotFoundHead: PageHead = { ...notFoundHead, heading: ARTICLE_NOT_FOUND_HEADING }
 
-/** An article's page while the database is down. */
+/** Shown while the database is down. */
 export const articleUnavailableHead: PageHead = {
   ...notFoundHead,
   heading: findPage('/tips')?.heading ?? '',

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 
 export const SERVICE_WORKER = '/sw.js'
 
-/** The service worker and worker scripts of the build. */
+/** The service worker, or a worker of the build. */
 export const isWorkerScript = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{8}\.js$/.test(path)
 
 /** Content-Security-Policy of workers. Other files may load nothing. */

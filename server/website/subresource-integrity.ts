@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Integrity attribute of a built file. */
 export type IntegrityHasher = (file: string) => string
 
-/** Hashes files of a folder (W3C Subresource Integrity), each once. */
+/** W3C Subresource Integrity; each file once. */
 export function createIntegrityHasher(folder: string): IntegrityHasher {
   const hashes = new Map<string, string>()
   return (file) => {
@@ -19,9 +18,8 @@ export function createIntegrityHasher(folder: string): IntegrityHasher {
   }
 }
 
-/** Tags that load the site's own scripts and styles. */
+/** Tags that load the site's own files. */
 const SCRIPT_OR_STYLE = /<(script|link)(?=\s[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))")/g
 
-/** Adds integrity attributes to the scripts and styles of a document. */
 export const addIntegrityAttributes = (html: string, integrityHash: IntegrityHasher) =>
   html.replace(SCRIPT_OR_STYLE, (_, element: string, file: string) => `<${element} integrity="${integrityHash(file)}"`)

@@ -38,7 +38,7 @@ interface ApiCalls {
   readonly callPrimary: Call
 }
 
-/** Serves the client's files and renders every page. Anything else is a 404. */
+/** Files of the client and rendered pages. Anything else is a 404. */
 export function website(
   deps: Deps,
   sessions: Sessions,
@@ -126,7 +126,7 @@ export function website(
     return assembleDocument({ head, path, search }, origin, data, page)
   }
 
-  /** The page without content, rendered in the browser: used when the database is down and nothing is cached. */
+  /** Rendered in the browser: used when the database is down and nothing is cached. */
   const renderShell = (resolved: ResolvedPage, origin: string, data: PageData) =>
     assembleDocument(resolved, origin, data)
 

@@ -34,7 +34,7 @@ const toRows = (typed: unknown): readonly ApplianceRow[] => (Array.isArray(typed
 const isEmptyRow = (row: ApplianceRow) => keys.every((key) => isBlank(row?.[key]))
 const isFilledRow = (row: ApplianceRow) => keys.every((key) => !isBlank(row?.[key]))
 
-/** A list of appliances; empty rows are dropped. */
+/** Empty rows are dropped. */
 export function appliances(label: string, initial: readonly ApplianceRow[]): Field<readonly Appliance[]> {
   return {
     label,
@@ -51,7 +51,6 @@ export function appliances(label: string, initial: readonly ApplianceRow[]): Fie
   }
 }
 
-/** Converts the numbers of all non-empty rows. */
 const convertRows = (rows: unknown, convert: (field: NumberField, text: string) => unknown) =>
   toRows(rows)
     .filter((row) => !isEmptyRow(row))

@@ -3,10 +3,8 @@ import type { FigureFormats } from './figures.ts'
 
 type CardText = string | ((formats: FigureFormats) => string)
 
-/** A result card: label and format of one result. */
 export interface Card<Value = unknown> {
   readonly label: string
-  /** Explanation in a few plain words. */
   readonly meaning?: CardText
   readonly accepts: (value: unknown) => value is Value
   /** Value with unit: `5.3 kW`. */
@@ -21,7 +19,7 @@ function numberCard(label: string, format: Card<number>['format'], meaning?: Car
   return { label, accepts: isNumber, format, ...(meaning === undefined ? {} : { meaning }) }
 }
 
-/** `5.3 kW`, `15 kWh`: at most these digits; without digits in full: `1,200 W`, `302.5 W`. */
+/** `digits` is a maximum: `5.3 kW`, `15 kWh`; without digits in full: `1,200 W`, `302.5 W`. */
 export const quantity = (label: string, unit: string, digits?: number, meaning?: CardText): Card<number> =>
   numberCard(
     label,

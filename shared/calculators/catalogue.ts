@@ -1,21 +1,16 @@
-/**
- * The calculators in menu order. Separate from the definitions, so that pages that only list calculators load none of
- * them.
- */
+/** Calculators in menu order. Separate from the definitions, so that pages that only list calculators load none of them. */
 export const catalogue = [
   {
     /** Stored in `saved_calculations.calculator_type`: never change one. */
     type: 'Solar Calculator',
-    /** Route segment: /calculators/{slug}. */
+    /** /calculators/{slug} */
     slug: 'solar',
-    /** Short name for menus and lists. */
     label: 'Solar Calculator',
-    /** Heading of the screen. */
     title: 'Solar Panel Calculator',
     summary: 'Turn your electricity bill into a system size, yearly savings and a payback period.',
     /** Shown on the landing page. */
     featured: true,
-    /** Picture name without size and extension. */
+    /** Without size and extension. */
     picture: 'panels-close',
   },
   {

@@ -6,34 +6,30 @@ import { type Errors, type Field, isBlank, type NumberField, type ReadResult } f
 import { DEFAULT_FORMATS, type FigureFormats, type FormatRegion, figureFormatsOf } from './figures.ts'
 import type { TypicalPrices } from './typical-prices.ts'
 
-/** Form values by field key: strings as typed, or as stored. */
+/** Values by field key: strings as typed, or as stored. */
 export type Inputs = Readonly<Record<string, unknown>>
 
-/** One run of a calculator; the same shape on screen, in the API and in the database. */
+/** The same shape on screen, in the API and in the database. */
 export interface Calculation {
   readonly calculatorType: string
   /**
    * Numbers as plain text (`1234.5`), with changed assumptions, and `currency` (ISO 4217) if amounts are not in USD.
    */
   readonly inputs: Inputs
-  /** Values of the result cards. */
   readonly results: Readonly<Record<string, unknown>>
   /** Version of the method behind the results. */
   readonly methodVersion: number
   readonly notes: string
 }
 
-/** A stored calculation as a screen restores it. */
 export interface RestoredCalculation {
   /** Form values: stored inputs, with defaults for fields added later. */
   readonly typed: Inputs
-  /** With the stored results. */
   readonly calculation: Calculation
   /** Whether today's method gives other results or needs more inputs. */
   readonly isOfEarlierMethod: boolean
 }
 
-/** One step of the working: label, formula with the user's numbers, value with unit. */
 export interface Step {
   readonly label: string
   readonly formula: string
@@ -56,7 +52,7 @@ interface Definition<
   readonly version: number
   /** By stored key, in screen order. */
   readonly fields: F
-  /** Method constants that the user may change; their keys differ from those of `fields`. */
+  /** Their keys differ from those of `fields`. */
   readonly assumptions?: A
   /** Validates the values as a whole. */
   readonly refuse?: (values: Values<F> & Values<A>, formats: FigureFormats) => Errors | undefined
@@ -83,7 +79,7 @@ export type RegionalAssumption = RegionalField<NumberField> & {
   readonly constant: number | undefined
 }
 
-/** A result card in the formats of a region. */
+/** A card in the formats of a region. */
 export interface RegionalCard {
   readonly label: string
   readonly meaning?: string
@@ -91,10 +87,7 @@ export interface RegionalCard {
   readonly format: (value: unknown) => string
 }
 
-/**
- * A calculator in the formats of one region; `forRegion` returns it for another. Stored data is the same in all
- * regions.
- */
+/** A calculator in the formats of one region. Stored data is the same in all regions. */
 export interface Calculator {
   readonly type: CatalogueEntry['type']
   readonly slug: CatalogueEntry['slug']
@@ -108,15 +101,13 @@ export interface Calculator {
   readonly fields: Readonly<Record<string, RegionalField>>
   readonly assumptions: Readonly<Record<string, RegionalAssumption>>
   readonly cards: Readonly<Record<string, RegionalCard>>
-  /** The calculator for another region, with amounts in its currency. Nothing is converted. */
+  /** The calculator with amounts in the currency of another region. Nothing is converted. */
   readonly forRegion: (region: FormatRegion, prices?: TypicalPrices) => Calculator
-  /** Prices of the region that replace the method's constants. */
   readonly typicalPrices: TypicalPrices
   /** Currency of the amounts, ISO 4217. */
   readonly currency: string
   /** BCP 47 tag of the number format. */
   readonly locale: string
-  /** Whether any input is an amount of money. */
   readonly isInMoney: boolean
   /** Initial form values, assumptions included. */
   readonly initialInputs: Inputs
@@ -126,9 +117,9 @@ export interface Calculator {
   readonly check: (typed: Inputs) => Errors
   /** Null if `check` finds errors. */
   readonly calculate: (typed: Inputs) => Calculation | null
-  /** Working of a calculation with the user's numbers; empty if its inputs are invalid. */
+  /** Working with the user's numbers; empty if the inputs are invalid. */
   readonly steps: (inputs: Inputs) => readonly Step[]
-  /** Converts form values to stored inputs and back, for example to change the region. */
+  /** Converts form values to stored inputs, for example to change the region. */
   readonly stored: (typed: Inputs) => Inputs
   readonly typed: (stored: Inputs) => Inputs
   /**
@@ -353,13 +344,13 @@ function buildCalculator<
   }
 }
 
-/** Input key of the currency. */
+/** Key among the inputs. */
 const CURRENCY = 'currency'
 const DEFAULT_CURRENCY = UNITED_STATES.currency
 
 const isCurrencyCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
-/** Currency of a calculation, ISO 4217. */
+/** ISO 4217. */
 export const currencyOf = ({ [CURRENCY]: currency }: Inputs): string =>
   isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY
 

@@ -1,30 +1,25 @@
 import { formatForInput, MAX_NUMBER_LENGTH, type NumberRange, parseNumber, toPlainNumber } from '../numbers.ts'
 import type { FigureFormats } from './figures.ts'
 
-/** Error sentences by field path (`monthlyBill`, `appliances.0.watts`), in field order. */
+/** Sentences by field path (`monthlyBill`, `appliances.0.watts`), in field order. */
 export type Errors = Readonly<Record<string, string>>
 
 export type ReadResult<Value> = { readonly value: Value } | { readonly errors: Errors }
 
-/** An input field: its form value, and how it is parsed for the formula. */
 export interface Field<Value = unknown> {
-  /** Includes the unit. */
   readonly label: string
   readonly hint?: string
   /** Calculate is disabled until it is filled. */
   readonly required: boolean
-  /** Initial form value. */
   readonly initial: unknown
-  /** Range and step of a number input. */
   readonly range?: NumberRange
   readonly isFilled: (typed: unknown) => boolean
   /** The parsed value, or error sentences by path inside the field ('' is the field itself). */
   readonly read: (typed: unknown, formats: FigureFormats) => ReadResult<Value>
-  /** Converts a form value to the stored value, which is the same in every region. */
+  /** The stored value is the same in every region. */
   readonly toStored: (typed: unknown, formats: FigureFormats) => unknown
-  /** Converts a stored value to the form value. */
   readonly toTyped: (stored: unknown, formats: FigureFormats) => unknown
-  /** Whether untrusted data has the shape of a stored value. */
+  /** For untrusted data. */
   readonly isStoredShape: (stored: unknown) => boolean
 }
 
@@ -32,12 +27,11 @@ export interface NumberField extends Field<number> {
   readonly initial: string
   readonly range: NumberRange
   readonly isMoney: boolean
-  /** Value of an empty box; undefined if the number is required. */
+  /** Value of an empty box; undefined if required. */
   readonly fallback: number | undefined
 }
 
 export interface NumberRules {
-  /** Subject of error sentences: 'Sun hours'. */
   readonly name: string
   readonly hint?: string
   readonly above?: number
@@ -50,7 +44,6 @@ export interface NumberRules {
   readonly money?: boolean
   /** Makes the field optional: value of an empty box. */
   readonly fallback?: number
-  /** Initial form value. */
   readonly initial?: string
   /** Additional rule: an error sentence, or undefined. */
   readonly refuse?: (value: number, formats: FigureFormats) => string | undefined
@@ -87,7 +80,7 @@ export function number(label: string, rules: NumberRules): NumberField {
   }
 }
 
-/** A method constant that the user may change; an empty box counts as the constant. */
+/** An empty box counts as the constant. */
 export const assumption = (
   label: string,
   constant: number,

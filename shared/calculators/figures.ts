@@ -4,7 +4,7 @@ import { UNITED_STATES } from '../united-states.ts'
 
 export type FormatRegion = NumberRegion & MoneyRegion
 
-/** Number formats of a region, with amounts in its currency. */
+/** Formats of a region, with amounts in its currency. */
 export interface FigureFormats {
   readonly region: FormatRegion
   /** In full, grouped: 150.5, 20,000. */

@@ -2,7 +2,7 @@ import { catalogue } from './catalogue.ts'
 import type { Calculator } from './define.ts'
 import { loadCalculator } from './load.ts'
 
-/** All definitions in menu order, for the server and the tests. */
+/** All calculators in menu order, for the server and the tests. */
 export const calculators: readonly Calculator[] = await Promise.all(catalogue.map(({ slug }) => loadCalculator(slug)))
 
 export const calculatorBySlug = (slug: string): Calculator | undefined =>

@@ -1,8 +1,7 @@
-/** A typical price of a region that replaces a US constant of a method. */
+/** Replaces a US constant of a method. */
 export interface TypicalPrice {
   /** In the region's currency and the unit of the assumption. */
   readonly value: number
-  /** Publisher. */
   readonly source: string
 }
 

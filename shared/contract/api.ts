@@ -34,12 +34,10 @@ import {
 } from '../tables.ts'
 import { type EndpointName, endpoints, type Route } from './endpoints.ts'
 
-/*
- * The API contract: input and reply of each endpoint. `input` is everything the call carries: path parameters, plus the
- * query (GET) or the body (other methods); the schemas with their messages are in forms/. `reply` is picked from the
- * row schemas of the tables and is an allow-list on the server: a column not named here cannot leave.
- * For the server at run time. The browser imports only types.
- */
+/* Input and reply of each endpoint. `input` is everything the call carries: path parameters, plus the query (GET) or
+ * the body (other methods); the schemas with their messages are in forms/. `reply` is picked from the row schemas of
+ * the tables and is an allow-list on the server: a column not named here cannot leave. For the server at run time; the
+ * browser imports only types. */
 
 export interface Endpoint<R extends Route = Route, I extends $ZodType = $ZodType, O extends $ZodType = $ZodType> {
   readonly route: R
@@ -57,7 +55,7 @@ const empty = z.object({})
 const noContent = z.void()
 const isAsyncIterable = (value: unknown): value is AsyncIterable<string> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
-/** A download: type, name and text, streamed in parts. */
+/** Streamed in parts. */
 export const file = z.object({
   type: z.string(),
   name: z.string(),
@@ -80,7 +78,7 @@ export const User = UserRow.pick({
 const AdminCheck = UserRow.pick({ isAdmin: true }).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
 
 const credentialId = { id: z.string(), type: z.literal('public-key'), transports: z.exactOptional(z.array(z.string())) }
-/** Options to use a passkey, in the JSON form of Web Authentication. */
+/** Request in the JSON form of Web Authentication. */
 const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -88,7 +86,6 @@ const PasskeyRequest = z.object({
   userVerification: z.enum(['required', 'preferred']),
   allowCredentials: z.array(z.object(credentialId)),
 })
-/** Options to create a passkey. */
 const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -106,7 +103,6 @@ const PasskeyCreation = z.object({
 /** The password was correct, and the account has a second factor. The ticket is valid for the second step only. */
 const SecondStepNeeded = z.object({
   ticket: z.string(),
-  /** Whether an authenticator app is set up. */
   hasAuthenticator: z.boolean(),
   /** Absent without passkeys. */
   passkey: z.exactOptional(PasskeyRequest),
@@ -119,7 +115,6 @@ const Session = z.object({
   device: z.string(),
   lastSeenAt: z.iso.datetime(),
   signedInAt: z.iso.datetime(),
-  /** Whether this is the session of the request. */
   isThis: z.boolean(),
 })
 const SecondFactors = z.object({
@@ -187,7 +182,7 @@ const pageOf = <K extends string, T extends $ZodType>(key: K, row: T) =>
   z.object({ [key]: z.array(row), totalPages: z.number() } as { [_ in K]: z.ZodArray<T> } & { totalPages: z.ZodNumber })
 
 const months = z.custom<Months>((value) => Array.isArray(value) && value.length === 12 && value.every(Number.isFinite))
-/** Climate of a place, or the reason why there is none. */
+/** Climate, or the reason why there is none. */
 const Climate = z.union([
   z.object({
     resource: z.object({
@@ -216,7 +211,7 @@ const Privacy = z.object({
   others: z.array(z.object({ who: z.string(), what: z.string(), when: z.string() })),
 })
 
-/** A geocoded address; country and first administrative level if known. */
+/** Country and first administrative level if known. */
 const FoundAddress = z.object({
   name: z.string(),
   latitude: z.number(),
@@ -306,7 +301,7 @@ export type Api = typeof api
 export type Input<N extends EndpointName> = input<Api[N]['input']>
 export type Reply<N extends EndpointName> = output<Api[N]['reply']>
 
-/** Types of the replies, for the browser. */
+/** For the browser. */
 export type User = output<typeof User>
 export type SecondStepNeeded = output<typeof SecondStepNeeded>
 export type Session = output<typeof Session>

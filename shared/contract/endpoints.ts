@@ -1,7 +1,4 @@
-/*
- * Access, session use, method, path and success status of every endpoint. Plain data without schemas, because the
- * browser needs no more of the contract; api.ts adds input and reply.
- */
+/* Plain data without schemas, because the browser needs no more of the contract; api.ts adds input and reply. */
 
 export type Access = 'anyone' | 'user' | 'admin'
 /**

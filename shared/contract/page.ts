@@ -2,28 +2,24 @@ import type { ContactDetails } from '../contact-details.ts'
 import type { Input, Reply } from './api.ts'
 import type { EndpointName } from './endpoints.ts'
 
-/*
- * Interface between the server and the pages it renders: the data embedded in a page, and the input and output of the
- * client's server bundle.
- */
+/* Interface between the server and the pages it renders. */
 
-/** Data embedded in a page for its scripts. */
+/** Embedded in a page for its scripts. */
 export interface PageData {
-  /** The signed-in user, or null for a visitor; absent if the server could not find out. */
+  /** `null` for a visitor; absent if the server could not find out. */
   readonly user?: Reply<'currentUser'> | null
   readonly map: {
-    /** Whether maps load tiles at once, after consent, or never. */
+    /** Whether maps load tiles: at once, after consent, or never. */
     readonly tiles: 'on' | 'ask' | 'off'
     readonly tileUrl: string
     readonly attribution: string
   }
   readonly liveClimate: boolean
-  /** Contact details of the operator. */
   readonly contact: ContactDetails
   readonly sendsMail: boolean
-  /** Geocoding service, if there is one: its host, and the attribution of its data. */
+  /** Host of the geocoding service, and the attribution of its data. */
   readonly geocoder?: { readonly host: string; readonly attribution: string }
-  /** Whether the site is cached on the device for offline use. */
+  /** For offline use. */
   readonly serviceWorker: boolean
   /** Query results the page was rendered with. */
   readonly answers?: readonly PageAnswer[]
@@ -31,29 +27,27 @@ export interface PageData {
   readonly isArticleMissing?: boolean
 }
 
-/** A query result with its key. */
 export interface PageAnswer {
   readonly key: readonly unknown[]
   readonly data: unknown
 }
 
-/** Calls an endpoint, over the network or directly on the server. */
+/** Calls an endpoint over the network, or directly on the server. */
 export type Call = <N extends EndpointName>(name: N, input: Input<N>) => Promise<Reply<N>>
 
 export interface PageToRender {
-  /** Path that is matched with the pages. */
   readonly path: string
-  /** Query string without the question mark. */
+  /** Without the question mark. */
   readonly search: string
   readonly data: PageData
   readonly call: Call
 }
 
 export interface RenderedPage {
-  /** Content of the page's root element; empty for pages rendered in the browser, such as those behind a sign-in. */
+  /** Empty for pages rendered in the browser, such as those behind a sign-in. */
   readonly html: string
   readonly answers: readonly PageAnswer[]
-  /** Source files behind the content, relative to the client folder; the build maps them to scripts and styles. */
+  /** Relative to the client folder; the build maps them to scripts and styles. */
   readonly sources: readonly string[]
 }
 

@@ -1,5 +1,3 @@
-/** Page sizes and size limits shared by server and browser. */
-
 export const CALCULATIONS_PER_PAGE = 20
 /** Per user. */
 export const MAX_HOMES = 20

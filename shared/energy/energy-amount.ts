@@ -27,7 +27,7 @@ export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float6
   return series
 }
 
-/** Of series of the same length. */
+/** Elementwise sum of series of the same length. */
 export function sumSeries(series: readonly Float64Array[]): Float64Array {
   const total = new Float64Array(series[0]?.length ?? HOURS_OF_YEAR)
   for (const part of series)

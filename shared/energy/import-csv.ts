@@ -79,7 +79,7 @@ export function parseCsvLoad(
   }
 }
 
-/** In file order if their count matches a year, otherwise by their timestamps. */
+/** Rows in file order if their count matches a year, otherwise by their timestamps. */
 function arrangeRows(
   readings: readonly CsvRow[],
   daylightSaving: DaylightSavingPeriod | null,

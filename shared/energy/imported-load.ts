@@ -1,4 +1,4 @@
-/** On the local clock. */
+/** Date and hour on the local clock. */
 export interface LocalHour {
   readonly year: number
   /** 1…12 */

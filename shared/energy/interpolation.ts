@@ -4,7 +4,7 @@ export function spreadIndexes(length: number, step: number): number[] {
   return Array.from({ length: gaps + 1 }, (_, i) => (gaps === 0 ? 0 : Math.round((i * (length - 1)) / gaps)))
 }
 
-/** Of the cubic: two on each side if available. */
+/** Points of the cubic: two on each side if available. */
 const POINTS = 4
 
 /**

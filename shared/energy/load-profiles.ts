@@ -103,7 +103,7 @@ function seasonRow({ seasons }: LoadProfile, day: number): number {
 const evaluatePolynomial = (factors: readonly number[], t: number) =>
   factors.reduce((sum, factor) => sum * t + factor, 0)
 
-/** In place; a series of zeros stays unchanged. */
+/** Works in place; a series of zeros stays unchanged. */
 export function normalizeToSum(series: Float64Array): Float64Array {
   const sum = sumOf(series)
   if (sum > 0) for (let i = 0; i < series.length; i += 1) series[i] = (series[i] as number) / sum

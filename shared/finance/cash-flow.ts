@@ -31,7 +31,7 @@ export interface CashFlow {
   readonly discountRate: number
 }
 
-/** Of a state tax that is deductible from federal tax. */
+/** Combined rate if the state tax is deductible from federal tax. */
 export const combinedTaxRate = (state: number, federal: number) => state + federal * (1 - state)
 
 /**

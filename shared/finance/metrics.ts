@@ -69,7 +69,7 @@ const ZERO = 1e-9
 
 /** Payback time [years], linear within a year. */
 export interface Payback {
-  /** After the last negative sum, for example by a new inverter; `null` if not within the years. */
+  /** Time after which the sum stays at or above zero, past a new inverter for example; `null` if not within the years. */
   readonly last: number | null
   /** First time; `null` if never. */
   readonly first: number | null

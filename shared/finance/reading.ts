@@ -10,7 +10,7 @@ export interface MeteredHours {
   readonly export: Float64Array
 }
 
-/** By month; all properties but `values` are views of it. */
+/** Sums by month; all properties but `values` are views of it. */
 export interface MeterReading {
   /** All figures in one row, so that readings can be stored and interpolated. */
   readonly values: Float64Array

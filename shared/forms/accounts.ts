@@ -18,7 +18,7 @@ const optionalName = (name: string) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`))))
 
 const TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`
-/** Password rules, except for common passwords (see common-passwords.ts). */
+/** Common passwords are checked apart (common-passwords.ts). */
 const newPassword = z
   .string({ error: TOO_SHORT })
   .check(z.minLength(MIN_PASSWORD_LENGTH, TOO_SHORT), z.maxLength(200, 'Password must be at most 200 characters'))
@@ -55,7 +55,7 @@ export const UsersQuery = z.extend(PageQuery, {
 export const ForgottenPassword = z.object({ email })
 
 const INVALID_LINK = 'That link is not valid'
-/** Token of the links in account emails. */
+/** Token in the links of account emails. */
 export const LinkToken = z.object({
   token: token(INVALID_LINK),
 })

@@ -1,7 +1,5 @@
-/*
- * Allowed HTML elements of an article with their attributes. The server stores nothing else (server/sanitize.ts), and
- * the preview and the editor show nothing else.
- */
+/* The server stores no other elements and attributes (server/articles/sanitize.ts), and the preview and the editor show
+ * no others. */
 
 const none: readonly string[] = []
 
@@ -33,7 +31,6 @@ export const isLinkAddress = (address: string) => LINK.test(address) && !CONTROL
 
 type Attributes = Record<string, string>
 
-/** Allowed attributes of an element with valid values. */
 export function sanitizeAttributes(tag: string, attributes: Attributes): Attributes {
   if (tag === 'a') return omitUndefined(linkAttributes(attributes))
   if (tag === 'img') return omitUndefined(pictureAttributes(attributes))

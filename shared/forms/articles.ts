@@ -10,7 +10,7 @@ const OWN_PICTURE = /^\/(uploads|images)\/[\w.-]+$/
 /** An https URL as browsers parse it, without credentials or characters that browsers drop or reinterpret. */
 const HttpsAddress = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^\s/@?#]+(?:[/?#]\S*)?$/i))
 
-/** Whether an address is a picture of this site or an https URL with a host. */
+/** A picture of this site, or an https URL with a host. */
 export const isPictureAddress = (address: string) =>
   OWN_PICTURE.test(address) || HttpsAddress.safeParse(address).success
 

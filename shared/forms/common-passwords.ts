@@ -1,4 +1,3 @@
-/** Shown by the page and the server. */
 export const COMMON_PASSWORD_MESSAGE = 'This password is too common'
 
 /**
@@ -21,7 +20,6 @@ const COMMON = new Set(
   ),
 )
 
-/** Whether it is among the first few hundred guesses. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return COMMON.has(plain) || isSequence(plain)

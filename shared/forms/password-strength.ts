@@ -22,10 +22,7 @@ const YEAR_BITS = 7
 const MIN_FAIR_BITS = 28
 const MIN_STRONG_BITS = 45
 
-/**
- * Estimates the strength of a password from its structure. Without a dictionary it overrates rare words, never
- * underrates.
- */
+/** Structure only. Without a dictionary it overrates rare words, never underrates. */
 export function estimateStrength(password: string): Strength {
   if (password.length < MIN_PASSWORD_LENGTH || isCommonPassword(password)) return 'weak'
   const parts = collapseSequences(password).match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []

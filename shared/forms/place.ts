@@ -9,7 +9,7 @@ const coordinate = (limit: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(-limit, ELSEWHERE), z.maximum(limit, ELSEWHERE))),
   )
 
-/** Coordinates in a query [°]: north and east positive. */
+/** Coordinates [°]: north and east positive. */
 export const Place = z.object({ latitude: coordinate(90), longitude: coordinate(180) })
 
 const TOO_SHORT = 'Type the street and the town'

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { token } from './text.ts'
 
-/*
- * Forms of second factors. Passkey data has the JSON form of Web Authentication; these schemas check its shape, the
- * server verifies its signature.
- */
+/* Passkey data has the JSON form of Web Authentication; these schemas check its shape, the server verifies its
+ * signature. */
 
 const INVALID_PASSKEY = 'That passkey is not valid'
 const bytes = (longest: number) =>
@@ -53,7 +51,6 @@ const currentPassword = z
 /** A sign-in by passkey alone, optionally restricted to administrators. */
 export const PasskeySignIn = z.object({ adminsOnly: z.optional(z.boolean()) })
 
-/** Second step of a sign-in: a code or a passkey. */
 export const SecondStep = z
   .object({ ticket, code: z.optional(code), passkey: z.optional(PasskeyAssertion) })
   .check(z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), ENTER_CODE))

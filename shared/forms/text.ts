@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-/*
- * Building blocks of the forms. The same schema validates in the browser and on the server.
- */
+/* The same schemas validate in the browser and on the server. */
 
-/** Required text, trimmed. */
+/** Trimmed. */
 export const requiredText = (required: string, longest: number, name: string) =>
   z
     .string({ error: required })
@@ -20,11 +18,10 @@ export function wholeNumber(largest: number, message: string) {
   return z.pipe(z.union([z.number(), digitString], { error: message }), z.pipe(z.transform(Number), inRange))
 }
 
-/** Row id. */
 export const id = wholeNumber(2_147_483_647, 'That number does not exist')
 export const byId = z.object({ id })
 
 export const PageQuery = z.object({ page: z._default(wholeNumber(999_999_999, 'The page must be a number from 1'), 1) })
 
-/** Token of an emailed link or a pending step: 32 bytes in base64url. */
+/** 32 bytes in base64url. */
 export const token = (problem: string) => z.string({ error: problem }).check(z.regex(/^[\w-]{43}$/, problem))

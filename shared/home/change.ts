@@ -51,7 +51,7 @@ export function withoutPlane(home: Home, plane: number): Home {
   return withFigure({ ...home, system: { ...home.system, arrays } }, `roof.planes.${plane}`, undefined) ?? home
 }
 
-/** With a sentence for each of the user's figures that was dropped. */
+/** The home, and a sentence for each of the user's figures that was dropped. */
 export interface RelocatedHome {
   readonly home: Home
   readonly notes: readonly string[]

@@ -109,7 +109,7 @@ function sumOverSteps<Step extends { upTo: number }>(
   }, 0)
 }
 
-/** Of all years together, rounded down. */
+/** Certificates of all years together, rounded down. */
 function countCertificates(
   { per, each = 0, steps, overYears = 1 }: Extract<Incentive, { kind: 'certificates' }>,
   { kw, kwh, yearlyYield }: IncentiveBasis,

@@ -24,7 +24,7 @@ export interface LinkOptions {
   readonly isExact?: boolean
 }
 
-/** Of meter readings only the monthly sums are included. */
+/** Includes only the monthly sums of meter readings. */
 export function encodeLink(home: Home, { isExact = false }: LinkOptions = {}): string {
   const json = strToU8(JSON.stringify(redactForSharing(home, isExact)))
   const deflated = deflateSync(json, { level: 9, dictionary: DICTIONARY })

@@ -13,7 +13,7 @@ const MAX_STEPS = 0xffff
 /** Two bytes per hour, four characters per three bytes. */
 export const PACKED_LENGTH = Math.ceil((HOURS_OF_YEAR * 2 * 4) / 3)
 
-/** And the entry of the record that refers to it. */
+/** A packed year, and the entry of the record that refers to it. */
 export interface PackedReadings {
   readonly packed: string
   readonly day: ReadingsDay

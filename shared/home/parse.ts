@@ -7,7 +7,7 @@ import { applyChanges, diffHomes } from './scenario.ts'
 
 /* Parses homes from browser storage, links, files and the database. Nothing here throws. */
 
-/** With a sentence for each figure that was dropped. */
+/** The home, and a sentence for each figure that was dropped. */
 export interface ParsedHome {
   readonly home: Home
   readonly notes: readonly string[]

@@ -37,7 +37,7 @@ export async function loadPlaceIndex(): Promise<PlaceIndex> {
 
 export interface Town {
   readonly name: string
-  /** In a file, only those with a prefix of the file. */
+  /** A town file lists only names with its prefix. */
   readonly otherNames: readonly string[]
   /** ISO 3166-1 alpha-2. */
   readonly country: string

@@ -115,7 +115,7 @@ export const computeOutlook = (
     return { range, bars, verdict, exportRate }
   })
 
-/** Also of a home without panels. */
+/** Works for a home without panels, too. */
 export const computeSizes = (home: Home, siteData: SiteData): TimeSliced<PlanResult<PlanSizes>> =>
   computeInSlices(withFirstPanel(home, siteData.solar), siteData, compareSizes)
 

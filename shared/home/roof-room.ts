@@ -19,7 +19,7 @@ export interface RoofRoom {
 
 type HomeWithRoof = Pick<Home, 'roof' | 'system' | 'region'>
 
-/** In panels of the home's own power. Only a stated room can be less than the existing panels. */
+/** Counts panels of the home's own power. Only a stated room can be less than the existing panels. */
 export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoom {
   const watts = system.arrays[0]?.watts ?? DEFAULTS.panelWatts.value
   const defaultRoom = Math.max(

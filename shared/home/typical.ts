@@ -207,7 +207,7 @@ export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | 
   return part.incentives?.find(({ id }) => id === name)
 }
 
-/** By path. */
+/** Reasons by path. */
 export function reviewReasonsOf(
   { provenance }: Home,
   preset: Preset,

@@ -60,7 +60,7 @@ export async function loadTileIndex(): Promise<TileIndex> {
   return module.default
 }
 
-/** After the south-west corner: `n30w120`. Not every tile exists, see {@link hasTile}. */
+/** Name after the south-west corner: `n30w120`. Not every tile exists, see {@link hasTile}. */
 export function tileName(latitude: number, longitude: number): string {
   const south = Math.floor(latitude / 10) * 10
   const west = Math.floor(wrap180(longitude) / 10) * 10
@@ -148,7 +148,7 @@ function elevationAt(index: TileIndex, tile: ClimateTile, north: number, east: n
   return bilinear(point, (row, column) => elevationAtNode(index, tile, row, column))
 }
 
-/** Of the nearest node. */
+/** Class of the nearest node. */
 function qualityAt({ nodes }: TileIndex, { quality }: ClimateTile, north: number, east: number): ClimateQuality {
   const symbol = quality.charAt(Math.floor(north + 1) * nodes + Math.floor(east + 1))
   return isQuality(symbol) ? symbol : 'C'

@@ -63,7 +63,7 @@ export function monthlyClearness({ latitude, global }: SiteClimate, month: numbe
   return above > 0 ? Math.min(1, (global[month] as number) / above) : 1
 }
 
-/** With its global irradiation [kWh/m²/day]. */
+/** A day and its global irradiation [kWh/m²/day]. */
 interface GlobalDay {
   readonly day: number
   readonly global: number

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** Account security. Refetched whenever it is shown, because other devices change it too. */
+/** Refetched whenever shown, because other devices change it too. */
 
 export const secondFactors = queryOptions({
   queryKey: ['/api/user/second-factors'],

@@ -8,10 +8,10 @@ export const adminCheck = queryOptions({
   queryFn: () => call('adminCheck', {}),
 })
 
-/** A paginated list that others change too: refetched when opened, with the previous page shown meanwhile. */
+/** For lists that others change too: refetched when opened, with the previous page shown meanwhile. */
 const listPageOptions = { staleTime: 0, placeholderData: keepPreviousData } as const
 
-/** Articles for editing, newest first. */
+/** Newest first. */
 export const editedArticles = infiniteQueryOptions({
   ...allArticles,
   queryKey: [...allArticles.queryKey, 'edited'],

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { CALCULATIONS_PER_PAGE } from '#shared/contract/sizes.ts'
 import { call } from './call.ts'
 
-/** Saved calculations of the user, newest first. */
+/** Newest first. */
 export const calculations = infiniteQueryOptions({
   queryKey: ['/api/calculations'],
   queryFn: ({ pageParam }) => call('listCalculations', { before: pageParam }),

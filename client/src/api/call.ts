@@ -2,12 +2,11 @@ import type { Input, Reply } from '#shared/contract/api.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { Call } from '#shared/contract/page.ts'
 
-/** A response that is not OK. Its message has the form '{status}: {text}' that the specification asks for. */
+/** The message has the form '{status}: {text}' that the specification asks for. */
 export class HttpError extends Error {
   readonly status: number
   /** The server's own sentence, without the status; empty if it sent none. */
   readonly text: string
-  /** @param statusText the browser's words for the status; used in the message only */
   constructor(status: number, text: string, statusText = '') {
     super(`${status}: ${text || statusText}`)
     this.status = status
@@ -15,14 +14,10 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * The server's sentence of a failed call, without the status.
- * @param fallback used if the server sent no text
- */
+/** The server's sentence without the status, or the fallback. */
 export const errorMessage = (error: Error, fallback = 'Something went wrong. Please try again in a moment.') =>
   error instanceof HttpError ? error.text || fallback : error.message
 
-/** Shown if no response arrived. */
 export const SERVER_UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
 interface CallOptions {
@@ -31,7 +26,7 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract. It shows nothing itself.
+ * Shows nothing itself.
  * @throws HttpError if the server answered with an error
  */
 export async function call<N extends EndpointName>(
@@ -57,15 +52,15 @@ export async function call<N extends EndpointName>(
   return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
 }
 
-/** Handlers that answer a client's queries on the server, without a network. */
+/** Answer a client's queries on the server, without a network. */
 const callHandlers = new WeakMap<object, Call>()
 
 export const setCallHandler = (client: object, handler: Call) => callHandlers.set(client, handler)
 
-/** The call function of a query client: its handler on the server, `call` in a browser. */
+/** The handler on the server, `call` in a browser. */
 export const callFor = (client: object): Call => callHandlers.get(client) ?? call
 
-/** URL of a GET endpoint, for links and downloads. */
+/** For links and downloads. */
 export function endpointUrl<N extends EndpointName>(name: N, input: Input<N>): string {
   const { url, rest } = fillPath(endpoints[name][3], input as Record<string, unknown>)
   return withQuery(url, rest)

@@ -5,12 +5,9 @@ import { loadPreset } from '#shared/home/presets/load.ts'
 import type { Day } from '#shared/home/use.ts'
 import { publicQuery } from './queries.ts'
 
-/** Files of the site that a plan needs in addition to the home. */
+/** Files that a plan needs in addition to the home. */
 
-/**
- * Typical figures of a country.
- * @param country ISO 3166-1 alpha-2
- */
+/** `country`: ISO 3166-1 alpha-2. */
 export const typicalFigures = (country: string) =>
   queryOptions({
     ...publicQuery,
@@ -19,7 +16,7 @@ export const typicalFigures = (country: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The home in a share link, or the reason why it cannot be read. */
+/** The home, or the reason why the link cannot be read. */
 export const sharedHome = (text: string) =>
   queryOptions({
     ...publicQuery,
@@ -35,10 +32,9 @@ export const loadProfilesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Readings of every meter imported on this device. */
 export const allMeterReadings = { queryKey: ['readings'] } as const
 
-/** Readings of the meter that a home refers to; null if this device does not have them. */
+/** `null` if this device does not have the readings. */
 export const meterReadings = (day: Day | undefined) =>
   queryOptions({
     ...publicQuery,
@@ -55,7 +51,6 @@ export const placeIndex = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Towns in one file of names. */
 export const townsInFile = (file: string) =>
   queryOptions({
     ...publicQuery,

@@ -3,8 +3,7 @@ import { readText, writeText } from '../state/storage.ts'
 const RELOADED_PATH_KEY = 'reloadedForNewVersion'
 
 /**
- * Imports a page's scripts. After a release the files of an open page may be gone: the site is then reloaded, once per
- * path and only when online.
+ * After a release the files of an open page may be gone: the site is then reloaded, once per path and only when online.
  */
 export async function importOrReload<T>(importScripts: () => Promise<T>): Promise<T> {
   try {

@@ -7,17 +7,14 @@ import { call } from './call.ts'
 import { pageData } from './page-data.ts'
 import { publicQuery } from './queries.ts'
 
-/**
- * Coarse climate table of the world, a file of the site: for the open sea, and as fallback for a tile that cannot be
- * fetched.
- */
+/** For the open sea, and as fallback for a tile that cannot be fetched. */
 export const climateTable = queryOptions({
   ...publicQuery,
   queryKey: ['climate table'],
   queryFn: loadClimateTable,
 })
 
-/** Climate tile of a place, cached for its neighbors; null where there is none. */
+/** Cached for its neighbors; `null` where there is no tile. */
 export const climateTile = (latitude: number, longitude: number) =>
   queryOptions({
     ...publicQuery,
@@ -32,7 +29,7 @@ export const climateTile = (latitude: number, longitude: number) =>
     },
   })
 
-/** Time zone of a place; the nautical zone if the lookup cannot be fetched. */
+/** The nautical zone if the lookup cannot be fetched. */
 export const timeZone = (latitude: number, longitude: number) =>
   queryOptions({
     ...publicQuery,
@@ -40,7 +37,7 @@ export const timeZone = (latitude: number, longitude: number) =>
     queryFn: () => timeZoneAt(latitude, longitude).catch(() => nauticalZone(longitude)),
   })
 
-/** NASA POWER's figures, relayed by the server if the operator switched that on; null if unavailable. */
+/** Relayed by the server if the operator switched that on; `null` if unavailable. */
 export const liveClimate = (latitude: number, longitude: number) =>
   queryOptions({
     ...publicQuery,

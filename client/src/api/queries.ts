@@ -3,13 +3,10 @@ import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
 import { callFor, HttpError } from './call.ts'
 
-/*
- * Queries, one per GET endpoint. This file has those of the first page; saved calculations, admin lists and places have
- * files of their own. Query keys are defined only there: readers use the options, writers invalidate them or, for a
- * paginated list, its `all…`.
- */
+/* One per GET endpoint. This file has those of the first page; other topics have files of their own. Query keys are
+ * defined only there: readers use the options, writers invalidate them or, for a paginated list, its `all…`. */
 
-/** For a response that is the same for every visitor. */
+/** The same response for every visitor. */
 export const publicQuery = { meta: { of: 'anyone' } } as const
 
 export const currentUser = queryOptions({
@@ -17,17 +14,13 @@ export const currentUser = queryOptions({
   queryFn: ({ client }) => nullOnStatus(401, callFor(client)('currentUser', {})),
 })
 
-/**
- * Whether the server ended the session (idle too long, removed, signed out elsewhere); false after a sign-out by
- * choice.
- */
+/** Idle too long, removed, or signed out elsewhere; false after a sign-out by choice. */
 export const sessionEnded = queryOptions({
   queryKey: ['session ended'],
   queryFn: () => false,
   initialData: false,
 })
 
-/** Contact details of the operator. */
 export const contactDetails = queryOptions({
   ...publicQuery,
   queryKey: ['contact details'],
@@ -35,7 +28,7 @@ export const contactDetails = queryOptions({
   initialData: PLACEHOLDER_CONTACT,
 })
 
-/** Whether the site can send email. Assumed to if unknown. */
+/** Assumed to if unknown. */
 export const sendsMail = queryOptions({
   ...publicQuery,
   queryKey: ['sends mail'],
@@ -43,7 +36,6 @@ export const sendsMail = queryOptions({
   initialData: true,
 })
 
-/** Null if the server answers with this status. */
 async function nullOnStatus<T>(status: number, reply: Promise<T>): Promise<T | null> {
   try {
     return await reply
@@ -61,7 +53,7 @@ export const newestArticles = queryOptions({
   queryFn: ({ client }) => callFor(client)('listArticles', { limit: NEWEST_ARTICLE_COUNT }),
 })
 
-/** A page of the tips, counted from 1: its articles and the number of pages. */
+/** Counted from 1. */
 export const articlePage = (page: number) =>
   queryOptions({
     ...publicQuery,
@@ -69,7 +61,7 @@ export const articlePage = (page: number) =>
     queryFn: ({ client }) => callFor(client)('listTips', { page }),
   })
 
-/** An article; null if there is none with this slug. */
+/** `null` if there is none with this slug. */
 export const article = (slug: string) =>
   queryOptions({
     ...publicQuery,
@@ -77,13 +69,12 @@ export const article = (slug: string) =>
     queryFn: ({ client }) => nullOnStatus(404, callFor(client)('getArticle', { slug })),
   })
 
-/** What the site stores about people. */
 export const privacy = queryOptions({
   ...publicQuery,
   queryKey: ['/api/privacy'],
   queryFn: ({ client }) => callFor(client)('privacy', {}),
 })
 
-/** Whether a cached response belongs to the signed-in user. Public ones stay when the user changes. */
+/** Public responses stay when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>
   meta?.of !== publicQuery.meta.of && name !== currentUser.queryKey[0] && name !== sessionEnded.queryKey[0]

@@ -4,8 +4,8 @@ import { contactDetails, currentUser, sendsMail } from './queries.ts'
 import { endSessionOnUnauthorized } from './session.ts'
 
 /**
- * Creates the cache of server data. Nothing goes stale, polls or retries by itself: mutations invalidate. A call
- * without a network fails at once, so that no button waits forever.
+ * Nothing goes stale, polls or retries by itself: mutations invalidate. A call without a network fails at once, so that
+ * no button waits forever.
  */
 export function createQueryClient({
   user,

@@ -12,7 +12,7 @@ import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
 export const signIn = (client: QueryClient, user: User) => changeUser(client, user, false)
 
-/** Clears the user after a sign-out by choice, with what they left in this tab and read on this device. */
+/** Sign-out by choice: also clears what the user left in this tab and read on this device. */
 export function signOut(client: QueryClient) {
   changeUser(client, null, false)
   clearTabStorage()
@@ -27,12 +27,11 @@ function changeUser(client: QueryClient, user: User | null, endedByServer: boole
   client.removeQueries({ predicate: isPersonal })
 }
 
-/** Handles a 401 while the page shows a user. Only the server can tell a wrong password from an ended session. */
+/** Only the server can tell a wrong password from an ended session. */
 export async function endSessionOnUnauthorized(client: QueryClient, error: unknown) {
   if (error instanceof HttpError && error.status === 401) await checkSession(client)
 }
 
-/** Asks the server whether the shown user is still signed in. */
 export async function checkSession(client: QueryClient) {
   if (!client.getQueryData(currentUser.queryKey)) return
   const isSessionOver = await call('currentUser', {}).then(
@@ -42,12 +41,12 @@ export async function checkSession(client: QueryClient) {
   if (isSessionOver) changeUser(client, null, true)
 }
 
-/** URL of the sign-in page, which leads back to a page of this site. */
+/** Leads back to a page of this site. */
 export const signInUrl = (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`
 
 const PLACEHOLDER_ORIGIN = 'https://this-site.invalid'
 
-/** Where to go after signing in: the page in `?next=` if it belongs to this site and is not the sign-in page. */
+/** The page in `?next=`, if it belongs to this site and is not the sign-in page. */
 export function returnUrl(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   const url = next.startsWith('/') ? parseUrl(next) : undefined

@@ -2,7 +2,7 @@ import type { Reply } from '#shared/contract/api.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { HttpError, SERVER_UNREACHABLE } from './call.ts'
 
-/** Uploads a picture; the server checks, resizes and stores it. */
+/** The server checks, resizes and stores the picture. */
 export async function upload(file: File): Promise<Reply<'upload'>> {
   const [, , method, path] = endpoints.upload
   const headers = { 'Content-Type': file.type || 'application/octet-stream' }

@@ -12,14 +12,14 @@ export interface TownOption {
 
 export interface TownSearch {
   readonly options: readonly TownOption[]
-  /** Whether the options belong to the current text. */
+  /** The options belong to the current text. */
   readonly isDone: boolean
   /** Why there are no options; empty if there are, or while that is unknown. */
   readonly problem: string
 }
 
 /**
- * Towns of the world whose name begins with the text. Missing name files are fetched.
+ * Searches by the beginning of names and fetches missing name files.
  * @param country ISO 3166-1 alpha-2; its towns come first
  */
 export function useTownSearch(typed: string, country: string | undefined): TownSearch {

@@ -1,4 +1,4 @@
-/** Mark and name; the roof takes the text color. */
+/** The roof takes the text color. */
 export function Logo() {
   return (
     <>

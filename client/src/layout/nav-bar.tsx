@@ -22,7 +22,7 @@ const LINKS = classes(
   'lg:flex lg:min-w-0 lg:flex-1 lg:items-center lg:gap-1 lg:overflow-visible lg:p-0',
 )
 
-/** Navigation bar: a row on wide screens, a panel behind a button on phones. */
+/** A row on wide screens, a panel behind a button on phones. */
 export function NavBar() {
   const [path] = useLocation()
   const { data: user } = useQuery(currentUser)

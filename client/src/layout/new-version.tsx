@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { pageData } from '../api/page-data.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Interval of checks for a new version while the page is open [ms]. */
+/** Interval of checks while the page is open [ms]. */
 const UPDATE_INTERVAL = 3_600_000
 
-/** Announces a waiting version of the site. It takes over on request only, never during work. */
+/** The new version takes over on request only, never during work. */
 export function NewVersionNotice() {
   const [activateUpdate, setActivateUpdate] = useState<(() => void) | null>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ async function watchForUpdates(onReady: (reload: () => void) => void) {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate())
 }
 
-/** Removes the service worker and its caches if the operator switched it off. */
+/** For sites whose operator switched it off. */
 async function removeServiceWorker() {
   const registrations = await navigator.serviceWorker.getRegistrations()
   if (registrations.length === 0) return

@@ -3,7 +3,7 @@ import { replayPresses } from '../state/input-before-hydration.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Shown instead of a page that failed or whose scripts did not load. */
+/** For a page that failed or whose scripts did not load. */
 export function PageError() {
   useEffect(replayPresses, [])
   return (

@@ -4,7 +4,6 @@ import { useRegion } from '../state/region.ts'
 
 const RegionDialog = lazy(() => import('./region-dialog.tsx'))
 
-/** Shows the current region and opens the dialog to change it. */
 export function RegionButton() {
   const { country, currency } = useRegion()
   const [isOpen, setOpen] = useState(false)

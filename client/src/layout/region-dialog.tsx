@@ -16,7 +16,6 @@ const countries = REGION_COUNTRIES.map((code) => ({ code, name: countryName(code
 )
 const currencies = CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code }))
 
-/** Chooses the country, and a currency other than the country's own. */
 export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClose'>) {
   const { country, currency } = useRegion()
   const [notes, setNotes] = useState<readonly string[]>([])

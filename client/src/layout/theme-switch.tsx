@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Colors the browser's bars: by the chosen theme, else by the system's scheme. */
+/** The chosen theme decides, else the system's scheme. */
 function showThemeColor(chosenTheme: Theme | undefined) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const theme = meta.dataset.theme

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 
-/** The shown path, and whether Back or Forward led to it. */
 let shownPath: string | undefined
 let isHistoryNavigation = false
 let isListening = false
 
 /**
- * Scrolls to the top of a new page, or to the element in the hash. Back and Forward are left to the browser, which
- * restores the position; the heading takes the focus by itself (ui/page.tsx). Call it in the page itself, so that the
- * target of the hash exists.
+ * Scrolls to the top of a new page, or to the element in the hash. The browser itself restores the position on Back and
+ * Forward, and the heading takes the focus (ui/page.tsx). Call it in the page, so that the target of the hash exists.
  */
 export function useScrollOnNavigation(path: string) {
   useEffect(() => {

@@ -18,7 +18,6 @@ import { Page } from '../ui/page.tsx'
 const { yields, endToEnd, lossMap, peakSunHoursFormula, selfConsumption } = accuracy
 const { withoutBattery, withBattery } = selfConsumption
 
-/** Accuracy of the solar model against independent references. */
 export default function AccuracyPage() {
   return (
     <Page

@@ -49,7 +49,7 @@ export default function AdminLogPage() {
   )
 }
 
-/** The hash of a picture is shortened: its beginning identifies it. */
+/** Shortened: the beginning of a hash identifies it. */
 const PICTURE_HASH = /\b([0-9a-f]{8})[0-9a-f]{24,}\b/g
 
 function ShortenedText({ words }: { words: string }) {

@@ -25,7 +25,6 @@ interface Screen {
   readonly slots: Slots
 }
 
-/** Screen parts of single calculators. */
 const slotLoaders: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } = {
   'energy-usage': async () => {
     const { ApplianceInputs } = await import('../features/calculators/appliance-inputs.tsx')
@@ -37,7 +36,7 @@ const slotLoaders: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } 
   },
 }
 
-/** Offers values from the home stored in this browser. Without one nothing of the planner is loaded. */
+/** Without a home in this browser nothing of the planner is loaded. */
 function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculator }) {
   return useHydrated() && hasStoredHome() ? (
     <Suspense>
@@ -46,7 +45,7 @@ function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculat
   ) : null
 }
 
-/** Calculators whose results a home can hold: use, panels, battery, money. */
+/** Their results fit into a home. */
 const PLANNER_CALCULATORS: ReadonlySet<CalculatorSlug> = new Set([
   'solar',
   'battery',
@@ -59,7 +58,7 @@ const PLANNER_CALCULATORS: ReadonlySet<CalculatorSlug> = new Set([
   'bill-comparison',
 ])
 
-/** Sends a result to the plan. Nothing of the planner is loaded before it is pressed. */
+/** Nothing of the planner is loaded before it is pressed. */
 function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
   const [isOpen, setOpen] = useState(false)
   if (!PLANNER_CALCULATORS.has(slug)) return null
@@ -76,7 +75,7 @@ function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calcula
 
 const screens = new Map<CalculatorSlug, Screen>()
 
-/** Loads the calculator's definition and screen parts, so that the page renders complete. */
+/** So that the page renders complete. */
 export async function prepare(slug: string) {
   const entry = entryBySlug(slug)
   if (!entry || screens.has(entry.slug)) return
@@ -104,7 +103,7 @@ export default function CalculatorPage({ slug }: { slug: string }) {
   )
 }
 
-/** Remounts the screen when values were left for it, which is known only after hydration. */
+/** Values left for the screen are known only after hydration, and remount it. */
 function RestorableCalculator({ calculator, slots }: Screen) {
   const { handoff, hasHandoff } = useHandoff(calculator)
   return <CalculatorScreen key={String(hasHandoff)} calculator={calculator} slots={slots} handoff={handoff} />

@@ -18,7 +18,7 @@ const FEATURED = <Deferred component={featured} />
 const NEWSLETTER = <Deferred component={newsletter} />
 const NEWEST_TIPS = <Deferred component={newestTips} />
 
-/** For a page rendered in the browser; server-rendered parts can wait. */
+/** For a page rendered in the browser; parts rendered on the server can wait. */
 export const prepare = () => Promise.all([estimate, featured, newestTips, newsletter].map((part) => part.prepare()))
 
 export default function LandingPage() {

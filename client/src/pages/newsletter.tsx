@@ -25,7 +25,7 @@ const purposes = {
 export const ConfirmPage = () => <LinkPage purpose="confirm" />
 export const UnsubscribePage = () => <LinkPage purpose="unsubscribe" />
 
-/** Target of newsletter links. It asks for a press, because mail scanners open links. */
+/** Asks for a press, because mail scanners open links. */
 function LinkPage({ purpose }: { purpose: keyof typeof purposes }) {
   const { endpoint, heading, intro, button, done } = purposes[purpose]
   const token = new URLSearchParams(useSearch()).get('token') ?? ''

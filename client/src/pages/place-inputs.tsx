@@ -4,7 +4,7 @@ import { TownInput } from '../features/map/town-input.tsx'
 
 export { PlacePicker } from '../features/map/place-picker.tsx'
 
-/** A place by its town or coordinates; Sun Path adds a map below. */
+/** Sun Path adds a map below. */
 export const PlaceInputs = ({ calculator }: { calculator: Calculator }) => (
   <>
     <div className="print:hidden">

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 import { TextAnchor, TextLink } from '../ui/text-link.tsx'
 
-/** What is stored, for how long and where it goes, as the server states from its tables and settings. */
+/** The server derives the content from its tables and settings. */
 export default function PrivacyPage() {
   const { email } = useQuery(contactDetails).data
   return (

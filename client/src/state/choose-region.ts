@@ -6,10 +6,10 @@ import { type AmountsAnswer, type CurrencyChange, moveHome } from './move-home.t
 import { markRegionChosen } from './region.ts'
 
 /**
- * Changes country and currency. Figures typical of the former country are replaced by those of the new one. Nothing is
- * converted: the user decides about amounts in a currency they chose.
+ * Figures typical of the former country are replaced by those of the new one. Nothing is converted: the user decides
+ * about amounts in a currency they chose.
  * @param currency ISO 4217; the country's own by default
- * @param today decides which support programs apply
+ * @param today decides which incentives apply
  * @param answer what to do with the user's amounts, once asked
  * @returns notices for the user, or the question to ask before anything changes
  */

@@ -3,10 +3,8 @@ import type { FigurePath, Home } from '#shared/home/home.ts'
 import { isRecord } from '#shared/home/record.ts'
 import { readJson, removeItem, writeJson } from './storage.ts'
 
-/*
- * Drafts of alternatives. Some parts of the home have one kind at a time (loan or lease, net metering or feed-in tariff); the
- * last input of each other kind is stored until the tab closes or another plan opens.
- */
+/* Some parts of the home have one kind at a time (loan or lease, net metering or feed-in tariff); the last input of
+ * each other kind is stored until the tab closes or another plan opens. */
 
 const KEY = 'drafts'
 
@@ -17,7 +15,7 @@ export function saveDraft(home: Home, path: FigurePath, kind: string) {
   if (part) writeJson('tab', KEY, { ...readDrafts(), [draftKey(home, path, kind)]: part })
 }
 
-/** The draft of a kind in the home's currency. Stored data is untrusted. */
+/** The draft in the home's currency. Stored data is untrusted. */
 export function readDraft(home: Home, path: FigurePath, kind: string): HomePart | undefined {
   const draft = readDrafts()[draftKey(home, path, kind)]
   return isRecord(draft) && isRecord(draft.provenance)

@@ -28,7 +28,7 @@ export const handOffCalculation = (calculation: Omit<Calculation, 'notes'> & { r
 
 export const handOffSunHours = (sunHours: SunHours) => writeJson('tab', SUN_HOURS_KEY, sunHours)
 
-/** Monthly bill chosen on the landing page; currency ISO 4217. */
+/** Bill chosen on the landing page; currency ISO 4217. */
 export interface BillHandoff {
   readonly perMonth: number
   readonly currency: string
@@ -43,7 +43,7 @@ export function takeBillHandoff(): BillHandoff | null {
   return typeof perMonth === 'number' && perMonth > 0 && typeof currency === 'string' ? { perMonth, currency } : null
 }
 
-/** Stores the calculation in the history entry, so that Back and reload restore it. */
+/** Back and reload restore the calculation from the history entry. */
 export const saveToHistory = (calculation: Calculation) =>
   history.replaceState({ ...Object(history.state), calculation }, '')
 

@@ -34,7 +34,6 @@ import {
  * While a custom scenario is active, `home` is the plan with that scenario's changes, and edits go into the scenario.
  */
 
-/** Stored text that could not be parsed. */
 const UNREADABLE_HOME_KEY = 'home put aside'
 /** Index of the active scenario, per tab. */
 const SCENARIO_KEY = 'way tried'
@@ -84,7 +83,6 @@ interface UndoStep {
 let state: HomeState | undefined
 /** The home as last read or written by this tab. */
 let storedText: string | null = null
-/** Which saved plan that home was. */
 let storedPlanRef: SavedPlanRef | null = null
 let undoSteps: readonly UndoStep[] = []
 let planNumber = 0
@@ -99,7 +97,7 @@ export function getHomeState(): HomeState {
   return state
 }
 
-/** Loads the stored home. Undo can restore the plan that it replaced, even after a reload. */
+/** Undo can restore the replaced plan even after a reload. */
 function loadState(): HomeState {
   storedText = readText('device', KEY)
   storedPlanRef = readSavedPlanRef()
@@ -110,17 +108,14 @@ function loadState(): HomeState {
   return { ...loaded, canUndo: true }
 }
 
-/**
- * Changes the home.
- * @param edit names the changed figure: consecutive changes of the same figure are one undo step
- */
+/** @param edit names the changed figure: consecutive changes of the same figure are one undo step */
 export function changeHome(home: Home, edit?: string) {
   const { home: previous, baseHome, scenarioIndex } = getHomeState()
   if (home !== previous)
     changeBaseHome(scenarioIndex === null ? home : withUpdatedScenario(baseHome, scenarioIndex, home), edit)
 }
 
-/** Replaces the home by another version of the same plan, from another device or region. */
+/** Another version of the same plan, from another device or region. */
 export function openHome(home: Home) {
   clearDrafts()
   activateScenario(null)
@@ -128,7 +123,7 @@ export function openHome(home: Home) {
 }
 
 /**
- * Opens another plan. The current one is backed up on this device, and Undo restores it even after a reload.
+ * The current plan is backed up on this device, and Undo restores it even after a reload.
  * @param name of the other plan, for the backup's name `Before opening {name}`
  * @param saved which saved plan the other one is; the current plan's copy in the account is not touched
  * @param isBackup whether the other one is a backup, which then leaves the list
@@ -150,17 +145,17 @@ export function replaceHome(home: Home, name: string, saved: SavedPlanRef | null
   return true
 }
 
-/** Clears what this tab holds of the current plan: drafts, the active scenario and computed results. */
+/** Drafts, the active scenario and computed results. */
 function clearTabState() {
   planNumber += 1
   clearDrafts()
   removeItem('tab', SCENARIO_KEY)
 }
 
-/** Whether the home holds nothing but its region. */
+/** Holds nothing but its region. */
 export const isBlankHome = (home: Home) => JSON.stringify(home) === JSON.stringify(emptyHome(home.region))
 
-/** Activates a scenario by its index; `null` returns to the plan. */
+/** `null` returns to the plan. */
 export function activateScenario(scenarioIndex: number | null) {
   writeJson('tab', SCENARIO_KEY, scenarioIndex)
   const { baseHome, ...state } = getHomeState()
@@ -193,7 +188,6 @@ export function undo() {
   saveHome(last.home, [], revision + 1)
 }
 
-/** Shows notices about the last change. */
 export function notifyPlanChange(notes: readonly string[]) {
   setState({ ...getHomeState(), notes })
 }
@@ -206,7 +200,7 @@ function saveHome(home: Home, notes: readonly string[], revision = getHomeState(
   setState({ ...resolveShownHome(home), notes, canUndo: undoSteps.length > 0, isStored, revision, planNumber })
 }
 
-/** The home to show: the plan, or its active scenario. */
+/** The plan, or its active scenario. */
 function resolveShownHome(baseHome: Home): Pick<HomeState, 'home' | 'baseHome' | 'scenarioIndex'> {
   const scenarioIndex = Number(readJson('tab', SCENARIO_KEY) ?? -1)
   const scenario = baseHome.scenarios[scenarioIndex]
@@ -216,7 +210,7 @@ function resolveShownHome(baseHome: Home): Pick<HomeState, 'home' | 'baseHome' |
     : { home: baseHome, baseHome, scenarioIndex: null }
 }
 
-/** Deletes the home and everything stored with it on this device. */
+/** Deletes everything stored with the home on this device, too. */
 export function deleteHome() {
   undoSteps = []
   storedText = null
@@ -243,12 +237,11 @@ function setState(next: HomeState) {
   for (const listener of listeners) listener()
 }
 
-/** Another tab changed or deleted the home. */
 function onStorage({ key }: Pick<StorageEvent, 'key'>) {
   if (key === KEY || key === null) reloadFromStorage()
 }
 
-/** Loads changes of other tabs as one undo step. */
+/** Changes of another tab are one undo step. */
 function reloadFromStorage() {
   const text = readText('device', KEY)
   if (state === undefined || text === storedText) return
@@ -275,7 +268,7 @@ function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | 
   return saved?.id === storedPlanRef?.id || isHashOfHome(saved?.of, previous) ? undefined : storedPlanRef
 }
 
-/** Subscribes to changes, including those of other tabs. */
+/** Includes changes of other tabs. */
 export function subscribeToHome(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage)

@@ -1,9 +1,7 @@
 import { runAfterPress } from './run-after-press.ts'
 
-/*
- * Input before hydration. Until the page's scripts have loaded and stored data has been read, the browser holds typed text, and
- * before-first-paint.js queues presses. Both are replayed afterwards.
- */
+/* Until the page's scripts have loaded and stored data has been read, the browser holds typed text, and
+ * before-first-paint.js queues presses. Both are replayed afterwards. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -22,7 +20,7 @@ declare global {
   }
 }
 
-/** Names of page parts whose scripts load later (deferred.tsx). */
+/** Page parts whose scripts load later (deferred.tsx). */
 const deferredParts = new Set<string>()
 const partOf = (element: Element) => element.closest<HTMLElement>('[data-deferred]')?.dataset.deferred ?? ''
 let isPageInteractive = false
@@ -39,7 +37,7 @@ const initialValue = (field: Field) =>
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
     : field.defaultValue
 
-/** Whether the user typed or pressed anything before hydration. */
+/** Typed or pressed anything. */
 export const hasEarlyInput = () => (window.earlyPresses?.length ?? 0) > 0 || editedFields().length > 0
 
 /** Input in this part is held back until the part is hydrated. */
@@ -81,7 +79,7 @@ function replayFields(isIncluded: (field: Field) => boolean) {
   }
 }
 
-/** Makes the page handle presses itself and replays the queued ones after the typed text. */
+/** Replays queued presses after the typed text. */
 export const replayPresses = () => runAfterPress(releasePresses)
 
 function releasePresses() {

@@ -3,10 +3,8 @@ import type { Day } from '#shared/home/use.ts'
 import { listPlanBackups } from './plan-backups.ts'
 import { READINGS_KEY as KEY, readJson, writeJson } from './storage.ts'
 
-/*
- * Meter readings stored on this device, newest first. A home refers to them by hash. The previous year stays so that Undo
- * works after an import, and so are those of plan backups. Nothing is sent to a server from here.
- */
+/* Newest first. A home refers to its readings by hash. The previous year stays so that Undo works after an import, and
+ * so do those of plan backups. Nothing is sent to a server from here. */
 
 const MAX_YEARS = 2
 
@@ -19,8 +17,7 @@ function readStoredYears(): string[] {
 }
 
 /**
- * Stores a year of readings.
- * @param packed encoded by `shared/home/readings.ts`
+ * @param packed encoded by `shared/home/meter-readings.ts`
  * @returns whether the browser stored it
  */
 export function storeReadings(packed: string): boolean {
@@ -31,11 +28,11 @@ export function storeReadings(packed: string): boolean {
   return writeJson('device', KEY, all.filter(isNeeded))
 }
 
-/** The encoded readings that a home refers to, if this device has them. */
+/** `undefined` if this device does not have the readings. */
 export const findPackedReadings = (day: Readings): string | undefined =>
   readStoredYears().find((packed) => unpackReadings(packed, day) !== undefined)
 
-/** The readings by hour [kWh]. */
+/** [kWh] */
 export function readStoredReadings(day: Readings): Float64Array | null {
   const packed = findPackedReadings(day)
   return (packed !== undefined && unpackReadings(packed, day)) || null

@@ -6,12 +6,10 @@ import { regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { isRegionChosenByUser } from './region.ts'
 
-/*
- * Moves a home to another country or currency. Amounts typed before a currency was chosen take the new one; afterwards only the
- * user can say which currency they are in.
- */
+/* Amounts typed before a currency was chosen take the new one; afterwards only the user can say which currency they are
+ * in. */
 
-/** A change of currency that affects amounts typed by the user [ISO 4217]. */
+/** Affects amounts typed by the user [ISO 4217]. */
 export interface CurrencyChange {
   readonly from: string
   readonly to: string

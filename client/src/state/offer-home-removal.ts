@@ -2,7 +2,7 @@ import { hasStoredHome } from './storage.ts'
 
 export const HOME_REMOVED_TOAST = { title: 'Home removed', description: 'Your home is no longer on this device.' }
 
-/** Action of the sign-out message if this browser stores a home. Its code loads when pressed. */
+/** For the sign-out message of a browser that stores a home. The code loads when pressed. */
 export const offerHomeRemoval = (onRemoved: () => void) =>
   hasStoredHome()
     ? {

@@ -5,10 +5,8 @@ import { parseHome } from '#shared/home/parse.ts'
 import { parseSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import { PLAN_BACKUPS_KEY as KEY, readText, writeJson } from './storage.ts'
 
-/*
- * Backups of plans that another plan replaced, newest first. They stay on this device until the user restores or removes them;
- * nothing is sent to a server from here.
- */
+/* Newest first. Backups stay on this device until the user restores or removes them; nothing is sent to a server from
+ * here. */
 
 /** Same limit as in an account. */
 export const MAX_PLAN_BACKUPS = 20

@@ -2,9 +2,7 @@ import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { readJson, writeJson } from './storage.ts'
 
-/*
- * Headline results of the stored home, for pages that do not run the engine. Valid only while the home is unchanged.
- */
+/* For pages that do not run the engine. Valid only while the home is unchanged. */
 
 const KEY = 'plan outcome'
 
@@ -30,7 +28,7 @@ const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'saving', 'billBefo
 export const saveOutcome = (home: Home, outcome: PlanOutcome) =>
   writeJson('device', KEY, { of: hashHome(home), outcome })
 
-/** The stored results if they belong to this home. Stored data is untrusted. */
+/** Only if they belong to this home. Stored data is untrusted. */
 export function readOutcome(home: Home): PlanOutcome | undefined {
   const { of, outcome } = Object(readJson('device', KEY)) as { of?: unknown; outcome?: unknown }
   if (!isHashOfHome(of, home)) return undefined

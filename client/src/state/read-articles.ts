@@ -1,9 +1,6 @@
 import type { CacheName } from '#shared/browser-stores.ts'
 
-/*
- * Articles stored for offline reading, keyed by the address they are fetched from. The service worker serves them without a
- * network.
- */
+/* Keyed by the address they are fetched from. The service worker serves them without a network. */
 
 export const READ_ARTICLES = 'read-articles' satisfies CacheName
 

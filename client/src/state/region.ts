@@ -3,16 +3,14 @@ import type { Region } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { hasStoredHome } from './storage.ts'
 
-/*
- * The user's region: country, currency, number formats and units. Its only source is the home (`home.ts`). Most visitors have
- * no home, so the code that reads it, with the table of countries, loads only if there is one.
- */
+/* The home is the only source of the region (`home.ts`). Most visitors have none, so the code that reads it, with the
+ * table of countries, loads only if there is one. */
 
 let region: Region = UNITED_STATES
 let isChosenByUser = false
 const listeners = new Set<() => void>()
 
-/** The region; the default one on the server and during hydration. */
+/** The default region on the server and during hydration. */
 export const useRegion = (): Region =>
   useSyncExternalStore(
     subscribe,
@@ -20,10 +18,10 @@ export const useRegion = (): Region =>
     () => UNITED_STATES,
   )
 
-/** Whether the region was chosen on this page. Before that, typed text may use another region's number format. */
+/** Typed text may use another region's number format before the user chooses one. */
 export const isRegionChosenByUser = () => isChosenByUser
 
-/** The chosen country; `undefined` while it may be just the default. */
+/** `undefined` while the country may be just the default. */
 export function useChosenCountry(): string | undefined {
   const { country } = useRegion()
   return country !== UNITED_STATES.country || isChosenByUser ? country : undefined

@@ -8,8 +8,8 @@ const queue: (() => void)[] = []
 let queuedAt = 0
 
 /**
- * Runs a change that shifts the layout, after the current press has ended: a control that moves between pointer down and up
- * gets no click. Changes keep their order.
+ * For changes that shift the layout: a control that moves between pointer down and up gets no click. Changes keep their
+ * order.
  */
 export function runAfterPress(change: () => void) {
   if (queue.length === 0) queuedAt = performance.now()

@@ -1,9 +1,7 @@
 import { SAVED_PLAN_KEY as KEY, readJson, removeItem, writeJson } from './storage.ts'
 
-/*
- * Reference to the saved plan in the account that the home of this browser belongs to, with its revision and state: it decides
- * what a later save updates and whether there is anything to save.
- */
+/* Which saved plan of the account the home of this browser is, with its revision and state: it decides what a later
+ * save updates and whether there is anything to save. */
 
 export interface SavedPlanRef {
   readonly id: number
@@ -24,6 +22,6 @@ export function parseSavedPlanRef(stored: unknown): SavedPlanRef | null {
 export const storeSavedPlanRef = ({ id, revision }: SavedPlanRef, of?: string) =>
   writeJson('device', KEY, { id, revision, ...(of !== undefined && { of }) })
 export const removeSavedPlanRef = () => removeItem('device', KEY)
-/** Stores another plan's reference, or removes it. */
+/** `null` removes the reference. */
 export const restoreSavedPlanRef = (saved: SavedPlanRef | null) =>
   saved ? storeSavedPlanRef(saved, saved.of) : removeSavedPlanRef()

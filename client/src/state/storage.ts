@@ -1,9 +1,7 @@
 import type { StoreName } from '#shared/browser-stores.ts'
 
-/*
- * Browser storage. It may be disabled, full, or hold foreign data: reading and writing never throw, and callers must validate
- * what they read.
- */
+/* Storage may be disabled, full, or hold foreign data: reading and writing never throw, and callers must validate what
+ * they read. */
 
 /** `tab`: session storage; `device`: local storage. */
 type StorageScope = 'tab' | 'device'
@@ -18,7 +16,7 @@ export const READINGS_KEY = 'meter readings'
 export const PLAN_BACKUPS_KEY = 'former plans'
 /** Used by `saved-plan.ts`. */
 export const SAVED_PLAN_KEY = 'home in the account'
-/** Whether a home is stored, without parsing it. */
+/** Without parsing it. */
 export const hasStoredHome = () => readText('device', HOME_KEY) !== null
 
 export function readText<P extends StorageScope>(scope: P, key: StoreName<P>): string | null {

@@ -1,6 +1,6 @@
 import { HOME_KEY, readJson } from './storage.ts'
 
-/** Coordinates of the stored home [°], without parsing the rest; `null` if it has none. */
+/** Reads the coordinates [°] without parsing the rest; `null` if there are none. */
 export function readStoredPlace(): { readonly latitude: number; readonly longitude: number } | null {
   // Stored data is untrusted.
   const { latitude, longitude } = Object(Object(readJson('device', HOME_KEY)).place) as Record<string, unknown>

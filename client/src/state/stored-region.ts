@@ -1,7 +1,7 @@
 import { type Region, regionOf } from '#shared/region.ts'
 import { HOME_KEY, readJson } from './storage.ts'
 
-/** Region of the stored home, without parsing the rest; the default one if it has none. */
+/** Reads the region without parsing the rest; the default one if there is none. */
 export function readStoredRegion(): Region {
   // Stored data is untrusted.
   const { country, currency } = Object(Object(readJson('device', HOME_KEY)).region) as Record<string, unknown>

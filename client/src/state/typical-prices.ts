@@ -11,7 +11,7 @@ const regionKey = ({ country, currency }: Region) => `${country} ${currency}`
 /** The calculators' constants are US prices. */
 const isUnitedStates = ({ country }: Region) => country === UNITED_STATES.country
 
-/** Typical prices of the user's region for the calculators; empty for the United States and until loaded. */
+/** For the calculators; empty for the United States and until loaded. */
 export function useTypicalPrices(): TypicalPrices {
   const region = useRegion()
   const [, setLoaded] = useState(NO_PRICES)

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { BackIcon } from './action-icons.tsx'
 
-/** Link above a page's heading to its parent page. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -66,7 +66,6 @@ export function Button({ variant, size, pending = false, disabled, className, ch
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonStyle & { href: string }
 
-/** Link to another page that looks like a button. */
 export function ButtonLink({ variant, size, className, href, ...link }: ButtonLinkProps) {
   return <Link {...link} href={href} className={buttonClasses({ variant, size }, className)} />
 }

@@ -8,7 +8,6 @@ export function Card({ className, ...div }: ComponentProps<'div'>) {
 
 type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?: ReactNode }
 
-/** A card that is a section of its page, with an `h2` and optional buttons next to it. */
 export function CardSection({ heading, actions, className, children, ...section }: CardSectionProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Joins class names, skipping unset ones. */
+/** Skips unset names. */
 export function classes(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(' ')
 }

@@ -14,10 +14,10 @@ type ComboboxProps<Item extends Option> = {
   hint?: ReactNode
   value: string
   onValue: (typed: string) => void
-  /** Matches of the typed text, best first. */
+  /** Best first. */
   options: readonly Item[]
   onPick: (option: Item) => void
-  /** Result of the search, shown below the input and announced. */
+  /** Shown below the input and announced. */
   status: string
 }
 
@@ -25,10 +25,7 @@ const LIST = classes(
   'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-xl border border-edge bg-surface p-1 shadow-lift',
 )
 
-/**
- * Text input with a list of matches. Arrow keys select in the list, Enter picks the selected or else the first option,
- * Escape closes.
- */
+/** Arrow keys select in the list, Enter picks the selected or else the first option, Escape closes. */
 export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
   const { label, hint, value, onValue, options, onPick, status } = props
   const id = useId()

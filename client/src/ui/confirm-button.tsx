@@ -6,11 +6,10 @@ const ConfirmWindow = lazy(() => import('./confirm-dialog.tsx'))
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   confirmation: Confirmation
-  /** Called on confirmation. The dialog stays open until the promise settles. */
+  /** The dialog stays open until the promise settles. */
   onConfirm: () => Promise<unknown>
 }
 
-/** Button for an action that cannot be undone: asks for confirmation first. */
 export function ConfirmButton({ confirmation, onConfirm, ...button }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [pending, setPending] = useState(false)

@@ -4,7 +4,6 @@ import DialogWindow, { type DialogProps } from './dialog-window.tsx'
 export type Confirmation = {
   title: string
   description: string
-  /** Label of the confirming button. */
   confirmLabel: string
 }
 
@@ -14,7 +13,6 @@ type ConfirmDialogProps = Pick<DialogProps, 'opener' | 'onClose'> & {
   pending: boolean
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
 export default function ConfirmDialog({ confirmation, onConfirm, pending, ...dialog }: ConfirmDialogProps) {
   return (
     <DialogWindow {...dialog} title={confirmation.title} description={confirmation.description} alert>

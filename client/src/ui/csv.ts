@@ -1,7 +1,7 @@
 export type CsvCell = string | number
 type CsvRow = readonly CsvCell[]
 
-/** Formats rows as comma-separated values (RFC 4180). The byte order mark marks UTF-8 for spreadsheets. */
+/** RFC 4180. The byte order mark marks UTF-8 for spreadsheets. */
 export const formatCsv = (rows: readonly CsvRow[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 

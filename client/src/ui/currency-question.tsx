@@ -11,10 +11,7 @@ interface CurrencyQuestionProps {
   readonly onAnswer: (answer: 'same numbers' | 'remove' | 'keep currency') => void
 }
 
-/**
- * Asks what happens to typed amounts when the currency changes. It takes the focus, and nothing changes before the
- * answer.
- */
+/** It takes the focus, and nothing changes before the answer. */
 export function CurrencyQuestion({ from, to, onAnswer }: CurrencyQuestionProps) {
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)

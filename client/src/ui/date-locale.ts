@@ -6,5 +6,5 @@ import { createContext, use } from 'react'
  */
 export const DateLocale = createContext((): string => 'en-US')
 
-/** Locale of dates and times: English words in the order and clock of the region (`en-DE`). */
+/** English words in the order and clock of the region (`en-DE`). */
 export const useDateLocale = (): string => use(DateLocale)()

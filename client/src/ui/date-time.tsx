@@ -11,7 +11,7 @@ function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return created
 }
 
-/** A date, or with `withTime` a date and time, in the reader's time zone. The server renders the date in UTC. */
+/** Uses the reader's time zone; the server renders the date in UTC. */
 export function DateTime({ timestamp, withTime = false }: { timestamp: string; withTime?: boolean }) {
   const locale = useDateLocale()
   const options = !useHydrated() ? { timeZone: 'UTC' } : withTime ? ({ timeStyle: 'short' } as const) : {}

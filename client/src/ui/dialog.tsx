@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog-window.tsx'
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx'))
 
-/** Dialog, loaded when it first opens. */
+/** Loaded when it first opens. */
 export function Dialog({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) {
   return (
     isOpen && (

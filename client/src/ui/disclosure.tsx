@@ -20,7 +20,7 @@ const SUMMARY = classes(
 )
 const backgrounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 
-/** Native disclosure: works without scripts and with the browser's search. */
+/** Native: works without scripts and with the browser's search. */
 export function Disclosure({
   title,
   background = 'surface',

@@ -1,4 +1,3 @@
-/** Offers a generated file as a download. */
 export function downloadFile(name: string, text: string, type: 'text/csv' | 'text/plain' | 'application/json') {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -8,12 +8,10 @@ export type FieldFrame = {
   error?: string | undefined
   /** Feedback on the input, shown below it. */
   note?: string | undefined
-  /** Marks the field as optional next to its label. */
   optional?: boolean
   className?: string | undefined
 }
 
-/** Styles of text inputs and selects. */
 export const INPUT = classes(
   'mt-2 w-full rounded-xl border-[1.5px] border-edge bg-surface px-3.5 py-2.5 text-ink transition-colors',
   'hover:border-brand focus-visible:border-focus focus-visible:outline-offset-0',
@@ -22,12 +20,12 @@ export const INPUT = classes(
   'print:mt-0 print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:font-strong',
 )
 
-/** Attributes that link an input to its label, hint, note and error. */
+/** Link an input to its label, hint, note and error. */
 type InputAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type FieldProps = FieldFrame & { id?: string | undefined; children: (inputAttributes: InputAttributes) => ReactNode }
 
-/** Labelled input: label, hint, input, note and error. Screen readers announce all of them. */
+/** Screen readers announce hint, note and error with the input. */
 export function Field({ label, hint, error, note, optional, className, id: givenId, children }: FieldProps) {
   const generatedId = useId()
   const id = givenId ?? generatedId
@@ -54,7 +52,7 @@ export function Field({ label, hint, error, note, optional, className, id: given
   )
 }
 
-/** Error of a field. Always rendered, so that a new error is announced. */
+/** Always rendered, so that a new error is announced. */
 export function FieldError({
   children,
   ...p

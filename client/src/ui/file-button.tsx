@@ -2,13 +2,12 @@ import { useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface FileButtonProps {
-  /** Extensions and types, as in the `accept` attribute. */
+  /** Value of the `accept` attribute. */
   readonly accept: string
   readonly onFile: (file: File) => void
   readonly children: string
 }
 
-/** Button that lets the user choose a file. */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

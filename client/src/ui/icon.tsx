@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
-/*
- * Icons of every page, in this file because the landing page has a size budget. Other pages use lucide-react, whose stroke
- * style these match.
- */
+/* Icons of every page, in this file because the landing page has a size budget. Other pages use lucide-react, whose
+ * stroke style these match. */
 
 type IconProps = { className?: string }
 
@@ -24,7 +22,6 @@ function Icon({ className = 'size-6', children }: IconProps & { children: ReactN
   )
 }
 
-/** Creates an icon of one stroke. */
 export const createLineIcon = (path: string) => (props: IconProps) => (
   <Icon {...props}>
     <path d={path} />

@@ -14,7 +14,6 @@ const sizes = {
   large: { value: 'text-[clamp(2rem,1.6rem+1.6vw,2.75rem)]', unit: 'text-[0.5em]' },
 }
 
-/** A result: large number, small unit. */
 export function KeyFigure({ value, unit, size = 'medium', colorClass = 'text-brand' }: KeyFigureProps) {
   return (
     <span

@@ -20,7 +20,7 @@ const PICTURE = classes(
 /** `sizes` of the picture. */
 export const LINK_CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 240px'
 
-/** List item that is a card with one link, its `CardLink`. */
+/** A card has one link, its `CardLink`. */
 export function LinkCard({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li className={CARD_BOX}>
@@ -30,7 +30,7 @@ export function LinkCard({ picture, children }: { picture: ReactNode; children: 
   )
 }
 
-/** Link whose press area is the whole card. */
+/** Its press area is the whole card. */
 export function CardLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
   return <Link {...link} className={classes('outline-none after:absolute after:inset-0', className)} />
 }

@@ -2,13 +2,12 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 
 type LoadErrorProps = {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence. */
   message: string
   query: { readonly isFetching: boolean; readonly refetch: () => unknown }
   className?: string
 }
 
-/** Error message with a retry button. */
 export function LoadError({ message, query, className }: LoadErrorProps) {
   return (
     <div role="alert" className={classes('grid justify-items-start gap-4', className)}>

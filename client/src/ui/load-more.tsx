@@ -10,7 +10,6 @@ interface LoadMoreProps {
   readonly errorMessage: string
 }
 
-/** Button below a list with more pages to load. */
 export function LoadMore({ query, errorMessage }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (!hasNextPage) return null

@@ -9,7 +9,7 @@ const ITEM = classes(
   'decoration-sun decoration-3 underline-offset-6 current:text-brand current:underline',
 )
 
-/** Item of a navigation bar: in a row on wide screens, in a list on phones. */
+/** Items form a row on wide screens, a list on phones. */
 export const BAR_ITEM = classes(
   ITEM,
   'max-lg:justify-between max-lg:px-0 max-lg:text-[1.125rem] max-lg:hover:bg-transparent',
@@ -23,10 +23,7 @@ const PANEL = classes(
 
 type MenuProps = { label: string; className?: string; panelClassName?: string; children: ReactNode }
 
-/**
- * Button that opens a list of links and buttons. Tab and the arrow keys move in it. Escape, a press outside, losing
- * focus and navigation close it.
- */
+/** Tab and the arrow keys move in the list. Escape, a press outside, losing focus and navigation close it. */
 export function Menu({ label, className, panelClassName, children }: MenuProps) {
   const id = useId()
   const [path] = useLocation()

@@ -14,13 +14,12 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'note' | 'ty
   value: string
   onValue: (typed: string) => void
   range: NumberRange
-  /** Number format of the input. */
   region?: NumberRegion
 }
 
 /**
- * Number input as text, so that a decimal comma can be typed; native number inputs change on scroll and hide what they
- * cannot parse. The arrow keys step, and an ambiguous number is shown as it was read.
+ * A text input, so that a decimal comma can be typed; native number inputs change on scroll and hide what they cannot
+ * parse. The arrow keys step, and an ambiguous number is shown as it was read.
  */
 export function NumberField({ value, onValue, range, region = UNITED_STATES, ...field }: NumberFieldProps) {
   function handleKeyDown(event: KeyboardEvent) {
@@ -54,8 +53,8 @@ type LiveNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onValue' | 'error'
 }
 
 /**
- * Number that takes effect while typing. Invalid text stays in the field with an error; everything else keeps using the
- * last valid number, as the error says.
+ * Takes effect while typing. Invalid text stays in the field with an error; everything else keeps using the last valid
+ * number, as the error says.
  */
 export function LiveNumberField({ value, onValue, name, unit, range, region, ...field }: LiveNumberFieldProps) {
   const inputRegion = region ?? UNITED_STATES

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/** Page number in the URL (`?page=3`); 1 if missing or invalid. */
+/** `?page=3`; 1 if missing or invalid. */
 export function parsePageNumber(params: URLSearchParams): number {
   const pageParam = params.get('page') ?? ''
   return /^[1-9]\d{0,8}$/.test(pageParam) ? Number(pageParam) : 1

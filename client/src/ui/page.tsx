@@ -51,17 +51,14 @@ const FRAME = 'mx-auto w-full px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28 print:ma
 
 type PageFrameProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
 
-/** Width and padding of a page. */
 export function PageFrame({ width = 'wide', className, children }: PageFrameProps) {
   return <div className={classes(FRAME, widths[width], className)}>{children}</div>
 }
 
-/** Introduction below a heading. */
 export function Intro({ className, ...p }: ComponentProps<'p'>) {
   return <p {...p} className={classes('text-intro text-soft', className)} />
 }
 
-/** Page with a heading, an introduction and content. */
 export function Page({ heading, intro, before, actions, width = 'wide', children }: PageProps) {
   return (
     <PageFrame width={width}>

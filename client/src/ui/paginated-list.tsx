@@ -8,15 +8,14 @@ type PaginatedListProps<T extends { totalPages: number }> = {
   query: UseQueryResult<T>
   rows: (data: T) => readonly unknown[]
   errorMessage: string
-  /** Placeholder while the rows are loading. */
   loading: ReactNode
   empty: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * One page of a long list in all its states: loading, failed, empty, past the end, loaded. While the next page loads,
- * the previous one stays, and so does the focus in it.
+ * One page in all its states: loading, failed, empty, past the end, loaded. While the next page loads, the previous one
+ * stays, and so does the focus in it.
  */
 export function PaginatedList<T extends { totalPages: number }>({
   query,

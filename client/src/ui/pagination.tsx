@@ -14,7 +14,7 @@ function selectPages(page: number, totalPages: number): number[] {
   })
 }
 
-/** Links to the previous, numbered and next pages; nothing if there is only one. */
+/** Nothing if there is only one page. */
 export function Pagination({ totalPages }: { totalPages: number }) {
   const page = usePageNumber()
   const [params] = useSearchParams()

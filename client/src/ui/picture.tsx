@@ -12,7 +12,7 @@ type PictureProps = {
   first?: boolean
 }
 
-/** A picture of the site, in the size and format that suit the screen. */
+/** Chooses the size and format that suit the screen. */
 export function Picture({ picture, sizes, alt, className, first = false }: PictureProps) {
   const { portrait } = picture
   return (

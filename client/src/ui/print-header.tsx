@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDateLocale } from './date-locale.ts'
 
-/** Header on paper only: site name, date, and a note if parts were still loading. */
+/** Printed only; says if parts were still loading. */
 export function PrintHeader() {
   const locale = useDateLocale()
   const [date, setDate] = useState('')

@@ -11,7 +11,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** QR code of a text, dark on light in both schemes, because many readers cannot read it inverted. */
+/** Dark on light in both schemes, because many readers cannot read it inverted. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
@@ -27,7 +27,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** Dark modules of a row as rectangles, adjacent ones merged. */
+/** Adjacent modules are merged. */
 function buildRowPaths(row: readonly boolean[], y: number): string[] {
   const paths: string[] = []
   for (let x = 0; x < row.length; x++) {

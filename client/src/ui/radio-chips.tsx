@@ -4,9 +4,7 @@ import { classes, FOCUS_RING_WITHOUT_HAS } from './classes.ts'
 type RadioChipsProps<Name extends string> = {
   label: string
   hint?: ReactNode
-  /** Labels of the options, in order. */
   options: Readonly<Partial<Record<Name, ReactNode>>>
-  /** Undefined if nothing is chosen. */
   value: Name | undefined
   onValue: (name: Name) => void
   className?: string
@@ -22,7 +20,6 @@ const CHIP = classes(
 const CHOSEN = 'border-sun bg-sun-soft text-amber'
 const NOT_CHOSEN = 'border-edge bg-surface hover:border-brand'
 
-/** Radio buttons as a wrapping row of chips. */
 export function RadioChips<Name extends string>({
   label,
   hint,

@@ -7,7 +7,6 @@ const SECTION = classes(
   '[&_h2]:text-section',
 )
 
-/** Section of the landing page, named by its `h2`. */
 export function Section({ className, ...section }: ComponentProps<'section'> & { 'aria-labelledby': string }) {
   return <section {...section} className={classes(SECTION, className)} />
 }

@@ -4,7 +4,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 type SegmentedControlProps<Name extends string> = {
   label: string
-  /** Labels of the two or three options, in order. */
+  /** Two or three, in order. */
   options: Readonly<Record<Name, string>>
   value: Name
   onValue: (name: Name) => void
@@ -18,7 +18,6 @@ const segmentClasses = (isChosen: boolean) => classes(SEGMENT, isChosen ? CHOSEN
 const entriesOf = <Name extends string>(options: Readonly<Record<Name, string>>) =>
   Object.entries(options) as [Name, string][]
 
-/** Radio buttons side by side, for two or three options. */
 export function SegmentedControl<Name extends string>({ label, options, value, onValue }: SegmentedControlProps<Name>) {
   const name = useId()
   return (
@@ -47,7 +46,7 @@ export function SegmentedControl<Name extends string>({ label, options, value, o
   )
 }
 
-/** Tabs in the same style, above a panel. Arrow keys, Home and End move and select. */
+/** Arrow keys, Home and End move and select. */
 export function Tabs<Name extends string>({
   label,
   options,

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icon.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & FieldFrame
 
-/** Native select, with the system's own list on phones. The options are its children. */
+/** Native, with the system's own list on phones. The options are its children. */
 export function SelectField({ label, hint, error, className, id, children, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, className, id }}>

@@ -4,7 +4,7 @@ const SHIMMER = 'animate-shimmer bg-(image:--shimmer) bg-[length:300%_100%]'
 
 type SkeletonProps = { className?: string; corners?: string }
 
-/** Placeholder for loading content, sized by its classes. Not printed; `PrintHeader` mentions it. */
+/** Sized by its classes. Not printed; `PrintHeader` mentions it. */
 export function Skeleton({ className, corners = 'rounded-xl' }: SkeletonProps) {
   return <div aria-hidden="true" data-loading="" className={classes(SHIMMER, corners, className, 'print:hidden')} />
 }

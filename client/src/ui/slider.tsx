@@ -7,9 +7,9 @@ type SliderProps = {
   min: number
   max: number
   step?: number
-  /** Value as text: `4.5 hours a day`. */
+  /** `4.5 hours a day` */
   valueText: string
-  /** Whether the text is visible, at the end of the label's line. */
+  /** Shows the text at the end of the label's line. */
   showsValue?: boolean
   'data-figure'?: string
   children?: ReactNode

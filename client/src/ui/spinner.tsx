@@ -6,7 +6,7 @@ const RING = classes(
   'motion-reduce:animate-tick!',
 )
 
-/** Spinner. It is announced if it has a label; without one it needs text next to it. */
+/** Announced if it has a label; without one it needs text next to it. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span className={classes('inline-flex items-center gap-3', className)} {...(label && { role: 'status' })}>

@@ -3,8 +3,8 @@ import { type NumberRange, type NumberRegion, toPlainNumber } from '#shared/numb
 const countDecimals = (plain: string) => /\.(\d*)/.exec(plain)?.[1]?.length ?? 0
 
 /**
- * Text of a number input after an arrow key: one step up (1) or down (-1) within the range, with as many decimals as
- * the text or the step, and the typed decimal sign.
+ * One step up (1) or down (-1) within the range, with as many decimals as the text or the step, and the typed decimal
+ * sign.
  * @returns undefined at the end of the range, or if the text is no number
  */
 export function stepNumber(

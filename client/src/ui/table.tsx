@@ -34,7 +34,7 @@ const STICKY_LAST_COLUMN = classes(
   'max-xl:[&_:is(th,td):last-child]:shadow-[-0.75rem_0_0.75rem_-0.75rem_rgb(11_43_54/0.25)]',
 )
 
-/** Table that scrolls horizontally by itself, by keyboard too. */
+/** Scrolls horizontally by itself, by keyboard too. */
 export function Table({ label, caption, columns, variant, isLastColumnSticky = false, children, foot }: TableProps) {
   const region = classes('overflow-x-auto', variants[variant], isLastColumnSticky && STICKY_LAST_COLUMN)
   return (

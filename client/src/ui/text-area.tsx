@@ -4,7 +4,6 @@ import { Field, type FieldFrame, INPUT } from './field.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldFrame & {
-    /** Source code, in a monospaced font. */
     code?: boolean
   }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classes } from './classes.ts'
 
-/** Link style, also for buttons that open something in place. */
+/** Used for buttons that open something in place, too. */
 export const LINK = classes(
   'font-semibold text-brand underline decoration-sun decoration-[0.125em] underline-offset-[0.25em]',
   'hover:decoration-[0.2em]',
@@ -24,7 +24,7 @@ export function TextLink({
   return <Link {...link} className={linkClasses(standalone, className)} />
 }
 
-/** Link that the browser follows itself: email address, file. */
+/** Followed by the browser itself: email address, file. */
 export function TextAnchor({ standalone = false, className, children, ...a }: ComponentProps<'a'> & TextLinkStyle) {
   return (
     <a {...a} className={linkClasses(standalone, className)}>

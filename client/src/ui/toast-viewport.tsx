@@ -7,9 +7,8 @@ import { CloseButton } from './close-button.tsx'
 export type Toast = {
   title: string
   description?: string | undefined
-  /** destructive: something failed. */
   variant?: 'default' | 'destructive'
-  /** Optional action; the toast then stays until it is used or closed. */
+  /** The toast then stays until it is used or closed. */
   action?: { readonly label: string; readonly onPress: () => void }
 }
 
@@ -21,7 +20,7 @@ const TOAST = classes(
   'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
 )
 
-/** Renders the toast; duration, swipe and hotkey are given by the specification. */
+/** Duration, swipe and hotkey are given by the specification. */
 export default function ToastViewport({ message }: { message: ShownToast }) {
   const isError = message.variant === 'destructive'
   const Icon = isError ? CircleAlert : CircleCheck

@@ -4,7 +4,7 @@ import type { ShownToast, Toast } from './toast-viewport.tsx'
 const listeners = new Set<() => void>()
 let shownToast: ShownToast | null = null
 
-/** Shows a short message in the corner; a new one replaces the one before. */
+/** A new message replaces the one before. */
 export function toast(message: Toast) {
   shownToast = { ...message, id: (shownToast?.id ?? 0) + 1 }
   for (const listener of listeners) listener()
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
 const loadViewport = () => import('./toast-viewport.tsx')
 const ToastViewport = lazy(loadViewport)
 
-/** Container of toasts, once per page. The viewport is loaded on the first input. */
+/** Once per page. The viewport is loaded on the first input. */
 export function Toaster() {
   const message = useSyncExternalStore(
     subscribe,

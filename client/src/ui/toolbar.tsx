@@ -5,7 +5,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 export interface Tool {
   readonly name: string
-  /** Icon, or the text on the button. */
+  /** An icon, or text. */
   readonly content: LucideIcon | string
   readonly run: (button: HTMLButtonElement) => unknown
   /** State of a toggle; undefined for other buttons. */
@@ -18,7 +18,7 @@ const TOOL = classes(
   'aria-disabled:text-soft aria-disabled:opacity-60 aria-pressed:bg-sun-soft aria-pressed:text-amber',
 )
 
-/** Toolbar with one tab stop; arrow keys move between its buttons. */
+/** One tab stop; arrow keys move between its buttons. */
 export function Toolbar({ label, tools, className }: { label: string; tools: readonly Tool[]; className?: string }) {
   const [tabStop, setTabStop] = useState(0)
   const roving = useRovingFocus(tools.length, tabStop, setTabStop)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** Width of a chart on paper [px]: about the page, so that labels are as large as the text. */
 const PRINT_WIDTH = 640
 
-/** Width of an element [px], so that chart labels keep their size on every screen and on paper. */
+/** [px]. Chart labels keep their size on every screen and on paper. */
 export function useElementWidth<E extends HTMLElement>(initial = 640): [RefObject<E | null>, number] {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(initial)

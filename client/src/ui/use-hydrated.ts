@@ -8,8 +8,8 @@ export const markHydrated = () => {
 const subscribeToNothing = () => () => {}
 
 /**
- * Whether the page is hydrated. False on the server and in the first render over its HTML, which must match; browser
- * state (clock, storage) is shown from the second render on. That one is sliced and yields to input.
+ * False on the server and in the first render over its HTML, which must match; browser state (clock, storage) is shown
+ * from the second render on. That one is sliced and yields to input.
  */
 export function useHydrated(): boolean {
   const initial = useSyncExternalStore(

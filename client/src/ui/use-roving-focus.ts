@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 
 /**
- * Roving tabindex for a row of buttons: one tab stop, with arrow keys, Home and End. The caller holds the index of the
- * stop; if there are fewer buttons, the last one is the stop.
+ * One tab stop, with arrow keys, Home and End. The caller holds the index of the stop; if there are fewer buttons, the
+ * last one is the stop.
  */
 export function useRovingFocus(count: number, tabStop: number, onMove: (to: number) => void) {
   const elements = useRef<(HTMLElement | null)[]>([])

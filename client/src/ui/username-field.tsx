@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './field.tsx'
 
-/** Username field with autocomplete, without capitalization and spell checking. */
+/** Without capitalization and spell checking. */
 export const UsernameField = (field: Omit<TextFieldProps, 'label'>) => (
   <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
 )

@@ -12,7 +12,7 @@ import type { SeedArticle } from './seed-article.ts'
 import { sizingASolarSystem } from './sizing-a-solar-system.ts'
 import { winterSnowAndShade } from './winter-snow-and-shade.ts'
 
-/** Articles of a new database, in reading order. */
+/** Articles in reading order. */
 export const seedArticles: readonly SeedArticle[] = [
   readingYourElectricityBill,
   sizingASolarSystem,

@@ -6,7 +6,7 @@ import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { type ReferencePlace, readPvwatts } from './references.ts'
 import { countHolding, summarize, total } from './statistics.ts'
 
-/** Best tilt, and the loss of other roofs relative to it, compared with the reference. */
+/** Best tilt, and the loss of other roofs relative to it. */
 export async function measureLossMap() {
   const { places } = await readPvwatts()
   const measured = places.map(measurePlace)

@@ -14,7 +14,7 @@ const DIGITS = 6
 const SOURCE =
   'NREL SSC, the engine of the System Advisor Model (BSD-3-Clause): utilityrate5 for bills, cashloan for cash flows'
 
-/** Compares every month of the bills and every year of the cash flows with the reference engine. */
+/** Every month of the bills and every year of the cash flows. */
 export function measureMoney() {
   return { source: SOURCE, bills: measureBills(), cashFlows: measureCashFlows() }
 }
@@ -56,5 +56,4 @@ function measureCashFlows() {
   }
 }
 
-/** Largest absolute difference. */
 const maxAbsolute = (differences: readonly number[]) => round(Math.max(...differences.map(Math.abs)), DIGITS)

@@ -3,7 +3,7 @@ import { yearlyMean } from '#shared/solar/resource.ts'
 import { readPvwatts } from './references.ts'
 import { percentDifference, summarize } from './statistics.ts'
 
-/** The specification's formula for peak sun hours compared with the irradiation at the reference places. */
+/** The specification's formula against the irradiation at the reference places. */
 export async function measurePeakSunHours() {
   const { places } = await readPvwatts()
   return summarize(

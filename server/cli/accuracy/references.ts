@@ -6,7 +6,7 @@ import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 
-/** A plane at a reference place: monthly irradiation [kWh/m²] and AC output of the system [kWh]. */
+/** Monthly irradiation [kWh/m²] and AC output of the system [kWh]. */
 export interface ReferencePlane extends Plane {
   readonly mounting: Mounting
   readonly irradiation: readonly number[]
@@ -56,7 +56,7 @@ const read = async (path: string) => JSON.parse(await readFile(new URL(`../../..
 export const readPvwatts = (): Promise<PvwattsReference> => read('shared/solar/reference/pvwatts-v8.json')
 export const readScatter = (): Promise<ScatterReference> => read('shared/solar/reference/pvgis-scatter.json')
 
-/** The product's climate for a place, from the tile that a browser would fetch. */
+/** Reads the tile that a browser would fetch. */
 export async function loadOurClimate(latitude: number, longitude: number): Promise<SolarResource> {
   const index = await loadTileIndex()
   const tile: ClimateTile | null = parseTile(index, await read(`client/public${tilePath(index, latitude, longitude)}`))

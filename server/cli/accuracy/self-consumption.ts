@@ -17,10 +17,10 @@ type Row = readonly [kwp: number, kwhUsed: number, batteryKwh: number, consumpti
 /** The reference's roof: 20° towards the equator. */
 const TILT = 20
 
-/** Buffer for the hours, reused for every home. */
+/** Reused for every home. */
 const BUFFER = createGridHours(HOURS_OF_YEAR)
 
-/** Self-consumption from monthly climate alone, compared with 8,760 hours of real weather. */
+/** Self-consumption from monthly climate alone, against 8,760 hours of real weather. */
 export async function measureSelfConsumption() {
   const profiles = await loadProfiles()
   const cases = reference.sites.flatMap((site) => {
@@ -48,7 +48,7 @@ export async function measureSelfConsumption() {
 
 type Site = (typeof reference.sites)[number]
 
-/** Our hourly year of the place's monthly climate [kWh per kWp and hour]. */
+/** [kWh per kWp and hour] */
 function simulateSite({ lat, lon, tz, ghiKwhM2Day, tempC }: Site): Float64Array {
   const weather = buildWeatherYear({
     latitude: lat,

@@ -1,6 +1,4 @@
-/**
- * Statistics of the accuracy measurements. Errors are relative to the reference, in percent, unless named otherwise.
- */
+/** Errors are relative to the reference, in percent, unless named otherwise. */
 
 export const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
 
@@ -10,7 +8,6 @@ export const round = (value: number, digits = 2) => Number(value.toFixed(digits)
 
 export const percentDifference = (value: number, reference: number) => 100 * (value / reference - 1)
 
-/** Number of cases, mean error, mean and largest absolute error. */
 export function summarize(errors: readonly number[], digits = 2) {
   return {
     cases: errors.length,
@@ -20,5 +17,4 @@ export function summarize(errors: readonly number[], digits = 2) {
   }
 }
 
-/** Number of cases, and of those that hold. */
 export const countHolding = (cases: readonly boolean[]) => ({ cases: cases.length, hold: cases.filter(Boolean).length })

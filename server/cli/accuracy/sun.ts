@@ -3,7 +3,7 @@ import { sunCoordinates, sunPosition } from '#shared/solar/sun-position.ts'
 import { computeSunTimes } from '#shared/solar/sun-times.ts'
 import { round, summarize } from './statistics.ts'
 
-/** Position and times of the sun compared with NREL's Solar Position Algorithm [° and s]. */
+/** Position and times against NREL's Solar Position Algorithm [° and s]. */
 export function measureSun() {
   const time = Date.parse(SPA_EXAMPLE.time)
   const sun = sunPosition(time, SPA_EXAMPLE.latitude, SPA_EXAMPLE.longitude)

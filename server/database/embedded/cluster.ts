@@ -30,7 +30,6 @@ import { processStartTime } from './lock-file.js'
 const START_TIMEOUT = 120_000
 const OWNER = 'helioplan'
 
-/** An embedded PostgreSQL: programs, data folder and system user. */
 export type Cluster = {
   programs: string
   /** Contains `data` and `postgres.log`. */
@@ -43,7 +42,7 @@ export type Cluster = {
 }
 
 /**
- * Starts the server, or finds it running.
+ * Does nothing if the server runs.
  * @param preferredPort used if it is free
  * @param requiresPort whether no other port will do
  * @returns its port
@@ -69,7 +68,7 @@ export async function startCluster(cluster: Cluster, preferredPort?: number, req
   throw new StartError(`The embedded PostgreSQL did not start: ${lastError} (log: ${logFile(cluster)})`)
 }
 
-/** Ends all connections and stops the server; does nothing if none runs. */
+/** Ends all connections. */
 export async function stopCluster(cluster: Cluster) {
   if (!findRunningServer(cluster)) return
   const mode = cluster.temporary ? 'immediate' : 'fast'
@@ -114,7 +113,7 @@ export function installPrograms(sharedFolder: string | undefined): string {
   return target
 }
 
-/** The user PostgreSQL runs as if this process is root. */
+/** For root only. */
 export function unprivilegedUser(): Cluster['user'] {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -170,7 +169,7 @@ function spawnServer(cluster: Cluster, port: number): ChildProcess {
   return child
 }
 
-/** Waits until the server accepts connections; false if it exits instead. */
+/** False if the server exits instead. */
 async function isReady(cluster: Cluster, port: number, isAlive: () => boolean) {
   const deadline = Date.now() + START_TIMEOUT
   while (Date.now() < deadline) {
@@ -220,7 +219,7 @@ export function rejectOtherVersions({ folder }: Cluster) {
   )
 }
 
-/** The server running on the cluster's data. Removes the pid file of a killed one. */
+/** Removes the pid file of a killed server. */
 function findRunningServer(cluster: Cluster) {
   const file = join(dataFolder(cluster), 'postmaster.pid')
   let lines: string[]
@@ -237,7 +236,7 @@ function findRunningServer(cluster: Cluster) {
   return undefined
 }
 
-/** Whether the process is a PostgreSQL server on this folder, not a later process with the same id. */
+/** Not a later process with the same id. */
 function isServerOf(pid: number, data: string) {
   if (processStartTime(pid) === '') return false
   if (process.platform !== 'linux') return true

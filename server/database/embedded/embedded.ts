@@ -50,7 +50,7 @@ export interface EmbeddedOptions {
 /**
  * Starts this checkout's PostgreSQL, or finds it running, and acquires the site lock.
  * @param dataFolder the checkout's `.data`
- * @param allowsRunningSite for commands that may run beside the site
+ * @param allowsRunningSite for commands that may run while the site does
  * @throws StartError if another process holds the lock and `allowsRunningSite` is false, or if the data are missing
  */
 export async function openEmbedded(
@@ -90,7 +90,6 @@ export async function openEmbedded(
   }
 }
 
-/** This checkout's PostgreSQL as the current user runs it. */
 export function findCluster(dataFolder: string) {
   const record = readRecord(dataFolder)
   const user = unprivilegedUser()
@@ -108,7 +107,10 @@ export function findCluster(dataFolder: string) {
 const dataFolderAt = (location: DataLocation, dataFolder: string, id: string) =>
   location === 'shared' ? join(SHARED_FOLDER, id) : join(dataFolder, 'postgres')
 
-/** @throws StartError if this checkout's data are missing or belong to another user */
+/**
+ * Missing, or of another user.
+ * @throws StartError
+ */
 function rejectMissingData(dataFolder: string, { id, port, place: location }: DatabaseRecord, expected: DataLocation) {
   // Earlier versions stored no location, but stored a port as soon as there were data.
   const knownLocation = location ?? (port === undefined ? undefined : expected)
@@ -128,18 +130,18 @@ function rejectMissingData(dataFolder: string, { id, port, place: location }: Da
   )
 }
 
-/** The session secret of an embedded site, created once and stored with the data. */
+/** Created once and stored with the data. */
 export function embeddedSecret(dataFolder: string): string {
   return readOrCreate(secretFile(dataFolder), () => randomBytes(32).toString('hex')).trim()
 }
 
-/** Replaces the secret by that of a restored site. */
+/** Used when a site is restored. */
 export const storeSecret = (dataFolder: string, secret: string) => writeAtomically(secretFile(dataFolder), secret)
 
 const secretFile = (dataFolder: string) => join(dataFolder, 'session-secret')
 export const recordFile = (dataFolder: string) => join(dataFolder, 'database.json')
 
-/** An advisory lock on a connection, released however this process ends. */
+/** Released however this process ends. */
 async function acquireSiteLock(url: string) {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'helioplan site' })
   client.on('error', () => {})
@@ -189,7 +191,7 @@ function readRecord(dataFolder: string): DatabaseRecord {
   throw new StartError(`${file} is damaged: restore it, or remove it together with the database it belongs to.`)
 }
 
-/** Reads the file, or creates it atomically; of several processes, the first one's content counts. */
+/** Created atomically; of several processes, the first one's content counts. */
 function readOrCreate(file: string, create: () => string) {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`

@@ -39,7 +39,6 @@ export function takeLock(path) {
 }
 
 /**
- * Waits until the lock can be taken.
  * @param {string} path
  * @param {() => void} [onWait] called once if it has to wait
  */
@@ -74,7 +73,7 @@ function removeStaleLock(path, stale) {
   }
 }
 
-/** The process that owns this one: npm, also if npm runs its scripts through a shell. */
+/** npm, also if npm runs its scripts through a shell. */
 export function findParentProcess() {
   const parent = process.ppid
   if (process.platform !== 'linux' || !process.env.npm_lifecycle_event) return parent

@@ -7,7 +7,6 @@ const SERVING_ROLE = 'helioplan_site'
 /** Derived from the owner's password, so that only one is stored. */
 const derivePassword = (ownerPassword: string) => createHmac('sha256', ownerPassword).update('serving').digest('hex')
 
-/** The owner's URL with the serving role's credentials. */
 export function servingUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = SERVING_ROLE
@@ -16,7 +15,7 @@ export function servingUrl(ownerUrl: string): string {
 }
 
 /**
- * Creates or updates the serving role and grants access to all rows.
+ * Grants access to all rows.
  * @param client the owner's connection, after the migrations
  */
 export async function grantServingRole(client: pg.Client, ownerUrl: string) {

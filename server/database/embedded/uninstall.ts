@@ -7,11 +7,10 @@ import { takeLock } from './lock-file.js'
 
 export interface Leftover {
   readonly path: string
-  /** Shown to the person who decides. */
   readonly description: string
 }
 
-/** What the embedded PostgreSQL leaves behind: its data, and the programs outside of the checkout. */
+/** Data, and the programs outside of the checkout. */
 export function findLeftovers(dataFolder: string): Leftover[] {
   if (!existsSync(recordFile(dataFolder))) return []
   const { cluster } = findCluster(dataFolder)
@@ -36,7 +35,7 @@ const programFolders = () =>
     .map((name) => join(SHARED_FOLDER, name))
 
 /**
- * Removes the leftovers and the checkout's record of them.
+ * Removes the checkout's record of the leftovers, too.
  * @throws StartError while the site runs from this checkout
  */
 export async function removeLeftovers(dataFolder: string, leftovers: readonly Leftover[]) {

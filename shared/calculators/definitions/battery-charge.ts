@@ -14,12 +14,10 @@ interface ChargeValues {
 const totalWatts = ({ panelWattage, panelCount }: ChargeValues) => panelWattage * panelCount
 
 /**
- * Charging current and daily charge of a battery.
- *
- * @param voltage      of the system [V], above 0
+ * @param voltage of the system [V], above 0
  * @param panelWattage of one panel [W]
- * @param panelCount   whole, at least 1
- * @param sunHours     of full sun [h/day]
+ * @param panelCount whole, at least 1
+ * @param sunHours of full sun [h/day]
  * @returns ampsPerHour [A] in full sun, totalAmpHours [Ah/day]
  */
 export function batteryCharging(values: ChargeValues) {

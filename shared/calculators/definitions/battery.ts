@@ -8,7 +8,7 @@ import { round } from '../rounding.ts'
 const COST_PER_KWH = 1000 // [$/kWh] of capacity
 const HOURS_PER_DAY = 24 // [h]
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
-/** Costs are rounded to this step. */
+/** Rounding step of costs. */
 const COST_STEP = 100 // [$]
 
 interface BatteryValues {
@@ -21,12 +21,10 @@ interface BatteryValues {
 const capacity = ({ dailyUsage, backupHours }: BatteryValues) => (dailyUsage * backupHours) / HOURS_PER_DAY
 
 /**
- * Battery capacity for a number of backup hours.
- *
- * @param dailyUsage    [kWh/day]
- * @param backupHours   [h]
+ * @param dailyUsage [kWh/day]
+ * @param backupHours [h]
  * @param systemVoltage [V], above 0
- * @param costPerKwh    [$/kWh]
+ * @param costPerKwh [$/kWh]
  * @returns recommendedCapacity [kWh], ampHours [Ah], estimatedCost [$]
  */
 export function batteryStorage(values: BatteryValues) {

@@ -19,11 +19,10 @@ const current = ({ currentBill }: BillValues) => currentBill * MONTHS_PER_YEAR
 const projected = (values: BillValues) => fromGrid(values) * rate(values) * MONTHS_PER_YEAR
 
 /**
- * Yearly bills without and with solar. Surplus generation earns nothing.
- *
- * @param currentBill        [$/month]
+ * Surplus generation earns nothing.
+ * @param currentBill [$/month]
  * @param monthlyConsumption [kWh/month], above 0
- * @param solarGeneration    [kWh/month]
+ * @param solarGeneration [kWh/month]
  * @returns currentAnnualCost, projectedAnnualCost, annualSavings [$/year], percentageSavings [%], 0 for a bill of 0
  */
 export function billWithSolar(values: BillValues) {

@@ -18,11 +18,9 @@ const daily = (list: readonly Appliance[]) =>
   list.reduce((sum, { watts, hoursPerDay }) => sum + watts * hoursPerDay, 0) / WATT_HOURS_PER_KWH
 
 /**
- * Use and cost of a list of appliances.
- *
- * @param appliances      watts [W] and hoursPerDay [h/day] of each
+ * @param appliances watts [W] and hoursPerDay [h/day] of each
  * @param electricityRate [$/kWh]
- * @param daysPerMonth    [days]
+ * @param daysPerMonth [days]
  * @returns dailyUsage [kWh/day], monthlyUsage [kWh/month], monthlyCost [$/month]
  */
 export function applianceUsage({ appliances, electricityRate, daysPerMonth }: UsageValues) {

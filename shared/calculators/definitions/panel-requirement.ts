@@ -20,12 +20,11 @@ const toProduce = (values: PanelValues) => energy(values) / (values.panelEfficie
 const perPanel = ({ panelWattage, sunHours }: PanelValues) => panelWattage * sunHours
 
 /**
- * Number of panels that recharge a battery in a day. The total wattage is that of whole panels.
- *
+ * Panels that recharge a battery in a day. The total wattage is that of whole panels.
  * @param batteryCapacity [Ah]
- * @param systemVoltage   [V]
- * @param sunHours        of full sun [h/day], above 0
- * @param panelWattage    of one panel [W], above 0
+ * @param systemVoltage [V]
+ * @param sunHours of full sun [h/day], above 0
+ * @param panelWattage of one panel [W], above 0
  * @param panelEfficiency [%], above 0
  * @returns panelsNeeded, totalWattage [W], systemEfficiency [%]
  */

@@ -21,7 +21,7 @@ interface PaybackValues {
 const netCost = ({ systemCost, incentives }: PaybackValues) => systemCost - incentives
 const netSavings = ({ annualSavings, maintenanceCost }: PaybackValues) => annualSavings - maintenanceCost
 
-/** Net savings of each year [$], growing by the rate increase. */
+/** [$], growing by the rate increase. */
 function yearlySavings(values: PaybackValues): number[] {
   const growth = 1 + values.rateIncrease / 100
   const years = [netSavings(values)]
@@ -31,7 +31,7 @@ function yearlySavings(values: PaybackValues): number[] {
 
 const total = (years: readonly number[]) => years.reduce((sum, saved) => sum + saved, 0)
 
-/** Years until the cumulative savings reach the cost, with a fraction of a year; null if never. */
+/** Years with a fraction; null if never. */
 function yearsUntil(cost: number, years: readonly number[]): number | null {
   if (cost <= 0) return 0
   let before = 0
@@ -43,14 +43,12 @@ function yearsUntil(cost: number, years: readonly number[]): number | null {
 }
 
 /**
- * Payback period and total savings over 25 years.
- *
- * @param systemCost      [$]
- * @param annualSavings   of the first year [$/year]
- * @param incentives      [$]
+ * @param systemCost [$]
+ * @param annualSavings of the first year [$/year]
+ * @param incentives [$]
  * @param maintenanceCost [$/year]
- * @param rateIncrease    [%/year]
- * @returns netSystemCost [$], annualNetSavings [$/year], paybackPeriod [years] or null, totalSavings [$]
+ * @param rateIncrease [%/year]
+ * @returns netSystemCost [$], annualNetSavings [$/year], paybackPeriod [years] or null, totalSavings over 25 years [$]
  */
 export function investmentPayback(values: PaybackValues) {
   const years = yearlySavings(values)

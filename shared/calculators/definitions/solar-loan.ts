@@ -24,8 +24,7 @@ const monthlyRate = ({ interestRate }: LoanValues) => interestRate / 100 / MONTH
 /**
  * Present value of monthly payments of 1: (1 − (1 + rate)^−payments) / rate, summed by month. Unlike the power, the sum
  * is exact at and near a rate of 0 and the same in every browser.
- *
- * @param rate     per month, as a fraction
+ * @param rate per month, as a fraction
  * @param payments whole
  */
 function annuity(rate: number, payments: number): number {
@@ -39,13 +38,12 @@ function annuity(rate: number, payments: number): number {
 }
 
 /**
- * A loan paid back in equal monthly payments.
- *
- * @param loanAmount   what the system costs [$]
- * @param downPayment  [$], below loanAmount
+ * @param loanAmount what the system costs [$]
+ * @param downPayment [$], below loanAmount
  * @param interestRate [%/year]
- * @param loanTerm     [years], whole months
- * @returns monthlyPayment [$/month], totalInterest [$], totalCost [$] down payment included, effectiveRate [%] interest by principal
+ * @param loanTerm [years], whole months
+ * @returns monthlyPayment [$/month], totalInterest [$], totalCost [$] down payment included, effectiveRate [%] interest
+ * by principal
  */
 export function solarLoanPayments(values: LoanValues) {
   const payments = months(values.loanTerm)

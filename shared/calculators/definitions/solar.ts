@@ -25,15 +25,14 @@ interface SolarValues {
 const monthlyUse = ({ monthlyBill, electricityRate }: SolarValues) => monthlyBill / electricityRate
 
 /**
- * System size for a household's use. The payback period uses the rounded size and savings as shown.
- *
- * @param monthlyBill      average electricity bill [$/month], above 0
- * @param sunHours         average hours of full sun [h/day], above 0
- * @param electricityRate  [$/kWh]
- * @param daysPerMonth     [days]
+ * The payback period uses the rounded size and savings as shown.
+ * @param monthlyBill average electricity bill [$/month], above 0
+ * @param sunHours average hours of full sun [h/day], above 0
+ * @param electricityRate [$/kWh]
+ * @param daysPerMonth [days]
  * @param systemEfficiency [%]
- * @param billOffset       [%]
- * @param costPerWatt      [$/W]
+ * @param billOffset [%]
+ * @param costPerWatt [$/W]
  * @returns recommendedSize [kW], estimatedSavings [$/year], paybackPeriod [years]
  */
 export function solarSystem(values: SolarValues) {

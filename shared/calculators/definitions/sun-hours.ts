@@ -14,10 +14,9 @@ const energy = ({ batteryCapacity, systemVoltage }: SunHoursValues) => batteryCa
 
 /**
  * Hours of full sun that fill a battery.
- *
  * @param batteryCapacity [Ah]
- * @param panelWattage    [W], above 0
- * @param systemVoltage   [V]
+ * @param panelWattage [W], above 0
+ * @param systemVoltage [V]
  * @returns requiredHours [h of full sun], dailyEnergyNeeded [Wh]
  */
 export function requiredSun(values: SunHoursValues) {

@@ -12,8 +12,6 @@ const HOURS_AT_EQUATOR = 12 // [h/day]
 const COORDINATE_STEP = 0.0001 // [°]
 
 /**
- * Tilt and orientation of fixed panels.
- *
  * @param latitude [°], north positive, -90 to 90
  * @returns optimalAngle [° from horizontal], orientation (South on the equator), peakSunHours [h/day]
  */

@@ -63,7 +63,7 @@ export function batteryPriceOf({ money, system }: Home): PriceBySize | null {
   return kwh > 0 ? { kind: 'by-size', each: batteryPrice.total / kwh } : null
 }
 
-/** With the rule and relative power of the home's battery (0 kWh: none). Without a price it is free. */
+/** Keeps the rule and relative power of the home's battery (0 kWh: none). Without a price it is free. */
 export function withBattery(home: Home, usableKwh: number, price: PriceBySize | null): Home {
   const { battery: homeBattery, ...system } = home.system
   if (usableKwh === 0) return { ...home, system }

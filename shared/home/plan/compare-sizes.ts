@@ -28,7 +28,7 @@ export interface PlanSizes extends SizeSweep<PlanSize> {
 /** Years between two simulated ones, where only the ranking of sizes matters: see decision 31. */
 export const RANKING_YEAR_STEP = 5
 
-/** From one panel to a full roof; one size per slice. */
+/** Simulates one panel up to a full roof; one size per slice. */
 export function* compareSizes(inputs: PlanInputs): TimeSliced<PlanSizes> {
   const { home, siteData } = inputs
   const yields = annualYieldByFace(siteData.solar)

@@ -83,7 +83,7 @@ function* withBreakEvenSystem(
   return bestHome
 }
 
-/** On the faces with the best yield, within their room. */
+/** Places panels on the faces with the best yield, within their room. */
 function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
   const room = countPanelsOnRoof(home)
   // The plan then asks for the slopes of the roof, or says that it has no room.

@@ -79,7 +79,7 @@ const DEFAULT_INFLATION_TARGET = [
   '2015-12-31',
 ] as const
 
-/** Of the currency's central bank. */
+/** Inflation target of the currency's central bank. */
 export function defaultInflation(currency: string): DefaultFigure {
   const known = Object.hasOwn(INFLATION_TARGETS, currency) ? INFLATION_TARGETS[currency] : undefined
   const [value, source, asOf] = known ?? DEFAULT_INFLATION_TARGET

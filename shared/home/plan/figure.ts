@@ -61,7 +61,7 @@ export const computedTerm = (name: string, value: number | readonly number[], un
 
 const NOT_STATED: Origin = { kind: 'default', source: 'nothing was given, so it counts as nothing', asOf: null }
 
-/** By the home's provenance; an absent figure counts as zero by default. */
+/** Follows the home's provenance; an absent figure counts as zero by default. */
 export function originOf(home: Home, path: FigurePath): Origin {
   if (valueAt(home, path.split('.')) === undefined) return NOT_STATED
   const provenance = provenanceOf(home, path)

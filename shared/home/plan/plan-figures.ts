@@ -10,7 +10,7 @@ import type { PlanEnergy } from './plan-energy.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import type { PlanSimulation } from './simulate-plan.ts'
 
-/** In order of display. */
+/** Figures in order of display. */
 export type FigureName =
   | 'power'
   | 'amount'

@@ -164,7 +164,7 @@ const permutations = (items: readonly number[]): number[][] =>
     ? [[]]
     : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]))
 
-/** With one order of faces and one battery. */
+/** Search with one order of faces and one battery. */
 interface PanelSearch {
   readonly minPanels: number
   readonly maxPanels: number

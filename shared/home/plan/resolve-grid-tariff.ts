@@ -16,7 +16,7 @@ export interface Deduction {
   readonly shares: readonly number[]
 }
 
-/** In the form of the billing engine. */
+/** Tariff in the form of the billing engine. */
 export interface GridTariff {
   readonly meter: TariffMeter
   /** Charge for having a system [money/month in year 1]. */

@@ -7,7 +7,7 @@ import { simulateBills } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 
 /**
- * With net metering the value of a stored kWh depends on the year's surplus, so the battery stays idle if dispatching
+ * The value of a stored kWh under net metering depends on the year's surplus, so the battery stays idle if dispatching
  * it by prices would save less.
  * @param yearStep years between two simulated ones for that decision: use the step of the simulation that follows,
  * which then finds its hours in the memo

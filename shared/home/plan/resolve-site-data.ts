@@ -10,7 +10,7 @@ import { captureResult, type PlanResult, requireFigure } from './plan-result.ts'
 import { computeRoofSolarOutput } from './roof-solar-output.ts'
 import type { SiteData } from './site-data.ts'
 
-/** In addition to the home. */
+/** Sources apart from the home. */
 export interface SiteDataSources {
   readonly resource: SolarResource
   readonly profiles: LoadProfiles

@@ -143,7 +143,7 @@ function reportErrorsInArrays<Result>(compute: () => Result): Result {
   }
 }
 
-/** In proportion to DC output [kWh]. */
+/** Yield [kWh] in proportion to DC output. */
 export function splitYieldByArray(
   { arrays }: Pick<ResolvedSystem, 'arrays'>,
   roofSolar: RoofSolarOutput,

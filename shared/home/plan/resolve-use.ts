@@ -129,7 +129,7 @@ function householdRemainder(kwh: number, loadKwh: number, existingLoads: readonl
   throw new InputError('use.amount', `The home uses less than its ${names} alone.`)
 }
 
-/** By the same factor for all parts in a month. */
+/** All parts of a month get the same factor. */
 function scaleToMonths(parts: readonly UsePart[], kwhPerMonth: readonly number[]): UsePart[] {
   const sums = monthlySums(totalHours(parts))
   return parts.map(({ name, hours }) => {

@@ -150,7 +150,7 @@ export function interpolateUse({ use, memo, useKey }: PlanInputs, shape: RangePo
   )
 }
 
-/** Of the first year. */
+/** Input of the first year. */
 export function balanceInputOf(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0 }: SensitivityOverrides = {},

@@ -105,7 +105,7 @@ export interface Hint {
   readonly url?: string
 }
 
-/** Of a country or region. */
+/** Rule of a country or region. */
 export interface SellingRule extends SourcedEntry {
   /** `ask`: the user states the terms; the rule only supports the question. */
   readonly default: 'fill' | 'ask'

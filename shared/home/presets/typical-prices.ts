@@ -12,7 +12,7 @@ export interface SourcedPrice {
 }
 
 /**
- * In the country's currency, by name of the calculators' assumptions: electricity per kWh, an installed system of
+ * Prices in the country's currency, by name of the calculators' assumptions: electricity per kWh, an installed system of
  * typical size per watt, a battery per kWh of capacity. Unknown prices are absent.
  */
 export function typicalPricesOf({

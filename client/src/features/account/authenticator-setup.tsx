@@ -13,7 +13,6 @@ import { useReauthentication } from './use-reauthentication.tsx'
 
 type AuthenticatorSetupProps = { user: User; setup: Reply<'beginAuthenticator'>; onDone: () => void }
 
-/** Shows the secret to scan, and adds the authenticator by its first code. */
 export function AuthenticatorSetup({ user, setup: { secret, address }, onDone }: AuthenticatorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#shared/contract/api.ts'
 
-/* Passkeys in the browser. The library is loaded on first use. */
+/* The library is loaded on first use. */
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 

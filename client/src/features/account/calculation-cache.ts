@@ -12,7 +12,7 @@ export const updateCachedCalculation = (client: QueryClient, updated: SavedCalcu
     updatePage.map((calculation) => (calculation.id === updated.id ? updated : calculation)),
   )
 
-/** Removes the row at once and refetches the pages, since each begins where the one before ends. */
+/** Refetches the pages too, since each begins where the one before ends. */
 export function removeCachedCalculation(client: QueryClient, id: number) {
   updatePages(client, (updatePage) => updatePage.filter((calculation) => calculation.id !== id))
   void client.invalidateQueries(calculations)

@@ -1,7 +1,6 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#shared/forms/common-passwords.ts'
 
-/** Adds to a form's resolver that the new password is not one of the most common ones. */
 export function rejectCommonPasswords<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
   passwordField: Path<Values>,

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contract/api.ts'
 
-/** Hidden username that tells password managers which account the form is for. */
+/** Tells password managers which account the form is for. */
 export function HiddenUsernameField({ user }: { user: User }) {
   return <input type="text" hidden readOnly autoComplete="username" value={user.username} />
 }

@@ -11,19 +11,18 @@ export function useLinkToken(): string | undefined {
   return isHydrated ? readTokenFromUrl() : undefined
 }
 
-/** As `useLinkToken`, or the token stored before signing in. */
+/** The link's token, or the one stored before signing in. */
 export function useStoredLinkToken(): string | undefined {
   const isHydrated = useHydrated()
   return isHydrated ? readTokenFromUrl() || (readText('tab', STORED_TOKEN_KEY) ?? '') : undefined
 }
 
-/** Stores a link's token in this tab while its owner signs in. */
+/** The token stays in this tab while the owner signs in. */
 export const storeLinkToken = (token: string) => writeText('tab', STORED_TOKEN_KEY, token)
 
-/** Shown for a truncated link. */
 export const LINK_INCOMPLETE = 'This link is not whole. Please open it from the mail again.'
 
-/** Clears a used token from storage and from the address bar. */
+/** Clears storage and address bar. */
 export function discardLinkToken() {
   removeItem('tab', STORED_TOKEN_KEY)
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -25,14 +25,13 @@ type LoginFormProps = {
   form: UseFormReturn<LoginValues>
   submitLabel: string
   pendingLabel?: string
-  /** First step of one of the two sign-ins. */
   send: (values: LoginValues) => Promise<Reply<'login'>>
   onSignedIn?: (user: User) => void
   onError: (error: Error) => void
   adminsOnly?: boolean
 }
 
-/** Username and password, then the second factor if the account has one. */
+/** Asks for the second factor if the account has one. */
 export function LoginForm({
   form,
   submitLabel,
@@ -91,7 +90,7 @@ export function LoginForm({
   )
 }
 
-/** Sign-in by passkey alone: the browser knows whose it is. */
+/** The browser knows whose passkey it is. */
 function PasskeySignIn({ onSignedIn, adminsOnly }: { onSignedIn: (user: User) => void; adminsOnly: boolean }) {
   const isSupported = useHydrated() && supportsPasskeys()
   const signInByPasskey = useMutation({

@@ -9,7 +9,7 @@ const STRENGTHS: Readonly<Record<Strength, string>> = {
   strong: 'Strength: strong, if you use it nowhere else.',
 }
 
-/** New password with a strength estimate from the typed text alone. */
+/** The strength is estimated from the typed text alone. */
 export function NewPasswordField({ typed, ...field }: ComponentProps<typeof PasswordField> & { typed: string }) {
   return (
     <PasswordField

@@ -53,7 +53,6 @@ type PendingEmailProps = {
   onCancelled: () => void
 }
 
-/** Email address that waits for its confirmation link. */
 function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
   const client = useQueryClient()
   const { withReauthentication, dialog } = useReauthentication(user)

@@ -6,7 +6,6 @@ import { ReauthenticateForm } from './reauthenticate-form.tsx'
 
 type ReauthenticateButtonProps<T> = {
   user: User
-  /** Label of the button. */
   children: string
   title: string
   description: string
@@ -15,13 +14,13 @@ type ReauthenticateButtonProps<T> = {
   errorTitle: string
   /** Called without a password after a passkey has confirmed the identity. */
   act: (password: string | undefined) => Promise<T>
-  /** Renders the result in the dialog; without it the dialog closes. */
+  /** Shown in the dialog; without it the dialog closes. */
   renderResult?: (result: T, close: () => void) => ReactNode
   onClosed: () => void
   fields?: ReactNode
 }
 
-/** Button for an action that asks for the password again. */
+/** Asks for the password again. */
 export function ReauthenticateButton<T>({
   user,
   children,

@@ -16,22 +16,19 @@ import { reauthenticateByPasskey } from './reauthentication.ts'
 
 type ReauthenticateFormProps<T> = {
   user: User
-  /** Label of the submit button. */
   submitLabel: string
   isDanger?: boolean
-  /** Title of the toast for errors other than a wrong password. */
+  /** For errors other than a wrong password. */
   errorTitle: string
   /** Called without a password after a passkey has confirmed the identity. */
   act: (password: string | undefined) => Promise<T>
   onDone: (result: T) => void
   onCancel: () => void
-  /** Whether a passkey of the account is accepted instead. */
   acceptsPasskeys?: boolean
-  /** Fields above the password. */
   children?: ReactNode
 }
 
-/** Asks for the password again before a sensitive action; shown in a dialog. */
+/** Asks for the password again, in a dialog. */
 export function ReauthenticateForm<T>({
   user,
   submitLabel,

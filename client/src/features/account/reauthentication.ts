@@ -2,7 +2,6 @@ import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { requestPasskey } from './browser-passkeys.ts'
 
-/** Whether the server demands a password or a passkey first. */
 export const requiresReauthentication = (error: unknown) =>
   error instanceof HttpError && error.status === 403 && error.text === IDENTITY_CONFIRMATION_REQUIRED
 

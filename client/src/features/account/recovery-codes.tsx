@@ -11,7 +11,7 @@ type RecoveryCodesProps = {
   onDone: () => void
 }
 
-/** Recovery codes, shown only this once. */
+/** Shown only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const intro = useRef<HTMLParagraphElement>(null)
   // The focused element is gone with the previous form.

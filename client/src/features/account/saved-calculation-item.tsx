@@ -50,7 +50,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
   )
 }
 
-/** Hands the calculation over to its calculator's screen and opens that. */
+/** Hands the calculation over to its calculator's screen. */
 function useViewDetails() {
   const [, navigate] = useLocation()
   return ({ calculatorType, inputs, results, methodVersion, notes }: SavedCalculation) => {

@@ -15,7 +15,7 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** Second step of a sign-in: a passkey, an authenticator code or a recovery code. */
+/** A passkey, an authenticator code or a recovery code. */
 export default function SecondStep({
   secondStep: { ticket, passkey, hasAuthenticator },
   onDone,

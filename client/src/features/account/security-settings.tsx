@@ -16,7 +16,6 @@ import { createPasskey, supportsPasskeys } from './browser-passkeys.ts'
 import { ReauthenticateButton } from './reauthenticate-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Second factors of an account: passkeys, an authenticator app, and recovery codes. */
 export function SecuritySettings({ user }: { user: User }) {
   const query = useQuery(secondFactors)
   return (

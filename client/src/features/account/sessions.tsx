@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
-/** Devices on which the user is signed in. */
 export function Sessions({ user }: { user: User }) {
   const query = useQuery(sessionList)
   const { withReauthentication, dialog } = useReauthentication(user)

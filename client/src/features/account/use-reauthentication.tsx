@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ReauthenticateForm } from './reauthenticate-form.tsx'
 import { requiresReauthentication } from './reauthentication.ts'
 
-/** A refused call that waits for the password. */
+/** Refused, and waiting for the password. */
 interface BlockedCall {
   readonly retry: () => void
   readonly abort: (reason: Error) => void
 }
 
 /**
- * Step-up authentication: `withReauthentication` runs a call and, if the server demands it, asks for the password in a
- * dialog and repeats the call. Render the dialog outside of any form: React bubbles its events into an enclosing form.
+ * `withReauthentication` runs a call and, if the server demands it, asks for the password in a dialog and repeats the
+ * call. Render the dialog outside of any form: React bubbles its events into an enclosing form.
  */
 export function useReauthentication(user: User) {
   const [blockedCall, setBlockedCall] = useState<BlockedCall>()

@@ -7,7 +7,7 @@ import { ReferenceTable } from './reference-table.tsx'
 const { endToEnd } = accuracy
 const { withoutNetwork } = endToEnd
 
-/** Error of the whole chain, given only a place. */
+/** The whole chain, given only a place. */
 export function EndToEndSection() {
   return (
     <CardSection heading="From the place alone">

@@ -2,7 +2,6 @@ import { decimals } from '#shared/calculators/figures.ts'
 
 export const formatPercent = (value: number, digits = 1) => `${decimals(value, digits)} %`
 
-/** An error with its sign. */
 export const formatSignedPercent = (value: number, digits = 1) =>
   `${value > 0 ? '+' : ''}${formatPercent(value, digits)}`
 

@@ -5,7 +5,7 @@ import { ReferenceTable } from './reference-table.tsx'
 
 const { scatter } = accuracy
 
-/** Scatter of months and years: the model against satellite data. */
+/** Months and years: the model against satellite data. */
 export function ScatterSection() {
   return (
     <CardSection heading="Good and bad years">

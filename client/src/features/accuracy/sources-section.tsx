@@ -4,7 +4,6 @@ import { ReferenceTable } from './reference-table.tsx'
 
 const { yields } = accuracy
 
-/** Sources of the references, and which choices of the model were made on similar places. */
 export function SourcesSection() {
   return (
     <>

@@ -6,7 +6,6 @@ import { ArticleCard } from './article-card.tsx'
 
 interface ArticleCardsProps {
   readonly articles: readonly Article[]
-  /** Heading level of the titles. */
   readonly level: 'h2' | 'h3'
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The stored HTML. The server sanitized it on write, and the Content-Security-Policy runs no inline script. */
+/** The server sanitized the HTML on write, and the Content-Security-Policy runs no inline script. */
 export function ArticleContent({ html }: { html: string }) {
   const container = useRef<HTMLDivElement>(null)
 

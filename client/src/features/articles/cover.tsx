@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 type CoverProps = { image: string; sizes: string; first?: boolean; className?: string }
 
-/** Cover of an article: one of the site's pictures in a fitting size, or an external one. */
+/** A picture of the site, or an external one. */
 export function Cover({ image, sizes, first = false, className }: CoverProps) {
   const sitePicture = findPicture(image)
   const imageClasses = classes('size-full', className)

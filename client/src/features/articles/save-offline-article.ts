@@ -3,7 +3,7 @@ import { READ_ARTICLES } from '../../state/read-articles.ts'
 const MAX_OFFLINE_ARTICLES = 50
 
 /**
- * Saves an article for reading offline and removes the oldest beyond the limit.
+ * Removes the oldest articles beyond the limit.
  * @param address URL of its endpoint
  */
 export async function saveOfflineArticle(address: string, article: unknown) {

@@ -7,10 +7,8 @@ import { classes } from '../../ui/classes.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { NumberInput } from './number-input.tsx'
 
-/** Form field of the rows. */
 const ROWS = 'appliances'
 
-/** One row per appliance: name, power and hours. */
 export function ApplianceInputs() {
   const { fields, append, remove } = useFieldArray({ name: ROWS })
   const { clearErrors } = useFormContext()

@@ -10,7 +10,7 @@ import { NumberInput } from './number-input.tsx'
 const formatDefaultHint = (defaultText: string, price: TypicalPrice | undefined) =>
   price ? `Typical here: ${defaultText}. Source: ${price.source}` : `Default: ${defaultText}`
 
-/** Constants of the method, which users can replace with their own. */
+/** Constants of the method that users can replace. */
 export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
   const { setValue, clearErrors } = useFormContext()
   const values = useFormValues()

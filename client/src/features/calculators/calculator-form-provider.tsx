@@ -6,14 +6,14 @@ import { useCalculatorForm, useReformatOnRegionChange } from './calculator-form.
 interface CalculatorFormProviderProps {
   readonly calculator: Calculator
   readonly typed: Inputs
-  /** Whether the values come from a saved calculation, whose prices stay as they are. */
+  /** Prices of a saved calculation stay as they are. */
   readonly isRestored: boolean
   readonly children: ReactNode
 }
 
 /**
- * Provides a calculator's form to its parts. Form state is left out of the context: each part subscribes to what it
- * shows, so that the whole screen does not re-render.
+ * Form state is left out of the context: each part subscribes to what it shows, so that the whole screen does not
+ * re-render.
  */
 export function CalculatorFormProvider({ calculator, typed, isRestored, children }: CalculatorFormProviderProps) {
   const form = useCalculatorForm(calculator, calculator.typed(typed))

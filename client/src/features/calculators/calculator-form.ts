@@ -11,7 +11,7 @@ import {
 import type { Calculator, Inputs } from '#shared/calculators/define.ts'
 import { isRegionChosenByUser } from '../../state/region.ts'
 
-/** Form of a calculator, validated by its definition. */
+/** Validated by the calculator's definition. */
 export const useCalculatorForm = (calculator: Calculator, typed: Inputs) =>
   useForm<FieldValues>({
     defaultValues: { ...typed },
@@ -22,13 +22,12 @@ export const useCalculatorForm = (calculator: Calculator, typed: Inputs) =>
     shouldFocusError: false,
   })
 
-/** Current form values. Re-renders on every keystroke. */
+/** Re-renders on every keystroke. */
 export const useFormValues = (): Inputs => useWatch()
 
 /**
- * Rewrites numbers in the new region's format when the region changes, and replaces unchanged prices by those of that
- * region. If the region was stored and only now became known, input stays as typed and only the initial values are
- * rewritten.
+ * Rewrites numbers in the new region's format, and replaces unchanged prices by those of that region. If the region was
+ * stored and only now became known, input stays as typed and only the initial values are rewritten.
  */
 export function useReformatOnRegionChange(
   form: UseFormReturn<FieldValues>,
@@ -53,7 +52,6 @@ export function useReformatOnRegionChange(
   }, [calculator])
 }
 
-/** Stored inputs without the typical prices of their region. */
 const withoutTypicalPrices = ({ typicalPrices }: Calculator, stored: Inputs): Inputs =>
   Object.fromEntries(Object.entries(stored).filter(([key, value]) => Number(value) !== typicalPrices[key]?.value))
 

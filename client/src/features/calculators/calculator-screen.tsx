@@ -16,19 +16,17 @@ import { NumberInputs } from './number-inputs.tsx'
 import { Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
 
-/** Components that a calculator adds to the screen. */
 export interface Slots {
   readonly AboveInputs?: ComponentType<{ calculator: Calculator }>
   /** Replaces the default of one input per field. */
   readonly Inputs?: ComponentType<{ calculator: Calculator }>
   readonly BelowInputs?: ComponentType
-  /** Below a result: what can be done with it. Remounted for each run. */
+  /** Remounted for each run. */
   readonly BelowResult?: ComponentType<{ calculator: Calculator; calculation: Calculation }>
-  /** Below the result, at full width. */
   readonly AfterResult?: ComponentType<{ calculation: Calculation }>
 }
 
-/** The result on screen. Each press of Calculate is a new run, even with the same inputs. */
+/** Each press of Calculate is a new run, even with the same inputs. */
 interface ShownResult extends Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> {
   readonly run: number
 }
@@ -36,7 +34,6 @@ interface ShownResult extends Pick<RestoredCalculation, 'calculation' | 'isOfEar
 interface CalculatorScreenProps {
   readonly calculator: Calculator
   readonly slots: Slots
-  /** Initial values of the screen. */
   readonly handoff: CalculatorHandoff
 }
 

@@ -6,7 +6,6 @@ interface ExplanationProps {
   readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
 }
 
-/** The method in words, followed by the working with the user's numbers. */
 export function Explanation({ calculator, shownResult }: ExplanationProps) {
   return (
     <Disclosure printsOpen title="How are these calculations made?">

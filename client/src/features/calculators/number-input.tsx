@@ -4,7 +4,7 @@ import { useRegion } from '../../state/region.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 type NumberInputProps = Omit<ComponentProps<typeof NumberField>, 'value' | 'onValue' | 'error' | 'name'> & {
-  /** Path of the field in the form. */
+  /** Path in the form. */
   name: string
 }
 

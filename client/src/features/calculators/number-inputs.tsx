@@ -1,7 +1,7 @@
 import type { Calculator } from '#shared/calculators/define.ts'
 import { NumberInput } from './number-input.tsx'
 
-/** Default inputs of a calculator: one per field. */
+/** One input per field. */
 export function NumberInputs({ calculator }: { calculator: Calculator }) {
   return Object.entries(calculator.fields).map(
     ([name, { label, hint, required, range }]) =>

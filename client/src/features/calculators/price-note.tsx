@@ -8,7 +8,7 @@ interface PriceNoteProps {
   readonly inputs: Calculation['inputs']
 }
 
-/** Source of prices that the visitor did not enter. US dollars in the US need no note. */
+/** For prices that the visitor did not enter. US dollars in the US need no note. */
 export function PriceNote({ calculator, inputs }: PriceNoteProps) {
   const { country, locale, decimalSign } = useRegion()
   const currency = currencyOf(inputs)

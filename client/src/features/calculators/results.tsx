@@ -14,7 +14,7 @@ interface ResultsProps {
   /** In the currency of the result, which may differ from the form's. */
   readonly resultCalculator: Calculator
   readonly formId: string
-  /** Actions on the result. */
+  /** Actions. */
   readonly children: ReactNode
 }
 

@@ -15,21 +15,18 @@ import { toast } from '../../ui/toast.tsx'
 
 interface SaveCalculationProps {
   readonly calculation: Calculation
-  /** The calculation as the server stored it. */
+  /** Receives the calculation as the server stored it. */
   readonly onSaved: (saved: SavedCalculation) => void
 }
 
-/** Saves a result; visitors are sent to sign in and back. */
+/** Visitors are sent to sign in and back. */
 export function SaveCalculation(props: SaveCalculationProps) {
   const { data: user } = useQuery(currentUser)
   if (user === undefined) return null
   return user ? <SaveButton {...props} /> : <SignInToSave calculation={props.calculation} />
 }
 
-/**
- * Idempotency key of one save. Retries reuse it, so that a lost response makes no second row; the next save gets
- * another.
- */
+/** Retries reuse the key, so that a lost response makes no second row; the next save gets another. */
 const createIdempotencyKey = ({ methodVersion }: Calculation) => {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
   return `${random.join('')}-v${methodVersion}`

@@ -4,10 +4,7 @@ import { type CalculatorHandoff, clearHandoff, readHandoff } from '../../state/h
 import { hasEarlyInput } from '../../state/input-before-hydration.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/**
- * Values left for the calculator's screen, and whether there are any. Over server HTML the first render is without
- * them; they follow after hydration.
- */
+/** The first render over server HTML lacks the values; they follow after hydration. */
 export function useHandoff(calculator: Calculator): {
   readonly handoff: CalculatorHandoff
   readonly hasHandoff: boolean

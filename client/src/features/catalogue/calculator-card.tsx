@@ -8,7 +8,7 @@ interface CalculatorCardProps {
   readonly level: 'h2' | 'h3'
 }
 
-/** Card of a calculator; its heading is the link. */
+/** The heading is the link. */
 export function CalculatorCard({ entry: { slug, label, summary, picture }, level: Heading }: CalculatorCardProps) {
   return (
     <LinkCard picture={<Picture picture={pictures[picture]} alt="" sizes={LINK_CARD_SIZES} className="size-full" />}>

@@ -5,8 +5,8 @@ const randomDigit = () => Math.floor(Math.random() * 10)
 const drawDigits = () => ({ a: randomDigit(), b: randomDigit() })
 
 /**
- * Sum of two digits against the simplest robots, checked in the browser only. Not rendered on the server, which sends
- * the same page to everyone.
+ * Stops the simplest robots; checked in the browser only. Not rendered on the server, which sends the same page to
+ * everyone.
  */
 export function useCaptcha() {
   const [{ a, b }, setDigits] = useState(drawDigits)

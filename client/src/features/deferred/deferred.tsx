@@ -4,14 +4,13 @@ import { trackPromiseStatus } from '../../api/track-promise-status.ts'
 import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../state/input-before-hydration.ts'
 
 /**
- * A component whose scripts load after the page's own. Server-rendered HTML stays as it is until the first activity;
- * without it, the page's `prepare` loads the component with the page.
+ * Its scripts load after the page's own. Server-rendered HTML stays as it is until the first activity; without it, the
+ * page's `prepare` loads the component with the page.
  */
 export class DeferredComponent {
   readonly name: string
   readonly #load: () => Promise<{ readonly default: ComponentType }>
   #promise: Promise<ComponentType> | undefined
-  /** Set once loaded. */
   Component: ComponentType | undefined
 
   constructor(name: string, load: () => Promise<{ readonly default: ComponentType }>) {
@@ -23,16 +22,13 @@ export class DeferredComponent {
     return typeof document !== 'undefined' && document.querySelector(`[data-deferred=${this.name}]`) !== null
   }
 
-  /**
-   * Resolves once the component is loaded and needed. Never rejects: a component that fails to load does not break its
-   * page.
-   */
+  /** Never rejects: a component that fails to load does not break its page. */
   loadWhenNeeded() {
     this.#promise ??= trackPromiseStatus(this.#loadOnDemand())
     return this.#promise
   }
 
-  /** Loads it together with a page rendered in the browser. Rejects if that fails. */
+  /** For a page rendered in the browser. Rejects if loading fails. */
   async prepare() {
     if (this.isServerRendered) return
     await this.#fetch()
@@ -77,7 +73,7 @@ function DeferredContent({ component }: { component: DeferredComponent }) {
   return <Component />
 }
 
-/** Events that show that someone uses the page. */
+/** Show that someone uses the page. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input'] as const
 
 const waitForActivity = () =>

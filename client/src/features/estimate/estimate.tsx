@@ -26,10 +26,9 @@ const sliders = {
   },
 }
 
-/** Initial values of the sliders. */
 const DEFAULT_INPUTS = { monthlyBill: '150', sunHours: '4.5' }
 
-/** First estimate on the landing page, by the definition of the Solar Calculator. */
+/** Computes with the definition of the Solar Calculator. */
 export default function Estimate() {
   const [inputs, setInputs] = useState(DEFAULT_INPUTS)
   const region = useRegion()

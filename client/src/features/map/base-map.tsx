@@ -16,16 +16,15 @@ type BaseMapProps = Pick<
 > & {
   /** Names the map and explains its keys. */
   label: string
-  /** Sets the height. */
   className: string
-  /** Called with the pressed place; for Enter, with the center. */
+  /** For Enter, the center of the map. */
   onPress: (place: Place) => void
   children: ReactNode
-  /** Shown below the map while it has no street tiles. */
+  /** Below the map while it has no street tiles. */
   noStreetsNote?: ReactNode
 }
 
-/** Map with street tiles if the site has them and the visitor accepts them, else with coastlines drawn here. */
+/** Street tiles if the site has them and the visitor accepts them, else coastlines drawn here. */
 export function BaseMap({ label, className, onPress, children, noStreetsNote, ...map }: BaseMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
   const useWorldLayer = useCallback(() => setTiles('off'), [])

@@ -11,7 +11,7 @@ interface PlaceOnMapProps {
   readonly onPick: (place: Place, source: 'map' | 'device') => void
 }
 
-/** World map, loaded when it comes into view, and the device's own location. */
+/** Loaded when it comes into view. */
 export function PlaceOnMap({ place, onPick }: PlaceOnMapProps) {
   const [announcement, announce] = useState('')
   const container = useRef<HTMLDivElement>(null)

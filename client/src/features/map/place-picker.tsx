@@ -4,7 +4,7 @@ import { useRegion } from '../../state/region.ts'
 import { formatCoordinate, type Place } from './place.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
 
-/** Map for a form with the fields `latitude` and `longitude`: picking fills them, typing moves the marker. */
+/** For a form with the fields `latitude` and `longitude`: picking fills them, typing moves the marker. */
 export function PlacePicker() {
   const { setValue, clearErrors } = useFormContext()
   const region = useRegion()

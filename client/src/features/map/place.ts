@@ -1,4 +1,4 @@
-/** A point on the earth [°], north and east positive. */
+/** [°], north and east positive. */
 export interface Place {
   readonly latitude: number
   readonly longitude: number
@@ -7,7 +7,7 @@ export interface Place {
 /** About 11 m on the ground. */
 const COORDINATE_DECIMALS = 4
 
-/** Formats a coordinate for the form; never `-0.0000`. */
+/** Never `-0.0000`. */
 export const formatCoordinate = (degrees: number): string =>
   (Number(degrees.toFixed(COORDINATE_DECIMALS)) + 0).toFixed(COORDINATE_DECIMALS)
 

@@ -16,7 +16,7 @@ interface RoofMapProps {
   readonly onEaves: (edge: number) => void
 }
 
-/** Map of a roof: a press adds a corner, dragging moves it, a press on an edge makes it the eaves. */
+/** A press adds a corner, dragging moves it, a press on an edge makes it the eaves. */
 export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: RoofMapProps) {
   const edges = corners.length >= 3 ? corners.map((from, i) => [from, corners[(i + 1) % corners.length] ?? from]) : []
   return (

@@ -5,7 +5,7 @@ import { useRegion } from '../../state/region.ts'
 import { formatCoordinate } from './place.ts'
 import { TownSearch } from './town-search.tsx'
 
-/** Town search for a form with the fields `latitude` and `longitude`. */
+/** For a form with the fields `latitude` and `longitude`. */
 export function TownInput() {
   const { setValue, clearErrors } = useFormContext()
   const region = useRegion()

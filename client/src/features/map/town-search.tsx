@@ -4,7 +4,7 @@ import { useTownSearch } from '../../api/use-town-search.ts'
 import { useChosenCountry } from '../../state/region.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
-/** A town with its region and country: `Munich, Bavaria, Germany`. */
+/** `Munich, Bavaria, Germany` */
 const formatTown = (town: Town) => [town.name, formatRegion(town)].filter((part) => part !== '').join(', ')
 
 export function TownSearch({ onTown }: { onTown: (town: Town) => void }) {

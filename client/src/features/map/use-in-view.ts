@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const PRELOAD_MARGIN = '160px'
 const IDLE_DELAY = 3_000 // [ms]
 
-/** Whether the element was ever in view, or near it once the page was idle. */
+/** Ever in view, or near it once the page was idle. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [wasInView, setInView] = useState(false)
   const [rootMargin, setRootMargin] = useState('0px')

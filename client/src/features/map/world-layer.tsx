@@ -28,7 +28,7 @@ const equator: [number, number][] = [
 /** Center first, then west and east of it [°]. */
 const WORLD_COPIES = [0, -360, 360]
 
-/** World drawn from local data: coastlines, borders and grid. Needs no tile server. */
+/** Coastlines, borders and grid from local data. Needs no tile server. */
 export function WorldLayer() {
   const { world, detail } = useWorld()
   return (
@@ -40,7 +40,7 @@ export function WorldLayer() {
   )
 }
 
-/** Draws chunk by chunk, each in a task of its own, to keep the page responsive. */
+/** Each chunk in a task of its own, to keep the page responsive. */
 function Outlines({ world, detail }: { world: World; detail: Detail }) {
   const chunks = useMemo(() => createChunks(world, POINTS_PER_CHUNK[detail]), [world, detail])
   const [shownCount, setShownCount] = useState(1)
@@ -63,7 +63,6 @@ const createChunks = (world: World, maxPoints: number): OutlineChunkProps[] =>
     )
   })
 
-/** Groups lines up to a number of points. */
 function groupLines(lines: World[OutlineKind], maxPoints: number): World[OutlineKind][] {
   const groups: World[OutlineKind][] = []
   let points = maxPoints

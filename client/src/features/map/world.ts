@@ -19,14 +19,13 @@ type WorldAtlas = Topology<{ countries: GeometryCollection; land: GeometryCollec
 /** 1 : 110 million for the world, 1 : 50 million zoomed in. */
 export type Detail = 'coarse' | 'fine'
 
-/** Coastlines and borders of Natural Earth, once around the earth. Slow: call it in the worker. */
+/** Natural Earth, once around the earth. Slow: call it in the worker. */
 export async function readWorld(detail: Detail): Promise<World> {
   const response = await fetch(detail === 'fine' ? fineUrl : coarseUrl)
   if (!response.ok) throw new Error(`The outlines of the world could not be loaded: ${response.status}`)
   return buildWorld((await response.json()) as WorldAtlas)
 }
 
-/** Reads the world in the worker. */
 export function loadWorld(detail: Detail): Promise<World> {
   const worker = new Worker(new URL('./world-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<World>((resolve, reject) => {

@@ -5,7 +5,6 @@ import type { Panorama, TopView } from './projection.ts'
 /** Below this width degree labels would overlap [px]. */
 const MIN_WIDTH_FOR_DEGREES = 560
 
-/** Axis labels of the sky diagram. */
 export interface FrameLabels {
   readonly heights: readonly ChartLabel[]
   readonly compass: readonly ChartLabel[]

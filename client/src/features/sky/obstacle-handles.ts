@@ -5,10 +5,10 @@ import type { Panorama, TopView } from './projection.ts'
 /** [px] */
 export const HANDLE_RADIUS = 6.5
 
-/** Angular width [°]. */
+/** [°] */
 export const obstacleWidth = ({ from, to }: UserObstacle) => wrap360(to - from) || 360
 
-/** Drag handles: the top and both sides. */
+/** The top and both sides. */
 export function handlePositions(projection: Panorama | TopView, obstacle: UserObstacle) {
   const { from, to, altitude } = obstacle
   return [

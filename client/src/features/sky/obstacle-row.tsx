@@ -23,7 +23,7 @@ interface ObstacleRowProps {
   readonly onRemove: () => void
 }
 
-/** Numeric fields of one obstacle: the keyboard alternative to dragging. */
+/** The keyboard alternative to dragging. */
 export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRowProps) {
   const region = useRegion()
   const { kind, from, to, altitude } = obstacle
@@ -87,7 +87,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
   )
 }
 
-/** Fields side by side where they fit; in print the legend says it all. */
+/** Side by side where they fit; in print the legend says it all. */
 function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 print:hidden">

@@ -13,7 +13,7 @@ interface ObstacleShapesProps {
   readonly directionAtPointer: (event: PointerEvent) => Direction
 }
 
-/** Obstacles on the horizon, moved and resized by dragging. */
+/** Moved and resized by dragging. */
 export function ObstacleShapes({ projection, obstacles, onChange, directionAtPointer }: ObstacleShapesProps) {
   const drag = useRef<{ part: DragPart; obstacle: UserObstacle; start: Direction } | null>(null)
   const dragHandlers = (obstacle: UserObstacle, part: DragPart) => ({
@@ -70,7 +70,6 @@ function applyDrag(drag: { part: DragPart; obstacle: UserObstacle; start: Direct
   return { ...obstacle, from: wrap360(obstacle.from + turn), to: wrap360(obstacle.to + turn) }
 }
 
-/** The obstacle outlined by a stroke. */
 export function outlineOfStroke(start: Direction, end: Direction): Pick<UserObstacle, 'from' | 'to' | 'altitude'> {
   const turn = wrap180(end.azimuth - start.azimuth)
   const [from, to] = turn < 0 ? [end, start] : [start, end]

@@ -13,7 +13,7 @@ import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { computeSeasonCurves, describeSunSample, type SunCurve, type SunSample } from './sun-curves.ts'
 
-/** An obstacle as stored in a plan; its name is its kind or free text. */
+/** The name is a kind or free text. */
 export interface NamedObstacle extends Obstacle {
   readonly name?: string
 }
@@ -27,7 +27,7 @@ interface ObstaclesOnSkyProps {
   readonly lostKwh: number | undefined
 }
 
-/** The sky above a roof face: solstice and equinox paths, and obstacles. */
+/** Above a roof face: solstice and equinox paths, and obstacles. */
 export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare, lostKwh }: ObstaclesOnSkyProps) {
   const { locale } = useRegion()
   const [isDrawing, setDrawing] = useState(false)

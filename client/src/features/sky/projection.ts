@@ -10,7 +10,7 @@ export interface Direction {
   readonly altitude: number
 }
 
-/** Projection of the sky onto a drawing, in pixels. */
+/** Projects the sky onto a drawing in pixels. */
 export interface Projection {
   readonly kind: 'panorama' | 'top view'
   readonly width: number
@@ -19,9 +19,7 @@ export interface Projection {
   /** Inverse of `project`. */
   readonly directionAt: (x: number, y: number) => Direction
   readonly path: (points: readonly Direction[]) => string
-  /** SVG path of an obstacle on the horizon. */
   readonly obstacleOutline: (obstacle: Obstacle) => string
-  /** SVG path around the sky. */
   readonly skyOutline: string
 }
 
@@ -76,7 +74,7 @@ export function createPanorama(width: number, latitude: number): Panorama {
   }
 }
 
-/** The sky from above: north up, zenith in the center, horizon at the rim. */
+/** North up, zenith in the center, horizon at the rim. */
 export function createTopView(width: number): TopView {
   const size = Math.min(width, 560)
   const rimRadius = size / 2 - 30
@@ -119,7 +117,7 @@ export function createTopView(width: number): TopView {
 /** Paths are cut below this altitude; the clip path cuts the rest at the horizon [°]. */
 const LOWEST_ALTITUDE = -6
 
-/** SVG path of the visible points, interrupted where it wraps around an edge. */
+/** The line is interrupted where it wraps around an edge. */
 function createLinePath(points: readonly Direction[], project: Projection['project'], maxJump: number): string {
   const visiblePoints: (readonly [number, number] | null)[] = []
   for (const point of points) {

@@ -17,9 +17,7 @@ interface SkyDiagramProps {
   readonly projection: Panorama | TopView
   /** The last curve has its hours labelled. */
   readonly curves: readonly SunCurve[]
-  /** The current position of the sun. */
   readonly now?: SunSample
-  /** The selected position. */
   readonly cursor?: SunSample | undefined
   readonly onPoint: (pointed: { curve: SunCurve; moment: SunSample } | null) => void
   readonly obstacles: readonly UserObstacle[]
@@ -124,7 +122,7 @@ const visiblePoints = (projection: Panorama | TopView, moments: readonly SunSamp
 const replaceObstacle = (obstacles: readonly UserObstacle[], changed: UserObstacle) =>
   obstacles.map((obstacle) => (obstacle.id === changed.id ? changed : obstacle))
 
-/** Largest distance of the pointer from a curve [px]. */
+/** Largest distance from the pointer to a curve [px]. */
 const MAX_POINTER_DISTANCE = 48
 
 function findNearestSample(

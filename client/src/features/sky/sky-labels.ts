@@ -17,7 +17,7 @@ import type { SunCurve, SunSample } from './sun-curves.ts'
 
 export interface SkyLabels {
   readonly frame: FrameLabels
-  /** Numbers of the obstacles, in their order. */
+  /** Labels in the order of the obstacles. */
   readonly numbers: readonly (ChartLabel | undefined)[]
   readonly now: ChartLabel | undefined
   readonly hours: readonly ChartLabel[]
@@ -28,13 +28,13 @@ interface LabelInputs {
   readonly site: Site
   /** Locale of the clock format. */
   readonly locale?: string
-  /** The curve whose hours are labelled. */
+  /** Its hours are labelled. */
   readonly curve: SunCurve | undefined
   readonly now: SunSample | undefined
   readonly obstacles: readonly UserObstacle[]
 }
 
-/** Places all labels, the most important first. */
+/** The most important labels first. */
 export function placeSkyLabels({ projection, site, locale, curve, now, obstacles }: LabelInputs): SkyLabels {
   const frame = createFrameLabels(projection)
   const sun = now && now.altitude > 0 ? projection.project(now) : undefined

@@ -5,7 +5,6 @@ import type { SunCurve } from './sun-curves.ts'
 interface SkyLegendProps {
   readonly curves: readonly SunCurve[]
   readonly isToday: boolean
-  /** Whether the sun is up now. */
   readonly isUp: boolean
   readonly hasObstacles: boolean
 }

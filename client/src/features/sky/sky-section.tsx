@@ -42,7 +42,6 @@ interface SkySectionProps {
 const MS_PER_MINUTE = 60_000
 const NOON_MINUTE = 720 // minute of the clock's day
 
-/** The sun's path, the day's sun times, and obstacles. */
 export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }: SkySectionProps) {
   const now = useNow()
   const figures = useFigures()

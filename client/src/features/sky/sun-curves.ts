@@ -17,7 +17,7 @@ export interface SunCurve {
   readonly label: string
   readonly day: CalendarDay
   readonly points: readonly SunSample[]
-  /** Positions at the full hours of the local clock. */
+  /** Samples at the full hours of the local clock. */
   readonly hours: readonly SunSample[]
 }
 
@@ -40,7 +40,7 @@ function computeCurve(site: Site, name: SunCurve['name'], label: string, day: Ca
   }
 }
 
-/** Solstices and equinox: the extremes and the middle of the sun's path. */
+/** The extremes and the middle of the sun's path. */
 export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
   return [
     computeCurve(site, 'june', 'June solstice', { year, month: 6, day: 21 }),
@@ -52,7 +52,7 @@ export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
 export const computeTodayCurve = (site: Site, today: CalendarDay) => computeCurve(site, 'today', 'Today', today)
 export const computeChosenCurve = (site: Site, day: CalendarDay) => computeCurve(site, 'chosen', longDay(day), day)
 
-/** For example `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
+/** `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
 export function describeSunSample(
   { timeZone }: Site,
   day: CalendarDay,

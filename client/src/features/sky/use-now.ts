@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000 // [ms]
 
-/** The current time, updated every minute [ms since 1970-01-01 UTC]. */
+/** Updated every minute [ms since 1970-01-01 UTC]. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -44,10 +44,7 @@ export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
     ]),
   ])
 
-/**
- * The 8,760 hours of a synthetic weather year.
- * @param peakPower [kWp]
- */
+/** 8,760 hours of a synthetic weather year; `peakPower` [kWp]. */
 export const createYearCsv = (weather: WeatherYear, roof: HourlyYear, peakPower: number): string =>
   formatCsv([
     [

@@ -30,7 +30,7 @@ export interface SkyProps {
 
 interface AnalysisProps {
   readonly site: Site
-  /** Climate of the place, from its tile or the coarse table. */
+  /** Comes from the place's tile or the coarse table. */
   readonly climate: SolarResource
   readonly tile: TileStatus
   readonly onUseSunHours: (sunHours: SunHours) => void

@@ -1,4 +1,4 @@
-/** Values on a regular grid, row by row: `row × columns + column`. */
+/** Row by row: `row × columns + column`. */
 export interface Grid {
   readonly columns: number
   readonly rows: number
@@ -45,7 +45,7 @@ function traceCell(grid: Grid, level: number, column: number, row: number): Segm
   return middle > level === firstIsAbove ? [[a, b], [c, d]] : [[d, a], [b, c]]
 }
 
-/** Bilinear interpolation; outside the grid, the value at its edge. */
+/** Bilinear; outside the grid, the value at its edge. */
 export function interpolate(grid: Grid, column: number, row: number): number {
   const c = Math.min(Math.max(column, 0), grid.columns - 1)
   const r = Math.min(Math.max(row, 0), grid.rows - 1)

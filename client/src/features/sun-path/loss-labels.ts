@@ -12,7 +12,6 @@ import { traceContour } from './contours.ts'
 import { LEVELS, type LossField, planeAt } from './loss-field.ts'
 import type { LossMapLayout } from './loss-map-layout.ts'
 
-/** Contour of equal loss. */
 export interface LevelLine {
   /** [%] */
   readonly level: number
@@ -43,7 +42,7 @@ export interface LossLabels {
 const STAR_RADIUS = 13
 const HOUSE_RADIUS = 16
 
-/** Places all labels of the loss map: the two markers first, then the contour levels where there is space. */
+/** The two markers first, then the contour levels where there is space. */
 export function placeLossLabels(
   layout: LossMapLayout,
   best: Plane,
@@ -72,7 +71,7 @@ const OFFSET_ABOVE = -20
 const OFFSET_BELOW = 29
 const LINE_HEIGHT = 16
 
-/** Candidates around a marker: the preferred side, the other side, next to it, then further away. */
+/** The preferred side, the other side, next to the marker, then further away. */
 function markerLabelPositions([x, y]: Point, preferredOffset: number): LabelSlot[] {
   const across = (line: number): LabelSlot[] => [
     { x, y: y + line, anchor: 'middle' },

@@ -2,7 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { wrap180 } from '#shared/solar/angles.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 
-/** Layout of the loss map: azimuth over tilt. */
+/** Azimuth over tilt. */
 export interface LossMapLayout {
   readonly width: number
   readonly height: number

@@ -46,7 +46,7 @@ interface LossBandsProps {
   readonly lines: readonly LevelLine[]
 }
 
-/** Bands and contours. Memoized: expensive to draw. */
+/** Memoized: expensive to draw. */
 const LossBands = memo(function LossBands({ layout, field, lines }: LossBandsProps) {
   return (
     <g>
@@ -70,7 +70,7 @@ const LossBands = memo(function LossBands({ layout, field, lines }: LossBandsPro
   )
 })
 
-/** One SVG path per band, from runs of tiles. */
+/** One path per band, from runs of tiles. */
 function traceBandPaths({ x, y }: LossMapLayout, field: LossField): string[] {
   const paths = Array.from({ length: LEVELS.length + 1 }, () => '')
   const [left = 0, right = 0] = x.domain()

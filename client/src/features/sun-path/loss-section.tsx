@@ -92,7 +92,7 @@ function planeAtPointer(event: PointerEvent, layout: LossMapLayout): Plane | nul
   return tilt >= 0 && tilt <= 90 && azimuth >= left && azimuth <= right ? { tilt, azimuth: wrap360(azimuth) } : null
 }
 
-/** Legend of the bands that occur. */
+/** Only the bands that occur. */
 function BandLegend({ field }: { field: LossField }) {
   const lastBand = findBand(Math.max(...Array.from(field.grid.values)))
   return (

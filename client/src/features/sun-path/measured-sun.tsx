@@ -24,7 +24,6 @@ interface MeasuredSunProps {
   readonly children: ReactNode
 }
 
-/** Measured peak sun hours next to the formula's, and their source. */
 export function MeasuredSun({
   site,
   analysis,

@@ -8,7 +8,7 @@ import { ChartText } from '../../ui/chart/chart-text.tsx'
 import { BASELINE_OFFSET } from '../../ui/chart/label-placement.ts'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 
-/** Monthly values drawn as a line over the bars. */
+/** Drawn over the bars. */
 export interface MonthLine {
   readonly name: 'horizontal' | 'best'
   readonly values: readonly number[]

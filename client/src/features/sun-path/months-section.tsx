@@ -12,7 +12,6 @@ import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
 import type { Roof } from './roof.ts'
 import { formatKwhWithUnit } from './roof-section.tsx'
 
-/** Irradiation and yield by month. */
 export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roof: Roof }) {
   const [shown, setShown] = useState<'sun' | 'yield'>('sun')
   const { months, best } = analysis

@@ -5,11 +5,8 @@ import type { SolarResource } from '#shared/solar/resource.ts'
 import { readJson, writeJson } from '../../state/storage.ts'
 import { type Roof, roofRange } from './roof.ts'
 
-/*
- * Inputs of the analysis, stored per place for the tab: another visit, a reload or a sign-in restores them.
- */
+/* Stored per place for the tab: another visit, a reload or a sign-in restores them. */
 
-/** The user's choice of climate data. */
 export interface ClimateChoice {
   readonly source: SolarResource['source']
   /** [kWh/m²/day] */
@@ -22,7 +19,7 @@ export interface PlaceInputs {
   readonly choice: ClimateChoice
 }
 
-/** Range of the user's own figure [kWh/m²/day]. */
+/** [kWh/m²/day] */
 export const ownFigureRange = { min: 0.1, max: 12, step: 0.1 }
 
 interface Place {
@@ -37,7 +34,7 @@ const KEY = 'saidOfPlaces'
 const NEARBY_DISTANCE = 10 // [km]
 const MAX_PLACES = 10
 
-/** Inputs stored for this place or one nearby, otherwise the defaults. */
+/** Stored for this place or one nearby, otherwise the defaults. */
 export function usePlaceInputs(place: Place, createDefaults: () => PlaceInputs) {
   const [storedInputs] = useState(() => findStoredInputs(place))
   const [initialInputs] = useState(() => storedInputs ?? createDefaults())

@@ -14,7 +14,6 @@ interface RoofSectionProps {
   /** As entered. */
   readonly roof: Roof
   readonly onRoof: (roof: Roof) => void
-  /** The roof that the analysis was computed for. */
   readonly analysedRoof: Roof
   readonly analysis: PlaceAnalysis
   /** The analysis without obstacles. */

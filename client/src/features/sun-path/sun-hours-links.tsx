@@ -8,7 +8,7 @@ import type { SunHours } from '../../state/handoff.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
-/** Calculators with a field for sun hours. */
+/** They have a field for sun hours. */
 const TARGET_CALCULATORS = (['solar', 'battery-charge', 'panel-requirement', 'sun-hours'] as const).map(catalogueEntry)
 
 interface SunHoursLinksProps {
@@ -21,10 +21,7 @@ interface SunHoursLinksProps {
 
 const SURFACES = { roof: 'On your roof', ground: 'On level ground' } as const
 
-/**
- * Links that take sun hours to a calculator. The user picks the surface: panels get the roof's sun, weather reports state that
- * of level ground.
- */
+/** The user picks the surface: panels get the roof's sun, weather reports state that of level ground. */
 export function SunHoursLinks({ site, onRoof, onLevelGround, onUseSunHours }: SunHoursLinksProps) {
   const { upTo } = useFigures()
   const [surface, setSurface] = useState<keyof typeof SURFACES>('roof')

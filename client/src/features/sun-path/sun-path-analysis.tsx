@@ -16,7 +16,7 @@ interface SunPathAnalysisProps {
   readonly Sky: ComponentType<SkyProps>
 }
 
-/** Physical analysis of a place, shown below the simple results. */
+/** Below the simple results. */
 export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: SunPathAnalysisProps) {
   const tableQuery = useQuery(climateTable)
   const zoneQuery = useQuery(timeZone(latitude, longitude))

@@ -5,13 +5,13 @@ import { pageData } from '../../api/page-data.ts'
 import { liveClimate } from '../../api/place-queries.ts'
 import type { ClimateChoice } from './place-inputs.ts'
 
-/** Status of the place's fine climate tile; without it the coarse table is used. */
+/** Without a tile the coarse table is used. */
 export type TileStatus = 'here' | 'none' | 'failed'
 
-/** Status of NASA's live figures; `off` if not offered. */
+/** `off` if not offered. */
 export type LiveClimateStatus = 'off' | 'loading' | 'here' | 'failed'
 
-/** The climate in use: NASA's live figures if offered and loaded, otherwise the table, or the user's own figure. */
+/** NASA's live figures if offered and loaded, otherwise the table, or the user's own figure. */
 export function useSolarResource(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   tableClimate: SolarResource,

@@ -24,7 +24,6 @@ interface AxisProps {
   readonly formatValue: (value: number) => string
 }
 
-/** Horizontal grid lines with their values, and the unit above. */
 export function Axis({ y, left, width, unit, formatValue }: AxisProps) {
   return (
     <g fontSize={LABEL_FONT_SIZE}>

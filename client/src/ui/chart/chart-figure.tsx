@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Table } from '../table.tsx'
 
-/** Data of a chart as a table; each row begins with its heading. */
+/** Each row begins with its heading. */
 export interface ChartTable {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
@@ -9,14 +9,13 @@ export interface ChartTable {
 
 interface ChartFigureProps {
   readonly title: string
-  /** What the chart shows, in one sentence. */
+  /** One sentence. */
   readonly summary?: ReactNode
   readonly table: ChartTable
-  /** The drawing, hidden from screen readers. */
+  /** Hidden from screen readers. */
   readonly children: ReactNode
 }
 
-/** A chart with its title, a summary, and its data as a table. */
 export function ChartFigure({ title, summary, table, children }: ChartFigureProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 
-/** Value at the pointer or keyboard cursor of a chart. Its minimum height prevents layout shifts. */
+/** Its minimum height prevents layout shifts. */
 export function ChartReadout({ className, ...paragraph }: ComponentProps<'p'>) {
   return (
     <p

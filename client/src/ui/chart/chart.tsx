@@ -9,7 +9,7 @@ type ChartProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'width' | 'height'> & 
   hasOwnPrintPage?: boolean
 }
 
-/** A drawing of full width. On paper it keeps its colors, is not split, and fits the page. */
+/** On paper a chart keeps its colors, is not split, and fits the page. */
 export function Chart({ width, height, hasOwnPrintPage = false, className, ...svg }: ChartProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A rectangle in the chart's coordinates [px]. */
+/** Rectangle in the chart's coordinates [px]. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -11,7 +11,6 @@ export interface ChartLabel {
   readonly x: number
   /** Baseline of the text. */
   readonly y: number
-  /** Which end of the text is at `x`. */
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
@@ -38,7 +37,6 @@ export function computeLabelBox({ words, x, y, anchor }: ChartLabel): Box {
   return { left, right: left + width, top: y - ASCENT * LABEL_FONT_SIZE, bottom: y + DESCENT * LABEL_FONT_SIZE }
 }
 
-/** A square around a mark. */
 export const computeMarkBox = (x: number, y: number, halfSize: number): Box => ({
   left: x - halfSize,
   top: y - halfSize,
@@ -50,8 +48,8 @@ export const overlaps = (first: Box, second: Box) =>
   first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom
 
 /**
- * Places labels one after the other: each gets its first slot that is within the drawing and overlaps neither occupied
- * boxes nor earlier labels. A label without such a slot is left out.
+ * Greedy: each label gets its first slot that is within the drawing and overlaps neither occupied boxes nor earlier
+ * labels. A label without such a slot is left out.
  */
 export function createLabelPlacer(
   drawing: { readonly width: number; readonly height: number },

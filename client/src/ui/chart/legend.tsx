@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Legend of the lines and areas of a chart. */
 export function Legend({ children }: { children: ReactNode }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-note text-soft print:mt-1 print:gap-y-0">{children}</ul>

@@ -22,7 +22,6 @@ interface LineChartProps {
   readonly firstX?: number
   /** Positions of the values along the x axis, ascending; consecutive by default. */
   readonly xValues?: readonly number[]
-  /** Title of the x axis. */
   readonly xLabel: string
   readonly unit: string
   readonly formatValue: (value: number) => string
@@ -45,7 +44,6 @@ const BEAD_INTERVAL = 4
 
 const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
 
-/** Line chart with a legend of strokes. */
 export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, formatValue }: LineChartProps) {
   const [container, width] = useElementWidth<HTMLDivElement>()
   const allValues = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]

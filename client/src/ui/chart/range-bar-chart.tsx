@@ -5,7 +5,7 @@ import { estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
 import { useSeriesPatterns } from './series-pattern.tsx'
 
 interface RangeBarChartProps {
-  /** Each range, relative to the common base. */
+  /** Relative to the common base. */
   readonly spans: readonly { readonly name: string; readonly low: number; readonly high: number }[]
   readonly base: number
   readonly formatValue: (value: number) => string
@@ -19,7 +19,7 @@ const TOP = 22
 /** Between a bar and its value [px]. */
 const GAP = 4
 
-/** Tornado chart: how far each assumption moves one figure, largest first. */
+/** Tornado chart: the largest effect first. */
 export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) {
   const [container, width] = useElementWidth<HTMLDivElement>()
   const { defs, patternProps } = useSeriesPatterns()

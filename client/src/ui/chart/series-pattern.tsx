@@ -11,7 +11,6 @@ const PATTERN_CLASSES: Readonly<Record<SeriesPattern, string>> = {
   outline: 'fill-none stroke-ink',
 }
 
-/** Pattern definitions of a chart, and the SVG attributes that apply them. */
 export function useSeriesPatterns() {
   const id = useId()
   const defs = (
@@ -33,7 +32,6 @@ export function useSeriesPatterns() {
   return { defs, patternProps }
 }
 
-/** Legend of the patterns. */
 export function PatternLegend({
   items,
   patternProps,

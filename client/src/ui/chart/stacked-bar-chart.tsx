@@ -5,9 +5,9 @@ import { LABEL_FONT_SIZE } from './label-placement.ts'
 import { PatternLegend, type SeriesPattern, useSeriesPatterns } from './series-pattern.tsx'
 
 interface StackedBarChartProps {
-  /** Names of the bars; shortened to their first letter where space is short. */
+  /** Shortened to their first letter where space is short. */
   readonly names: readonly string[]
-  /** Parts of each bar from the bottom; negative values hang below zero. */
+  /** Parts of a bar from the bottom; negative values hang below zero. */
   readonly series: readonly {
     readonly name: string
     readonly pattern: SeriesPattern
@@ -19,7 +19,6 @@ interface StackedBarChartProps {
 
 const SHORT_NAMES_BELOW = 480
 
-/** Bars stacked from several series, one per month or case. */
 export function StackedBarChart({ names, series, unit, formatValue }: StackedBarChartProps) {
   const [container, width] = useElementWidth<HTMLDivElement>()
   const { defs, patternProps } = useSeriesPatterns()
@@ -75,7 +74,6 @@ export function StackedBarChart({ names, series, unit, formatValue }: StackedBar
   )
 }
 
-/** Sums of the negative and the positive values. */
 const computeExtent = (values: readonly number[]): readonly [number, number] => [
   values.reduce((sum, value) => sum + Math.min(0, value), 0),
   values.reduce((sum, value) => sum + Math.max(0, value), 0),

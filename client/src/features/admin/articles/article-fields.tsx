@@ -8,11 +8,11 @@ import { suggestSlug } from './slug.ts'
 interface ArticleFieldsProps {
   readonly form: UseFormReturn<ArticleValues>
   readonly isNew: boolean
-  /** Whether the title initially proposes the slug; it stops once someone edits the slug. */
+  /** The title proposes the slug until someone edits it. */
   readonly proposesSlug: boolean
 }
 
-/** All fields of an article but its text. */
+/** All but the text. */
 export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps) {
   const { register, setValue, formState } = form
   const { errors, isSubmitted } = formState

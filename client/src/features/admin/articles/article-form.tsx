@@ -28,7 +28,7 @@ const resolver = zodResolver(ArticleInput)
 
 type ArticleFormProps = {
   userId: number
-  /** The article to change; null for a new one. */
+  /** `null` for a new article. */
   article: Article | null
   /** Unsaved values from an earlier visit. */
   draft: ArticleDraft | null

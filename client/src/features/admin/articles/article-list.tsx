@@ -12,7 +12,7 @@ import { DeleteArticle } from './delete-article.tsx'
 
 type ArticleListProps = {
   onEdit: (article: ArticleCard) => void
-  /** The article being fetched for editing. */
+  /** Being fetched for editing. */
   openingId: number | undefined
   onDeleted: (id: number) => void
 }

@@ -13,10 +13,9 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 const LABEL = 'Content (HTML)'
 const EDITOR_MODES = { html: 'HTML', rich: 'Rich text' }
-/** Storage key of the preferred editor. */
 const EDITOR_MODE_KEY = 'articleEditor'
 
-/** The article's HTML, edited as source with a preview or as rich text. */
+/** Edited as source with a preview, or as rich text. */
 export function ContentField({ control }: { control: Control<ArticleValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'content' })

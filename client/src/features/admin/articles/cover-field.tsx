@@ -6,10 +6,7 @@ import { TextField } from '../../../ui/field.tsx'
 import type { ArticleValues } from './draft.ts'
 import { UploadPicture } from './upload-picture.tsx'
 
-/**
- * Cover picture by URL or upload, with a preview. A typed URL is loaded on blur only, so that partial URLs are not
- * requested.
- */
+/** A typed URL is loaded on blur only, so that partial URLs are not requested. */
 export function CoverField({ form }: { form: UseFormReturn<ArticleValues> }) {
   const image = useWatch({ control: form.control, name: 'image' }).trim()
   const [imageBeforeTyping, setImageBeforeTyping] = useState<string>()

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-/** Form in a dialog. In React's tree it is inside the article's form, so its submit event must not bubble. */
+/** In React's tree it is inside the article's form, so its submit event must not bubble. */
 export function DialogForm({ onSubmit, children }: { onSubmit: (event: SubmitEvent) => unknown; children: ReactNode }) {
   return (
     <form

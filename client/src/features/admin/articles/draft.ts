@@ -9,7 +9,6 @@ export interface ArticleValues {
   content: string
 }
 
-/** Unsaved values and the article they change, if any. */
 export interface ArticleDraft {
   readonly article: Article | null
   readonly values: ArticleValues
@@ -18,8 +17,8 @@ export interface ArticleDraft {
 const draftKey = (userId: number) => `articleDraft:${userId}` as const
 
 /**
- * Stores unsaved text in this tab for its author, across navigation and the end of a session. If storage is full, the
- * warning before leaving was all.
+ * In this tab, for its author, across navigation and the end of a session. If storage is full, the user has only been
+ * warned before leaving.
  */
 export const saveDraft = (userId: number, draft: ArticleDraft) => writeJson('tab', draftKey(userId), draft)
 export const readDraft = (userId: number) => readJson('tab', draftKey(userId)) as ArticleDraft | null

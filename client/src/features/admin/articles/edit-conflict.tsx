@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 
 type EditConflictProps = {
-  /** The article as stored now; null if it was deleted. */
+  /** `null` if it was deleted. */
   storedArticle: Article | null
   pending: boolean
   onOverwrite: () => void
@@ -14,7 +14,7 @@ type EditConflictProps = {
   onCreate: () => void
 }
 
-/** Shown if someone else saved the article meanwhile; no text is lost. */
+/** Someone else saved the article meanwhile; no text is lost. */
 export function EditConflict({ storedArticle, pending, onOverwrite, onLoad, onCreate }: EditConflictProps) {
   const [isViewing, setViewing] = useState(false)
   const viewButton = useRef<HTMLButtonElement>(null)

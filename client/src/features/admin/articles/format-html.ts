@@ -10,8 +10,8 @@ const BLOCKS = new Set(
 const CONTAINERS = new Set('ul ol dl blockquote figure table thead tbody tfoot tr'.split(' '))
 
 /**
- * Formats an article's HTML: allowed elements only, one spelling of each, one block per line. Two articles are the same
- * if they are formatted the same.
+ * Allowed elements only, one spelling of each, one block per line. Two articles are the same if they are formatted the
+ * same.
  */
 export function formatHtml(html: string): string {
   const root = document.createElement('div')
@@ -105,7 +105,6 @@ function formatInline(element: Element): string {
   return `${open}${[...element.childNodes].map((child) => formatNode(child, '')).join('')}${close}`
 }
 
-/** Opening and closing tag of an element. */
 function splitTags(element: Element): [open: string, close: string] {
   const shell = (element.cloneNode(false) as Element).outerHTML
   const close = `</${element.localName}>`

@@ -9,7 +9,7 @@ import { DialogForm } from './dialog-form.tsx'
 
 type LinkDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Asks for the address of a link; without a selection the address itself is inserted. */
+/** Without a selection the address itself is inserted. */
 export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { address: (editor.getAttributes('link').href ?? '') as string },

@@ -9,7 +9,7 @@ import './rich-text.css'
 const BOX = 'mt-2 rounded-xl border-[1.5px] border-edge bg-surface focus-within:border-focus data-invalid:border-danger'
 
 type RichTextEditorProps = {
-  /** Initial HTML; changes are reported by `onChange`. */
+  /** Initial value; `onChange` reports changes. */
   html: string
   onChange: (html: string) => void
   /** Called if the editor would lose part of the HTML. */
@@ -19,7 +19,7 @@ type RichTextEditorProps = {
   invalid: boolean
 }
 
-/** Rich-text editor of an article's HTML. Loaded on first use. */
+/** Loaded on first use. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { html, onChange, onUnreadable, label, describedBy, invalid } = props
   const [initialHtml] = useState(html)

@@ -3,10 +3,8 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from '#shared/forms/article-html.ts'
 
-/*
- * Elements of the rich-text editor: those the sanitizer allows. Articles with others (a table's caption or foot, a
- * single picture, text between blocks) are edited as HTML; see isSameArticle.
- */
+/* Elements that the sanitizer allows. Articles with others (a table's caption or foot, a single picture, text between
+ * blocks) are edited as HTML; see isSameArticle. */
 
 const optionalAttributes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]))
 

@@ -6,8 +6,8 @@ const TEXTLESS_ELEMENTS = new Set(['script', 'style', 'textarea', 'option', 'xmp
 const VOID = new Set(['br', 'hr', 'img'])
 
 /**
- * The allowed part of an article's HTML, as the server stores it. Uses a parser of its own: the browser's parser
- * reports event handlers and styles as violations of the Content-Security-Policy.
+ * Equals the server's sanitizer. Uses a parser of its own: the browser's parser reports event handlers and styles as
+ * violations of the Content-Security-Policy.
  */
 export function sanitizeHtml(html: string): string {
   let output = ''
@@ -29,14 +29,14 @@ export function sanitizeHtml(html: string): string {
   return output
 }
 
-/** Sanitized HTML as nodes outside the document, where nothing can run. */
+/** Outside the document, where nothing can run. */
 export function sanitizeToFragment(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = sanitizeHtml(html)
   return document.importNode(template.content, true)
 }
 
-/** Whether the HTML has neither text nor a picture after sanitizing. */
+/** Neither text nor a picture after sanitizing. */
 export function isEmptyArticle(html: string): boolean {
   const fragment = sanitizeToFragment(html)
   return fragment.textContent?.trim() === '' && fragment.querySelector('img') === null

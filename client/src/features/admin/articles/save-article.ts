@@ -4,7 +4,7 @@ import { call, HttpError } from '../../../api/call.ts'
 import { allArticles, article } from '../../../api/queries.ts'
 import type { ArticleValues } from './draft.ts'
 
-/** An update was refused because the article was changed meanwhile, or deleted (null). */
+/** The article was changed meanwhile, or deleted (`null`). */
 export class EditConflictError extends Error {
   readonly storedArticle: Article | null
   constructor(storedArticle: Article | null) {
@@ -14,7 +14,7 @@ export class EditConflictError extends Error {
 }
 
 /**
- * Creates an article, or updates the opened one if it is unchanged on the server.
+ * Updates the opened article only if it is unchanged on the server.
  * @throws EditConflictError if someone else changed or deleted it
  */
 export async function saveArticle(values: ArticleValues, openedArticle: Article | null): Promise<Article> {
@@ -32,7 +32,7 @@ export async function saveArticle(values: ArticleValues, openedArticle: Article 
   }
 }
 
-/** The stored article, found by a current or former slug; null if it is deleted. */
+/** Found by a current or former slug; `null` if it is deleted. */
 async function fetchStoredArticle({ id, slug }: Article): Promise<Article | null> {
   try {
     const storedArticle = await call('getArticle', { slug })

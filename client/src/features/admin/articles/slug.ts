@@ -1,6 +1,6 @@
 import { MAX_SLUG_LENGTH } from '#shared/forms/lengths.ts'
 
-/** Suggests a slug for a title: lower-case letters, digits and single hyphens. */
+/** Lower-case letters, digits and single hyphens. */
 export function suggestSlug(title: string): string {
   return title
     .normalize('NFKD')

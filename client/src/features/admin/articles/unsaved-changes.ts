@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const WARNING = 'You have changes that are not saved. Leave them?'
 
-/** Asks whether to discard unsaved changes; true if there are none. */
+/** True if there are no unsaved changes. */
 export const confirmLeave = (hasUnsavedChanges: boolean) => !hasUnsavedChanges || confirm(WARNING)
 
-/** Asks before a link or the browser leaves unsaved changes. */
+/** Asks before a link or the browser leaves the page. */
 export function useUnsavedChangesWarning(hasUnsavedChanges: boolean, onLeave: () => void) {
   useEffect(() => {
     if (!hasUnsavedChanges) return

@@ -14,7 +14,6 @@ const MEGABYTE = 1_000_000 // [bytes]
 
 type UploadPictureProps = { onUploaded: (address: string) => void; onError: (message: string | undefined) => void }
 
-/** Uploads a picture from the device and returns its URL. */
 export function UploadPicture({ onUploaded, onError }: UploadPictureProps) {
   const id = useId()
   const uploadFile = useMutation({

@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast.tsx'
 import type { ContactMessage } from './contact-message.ts'
 import { DeleteMessage } from './delete-message.tsx'
 
-/** @param isLastOnPage whether it is the only message left on this page */
 export function MessageItem({ message, isLastOnPage }: { message: ContactMessage; isLastOnPage: boolean }) {
   const { id, name, email, readAt, answeredAt, createdAt } = message
   const client = useQueryClient()
@@ -67,7 +66,7 @@ function StatusBadge({ message: { readAt, answeredAt } }: { message: ContactMess
   return readAt ? null : <Badge>New</Badge>
 }
 
-/** `mailto:` URL with the message quoted. */
+/** Quotes the message. */
 function createReplyUrl({ email, message }: ContactMessage) {
   const quotedMessage = message.slice(0, 1500).replaceAll(/^/gm, '> ')
   const query = `subject=${encodeURIComponent('Your message to Helioplan')}&body=${encodeURIComponent(`\n\n${quotedMessage}`)}`

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { usePageNumber } from '../../../ui/page-number.ts'
 import { toast } from '../../../ui/toast.tsx'
 
-/** @param isLastOnPage whether the user is the only one left on this page */
 export function RemoveUser({ user, isLastOnPage }: { user: User; isLastOnPage: boolean }) {
   const client = useQueryClient()
   const page = usePageNumber()

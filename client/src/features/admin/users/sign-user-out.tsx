@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Ends all sessions of a user. */
 export function SignOutUser({ user: { id, username } }: { user: User }) {
   const endSessions = useMutation({
     mutationFn: () => call('endUserSessions', { id }),

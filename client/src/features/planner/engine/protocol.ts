@@ -28,7 +28,7 @@ export interface PlanRequest {
 
 /** Everything a screen may show of a plan. Absent: still being computed, or not requested. */
 export interface PlanResults {
-  /** With default roof and panels where none were given. */
+  /** The home with default roof and panels where none were given. */
   readonly plannedHome?: Home
   /** Only if the user has not chosen a size. */
   readonly recommendation?: Omit<Recommendation, 'home'> | undefined

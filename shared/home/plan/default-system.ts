@@ -1,5 +1,5 @@
 import type { Home } from '../home.ts'
-import { panelsOf, withPanels } from '../panels.ts'
+import { withPanels } from '../panels.ts'
 import { captureSlices, computePlanEnergy, computeRecommendation } from '../plan.ts'
 import type { Preset } from '../presets/preset.ts'
 import { countPanelsOnRoof } from '../roof-room.ts'
@@ -96,15 +96,27 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
       provenance: { ...homeWithPanels.provenance, 'system.arrays': { kind: 'worked-out', how } },
     }
   }
-  const firstGuess = withPlacedPanels(
-    Math.min(PANELS_FOR_UNKNOWN_USE, room),
-    'Ten panels, until it is known what the home uses.',
-  )
-  const energy = computePlanEnergy(firstGuess, siteData)
-  if (energy.kind !== 'answer' || !(energy.value.totals.solar > 0)) return firstGuess
-  const { use, solar } = energy.value.totals
-  const panels = Math.max(1, Math.ceil((panelsOf(firstGuess) * use) / solar))
-  return panels > room
-    ? withPlacedPanels(room, `${room} panels, as many as the roof has room for; the year’s use would take ${panels}.`)
-    : withPlacedPanels(panels, 'As many panels as yield what the home uses in a year.')
+  const { battery: _, ...system } = home.system
+  /** Yearly solar as a multiple of the use. */
+  const coverageOf = (panels: number): number => {
+    const energy = computePlanEnergy(withPanels({ ...home, system }, panels, yields), siteData)
+    return energy.kind === 'answer' ? energy.value.totals.solar / energy.value.totals.use : 0
+  }
+  const coverageOfRoof = coverageOf(room)
+  if (!(coverageOfRoof > 0)) {
+    const panels = Math.min(PANELS_FOR_UNKNOWN_USE, room)
+    return withPlacedPanels(panels, 'Ten panels, until it is known what the home uses.')
+  }
+  if (coverageOfRoof < 1) {
+    const needed = Math.ceil(room / coverageOfRoof)
+    const how = `${room} panels, as many as the roof has room for; the year’s use would take ${needed}.`
+    return withPlacedPanels(room, how)
+  }
+  let [tooFew, enough] = [0, room]
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2)
+    if (coverageOf(middle) >= 1) enough = middle
+    else tooFew = middle
+  }
+  return withPlacedPanels(enough, 'As many panels as yield what the home uses in a year.')
 }

@@ -3,6 +3,7 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
+import { panelsOf } from '#shared/home/panels.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import {
   computeOutlook,
@@ -167,21 +168,46 @@ describe('A home with only a place', async () => {
     })
   })
 
-  test('gets the fewest panels that cover its use while a price is missing', () => {
+  const face = (azimuth: number, count: number): Home['roof']['planes'][number] => ({
+    mounting: 'roof',
+    tilt: 40,
+    azimuth,
+    room: { kind: 'panels', count },
+    obstacles: [],
+  })
+
+  test.each([
+    { title: 'an assumed roof', planes: [] },
+    { title: 'a full south face and a north face', planes: [face(0, 20), face(180, 3)] },
+    { title: 'a full east and west face and a north face', planes: [face(270, 2), face(0, 30), face(90, 2)] },
+  ])('gets the fewest panels that cover its use while a price is missing: on $title', ({ planes }) => {
     const { price: _, ...money } = home.money
-    const { plannedHome, energy, recommendation } = compute(requestFor({ ...home, money }))
+    const { plannedHome, energy, recommendation } = compute(requestFor({ ...home, roof: { planes }, money }))
     if (!plannedHome || energy?.kind !== 'answer') throw new Error('no plan')
     expect(recommendation).toBeUndefined()
     const { use, solar } = energy.value.totals
     expect(solar).toBeGreaterThanOrEqual(use)
-    const [array] = plannedHome.system.arrays
-    if (!array) throw new Error('no panels')
-    const fewer: Home = {
-      ...plannedHome,
-      system: { ...plannedHome.system, arrays: [{ ...array, panels: array.panels - 1 }] },
-    }
+    // The last panel lies on the worst face in use.
+    const arrays = plannedHome.system.arrays.with(-1, {
+      ...(plannedHome.system.arrays.at(-1) ?? expect.fail('no panels')),
+      panels: (plannedHome.system.arrays.at(-1)?.panels ?? 0) - 1,
+    })
+    const fewer: Home = { ...plannedHome, system: { ...plannedHome.system, arrays } }
     const less = computePlanEnergy(fewer, siteDataOf('Berlin', fewer))
     expect(less.kind === 'answer' && less.value.totals.solar).toBeLessThan(use)
+  })
+
+  test('gets a full roof where its faces together yield less than it uses, and is told how many panels it would take', () => {
+    const { price: _, ...money } = home.money
+    const planes = [face(180, 2), face(0, 4)]
+    const { plannedHome, energy } = compute(requestFor({ ...home, roof: { planes }, money }))
+    if (!plannedHome || energy?.kind !== 'answer') throw new Error('no plan')
+    const { use, solar } = energy.value.totals
+    expect(panelsOf(plannedHome)).toBe(6)
+    expect(plannedHome.provenance['system.arrays']).toEqual({
+      kind: 'worked-out',
+      how: `6 panels, as many as the roof has room for; the year’s use would take ${Math.ceil((6 * use) / solar)}.`,
+    })
   })
 
   test('drops the recommendation once a figure that it needs is taken away', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newUser, save } from './people.ts'
+import { registerUser, saveCalculation } from './people.ts'
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username)
@@ -11,9 +11,9 @@ test('Signing in leads back to the profile, and a session shows nothing of one u
   page,
   request,
 }) => {
-  const other = await newUser({ request })
-  const person = await newUser(page)
-  await save(page, 'solar', 'A roof of my own')
+  const otherUser = await registerUser({ request })
+  const person = await registerUser(page)
+  await saveCalculation(page, 'solar', 'A roof of my own')
   await page.context().clearCookies()
 
   await test.step('whoever opens the profile signs in and comes back', async () => {
@@ -28,8 +28,8 @@ test('Signing in leads back to the profile, and a session shows nothing of one u
     await page.getByRole('button', { name: /^Welcome, / }).click()
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
-    await signIn(page, other)
-    await expect(page.getByText(`Welcome, ${other.username}`)).toBeVisible()
+    await signIn(page, otherUser)
+    await expect(page.getByText(`Welcome, ${otherUser.username}`)).toBeVisible()
     await page.getByRole('button', { name: /^Welcome, / }).click()
     await page.getByRole('link', { name: 'Profile' }).click()
     await expect(page.getByText('No calculations saved yet.')).toBeVisible()

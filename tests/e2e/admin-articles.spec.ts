@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { newArticle, type StoredArticle, signInAsAdmin, storedArticle } from './admins.ts'
+import { createArticle, fetchArticle, type StoredArticle, signInAsAdmin } from './admins.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
 const PICTURE = join(import.meta.dirname, '../../client/public/icons/icon-192.png')
@@ -36,11 +36,11 @@ test('An article is written with a cover from the device, edited, read at its ne
   await test.step('the preview shows what is stored, and the article is read at its address', async () => {
     await fill(page, { Title: `Sun over roofs ${mark}`, Category: 'Basics' })
     await content(page).fill('<h2>In short</h2><p onclick="alert(1)">It <b>shines</b>.</p><script>alert(2)</script>')
-    const kept = '<h2>In short</h2><p>It <b>shines</b>.</p>'
-    await expect(preview(page).locator('.prose')).toHaveJSProperty('innerHTML', kept)
+    const sanitized = '<h2>In short</h2><p>It <b>shines</b>.</p>'
+    await expect(preview(page).locator('.prose')).toHaveJSProperty('innerHTML', sanitized)
     await button(page, 'Create Article').click()
     await expectToast(page, 'Success', 'Article has been created successfully')
-    expect((await storedArticle(page, `sun-over-roofs-${mark}`)).content).toBe(kept)
+    expect((await fetchArticle(page, `sun-over-roofs-${mark}`)).content).toBe(sanitized)
     await page.getByRole('link', { name: `Sun over roofs ${mark}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sun over roofs ${mark}`)
   })
@@ -75,10 +75,10 @@ test('The HTML source, its preview and the rich-text editor say the same', async
     const html = `<h1>Big</h1><h6 style="color:red">Small</h6><div>Loose <span>words</span></div><img src="http://x.example/a.png">
       <img src="/images/bill.jpg" width="30" onload="alert(1)"><a href="javascript:alert(1)">a</a><a href="https://a.example/" target="_blank">b</a>
       <ol start="4"><li>x</li></ol><svg><circle/></svg><style>p{}</style><table><tbody><tr><td colspan="2" bgcolor="red">c</td></tr></tbody></table>`
-    const { content: stored } = await newArticle(page, { content: html })
+    const { content: stored } = await createArticle(page, { content: html })
     await page.goto('/admin/articles')
     await content(page).fill(html)
-    const wanted = await page.evaluate((text) => {
+    const expectedHtml = await page.evaluate((text) => {
       const element = document.createElement('div')
       element.innerHTML = text
       return element.innerHTML
@@ -86,7 +86,7 @@ test('The HTML source, its preview and the rich-text editor say the same', async
     const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
     await expect
       .poll(async () => squeezed((await preview(page).locator('.prose').innerHTML()).replaceAll(' tabindex="0"', '')))
-      .toBe(squeezed(wanted))
+      .toBe(squeezed(expectedHtml))
   })
 
   await test.step('the editor writes the HTML that the source shows', async () => {
@@ -189,10 +189,10 @@ const unknown = {
 
 test('The rich-text editor loses nothing of an article', async ({ page }) => {
   await signInAsAdmin(page)
-  const { title, slug } = await newArticle(page, { content: known })
+  const { title, slug } = await createArticle(page, { content: known })
   const left = new Map<string, StoredArticle>()
-  for (const [what, html] of Object.entries(unknown)) left.set(what, await newArticle(page, { content: html }))
-  const before = (await storedArticle(page, slug)).content
+  for (const [what, html] of Object.entries(unknown)) left.set(what, await createArticle(page, { content: html }))
+  const before = (await fetchArticle(page, slug)).content
   const articles: { title: string; slug: string }[] = await (await page.request.get('/api/articles')).json()
   await page.goto('/admin/articles')
   await way(page, 'Rich text').check()
@@ -224,7 +224,7 @@ test('The rich-text editor loses nothing of an article', async ({ page }) => {
         .replace(/>\s+|\s+</g, (gap) => gap.trim())
         .replaceAll(/<\/?p>/g, '')
         .replaceAll(/\s+/g, ' ')
-    expect(bare((await storedArticle(page, slug)).content)).toBe(bare(before.replace('One', 'One!')))
+    expect(bare((await fetchArticle(page, slug)).content)).toBe(bare(before.replace('One', 'One!')))
   })
 
   for (const [what, article] of left)
@@ -232,7 +232,7 @@ test('The rich-text editor loses nothing of an article', async ({ page }) => {
       await button(page, `Edit ${article.title}`).click()
       await expect(page.getByLabel('Title')).toHaveValue(article.title)
       await expect(page.getByText(/the rich-text editor would lose/)).toBeVisible()
-      await expect(content(page)).toHaveValue((await storedArticle(page, article.slug)).content)
+      await expect(content(page)).toHaveValue((await fetchArticle(page, article.slug)).content)
       await expectAccessible(page)
     })
 })
@@ -241,7 +241,7 @@ test('The article page fits 320 and 390 pixels, in both ways to write', { tag: '
   await signInAsAdmin(page)
   const wide = 'kilowatthours'.repeat(12)
   const table = `<table><tbody><tr>${'<td>Column</td>'.repeat(9)}</tr></tbody></table>`
-  const { title } = await newArticle(page, { content: `<p>${wide}</p>${table}<pre><code>${wide}</code></pre>` })
+  const { title } = await createArticle(page, { content: `<p>${wide}</p>${table}<pre><code>${wide}</code></pre>` })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/admin/articles')
   await button(page, `Edit ${title}`).click()

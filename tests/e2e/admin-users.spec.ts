@@ -1,20 +1,20 @@
 import { expect, test } from 'playwright/test'
-import { administrator } from './admins.ts'
-import { newUser } from './people.ts'
+import { adminCredentials } from './admins.ts'
+import { registerUser } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
 test('An administrator signs in, finds a user, signs them out, removes them, and that stands in the log', async ({
   page,
   request,
 }) => {
-  const { username } = await newUser({ request })
+  const { username } = await registerUser({ request })
   const rows = page.locator('tbody tr')
 
   await test.step('the admin sign-in stands before the admin area', async () => {
     await page.goto('/admin/users')
     await expect(page).toHaveURL('/admin/login')
-    await page.getByLabel('Username').fill(administrator().username)
-    await page.getByLabel('Password', { exact: true }).fill(administrator().password)
+    await page.getByLabel('Username').fill(adminCredentials().username)
+    await page.getByLabel('Password', { exact: true }).fill(adminCredentials().password)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/admin/articles')
   })
@@ -44,6 +44,6 @@ test('An administrator signs in, finds a user, signs them out, removes them, and
   await test.step('the log says so', async () => {
     await page.getByRole('link', { name: 'Activity Log' }).click()
     const entry = rows.filter({ hasText: username }).filter({ hasText: 'Removed user' })
-    await expect(entry).toContainText(administrator().username)
+    await expect(entry).toContainText(adminCredentials().username)
   })
 })

@@ -3,14 +3,14 @@ import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { firstAdmin } from '../support/first-admin.ts'
 
 /** Credentials of the administrator created at the start of the site. */
-export function administrator() {
+export function adminCredentials() {
   const { username, password } = firstAdmin
   return { username, password }
 }
 
 /** Signs in as the administrator. */
 export async function signInAsAdmin({ request }: { request: APIRequestContext }) {
-  const response = await request.post('/api/admin/login', { data: administrator() })
+  const response = await request.post('/api/admin/login', { data: adminCredentials() })
   expect(response.status(), await response.text()).toBe(200)
 }
 
@@ -25,7 +25,7 @@ export interface StoredArticle {
 }
 
 /** Creates an article for this test only. */
-export async function newArticle(page: Page, overrides: Partial<StoredArticle> = {}): Promise<StoredArticle> {
+export async function createArticle(page: Page, overrides: Partial<StoredArticle> = {}): Promise<StoredArticle> {
   const mark = randomUUID().slice(0, 8)
   const data = {
     title: `Sunlight ${mark}`,
@@ -41,7 +41,7 @@ export async function newArticle(page: Page, overrides: Partial<StoredArticle> =
 }
 
 /** Fetches the stored article. */
-export async function storedArticle(page: Page, slug: string): Promise<StoredArticle> {
+export async function fetchArticle(page: Page, slug: string): Promise<StoredArticle> {
   const response = await page.request.get(`/api/articles/${slug}`)
   expect(response.status()).toBe(200)
   return response.json()

@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
 import { type ReceivedEmail, startSmtpServer, waitUntil } from '../support/smtp-server.ts'
-import { addPasskey, holdPasskeys } from './passkeys.ts'
-import { newUser, type Person, stranger } from './people.ts'
+import { addPasskey, addVirtualAuthenticator } from './passkeys.ts'
+import { createPerson, type Person, registerUser } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
 const { withMail, smtpPort } = e2ePorts()
@@ -52,8 +52,8 @@ const signIn = async (page: Page, { username, password }: Person) => {
 }
 
 test('confirms a new email address by its link, in a session of its account only', async ({ page, browser }) => {
-  const person = await newUser(page)
-  const { email } = stranger()
+  const person = await registerUser(page)
+  const { email } = createPerson()
   await askForChange(page, email)
   await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
   await expect(information(page).getByText(person.email, { exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('confirms a new email address by its link, in a session of its account only
   await test.step('someone else with the link cannot confirm it from their own account', async () => {
     const context = await browser.newContext({ baseURL: SITE })
     const elsewhere = await context.newPage()
-    await newUser(elsewhere)
+    await registerUser(elsewhere)
     await elsewhere.goto(link)
     await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(elsewhere.getByRole('alert').getByText('This link belongs to another account.')).toBeVisible()
@@ -101,8 +101,8 @@ test('cancels an email change in the profile, and from the old mailbox without a
   page,
   browser,
 }) => {
-  const person = await newUser(page)
-  const first = stranger().email
+  const person = await registerUser(page)
+  const first = createPerson().email
   await askForChange(page, first)
   const confirmation = await linkIn(first, '/confirm-email')
   const cancel = information(page).getByRole('button', { name: 'Cancel change' })
@@ -114,7 +114,7 @@ test('cancels an email change in the profile, and from the old mailbox without a
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('alert').getByText('That link is not valid any more.')).toBeVisible()
 
-  const second = stranger().email
+  const second = createPerson().email
   await askForChange(page, second)
   await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
   await linkIn(second, '/confirm-email')
@@ -138,26 +138,26 @@ test('cancels an email change in the profile, and from the old mailbox without a
 })
 
 test('asks for the password more than 10 minutes after sign-in, and continues the change', async ({ page }) => {
-  const person = await newUser(page)
-  const { username } = stranger()
+  const person = await registerUser(page)
+  const { username } = createPerson()
   await page.goto('/profile')
   await ageProof(person)
   await information(page).getByRole('button', { name: 'Edit Profile' }).click()
   await information(page).getByLabel('Username').fill(username)
-  const save = information(page).getByRole('button', { name: 'Save Changes' })
+  const saveButton = information(page).getByRole('button', { name: 'Save Changes' })
 
   await test.step('cancelling changes nothing and keeps the input', async () => {
-    await save.click()
+    await saveButton.click()
     await expect(dialog(page)).toBeVisible()
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expectToast(page, 'Update failed', 'Nothing was changed: you did not confirm that it is you.')
-    await expect(save).toBeFocused()
+    await expect(saveButton).toBeFocused()
     await expect(information(page).getByLabel('Username')).toHaveValue(username)
   })
 
   await test.step('a wrong password is reported at its field', async () => {
-    await save.click()
+    await saveButton.click()
     await dialog(page).getByLabel('Password').fill('not the password')
     await dialog(page).getByRole('button', { name: 'Continue' }).click()
     await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
@@ -172,7 +172,7 @@ test('asks for the password more than 10 minutes after sign-in, and continues th
   })
 
   await test.step('so does another email to an address that waits for confirmation', async () => {
-    const { email } = stranger()
+    const { email } = createPerson()
     await askForChange(page, email)
     const again = information(page).getByRole('button', { name: 'Send again' })
     await expect(again).toBeVisible()
@@ -185,8 +185,8 @@ test('asks for the password more than 10 minutes after sign-in, and continues th
 })
 
 test('accepts a passkey, and asks before ending other sessions', async ({ page }) => {
-  await holdPasskeys(page)
-  const person = await newUser(page)
+  await addVirtualAuthenticator(page)
+  const person = await registerUser(page)
   await addPasskey(page, person)
   await ageProof(person)
   // A second sign-in would need the second factor: a session row replaces it.

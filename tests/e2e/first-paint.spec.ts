@@ -5,7 +5,7 @@ import { decodeLink } from '#shared/home/link.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
-import { keptHome } from './planner.ts'
+import { readStoredHome } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 /** What stands there before any script has run, and what becomes of it when the scripts arrive. */
@@ -136,7 +136,7 @@ test.describe('Before the scripts have arrived', () => {
   })
 
   test.describe('a planner whose plan this device keeps', () => {
-    const kept: Home = {
+    const storedHome: Home = {
       ...emptyHome({ country: 'DE', currency: 'EUR' }),
       place: {
         latitude: 52.52,
@@ -148,7 +148,10 @@ test.describe('Before the scripts have arrived', () => {
       },
     }
     const hours = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 2.5 : 0.5))
-    const drawn: Home = { ...kept, use: { ...kept.use, day: { kind: 'hours', workday: hours, weekend: hours } } }
+    const drawn: Home = {
+      ...storedHome,
+      use: { ...storedHome.use, day: { kind: 'hours', workday: hours, weekend: hours } },
+    }
 
     /** The page as it comes, before its scripts. */
     async function early(page: Page, path: string, home: Home) {
@@ -160,7 +163,7 @@ test.describe('Before the scripts have arrived', () => {
     }
 
     test('saves that plan as a file and as a link, not an empty one', async ({ page }) => {
-      const release = await early(page, '/plan/answer', kept)
+      const release = await early(page, '/plan/answer', storedHome)
       await page.getByRole('button', { name: 'The plan (JSON)' }).click()
       await page.getByRole('button', { name: 'Make a link' }).click()
       const download = page.waitForEvent('download')
@@ -175,14 +178,14 @@ test.describe('Before the scripts have arrived', () => {
     })
 
     test('opens a file that was chosen', async ({ page }) => {
-      const release = await early(page, '/plan/answer', kept)
+      const release = await early(page, '/plan/answer', storedHome)
       await page
         .getByLabel('Open a plan (JSON)')
         .first()
         .setInputFiles({
           name: 'plan.json',
           mimeType: 'application/json',
-          buffer: Buffer.from(JSON.stringify({ ...kept, place: { ...kept.place, name: 'Potsdam' } })),
+          buffer: Buffer.from(JSON.stringify({ ...storedHome, place: { ...storedHome.place, name: 'Potsdam' } })),
         })
       release()
       await expect(page.getByRole('heading', { name: 'The plan in your file' })).toBeVisible()
@@ -192,14 +195,14 @@ test.describe('Before the scripts have arrived', () => {
           .getByText(/Potsdam/)
           .first(),
       ).toBeVisible()
-      expect((await keptHome(page)).place?.name).toBe('Berlin')
+      expect((await readStoredHome(page)).place?.name).toBe('Berlin')
     })
 
     test('reads a figure in the way of that plan’s region', async ({ page }) => {
-      const release = await early(page, '/plan/home', kept)
+      const release = await early(page, '/plan/home', storedHome)
       await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('1.550')
       release()
-      await expect.poll(async () => (await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 1550 })
+      await expect.poll(async () => (await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 1550 })
     })
 
     test('counts a choice that was pressed, and leaves what was drawn for it', async ({ page }) => {
@@ -209,7 +212,7 @@ test.describe('Before the scripts have arrived', () => {
       release()
       await expect(page.getByRole('textbox', { name: 'Electricity used in a year (kWh)' })).toBeVisible()
       await expect(page.getByRole('radio', { name: 'The 24 hours' })).toBeChecked()
-      expect((await keptHome(page)).use.day).toEqual(drawn.use.day)
+      expect((await readStoredHome(page)).use.day).toEqual(drawn.use.day)
     })
   })
 

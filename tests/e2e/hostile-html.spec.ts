@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { hostileHtml } from '../support/hostile-html.ts'
-import { newArticle, type StoredArticle, signInAsAdmin } from './admins.ts'
+import { createArticle, type StoredArticle, signInAsAdmin } from './admins.ts'
 
 /** Fragments looked at beside one another. */
 const BATCH = 40
 /** An article needs something to read; what a fragment leaves open must not swallow it, nor close it. */
-const around = (fragment: string, before: string) => `<p>${before}</p>${fragment}<p>After it</p>`
+const betweenParagraphs = (fragment: string, before: string) => `<p>${before}</p>${fragment}<p>After it</p>`
 
 /** Everything that hostile HTML could bring about, as the browser sees it. */
 async function watch(context: BrowserContext, page: Page) {
@@ -44,7 +44,10 @@ test('The corpus holds at least 150 fragments', () => {
 async function stored(page: Page, fragments: readonly string[]): Promise<StoredArticle[]> {
   const articles: StoredArticle[] = []
   for (const fragment of fragments) {
-    const article = await newArticle(page, { title: `Hostile ${randomUUID()}`, content: around(fragment, 'Before it') })
+    const article = await createArticle(page, {
+      title: `Hostile ${randomUUID()}`,
+      content: betweenParagraphs(fragment, 'Before it'),
+    })
     articles.push(article)
     expect((await page.request.delete(`/api/articles/${article.id}`, { data: {} })).status()).toBe(204)
   }
@@ -61,7 +64,7 @@ for (let from = 0; from < hostileHtml.length; from += BATCH)
     const seen = await watch(context, page)
     const fragments = hostileHtml.slice(from, from + BATCH)
     const parts = await stored(page, fragments)
-    const article = await newArticle(page, {
+    const article = await createArticle(page, {
       title: `Hostile ${randomUUID()}`,
       content: parts.map(({ content }, at) => `<h2>Fragment ${at}</h2>${content}`).join(''),
     })
@@ -78,7 +81,7 @@ for (let from = 0; from < hostileHtml.length; from += BATCH)
     }
     // What waits for the focus gets it.
     const reached = await page.locator('.prose :is(a, button, input, [tabindex], summary)').all()
-    for (const each of reached) await each.focus()
+    for (const control of reached) await control.focus()
     const allowed = parts.flatMap(allowedPictures)
     expect(seen.filter((what) => !allowed.includes(what))).toEqual([])
     expect((await page.request.delete(`/api/articles/${article.id}`, { data: {} })).status()).toBe(204)
@@ -90,7 +93,7 @@ test('The preview of what is being written runs none of it either', async ({ pag
   const seen = await watch(context, page)
   await page.goto('/admin/articles')
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
-  const written = hostileHtml.map((fragment, number) => around(fragment, `Before ${number}.`))
+  const written = hostileHtml.map((fragment, number) => betweenParagraphs(fragment, `Before ${number}.`))
   // Within the page: a round trip for each fragment and each look would take most of the time.
   const shown = await page.getByLabel('Content (HTML)').evaluate(async (box: HTMLTextAreaElement, fragments) => {
     const preview = document.querySelector('section[aria-label=Preview] .prose') as HTMLElement
@@ -111,6 +114,6 @@ test('The preview of what is being written runs none of it either', async ({ pag
     return left
   }, written)
   for (const [number, { hostile }] of shown.entries()) expect(hostile, written[number]).toEqual([])
-  const pictures = new Set(shown.flatMap((each) => each.pictures))
+  const pictures = new Set(shown.flatMap(({ pictures }) => pictures))
   expect(seen.filter((what) => !(/^request: https:\/\/[^ ]+$/.test(what) && pictures.has(what)))).toEqual([])
 })

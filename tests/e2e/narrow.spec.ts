@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { administrator, newArticle, signInAsAdmin } from './admins.ts'
-import { newUser, save, stranger } from './people.ts'
+import { adminCredentials, createArticle, signInAsAdmin } from './admins.ts'
+import { createPerson, registerUser, saveCalculation } from './people.ts'
 
 /** Text without breaks must not widen a page on the narrowest screen. */
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -25,10 +25,10 @@ async function expectNoHorizontalScroll(page: Page, where: string) {
 }
 
 test('keeps the profile’s width with a username, an email, a name and a note without breaks', async ({ page }) => {
-  const data = { ...stranger(), username: longUsername(), email: longEmail() }
+  const data = { ...createPerson(), username: longUsername(), email: longEmail() }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   await page.request.patch('/api/user', { data: { firstName: endless(100), lastName: endless(100) } })
-  await save(page, 'solar', endless(1000))
+  await saveCalculation(page, 'solar', endless(1000))
   await page.goto('/profile')
   await expect(page.getByText(data.username, { exact: true })).toBeVisible()
   await expect(page.getByText(endless(1000))).toBeVisible()
@@ -60,11 +60,11 @@ test('keeps the messages’ width with a message without breaks', async ({ page 
 
 test('keeps users, subscribers and the log within the page, whatever their names', async ({ page }) => {
   const username = longUsername()
-  const data = { ...stranger(), username, email: longEmail() }
+  const data = { ...createPerson(), username, email: longEmail() }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   await page.request.post('/api/newsletter', { data: { email: longEmail() } })
   await page.context().clearCookies()
-  await page.request.post('/api/admin/login', { data: administrator() })
+  await page.request.post('/api/admin/login', { data: adminCredentials() })
   for (const path of [
     `/admin/users?search=${username}`,
     `/admin/users?search=${endless(100)}`,
@@ -83,7 +83,7 @@ test('keeps the width of article list and article with a title, a category and c
   await signInAsAdmin(page)
   const title = `${mark()}${endless(190)}`
   const content = `<p>Before <code>${endless(200)}</code> after <a href="/">${endless(200)}</a> ${endless(300)}</p><h2>${endless(100)}</h2><ul><li>${endless(100)}</li></ul><blockquote><p>${endless(100)}</p></blockquote><p>https://example.com/${endless(200)}</p>`
-  const article = await newArticle(page, { title, category: endless(60), content })
+  const article = await createArticle(page, { title, category: endless(60), content })
   await page.goto('/admin/articles')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expectNoHorizontalScroll(page, 'the articles of the admin')
@@ -102,7 +102,7 @@ test('keeps the width of article list and article with a title, a category and c
 })
 
 test('keeps the calculator’s width with an appliance name without breaks', async ({ page }) => {
-  await newUser(page)
+  await registerUser(page)
   await page.goto('/calculators/energy-usage')
   await page.getByRole('textbox', { name: 'Appliance Name' }).first().fill(endless(100))
   await page.getByRole('button', { name: 'Calculate Usage' }).click()

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from 'playwright/test'
 import { seedArticles } from '../../server/articles/first/index.ts'
-import { newUser } from './people.ts'
+import { registerUser } from './people.ts'
 
 /** What works offline after one online visit, and what is never stored on a device. */
 
@@ -80,7 +80,7 @@ test.describe('works offline after one visit', () => {
 })
 
 test('stores no personal data on the device, and clears read articles on sign-out', async ({ page }) => {
-  const { username } = await newUser(page)
+  const { username } = await registerUser(page)
   await visit(page, `/tips/${article.slug}`)
   await expect(page.getByRole('button', { name: `Welcome, ${username}` })).toBeVisible()
   for (const path of ['/profile', '/calculators/solar', `/tips/${article.slug}`]) {

@@ -4,7 +4,7 @@ export const FORMATS = ['A4', 'Letter'] as const
 /** Printable area of letter paper, the shorter format, within margins of 14 mm: 188 × 251 mm [px]. */
 const SHEET = { width: 710, height: 949 }
 /** Number of sheets a page prints on. */
-export async function sheets(page: Page, format: (typeof FORMATS)[number]): Promise<number> {
+export async function countSheets(page: Page, format: (typeof FORMATS)[number]): Promise<number> {
   const pdf = await page.pdf({ format })
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }

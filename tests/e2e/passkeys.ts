@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Person } from './people.ts'
 
 /** Adds a virtual authenticator with user verification. Passkeys need a domain name. */
-export async function holdPasskeys(page: Page) {
+export async function addVirtualAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

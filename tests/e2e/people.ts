@@ -11,21 +11,26 @@ export interface Person {
 }
 
 /** A person without an account. */
-export function stranger(): Person {
+export function createPerson(): Person {
   const username = `ada-${randomUUID().slice(0, 13)}`
   return { username, email: `${username}@example.org`, country: 'Portugal', password: 'sunlit-roof-42' }
 }
 
 /** Registers a user, signed in on this page, or in a `request` of the test's own instead. */
-export async function newUser({ request }: { request: APIRequestContext }): Promise<Person> {
-  const person = stranger()
+export async function registerUser({ request }: { request: APIRequestContext }): Promise<Person> {
+  const person = createPerson()
   const response = await request.post('/api/register', { data: person })
   expect(response.status(), await response.text()).toBe(201)
   return person
 }
 
 /** Saves an example calculation for the signed-in user. */
-export async function save(page: Page, slug: CalculatorSlug, notes?: string, example: Example = examples[slug][0]) {
+export async function saveCalculation(
+  page: Page,
+  slug: CalculatorSlug,
+  notes?: string,
+  example: Example = examples[slug][0],
+) {
   const { inputs, results } = example
   const calculation = { calculatorType: catalogueEntry(slug).type, inputs, results, notes: notes ?? example.notes }
   const response = await page.request.post('/api/calculations', { data: calculation })

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test'
 import type { Home } from '#shared/home/home.ts'
 import { VERSION_1 } from '../support/stored-homes.ts'
-import { newUser } from './people.ts'
-import { begin, card, keptHome, soFar, step } from './planner.ts'
+import { registerUser } from './people.ts'
+import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
-const save = 'Save to my account'
+const saveButton = 'Save to my account'
 
 test('saves a plan to the account, lists it on the profile, and opens it again', async ({ page }) => {
-  await newUser(page)
-  await begin(page, 'Berlin')
+  await registerUser(page)
+  await startPlan(page, 'Berlin')
   await step(page, 'Your Answer').click()
-  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved', 'Your plan has been saved to your account.')
   await expect(page.getByText('Kept in your account')).toBeVisible()
   await step(page, 'My Home').click()
@@ -30,14 +30,14 @@ test('saves a plan to the account, lists it on the profile, and opens it again',
   await page.reload()
   await saved.getByRole('button', { name: 'Open Berlin, Germany' }).click()
   await expect(page).toHaveURL('/plan/answer')
-  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 130 })
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 130 })
 })
 
 test('asks about a plan changed on two devices, and keeps both versions', async ({ page }) => {
-  await newUser(page)
-  await begin(page, 'Berlin')
+  await registerUser(page)
+  await startPlan(page, 'Berlin')
   await step(page, 'Your Answer').click()
-  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved')
   const [{ id, revision, home }] = await (await page.request.get('/api/homes')).json()
   const elsewhere = await page.request.put(`/api/homes/${id}`, {
@@ -53,15 +53,15 @@ test('asks about a plan changed on two devices, and keeps both versions', async 
 })
 
 test('shows a visitor the way to an account, and saves the waiting plan there', async ({ page }) => {
-  await begin(page, 'Berlin')
+  await startPlan(page, 'Berlin')
   await step(page, 'Your Answer').click()
   await expect(page.getByRole('link', { name: 'Sign in or register' })).toHaveAttribute('href', /\/auth\?next=/)
-  await newUser(page)
+  await registerUser(page)
   await page.reload()
   await expect(page.getByText(/later changes are saved by themselves/)).toBeVisible()
   expect(await (await page.request.get('/api/homes')).json()).toEqual([])
-  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
-  await page.getByRole('button', { name: save }).click()
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved')
 })
 
@@ -70,16 +70,16 @@ test('sends a shared link nowhere before it is accepted; then saves the user’s
 }) => {
   const { homes } = VERSION_1
   const shared = homes.find(({ title }) => title === 'Phoenix')
-  await newUser(page)
-  await begin(page, 'Berlin')
+  await registerUser(page)
+  await startPlan(page, 'Berlin')
   await step(page, 'Your Answer').click()
-  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved')
   const saved = async (): Promise<{ home: Home }[]> => (await page.request.get('/api/homes')).json()
-  const [own] = await saved()
+  const [ownPlan] = await saved()
   await page.goto(`/plan#${shared?.link}`)
   await expect(card(page, 'A plan was shared with you').getByText(/Phoenix, Arizona/)).toBeVisible()
-  expect(await saved()).toEqual([own])
+  expect(await saved()).toEqual([ownPlan])
   await page.getByRole('button', { name: 'Use this one' }).click()
   await expect(page.getByText(/kept in your account as “Before opening The house in Phoenix”/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('8.5')
@@ -87,19 +87,19 @@ test('sends a shared link nowhere before it is accepted; then saves the user’s
   await page.waitForTimeout(3_000)
   const names = (await saved()).map(({ home }) => home.name)
   expect(names).toEqual(['Before opening The house in Phoenix', undefined])
-  expect((await saved())[1]).toEqual(own)
+  expect((await saved())[1]).toEqual(ownPlan)
 })
 
 test('reports a session that ends while planning, and saves the plan after signing in', async ({ page }) => {
-  const person = await newUser(page)
-  await begin(page, 'Berlin')
+  const person = await registerUser(page)
+  await startPlan(page, 'Berlin')
   await step(page, 'Your Answer').click()
-  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved')
   expect((await page.request.post('/api/logout', { data: {} })).ok()).toBe(true)
   await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
   await expect(page.getByText('Signed out: your plan is saved on this device')).toBeVisible({ timeout: 15_000 })
-  expect((await keptHome(page)).money.quote?.kwp).toBe(9)
+  expect((await readStoredHome(page)).money.quote?.kwp).toBe(9)
   await page.getByRole('link', { name: 'Sign in or register' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -114,7 +114,7 @@ const keysOfHome = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'articleEditor'].includes(key)))
 
 test('removes the home from the device on the privacy page', async ({ page }) => {
-  await begin(page, 'Berlin')
+  await startPlan(page, 'Berlin')
   await page.goto('/privacy')
   await page.getByRole('button', { name: 'Remove my home from this device' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -122,12 +122,12 @@ test('removes the home from the device on the privacy page', async ({ page }) =>
   expect(await keysOfHome(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Remove my home from this device' })).toBeHidden()
   await page.goto('/plan/answer')
-  await expect(soFar(page, 'Place')).toHaveText('–')
+  await expect(summaryValue(page, 'Place')).toHaveText('–')
 })
 
 test('offers on sign-out to remove the home from the device', async ({ page }) => {
-  await newUser(page)
-  await begin(page, 'Berlin')
+  await registerUser(page)
+  await startPlan(page, 'Berlin')
   await page.getByRole('button', { name: /^Welcome,/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expectToast(page, 'Signed out', 'Your home is still on this device.')
@@ -135,5 +135,5 @@ test('offers on sign-out to remove the home from the device', async ({ page }) =
   await page.getByRole('button', { name: 'Remove my home from this device' }).last().click()
   await expectToast(page, 'Home removed')
   expect(await keysOfHome(page)).toEqual([])
-  await expect(soFar(page, 'Place')).toHaveText('–')
+  await expect(summaryValue(page, 'Place')).toHaveText('–')
 })

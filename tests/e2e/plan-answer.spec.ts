@@ -3,7 +3,17 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../client/src/features/planner/format-payback.ts'
-import { begin, card, enginesPlan, FAMILIES, type Family, keptHome, moveTo, soFar, step } from './planner.ts'
+import {
+  card,
+  chooseTown,
+  computeEnginePlan,
+  FAMILIES,
+  type Family,
+  readStoredHome,
+  startPlan,
+  step,
+  summaryValue,
+} from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 const HEADS = {
@@ -16,7 +26,7 @@ const HEADS = {
 
 /** From place and bill to the answer; what nothing typical is known of is given where it is asked. */
 async function reachAnswer(page: Page, family: Family) {
-  await begin(page, family)
+  await startPlan(page, family)
   if (family === 'Phoenix') {
     await step(page, 'My Money').click()
     await page.getByText('A price for each kWh', { exact: true }).click()
@@ -43,9 +53,9 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await reachAnswer(page, family)
-      const kept = await keptHome(page)
-      const { country, currency } = kept.region
-      const { plan, outlook } = enginesPlan(kept)
+      const storedHome = await readStoredHome(page)
+      const { country, currency } = storedHome.region
+      const { plan, outlook } = computeEnginePlan(storedHome)
       const money = (value: number) => amount(value, currency, country)
       await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()
       const figure = (name: string) =>
@@ -122,7 +132,7 @@ test('The keyboard alone leads from the first box over the slider to the answer 
   await page.keyboard.press('Enter')
   const verdict = page.getByText(/^(Worth it|Not worth it|Probably|It depends).*\.$/)
   await expect(verdict).toBeVisible()
-  const { outlook } = enginesPlan(await keptHome(page))
+  const { outlook } = computeEnginePlan(await readStoredHome(page))
   await expect(page.getByText(HEADS[outlook.verdict.kind])).toBeVisible()
   const details = card(page, 'How do you know?')
   await tabTo(page, details.locator('summary').first())
@@ -135,17 +145,17 @@ test('Each figure tells its formula with the family’s own numbers', async ({ p
   const details = card(page, 'How do you know?')
   await details.getByText(/^Price after support/).click()
   await expect(details.getByText('price − support at the start')).toBeVisible()
-  const { plan } = enginesPlan(await keptHome(page))
+  const { plan } = computeEnginePlan(await readStoredHome(page))
   await expect(details.getByText(`price: ${amount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`)).toBeVisible()
 })
 
 test('Ways to pay stand beside each other, with crossings and a table', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
-  const ways = card(page, 'Other ways to do it')
+  const scenarios = card(page, 'Other ways to do it')
   for (const name of ['Do nothing', 'Cash (your plan)', 'With battery']) {
-    await expect(ways.getByRole('columnheader', { name }).first()).toBeVisible()
+    await expect(scenarios.getByRole('columnheader', { name }).first()).toBeVisible()
   }
-  await expect(ways.getByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
+  await expect(scenarios.getByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
 })
 
 test('A quote that promises too much is told to be asked about', async ({ page }) => {
@@ -159,7 +169,7 @@ test('A quote that promises too much is told to be asked about', async ({ page }
 
 test('A city of another provider is told whose tariff it was priced with, until it gives its own', async ({ page }) => {
   await page.goto('/plan/home')
-  await moveTo(page, { town: 'San Diego', where: /^San Diego\s*California/ })
+  await chooseTown(page, { town: 'San Diego', where: /^San Diego\s*California/ })
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('200')
   await step(page, 'Your Answer').click()
   const named = page.getByText('Priced with PG&E, California: E-TOU-C.')
@@ -195,12 +205,12 @@ test('Nothing that is typed reaches the server', async ({ page }) => {
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
   await reachAnswer(page, 'Phoenix')
   const sent = asked.filter(
-    (each) =>
+    (request) =>
       !/^GET http:\/\/127\.0\.0\.1:\d+\/(assets|climate|places|plan|images|icons|favicon|manifest|logo|theme|api\/user)/.test(
-        each,
+        request,
       ),
   )
-  expect(sent.filter((each) => !/service-worker|\/offline|\/sw/.test(each))).toEqual([])
+  expect(sent.filter((request) => !/service-worker|\/offline|\/sw/.test(request))).toEqual([])
   const named = asked.filter((each) => !each.includes('/assets/')).map((each) => each.replace(/127\.0\.0\.1:\d+/, ''))
   expect(named.filter((each) => /180|33\.4|-112|112\.0/.test(each))).toEqual([])
 })
@@ -215,27 +225,27 @@ test('A link holds the plan; opened elsewhere it stands beside one’s own until
   expect(link).toMatch(/\/plan#1\./)
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.addInitScript(() => {
-    const own =
+    const ownHome =
       '{"version":1,"region":{"country":"US","currency":"USD"},"use":{"amount":{"kind":"bill","perMonth":77}}}'
-    if (!localStorage.getItem('home')) localStorage.setItem('home', own)
+    if (!localStorage.getItem('home')) localStorage.setItem('home', ownHome)
   })
   await elsewhere.goto(link)
   await expect(card(elsewhere, 'A plan was shared with you').getByText(/Berlin/)).toBeVisible()
-  expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
-  const beside = card(elsewhere, 'A plan was shared with you')
-  await expect(beside.getByRole('region', { name: 'Your own plan' }).getByText('$77 a month')).toBeVisible()
-  await expect(beside.getByRole('region', { name: 'The shared plan' }).getByText(/^120\s€ a month/)).toBeVisible()
+  expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
+  const comparison = card(elsewhere, 'A plan was shared with you')
+  await expect(comparison.getByRole('region', { name: 'Your own plan' }).getByText('$77 a month')).toBeVisible()
+  await expect(comparison.getByRole('region', { name: 'The shared plan' }).getByText(/^120\s€ a month/)).toBeVisible()
   await expectAccessible(elsewhere)
   await elsewhere.getByRole('button', { name: 'Use this one' }).click()
   await expect(elsewhere).toHaveURL('/plan/answer')
-  await expect(soFar(elsewhere, 'Place')).toHaveText(/Berlin/)
-  expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await expect(summaryValue(elsewhere, 'Place')).toHaveText(/Berlin/)
+  expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await elsewhere.reload()
-  await expect(soFar(elsewhere, 'Place')).toHaveText(/Berlin/)
+  await expect(summaryValue(elsewhere, 'Place')).toHaveText(/Berlin/)
   const former = card(elsewhere, 'Former plans on this device')
   await expect(former.getByRole('heading', { name: 'Before opening Berlin, Germany' })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Undo' }).click()
-  expect((await keptHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
+  expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
   await expect(former).toBeHidden()
   await elsewhere.context().close()
 })
@@ -246,28 +256,28 @@ test('A plan is kept as a file, and the file stands beside one’s own plan unti
   await page.getByRole('button', { name: 'The plan (JSON)' }).click()
   const file = await (await saving).path()
   await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
-  const own = await keptHome(page)
-  expect(own.money.quote?.kwp).toBe(9)
+  const ownHome = await readStoredHome(page)
+  expect(ownHome.money.quote?.kwp).toBe(9)
   await page.getByLabel('Open a plan (JSON)').setInputFiles(file)
   await expect(page.getByRole('region', { name: 'The plan in your file' }).getByText(/Berlin/)).toBeVisible()
-  expect(await keptHome(page)).toEqual(own)
+  expect(await readStoredHome(page)).toEqual(ownHome)
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  expect(await keptHome(page)).toEqual(own)
+  expect(await readStoredHome(page)).toEqual(ownHome)
   await page.getByLabel('Open a plan (JSON)').setInputFiles(file)
   await page.getByRole('button', { name: 'Use this one' }).click()
   await expect(page.getByText('The plan in your file was opened.')).toBeVisible()
-  const opened = await keptHome(page)
+  const opened = await readStoredHome(page)
   expect(opened.money.quote).toBeUndefined()
   expect(parseHomeJson(readFileSync(file, 'utf8'))).toEqual({ home: opened, notes: [] })
   await card(page, 'Former plans on this device')
     .getByRole('button', { name: /^Use this one/ })
     .click()
-  expect((await keptHome(page)).money.quote?.kwp).toBe(9)
+  expect((await readStoredHome(page)).money.quote?.kwp).toBe(9)
 })
 
 test('What is no plan is told in a sentence and changes nothing', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
-  const own = await keptHome(page)
+  const ownHome = await readStoredHome(page)
   const open = (name: string, text: string) =>
     page
       .getByLabel('Open a plan (JSON)')
@@ -276,7 +286,7 @@ test('What is no plan is told in a sentence and changes nothing', async ({ page 
   await expect(page.getByText('This is not a plan made with Helioplan.')).toBeVisible()
   await open('cut.json', '{"version":1,"region":{"coun')
   await expect(page.getByText('This plan is damaged and cannot be read.')).toBeVisible()
-  expect(await keptHome(page)).toEqual(own)
+  expect(await readStoredHome(page)).toEqual(ownHome)
 })
 
 test('A link that was cut, or is far too long, is told in a sentence and changes nothing', async ({ page }) => {
@@ -307,7 +317,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('An unknown export rate that decides is asked below the sentence, and the answer follows what is typed', async ({
   page,
 }) => {
-  await begin(page, 'Phoenix')
+  await startPlan(page, 'Phoenix')
   await step(page, 'Your Answer').click()
   const answer = page.getByText(
     /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ for an exported kWh/,
@@ -317,13 +327,13 @@ test('An unknown export rate that decides is asked below the sentence, and the a
   await page.getByRole('textbox', { name: /^Export rate/ }).fill('0.0686')
   await expect(page.getByText(/^(Probably worth it|It depends): \d+ panels/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('textbox', { name: /^Export rate/ })).toHaveValue('0.0686')
-  expect((await keptHome(page)).tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
+  expect((await readStoredHome(page)).tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
 })
 
 test('A plan saved before without a size says that it changed, until one is chosen', async ({ page }) => {
-  await begin(page, 'Berlin')
+  await startPlan(page, 'Berlin')
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => localStorage.getItem(each)?.includes('"scenarios"')) ?? ''
+    const key = Object.keys(localStorage).find((key) => localStorage.getItem(key)?.includes('"scenarios"')) ?? ''
     const home = JSON.parse(localStorage.getItem(key) ?? '{}')
     home.money.price = { kind: 'by-size', each: 1450 }
     home.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' }

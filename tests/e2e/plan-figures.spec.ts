@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import type { Home } from '#shared/home/home.ts'
 import { FAMILY } from '../unit/home/family.ts'
-import { card, FAMILIES, keptHome, moveTo, step } from './planner.ts'
+import { card, chooseTown, FAMILIES, readStoredHome, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 /** Fields and choices of the planner keep what was typed. */
@@ -9,24 +9,26 @@ import { expectAccessible } from './screen.ts'
 /** Opens a step of the planner with a home stored in the browser. */
 async function openStep(page: Page, path: string, home: Home = FAMILY) {
   await page.goto('/plan')
-  await page.evaluate((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
+  await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
 test('keeps the panels of all roof faces when a field of one is cleared', async ({ page }) => {
   await openStep(page, '/plan/sun')
-  for (const [label, kept] of [
+  for (const [label, storedValue] of [
     ['Panels on it', '6'],
     ['Power of a panel (W)', '440'],
   ] as const) {
     const box = page.getByRole('textbox', { name: label, exact: true }).nth(1)
     await box.fill('')
-    await expect(box).toHaveAccessibleDescription(new RegExp(`^Enter a number from .* We are still using ${kept}\\.$`))
-    expect((await keptHome(page)).system.arrays).toEqual(FAMILY.system.arrays)
-    await box.fill(kept)
+    await expect(box).toHaveAccessibleDescription(
+      new RegExp(`^Enter a number from .* We are still using ${storedValue}\\.$`),
+    )
+    expect((await readStoredHome(page)).system.arrays).toEqual(FAMILY.system.arrays)
+    await box.fill(storedValue)
   }
   await page.getByRole('textbox', { name: 'Panels on it', exact: true }).nth(1).fill('4')
-  await expect.poll(async () => (await keptHome(page)).system.arrays.map(({ panels }) => panels)).toEqual([16, 4])
+  await expect.poll(async () => (await readStoredHome(page)).system.arrays.map(({ panels }) => panels)).toEqual([16, 4])
 })
 
 test.describe('keeps what was typed for each kind of a choice', () => {
@@ -37,7 +39,7 @@ test.describe('keeps what was typed for each kind of a choice', () => {
     await section.getByRole('textbox', { name: 'Payment a month (€)' }).fill('90')
     await section.getByText('Loan', { exact: true }).click()
     await expect(section.getByRole('textbox', { name: 'Interest (% a year)' })).toHaveValue('5')
-    expect((await keptHome(page)).money.financing).toEqual(FAMILY.money.financing)
+    expect((await readStoredHome(page)).money.financing).toEqual(FAMILY.money.financing)
     // Kept across a reload.
     await page.reload({ waitUntil: 'networkidle' })
     await section.getByText('Lease', { exact: true }).click()
@@ -50,7 +52,7 @@ test.describe('keeps what was typed for each kind of a choice', () => {
     await section.getByText('A price for each kWh', { exact: true }).click()
     await section.getByRole('textbox', { name: 'Price of a sold kWh (€)' }).fill('0,08')
     await section.getByText('A fixed price for years', { exact: true }).click()
-    const { tariff, provenance } = await keptHome(page)
+    const { tariff, provenance } = await readStoredHome(page)
     expect(tariff.selling).toEqual(FAMILY.tariff.selling)
     expect(provenance['tariff.selling']).toEqual(FAMILY.provenance['tariff.selling'])
     await section.getByText('A price for each kWh', { exact: true }).click()
@@ -67,14 +69,14 @@ test.describe('keeps what was typed for each kind of a choice', () => {
     const section = card(page, 'What electricity costs')
     await section.getByText('By the hour', { exact: true }).click()
     await section.getByText('One price', { exact: true }).click()
-    expect((await keptHome(page)).tariff.buying).toEqual(FAMILY.tariff.buying)
+    expect((await readStoredHome(page)).tariff.buying).toEqual(FAMILY.tariff.buying)
 
     await page.goto('/plan/home', { waitUntil: 'networkidle' })
     const day = card(page, 'When do you use it?')
     await day.getByText('The 24 hours', { exact: true }).click()
     await expect(day.getByRole('textbox', { name: /^The 24 hours as numbers/ })).toBeVisible()
     await day.getByText('My meter’s readings', { exact: true }).click()
-    await expect.poll(async () => (await keptHome(page)).use.day).toEqual(home.use.day)
+    await expect.poll(async () => (await readStoredHome(page)).use.day).toEqual(home.use.day)
   })
 })
 
@@ -108,11 +110,11 @@ test('starts twelve months empty without a known use, and counts them once all a
     if (month < 11) expect(await page.evaluate(() => localStorage.getItem('home') ?? '')).not.toContain('months')
   }
   const kwh = Array.from({ length: 12 }, (_, month) => 300 - 10 * month)
-  await expect.poll(async () => (await keptHome(page)).use.amount).toEqual({ kind: 'months', kwh })
+  await expect.poll(async () => (await readStoredHome(page)).use.amount).toEqual({ kind: 'months', kwh })
   await expect(boxes.nth(11)).toBeFocused()
   await boxes.nth(2).fill('')
   await expect(boxes.nth(2)).toHaveAccessibleDescription(/^Enter a number from 0 to .* We are still using 280\.$/)
-  expect((await keptHome(page)).use.amount).toEqual({ kind: 'months', kwh })
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'months', kwh })
   // They start from a known use: 12 × 280 = 3,360 kWh a year.
   await use.getByText('kWh a year', { exact: true }).click()
   await use.getByText('kWh of twelve months', { exact: true }).click()
@@ -126,7 +128,7 @@ test('ends a feed-in tariff in the typed year, keeping the focus while typing', 
   await until.pressSequentially('12')
   await expect(until).toBeFocused()
   await expect(until).toHaveValue('12')
-  const selling = async () => (await keptHome(page)).tariff.selling
+  const selling = async () => (await readStoredHome(page)).tariff.selling
   await expect.poll(selling).toMatchObject({ kind: 'feed-in', steps: [{ untilYear: 12 }] })
   await page.getByRole('textbox', { name: 'Afterwards (€)' }).fill('0,03')
   await expect.poll(selling).toMatchObject({ laterPrice: 0.03 })
@@ -158,7 +160,7 @@ test('adds custom support with its own name and amount, even under an existing n
   await name.pressSequentially('My grant')
   await expect(rows.nth(1).getByRole('checkbox', { name: 'My grant', exact: true })).toBeChecked()
   await name.fill('Town grant')
-  const incentives = async () => (await keptHome(page)).money.incentives.map((each) => each.name)
+  const incentives = async () => (await readStoredHome(page)).money.incentives.map(({ name }) => name)
   await expect.poll(incentives).toEqual(['State grant', 'My support', 'Town grant'])
   await rows
     .nth(1)
@@ -166,23 +168,23 @@ test('adds custom support with its own name and amount, even under an existing n
     .click()
   await expect.poll(incentives).toEqual(['State grant', 'My support'])
   // What is typical stays typical: as the user's own it would be kept beside the same support at the next move.
-  expect((await keptHome(page)).provenance['money.incentives.0']).toEqual(typical)
+  expect((await readStoredHome(page)).provenance['money.incentives.0']).toEqual(typical)
 })
 
 test('drops a notice about the plan when it is hidden, undone, or another step is opened', async ({ page }) => {
-  const said = page.getByText('Your amounts are now in EUR. The numbers are as you typed them.')
+  const amountsNotice = page.getByText('Your amounts are now in EUR. The numbers are as you typed them.')
   for (const end of ['hide', 'undo', 'leave'] as const)
     await test.step(end, async () => {
       await page.goto('/robots.txt')
       await page.evaluate(() => localStorage.clear())
       await page.goto('/plan/home', { waitUntil: 'networkidle' })
       await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('120')
-      await moveTo(page, FAMILIES.Berlin)
-      await expect(said).toBeVisible()
+      await chooseTown(page, FAMILIES.Berlin)
+      await expect(amountsNotice).toBeVisible()
       if (end === 'hide') await page.getByRole('button', { name: 'Hide', exact: true }).click()
       else if (end === 'undo') await page.getByRole('button', { name: 'Undo' }).click()
       else await step(page, 'My Sun').click()
-      await expect(said).toHaveCount(0)
+      await expect(amountsNotice).toHaveCount(0)
     })
 })
 
@@ -213,7 +215,7 @@ test.describe('imports a meter file', () => {
     // 8,760 × 1.234 kWh
     await expect(day.getByText(/10\.810 kWh together/)).toBeVisible()
     await day.getByRole('button', { name: 'Use these readings' }).click()
-    await expect.poll(async () => (await keptHome(page)).use.day?.kind).toBe('readings')
+    await expect.poll(async () => (await readStoredHome(page)).use.day?.kind).toBe('readings')
   })
 
   test('in Green Button format', async ({ page }) => {
@@ -233,7 +235,7 @@ test.describe('imports a meter file', () => {
     await expect(day.getByText(/A year of hours, from 1 January 2025 on: 4\.380 kWh together\./)).toBeVisible()
     await day.getByRole('button', { name: 'Use these readings' }).click()
     await expect
-      .poll(async () => (await keptHome(page)).use.day)
+      .poll(async () => (await readStoredHome(page)).use.day)
       .toMatchObject({ kind: 'readings', fileName: 'meter.xml' })
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { begin, card, keptHome, soFar, step } from './planner.ts'
+import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 test.beforeEach(async ({ page }) => {
-  await begin(page, 'Berlin')
+  await startPlan(page, 'Berlin')
   await step(page, 'My Money').click()
 })
 
@@ -18,14 +18,14 @@ test('names source and date of typical prices, and lets them be replaced', async
   await costs.getByRole('textbox', { name: /^Price installed/ }).blur()
   await expect(costs.getByRole('textbox', { name: /^Price installed/ })).toHaveValue('9500')
   await expect(costs.getByText('yours', { exact: true })).toBeVisible()
-  await expect(soFar(page, 'Price after support').first()).toHaveText(/^9\.500\s€$/)
+  await expect(summaryValue(page, 'Price after support').first()).toHaveText(/^9\.500\s€$/)
 })
 
 test('reads a price with the region’s decimal comma', async ({ page }) => {
   const box = page.getByRole('textbox', { name: /^Price of a kWh, with all taxes/ })
   await expect(box).toHaveValue('0,387')
   await box.fill('0,42')
-  expect((await keptHome(page)).tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] })
+  expect((await readStoredHome(page)).tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] })
 })
 
 test('assigns peak and off-peak prices to hours of each season’s week, by keyboard and pointer', async ({ page }) => {
@@ -38,7 +38,7 @@ test('assigns peak and off-peak prices to hours of each season’s week, by keyb
   await page.keyboard.press('Enter')
   await expect(hours.getByRole('button', { name: 'B 12 o’clock, Night' })).toBeVisible()
   await page.keyboard.press('Shift+ArrowRight')
-  const { buying } = (await keptHome(page)).tariff
+  const { buying } = (await readStoredHome(page)).tariff
   expect(new Set(buying?.weekday)).toEqual(new Set(['111111000000110000000011']))
   expect(new Set(buying?.weekend)).toEqual(new Set(['111111000000000000000011']))
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('assigns peak and off-peak prices to hours of each season’s week, by keyb
     .getByRole('button', { name: 'A 8 o’clock, Day' })
     .dragTo(weekend.getByRole('button', { name: 'A 11 o’clock, Day' }))
   await expect
-    .poll(async () => (await keptHome(page)).tariff.buying?.weekend)
+    .poll(async () => (await readStoredHome(page)).tariff.buying?.weekend)
     .toEqual([
       ...Array(4).fill('111111000000000000000011'),
       ...Array(4).fill('111111001111000000000011'),
@@ -65,11 +65,11 @@ test('refuses a block below the one before it', async ({ page }) => {
   await tariff.getByRole('button', { name: 'Another block' }).click()
   await tariff.getByRole('textbox', { name: 'Block 2 up to (kWh)' }).fill('50')
   await expect(tariff.getByText(/^This conflicts with the figures next to it. We are still using 200.$/)).toBeVisible()
-  const ends = (await keptHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)
+  const ends = (await readStoredHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)
   expect(ends).toEqual([100, 200, null])
   await tariff.getByRole('textbox', { name: 'Block 2 up to (kWh)' }).fill('300')
   await expect
-    .poll(async () => (await keptHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo))
+    .poll(async () => (await readStoredHome(page)).tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo))
     .toEqual([100, 300, null])
 })
 
@@ -80,5 +80,5 @@ test('asks for a loan’s rate and years before computing the plan', async ({ pa
   await page.getByRole('textbox', { name: 'Interest (% a year)' }).fill('5')
   await page.getByRole('textbox', { name: 'Years of the loan' }).fill('10')
   await expect(plan.getByText('Nothing typical is known of:')).toBeHidden()
-  expect((await keptHome(page)).money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 10 })
+  expect((await readStoredHome(page)).money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 10 })
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
-import { expectCleanSheet, FORMATS, sheets } from './paper.ts'
-import { answerFor } from './planner.ts'
+import { countSheets, expectCleanSheet, FORMATS } from './paper.ts'
+import { openAnswer } from './planner.ts'
 
 const MOST_SHEETS = 4
 
@@ -9,10 +9,10 @@ for (const [place, home] of Object.entries(FILLED_HOMES)) {
   test(`The report of a full plan in ${place} is at most four sheets, with its sources, questions and a code`, {
     tag: place === 'Berlin' ? [] : '@matrix',
   }, async ({ page }) => {
-    await answerFor(page, home)
+    await openAnswer(page, home)
     const onPaper = (name: string) => page.getByRole('region', { name, exact: true })
     await expect(page.getByText('Questions for installers')).toBeAttached()
-    for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(MOST_SHEETS)
+    for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(MOST_SHEETS)
     await expectCleanSheet(page)
     for (const name of ['Roof and sun', 'Money', 'What it rests on', 'Questions for installers']) {
       await expect(onPaper(name)).toBeVisible()
@@ -28,9 +28,9 @@ for (const [place, home] of Object.entries(FILLED_HOMES)) {
 /** On a sheet as wide as paper nothing reaches beyond its edge, where it could not be read. */
 async function expectNothingCut(page: Page) {
   const beyond = await page.locator('main :is(table, figure, p, li)').evaluateAll((all) =>
-    all.flatMap((each) => {
-      const { right, width } = each.getBoundingClientRect()
-      return width > 0 && right > innerWidth + 1 ? [each.textContent?.slice(0, 60) ?? ''] : []
+    all.flatMap((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > innerWidth + 1 ? [element.textContent?.slice(0, 60) ?? ''] : []
     }),
   )
   expect(beyond).toEqual([])

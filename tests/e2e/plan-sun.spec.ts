@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test'
-import { begin, card, enginesPlan, keptHome, soFar, step } from './planner.ts'
+import { card, computeEnginePlan, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 const kwh = (value: number) => `${Math.round(value).toLocaleString('de-DE')} kWh a year`
 
 test.beforeEach(async ({ page }) => {
-  await begin(page, 'Berlin')
+  await startPlan(page, 'Berlin')
   await step(page, 'My Sun').click()
 })
 
@@ -29,25 +29,25 @@ test('chooses pitch by picture and direction by compass, and shows the engine’
   await dial.dragTo(dial, { sourcePosition: below, targetPosition: left, force: true })
   await expect(box).toHaveValue('270')
   await box.fill('225')
-  await expect.poll(async () => (await keptHome(page)).roof.planes[0]).toMatchObject({ tilt: 45, azimuth: 225 })
-  const { plan } = enginesPlan(await keptHome(page))
-  await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
+  await expect.poll(async () => (await readStoredHome(page)).roof.planes[0]).toMatchObject({ tilt: 45, azimuth: 225 })
+  const { plan } = computeEnginePlan(await readStoredHome(page))
+  await expect(summaryValue(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
   await expect(card(page, 'Your roof').getByText(kwh(plan.energy.arrays[0]?.kwh ?? 0))).toBeVisible()
 })
 
 test('reduces the yield by a tree on the face’s sky, edited by fields and pointer, and restores it', async ({
   page,
 }) => {
-  await expect(soFar(page, 'Solar').first()).toHaveText(/kWh/)
-  const before = await soFar(page, 'Solar').first().textContent()
+  await expect(summaryValue(page, 'Solar').first()).toHaveText(/kWh/)
+  const before = await summaryValue(page, 'Solar').first().textContent()
   await page.getByText('What stands in its light: nothing yet').click()
   await page.getByRole('button', { name: 'Add tree' }).click()
   await page.getByRole('textbox', { name: 'Height (°)' }).fill('40')
   await expect(page.getByText(/^What stands in its light: 1 obstacle, which takes/)).toBeVisible()
   await expect(page.getByText(/^Shading takes .* of this plane’s yearly yield/)).toBeVisible()
-  const { plan } = enginesPlan(await keptHome(page))
-  await expect(soFar(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
-  expect((await keptHome(page)).roof.planes[0]?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
+  const { plan } = computeEnginePlan(await readStoredHome(page))
+  await expect(summaryValue(page, 'Solar').first()).toHaveText(kwh(plan.energy.totals.solar))
+  expect((await readStoredHome(page)).roof.planes[0]?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
   await expectAccessible(page)
   // A drag across the sky adds another.
   await page.getByRole('button', { name: 'Draw on the diagram' }).click()
@@ -59,7 +59,7 @@ test('reduces the yield by a tree on the face’s sky, edited by fields and poin
     })
   await expect(page.getByRole('group', { name: /^2\. Tree/ })).toBeVisible()
   for (const number of [2, 1]) await page.getByRole('button', { name: `Remove obstacle ${number}` }).click()
-  await expect(soFar(page, 'Solar').first()).toHaveText(before ?? '')
+  await expect(summaryValue(page, 'Solar').first()).toHaveText(before ?? '')
 })
 
 test('gives a second roof face its own panels, and removes it without the first face’s', async ({ page }) => {
@@ -67,10 +67,12 @@ test('gives a second roof face its own panels, and removes it without the first 
   const second = card(page, 'Plane 2')
   await second.getByRole('button', { name: 'Put panels on this plane' }).click()
   await second.getByRole('textbox', { name: 'Panels on it' }).fill('4')
-  await expect.poll(async () => (await keptHome(page)).system.arrays.at(-1)).toMatchObject({ plane: 1, panels: 4 })
+  await expect
+    .poll(async () => (await readStoredHome(page)).system.arrays.at(-1))
+    .toMatchObject({ plane: 1, panels: 4 })
   await second.getByRole('button', { name: 'Remove Plane 2' }).click()
   await expect(second).toHaveCount(0)
-  expect((await keptHome(page)).roof.planes).toHaveLength(1)
+  expect((await readStoredHome(page)).roof.planes).toHaveLength(1)
 })
 
 test('plans the panels that fit a measured rectangular roof', async ({ page }) => {
@@ -82,7 +84,7 @@ test('plans the panels that fit a measured rectangular roof', async ({ page }) =
   await expect(roof.getByText('24 panels fit: 3 rows of 8, upright.')).toBeVisible()
   await roof.getByRole('button', { name: 'Plan with 24 panels' }).click()
   await expect(roof.getByRole('textbox', { name: 'Panels on it' })).toHaveValue('24')
-  const home = await keptHome(page)
+  const home = await readStoredHome(page)
   expect(home.roof.planes[0]?.room).toEqual({ kind: 'panels', count: 24 })
   expect(home.system.arrays).toMatchObject([{ plane: 0, panels: 24 }])
   await expectAccessible(page)
@@ -103,14 +105,14 @@ test('traces a roof face on the map by pointer and by keyboard, and derives dire
   await roof.getByRole('textbox', { name: 'Corner 2, east (m)' }).fill('15')
   await roof.getByRole('textbox', { name: 'Corner 3, east (m)' }).fill('15')
   await expect
-    .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
+    .poll(async () => (await readStoredHome(page)).roof.planes[0]?.room)
     .toEqual({ kind: 'area', squareMetres: 184.8 })
   // A note says that typed values may differ from the traced ones.
   await roof.getByText('45°', { exact: true }).click()
   await roof.getByRole('button', { name: 'Take over what was traced' }).click()
   // 160 ÷ cos 45° = 226.3 m².
   await expect
-    .poll(async () => (await keptHome(page)).roof.planes[0]?.room)
+    .poll(async () => (await readStoredHome(page)).roof.planes[0]?.room)
     .toEqual({ kind: 'area', squareMetres: 226.3 })
   await expectAccessible(page)
 

@@ -28,7 +28,7 @@ export const step = (page: Page, name: string) =>
 /** Card of a step, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** Value in the plan so far, next to the step. */
-export const soFar = (page: Page, name: string) =>
+export const summaryValue = (page: Page, name: string) =>
   page
     .getByRole('complementary', { name: 'Your plan so far' })
     .locator('dl > div')
@@ -36,7 +36,7 @@ export const soFar = (page: Page, name: string) =>
     .locator('dd')
 
 /** Chooses the town with the keyboard alone. */
-export async function moveTo(page: Page, { town, where }: { town: string; where: RegExp }) {
+export async function chooseTown(page: Page, { town, where }: { town: string; where: RegExp }) {
   const box = page.getByRole('combobox', { name: 'Town' })
   await box.fill(town)
   const options = page.getByRole('option')
@@ -48,14 +48,14 @@ export async function moveTo(page: Page, { town, where }: { town: string; where:
 }
 
 /** Starts a plan with a family’s town and bill. */
-export async function begin(page: Page, family: Family) {
+export async function startPlan(page: Page, family: Family) {
   await page.goto('/plan/home')
-  await moveTo(page, FAMILIES[family])
+  await chooseTown(page, FAMILIES[family])
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill(FAMILIES[family].bill)
 }
 
 /** Stores a home in the browser and opens its answer, including the charts. */
-export async function answerFor(page: Page, home: Home) {
+export async function openAnswer(page: Page, home: Home) {
   await page.goto('/plan')
   await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
@@ -65,7 +65,7 @@ export async function answerFor(page: Page, home: Home) {
 }
 
 /** The home stored in the browser. */
-export async function keptHome(page: Page): Promise<Home> {
+export async function readStoredHome(page: Page): Promise<Home> {
   const read = parseHomeJson((await page.evaluate(() => localStorage.getItem('home'))) ?? '')
   if ('problem' in read) throw new Error(read.problem)
   return read.home
@@ -78,7 +78,7 @@ const index: TileIndex = json('shared', 'solar', 'climate-tiles.json')
 const profiles: LoadProfiles = json('shared', 'energy', 'load-profiles.json').profiles
 
 /** The plan computed directly by the engine, with the climate tile of the home and default roof and panels. */
-export function enginesPlan(storedHome: Home): { home: Home; plan: Plan; outlook: Outlook } {
+export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; outlook: Outlook } {
   const { latitude, longitude } = storedHome.place ?? { latitude: 0, longitude: 0 }
   const tile = parseTile(index, json('client', 'public', tilePath(index, latitude, longitude)))
   if (!tile) throw new Error('No climate for this home')

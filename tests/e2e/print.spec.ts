@@ -3,8 +3,8 @@ import { catalogue } from '#shared/calculators/catalogue.ts'
 import { formatCoordinates } from '#shared/solar/compass.ts'
 import { examples } from '../support/examples.ts'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
-import { expectCleanSheet, FORMATS, sheets } from './paper.ts'
-import { untilAlive } from './screen.ts'
+import { countSheets, expectCleanSheet, FORMATS } from './paper.ts'
+import { waitForHydration } from './screen.ts'
 
 /** In the morning in the time zone of the tests, wherever that is. */
 const TODAY = new Date(2026, 10, 21, 9, 30)
@@ -34,7 +34,7 @@ for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
         await calculate(page)
         const results = page.getByRole('region', { name: 'Results' })
         await expect(results.getByRole('term').first()).toBeVisible()
-        for (const format of FORMATS) expect(await sheets(page, format), format).toBe(1)
+        for (const format of FORMATS) expect(await countSheets(page, format), format).toBe(1)
         const assumptions = page
           .locator('details', { hasText: /^Assumptions/ })
           .getByRole('textbox', { includeHidden: true })
@@ -55,7 +55,7 @@ test('A plan that is printed while it is worked out says so, without grey boxes'
   await page.evaluate((home) => localStorage.setItem('home', home), JSON.stringify(FILLED_HOMES.Berlin))
   await page.goto('/plan/answer')
   await expect(page.getByRole('button', { name: 'The plan (JSON)' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByText(/^Parts of this page were still loading/)).toBeVisible()
@@ -88,7 +88,7 @@ test('Sun Path prints on three sheets at most, whatever the width of the screen 
       await lookAt(page, place)
       await page.getByRole('radio', { name: 'From above' }).check()
       await page.getByRole('radio', { name: 'Yield' }).check()
-      for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
+      for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(3)
       await expectCleanSheet(page)
     })
 })
@@ -99,7 +99,7 @@ test('Sun Path with trees, an own figure and the table of months prints on three
   for (const kind of ['tree', 'house', 'hill', 'tree']) await page.getByRole('button', { name: `Add ${kind}` }).click()
   await page.getByRole('radio', { name: 'My own figure' }).check()
   await page.getByText('The months as a table').click()
-  for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(3)
+  for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(3)
   await expectCleanSheet(page)
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText(/^4\. Tree, /)).toBeVisible()

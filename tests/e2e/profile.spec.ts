@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { type CalculatorSlug, catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { type Example, examples } from '../support/examples.ts'
-import { newUser, stranger } from './people.ts'
+import { createPerson, registerUser } from './people.ts'
 import { expectToast } from './screen.ts'
 
 test('What is below the saved plans stays where it is when they have come', async ({ page }) => {
-  await newUser(page)
+  await registerUser(page)
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     let answer = () => {}
@@ -45,7 +45,7 @@ async function expectRestored(page: Page, slug: CalculatorSlug, example: Example
 }
 
 test('The whole journey goes by the keyboard alone', async ({ page }) => {
-  const person = stranger()
+  const person = createPerson()
   const keyboard = page.keyboard
   /** Tab until the focus is on what is looked for, as a person would. */
   async function tabTo(role: Parameters<Page['getByRole']>[0], name: string | RegExp) {

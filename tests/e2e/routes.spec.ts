@@ -2,8 +2,8 @@ import { type ConsoleMessage, expect, type Page, test } from 'playwright/test'
 import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { signInAsAdmin } from './admins.ts'
-import { newUser, save } from './people.ts'
-import { expectAccessible, tooLow, untilAlive } from './screen.ts'
+import { registerUser, saveCalculation } from './people.ts'
+import { expectAccessible, findSmallTargets, waitForHydration } from './screen.ts'
 
 const publicPages = pages.filter(({ access }) => access === 'anyone')
 const adminPages = pages.filter(({ access }) => access === 'admin')
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 
 /** The scripts that the page asks for from now on, by the path of their address. */
-function scriptsAskedFor(page: Page) {
+function collectScripts(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
@@ -26,10 +26,10 @@ function scriptsAskedFor(page: Page) {
 }
 
 /** The map begins when it is seen; the planner's data come behind its screens. */
-const BEHIND = /place-map|base-map|world|sw\.js|\/us-|load-profiles/
+const DEFERRED = /place-map|base-map|world|sw\.js|\/us-|load-profiles/
 
 /** What a page reports that nobody should ever see: errors in the console, exceptions, refusals of the policy. */
-function listen(page: Page) {
+function collectComplaints(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message: ConsoleMessage) => {
@@ -59,19 +59,19 @@ async function open(page: Page, { path, heading, status = 200 }: Route) {
 }
 
 /** Opens a page on a desktop in light colours, then shows it on a phone in dark ones and on the narrowest screen. */
-async function look(page: Page, route: Route) {
-  const complaints = listen(page)
-  const scripts = scriptsAskedFor(page)
+async function checkScreens(page: Page, route: Route) {
+  const complaints = collectComplaints(page)
+  const scripts = collectScripts(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(DESKTOP)
   const html = await open(page, route)
-  const unnamed = scripts.filter((file) => !html.includes(`"${file}"`) && !BEHIND.test(file))
+  const unnamed = scripts.filter((file) => !html.includes(`"${file}"`) && !DEFERRED.test(file))
   if (route.isRendered) expect(unnamed, 'scripts that the head does not name').toEqual([])
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   await expectAccessible(page)
-  expect(await tooLow(page), 'lower than a finger needs').toEqual([])
+  expect(await findSmallTargets(page), 'lower than a finger needs').toEqual([])
   await page.setViewportSize(NARROWEST)
   await expect.poll(() => overflow(page)).toBe(0)
   expect(complaints.filter((complaint) => route.status !== 404 || !/status of 404/.test(complaint))).toEqual([])
@@ -79,8 +79,8 @@ async function look(page: Page, route: Route) {
 }
 
 /** Opens a page at every width in both colour schemes. */
-async function lookAtAll(page: Page, route: Route) {
-  const complaints = listen(page)
+async function checkAllSizes(page: Page, route: Route) {
+  const complaints = collectComplaints(page)
   for (const viewport of [NARROWEST, PHONE, DESKTOP])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -88,7 +88,7 @@ async function lookAtAll(page: Page, route: Route) {
       await open(page, route)
       await expectAccessible(page)
       await expect.poll(() => overflow(page)).toBe(0)
-      if (viewport !== DESKTOP) expect(await tooLow(page), 'lower than a finger needs').toEqual([])
+      if (viewport !== DESKTOP) expect(await findSmallTargets(page), 'lower than a finger needs').toEqual([])
     }
   expect(complaints.filter((complaint) => route.status !== 404 || !/status of 404/.test(complaint))).toEqual([])
 }
@@ -99,7 +99,7 @@ const groups: readonly { readonly who: string; readonly routes: readonly Route[]
     {
       who: 'Visitors',
       routes: [
-        ...publicPages.map((each) => ({ ...each, isRendered: true })),
+        ...publicPages.map((route) => ({ ...route, isRendered: true })),
         { path: `/tips/${firstArticle.slug}`, heading: firstArticle.title },
         { path: '/no-such-page', heading: '404 Page Not Found', status: 404 },
       ],
@@ -109,8 +109,8 @@ const groups: readonly { readonly who: string; readonly routes: readonly Route[]
       who: 'Users',
       routes: userPages,
       async enter(page) {
-        await newUser(page)
-        await save(page, 'solar')
+        await registerUser(page)
+        await saveCalculation(page, 'solar')
       },
     },
     { who: 'Administrators', routes: adminPages, enter: signInAsAdmin },
@@ -125,7 +125,7 @@ for (const { who, routes, enter } of groups)
       page,
     }) => {
       await enter(page)
-      for (const route of walk) await test.step(route.path, () => look(page, route))
+      for (const route of walk) await test.step(route.path, () => checkScreens(page, route))
     })
   }
 
@@ -135,7 +135,7 @@ for (const { who, routes, enter } of groups)
       tag: '@matrix',
     }, async ({ page }) => {
       await enter(page)
-      await lookAtAll(page, route)
+      await checkAllSizes(page, route)
     })
 
 test('on the narrowest screen every article fits, and axe finds nothing', { tag: '@matrix' }, async ({ page }) => {
@@ -171,7 +171,7 @@ test('Every page lies behind the guard that the list of pages names', async ({ p
     await page.goto(path)
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
   }
-  await newUser(page)
+  await registerUser(page)
   for (const { path } of adminPages) {
     await page.goto(path)
     await expect(page).toHaveURL('/admin/login')
@@ -183,7 +183,7 @@ test.describe('A page whose scripts do not arrive', () => {
 
   test('is loaded anew once, as after a new version, and can then be read without them', async ({ page }) => {
     await page.goto('/')
-    await untilAlive(page)
+    await waitForHydration(page)
     await page.route('**/assets/about-*.js', (route) => route.abort())
     const loaded: string[] = []
     page.on('request', (request) => {
@@ -200,7 +200,7 @@ test.describe('A page whose scripts do not arrive', () => {
 
   test('without a network says so at once, and keeps what there is', async ({ page, context }) => {
     await page.goto('/')
-    await untilAlive(page)
+    await waitForHydration(page)
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
     await expect(heading(page)).toHaveText('This page could not be shown')
@@ -223,7 +223,7 @@ test('The menu of calculators lists them in two columns as long as each other, h
       .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)))
     const columns = [...new Set(lefts)]
     expect(columns, `${lefts.length} calculators`).toHaveLength(2)
-    const [first = 0, second = 0] = columns.map((left) => lefts.filter((each) => each === left).length)
+    const [first = 0, second = 0] = columns.map((left) => lefts.filter((other) => other === left).length)
     expect(first - second).toBe(lefts.length % 2)
     // One column after the other, in the order of the list.
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
@@ -247,13 +247,13 @@ test('No picture stands beside the same picture among the calculators', async ({
         }),
       )
     expect(cards.length).toBeGreaterThan(1)
-    const beside = cards.flatMap((one, index) =>
+    const adjacentDuplicates = cards.flatMap((one, index) =>
       cards.slice(index + 1).filter((other) => {
         const across = Math.max(one.left, other.left) - Math.min(one.right, other.right)
         const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom)
         return one.picture === other.picture && across < 60 && down < 60
       }),
     )
-    expect(beside, `${width} px`).toEqual([])
+    expect(adjacentDuplicates, `${width} px`).toEqual([])
   }
 })

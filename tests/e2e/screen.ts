@@ -9,7 +9,7 @@ declare const axe: {
 }
 
 /** Waits for hydration: a link followed before loads the next page from the server. */
-export async function untilAlive(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() =>
     (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(document.body),
   )
@@ -55,7 +55,7 @@ export async function closeToast(page: Page) {
 const TARGET = 44
 
 /** Controls too low for a finger. Links within a sentence are exempt. */
-export const tooLow = (page: Page) =>
+export const findSmallTargets = (page: Page) =>
   page.evaluate((minHeight) => {
     const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const coversCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'

@@ -3,8 +3,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
 import { totpCode } from '../support/totp.ts'
 import { signInAsAdmin } from './admins.ts'
-import { addPasskey, holdPasskeys } from './passkeys.ts'
-import { newUser, type Person, stranger } from './people.ts'
+import { addPasskey, addVirtualAuthenticator } from './passkeys.ts'
+import { createPerson, type Person, registerUser } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -68,7 +68,7 @@ test('asks for the address where the site has email, and answers the same to eve
 })
 
 test('sets a new password by the link, once', async ({ page }) => {
-  const person = await newUser(page)
+  const person = await registerUser(page)
   const token = randomBytes(32).toString('base64url')
   await query(
     `insert into account_links (hash, user_id, purpose, expires_at)
@@ -102,7 +102,7 @@ test('sets a new password by the link, once', async ({ page }) => {
 })
 
 test('sets up an authenticator app, asks for it at the next sign-in, and removes it', async ({ page }) => {
-  const person = await newUser(page)
+  const person = await registerUser(page)
   await page.goto('/profile')
   await prove(page, 'Set Up App', { ...person, password: 'wrong' })
   await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
@@ -159,8 +159,8 @@ test.describe('passkeys', () => {
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
 
   test('a passkey signs in after the password and without it, until it is removed', async ({ page }) => {
-    await holdPasskeys(page)
-    const person = await newUser(page)
+    await addVirtualAuthenticator(page)
+    const person = await registerUser(page)
     await page.goto('/profile')
     await card(page, 'Security').getByRole('button', { name: 'Add Passkey' }).click()
     await dialog(page).getByLabel('Name').fill('My laptop')
@@ -194,8 +194,8 @@ test.describe('passkeys', () => {
   })
 
   test('a passkey signs in at the administrators’ sign-in, for administrators only', async ({ page }) => {
-    await holdPasskeys(page)
-    const person = await newUser(page)
+    await addVirtualAuthenticator(page)
+    const person = await registerUser(page)
     await addPasskey(page, person)
     await signOut(page)
     await page.goto('/admin/login')
@@ -211,7 +211,7 @@ test.describe('passkeys', () => {
 })
 
 test('lists other devices and signs them out, one or all', async ({ page, playwright, baseURL }) => {
-  const person = await newUser(page)
+  const person = await registerUser(page)
   const elsewhere = await Promise.all(
     ['iPhone', 'Android', 'Macintosh'].map(async (system) => {
       const request = await playwright.request.newContext({
@@ -249,7 +249,7 @@ test('makes an administrator set up the required second factor first', async ({ 
 })
 
 test('lets an administrator sign a user out of every device', async ({ page, playwright, baseURL }) => {
-  const person = stranger()
+  const person = createPerson()
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   expect((await request.post('/api/register', { data: person })).status()).toBe(201)
   await signInAsAdmin(page)

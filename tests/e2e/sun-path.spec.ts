@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { formatCoordinates } from '#shared/solar/compass.ts'
 import { parseNasaPower } from '#shared/solar/nasa-power.ts'
-import { newUser } from './people.ts'
+import { registerUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
 
 const DENVER = ['39.7392', '-104.9903'] as const
@@ -79,9 +79,9 @@ test('The sun over Denver is where measurements put it, and its sources are name
     expect(measured).toBeGreaterThan(4.2)
     expect(measured).toBeLessThan(5.1)
     const over = Math.round((9.2 / measured - 1) * 100)
-    const said = Number(/promises (\d+) % more sun/.exec(await textOf(sun))?.[1])
+    const claimed = Number(/promises (\d+) % more sun/.exec(await textOf(sun))?.[1])
     // The sentence starts from unrounded hours.
-    expect(Math.abs(said - over)).toBeLessThanOrEqual(2)
+    expect(Math.abs(claimed - over)).toBeLessThanOrEqual(2)
     await expect(sun).toContainText('years 2001–2020')
     await expect(sun).toContainText('NASA Langley Research Center’s POWER Project')
   })
@@ -110,11 +110,11 @@ test('The sun over Denver is where measurements put it, and its sources are name
   await test.step('an own figure scales the yield, and a wrong one is told at its field', async () => {
     const before = await yearlyYield(page)
     await page.getByRole('radio', { name: 'My own figure' }).check()
-    const own = box(page, 'Sun on level ground (kWh/m²/day)')
-    await own.fill('2.35')
+    const ownFigure = box(page, 'Sun on level ground (kWh/m²/day)')
+    await ownFigure.fill('2.35')
     await expect.poll(() => yearlyYield(page)).toBeLessThan(before * 0.7)
-    await own.fill('sunny')
-    await expect(own).toHaveAttribute('aria-invalid', 'true')
+    await ownFigure.fill('sunny')
+    await expect(ownFigure).toHaveAttribute('aria-invalid', 'true')
     await expect(
       page.getByText('The figure is a number from 0.1 to 12. Still counting with 2.35 kWh/m²/day.'),
     ).toBeVisible()
@@ -188,7 +188,7 @@ async function offerLiveClimate(page: Page) {
     await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
   })
 }
-const each = (value: number) =>
+const everyMonth = (value: number) =>
   Object.fromEntries(
     ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [month, value]),
   )
@@ -214,7 +214,7 @@ test('NASA’s live climate counts and is named where the operator switched it o
     })
 
   await test.step('its figures count, until the table is chosen', async () => {
-    const parameter = { ALLSKY_SFC_SW_DWN: each(3.3), ALLSKY_SFC_SW_DIFF: each(1.5), T2M: each(12) }
+    const parameter = { ALLSKY_SFC_SW_DWN: everyMonth(3.3), ALLSKY_SFC_SW_DIFF: everyMonth(1.5), T2M: everyMonth(12) }
     const resource = parseNasaPower({ properties: { parameter } })
     await page.route(/\/api\/climate\?/, (route) => route.fulfill({ json: { resource, reason: null } }))
     await calculate(page, DENVER)
@@ -348,8 +348,8 @@ test('Trees and houses, typed, measured or drawn, take yield and give it back', 
     await box(page, 'To (°)').fill('240')
     await box(page, 'Height (°)').fill('40')
     await expect.poll(() => yearlyYield(page)).toBeLessThan(open * 0.8)
-    const said = await textOf(page.getByText(/^Shading takes/))
-    const percent = Number(/takes ([\d.]+) %/.exec(said)?.[1])
+    const shadingText = await textOf(page.getByText(/^Shading takes/))
+    const percent = Number(/takes ([\d.]+) %/.exec(shadingText)?.[1])
     expect(Math.abs(100 * (1 - (await yearlyYield(page)) / open) - percent)).toBeLessThan(0.5)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove obstacle 1' }).click()
@@ -453,7 +453,7 @@ test('What was said about a place stays with it, whatever way round is taken', a
 test('What was said about a place survives signing in on the way, and is forgotten with a sign-out', async ({
   page,
 }) => {
-  const person = await newUser(page)
+  const person = await registerUser(page)
   await page.context().clearCookies()
   await calculate(page, DENVER)
   await describeRoof(page)
@@ -606,20 +606,20 @@ test.describe('On a phone', () => {
     page.locator('main svg').evaluateAll((charts) =>
       charts.flatMap((chart) => {
         const words = [...chart.querySelectorAll('text')].map((text) => ({
-          says: text.textContent,
+          label: text.textContent,
           box: text.getBoundingClientRect(),
         }))
         return words.flatMap((one, index) =>
           words.slice(index + 1).flatMap((other) => {
             const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
             const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-            return across > 1 && down > 1 ? [`${one.says} and ${other.says}`] : []
+            return across > 1 && down > 1 ? [`${one.label} and ${other.label}`] : []
           }),
         )
       }),
     )
 
-  const looks = [
+  const skyCases = [
     [
       ['on a winter morning in Denver', DENVER, '2026-12-03T15:00:00Z'],
       ['at midnight in the summer of Tromsø', TROMSO, '2026-06-20T22:10:00Z'],
@@ -634,13 +634,13 @@ test.describe('On a phone', () => {
     ],
   ] as const
 
-  for (const some of looks)
-    test(`no words on the charts cover others, in any season: ${some.map(([when]) => when).join('; ')}`, {
-      tag: some === looks[0] ? [] : '@matrix',
+  for (const cases of skyCases)
+    test(`no words on the charts cover others, in any season: ${cases.map(([when]) => when).join('; ')}`, {
+      tag: cases === skyCases[0] ? [] : '@matrix',
     }, async ({ page }) => {
       await page.goto('/calculators/sun-path')
       const path = section(page, 'The sun’s path')
-      for (const [when, place, now] of some)
+      for (const [when, place, now] of cases)
         await test.step(when, async () => {
           await page.clock.setFixedTime(new Date(now))
           await lookAt(page, place)
@@ -675,8 +675,8 @@ test.describe('On a phone', () => {
       for (const sign of signs) {
         const drawn = await sign.boundingBox()
         if (!word || !drawn) throw new Error('Nothing is drawn')
-        const isBeside = word.x >= drawn.x + drawn.width || drawn.x >= word.x + word.width
-        expect(isBeside || word.y >= drawn.y + drawn.height - 1 || drawn.y >= word.y + word.height - 1).toBe(true)
+        const isNextTo = word.x >= drawn.x + drawn.width || drawn.x >= word.x + word.width
+        expect(isNextTo || word.y >= drawn.y + drawn.height - 1 || drawn.y >= word.y + word.height - 1).toBe(true)
       }
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { tooLow } from './screen.ts'
+import { findSmallTargets } from './screen.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Calculators' }).click()
-    expect(await tooLow(page)).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
   })
 })
 

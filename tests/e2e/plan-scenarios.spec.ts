@@ -1,19 +1,19 @@
 import { expect, test } from 'playwright/test'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
-import { answerFor, card, keptHome, step } from './planner.ts'
+import { card, openAnswer, readStoredHome, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 test('A way of one’s own is changed on the planner’s screens, and stands with the quote beside the plan', async ({
   page,
 }) => {
   const { scenarios: _, ...berlin } = FILLED_HOMES.Berlin
-  await answerFor(page, { ...berlin, scenarios: [] })
-  const ways = card(page, 'Other ways to do it')
-  await expect(ways.getByRole('columnheader', { name: 'Quote of Sun & Sons' }).first()).toBeVisible()
-  await ways.getByRole('button', { name: 'Compare a way of your own' }).click()
-  await ways.getByRole('textbox', { name: 'Name' }).fill('Leased')
-  await ways.getByRole('button', { name: 'Compare it' }).click()
-  await ways.getByRole('link', { name: 'Change anything in “Leased”' }).click()
+  await openAnswer(page, { ...berlin, scenarios: [] })
+  const comparison = card(page, 'Other ways to do it')
+  await expect(comparison.getByRole('columnheader', { name: 'Quote of Sun & Sons' }).first()).toBeVisible()
+  await comparison.getByRole('button', { name: 'Compare a way of your own' }).click()
+  await comparison.getByRole('textbox', { name: 'Name' }).fill('Leased')
+  await comparison.getByRole('button', { name: 'Compare it' }).click()
+  await comparison.getByRole('link', { name: 'Change anything in “Leased”' }).click()
   await expect(page.getByText('You are changing “Leased”, not your plan.')).toBeVisible()
   await step(page, 'My Money').click()
   await page.getByText('Lease', { exact: true }).click()
@@ -23,12 +23,12 @@ test('A way of one’s own is changed on the planner’s screens, and stands wit
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('You are changing “Leased”, not your plan.')).toBeVisible()
-  const { money, scenarios } = await keptHome(page)
+  const { money, scenarios } = await readStoredHome(page)
   expect(money.financing?.kind).toBe('loan')
   expect(scenarios[0]?.changes).toMatchObject({ money: { financing: { kind: 'lease', perMonth: 90 } } })
   await page.getByRole('link', { name: 'Compare it with my plan' }).click()
-  await expect(ways.getByRole('columnheader', { name: 'Leased' }).first()).toBeVisible()
-  await expect(ways.getByText(/“Leased” differs from your plan in .*the financing/)).toBeVisible()
+  await expect(comparison.getByRole('columnheader', { name: 'Leased' }).first()).toBeVisible()
+  await expect(comparison.getByText(/“Leased” differs from your plan in .*the financing/)).toBeVisible()
 })
 
 for (const place of ['Pune', 'Berlin'] as const)
@@ -36,7 +36,7 @@ for (const place of ['Pune', 'Berlin'] as const)
     tag: place === 'Pune' ? [] : '@matrix',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await answerFor(page, FILLED_HOMES[place])
+    await openAnswer(page, FILLED_HOMES[place])
     const cut = await page.locator('main svg:has(text)').evaluateAll((charts) =>
       charts.flatMap((chart) => {
         const { left, right } = chart.getBoundingClientRect()
@@ -51,7 +51,7 @@ for (const place of ['Pune', 'Berlin'] as const)
   })
 
 test('A result of a calculator goes into the plan when that is wanted, and comes out again', async ({ page }) => {
-  await answerFor(page, FILLED_HOMES.Phoenix)
+  await openAnswer(page, FILLED_HOMES.Phoenix)
   await page.goto('/calculators/solar')
   await page.getByRole('button', { name: 'Use', exact: true }).click()
   await expect(page.getByRole('textbox', { name: /Average Monthly Electricity Bill/ })).toHaveValue('180')
@@ -64,9 +64,9 @@ test('A result of a calculator goes into the plan when that is wanted, and comes
   await expect(page.getByText('Your plan says otherwise')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change it' }).click()
-  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 210 })
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 210 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
 })
 
 test('The bill of the landing page comes along into the plan', async ({ page }) => {
@@ -77,5 +77,5 @@ test('The bill of the landing page comes along into the plan', async ({ page }) 
   await page.getByRole('link', { name: 'Plan my whole home' }).click()
   await expect(page.getByText('The bill you chose was taken along to My Home.')).toBeVisible()
   // Six steps of 5 from 150.
-  expect((await keptHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
 })

@@ -6,6 +6,7 @@ import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.t
 import { DEFAULT_COUNTRY, regionOf } from '#shared/region.ts'
 import { clearDrafts } from './drafts.ts'
 import {
+  type BackupProblem,
   type DisplacedBackup,
   findBackups,
   findReplacedPlan,
@@ -126,23 +127,37 @@ export function openHome(home: Home) {
  * The current plan is backed up on this device, and Undo restores it even after a reload.
  * @param name of the other plan, for the backup's name `Before opening {name}`
  * @param saved which saved plan the other one is; the current plan's copy in the account is not touched
- * @param isBackup whether the other one is a backup, which then leaves the list
- * @returns `false` if there was no room for the backup; nothing has changed then
+ * @returns why nothing has changed, or `replaced`
  */
-export function replaceHome(home: Home, name: string, saved: SavedPlanRef | null = null, isBackup = false): boolean {
+export function replaceHome(
+  home: Home,
+  name: string,
+  saved: SavedPlanRef | null = null,
+  { isBackup = false, withoutBackup = false }: ReplaceOptions = {},
+): 'replaced' | BackupProblem {
   const { baseHome } = getHomeState()
   const previousSaved = readSavedPlanRef()
   const displaced = findBackups(isBackup ? [baseHome, home] : [baseHome])
   const backup = { name: `Before opening ${name}`, home: baseHome, saved: previousSaved, replacedBy: hashHome(home) }
-  if (isBlankHome(baseHome)) {
+  if (withoutBackup || isBlankHome(baseHome)) {
     if (isBackup) removePlanBackup(home)
-  } else if (!savePlanBackup({ ...backup, displaced })) return false
+  } else {
+    const problem = savePlanBackup({ ...backup, displaced })
+    if (problem) return problem
+  }
   // First, so that no tab saves the other plan over the current plan's copy.
   restoreSavedPlanRef(saved)
   clearTabState()
   pushStep({ home: baseHome, edit: undefined, savedPlan: previousSaved, displaced })
   saveHome(home, [], getHomeState().revision + 1)
-  return true
+  return 'replaced'
+}
+
+interface ReplaceOptions {
+  /** Whether the other plan is a backup, which then leaves the list. */
+  readonly isBackup?: boolean
+  /** Whether the user agreed to have no backup: Undo then restores the plan only until the page closes. */
+  readonly withoutBackup?: boolean
 }
 
 /** Drafts, the active scenario and computed results. */

@@ -46,17 +46,16 @@ export const usePlanBackups = () => useSyncExternalStore(subscribe, listPlanBack
 export const findBackups = (homes: readonly Home[]): readonly DisplacedBackup[] =>
   listPlanBackups().flatMap((plan, index) => (isOneOf(plan, homes) ? [{ plan, index }] : []))
 
-/**
- * Puts a backup first in the list, and takes the displaced ones off it.
- * @returns whether the browser stored it
- */
-export function savePlanBackup(backup: PlanBackup): boolean {
+export type BackupProblem = 'too many backups' | 'not stored'
+
+/** Puts a backup first in the list, and takes the displaced ones off it. */
+export function savePlanBackup(backup: PlanBackup): BackupProblem | undefined {
   const { displaced = [] } = backup
   const others = withoutBackups(displaced.map(({ plan }) => plan.home))
-  if (others.length >= MAX_PLAN_BACKUPS) return false
+  if (others.length >= MAX_PLAN_BACKUPS) return 'too many backups'
   // Undo after a reload goes back one plan, so that older displaced backups are not stored.
   const stored = displaced.map(({ plan: { displaced: _, ...plan }, index }) => ({ plan, index }))
-  return storeBackups([{ ...backup, displaced: stored }, ...others])
+  return storeBackups([{ ...backup, displaced: stored }, ...others]) ? undefined : 'not stored'
 }
 
 export const removePlanBackup = (home: Home) => storeBackups(withoutBackups([home]))

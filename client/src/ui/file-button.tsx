@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface FileButtonProps {
@@ -6,9 +6,10 @@ interface FileButtonProps {
   readonly accept: string
   readonly onFile: (file: File) => void
   readonly children: string
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function FileButton({ accept, onFile, children }: FileButtonProps) {
+export function FileButton({ accept, onFile, children, ref }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -26,7 +27,7 @@ export function FileButton({ accept, onFile, children }: FileButtonProps) {
           if (file) onFile(file)
         }}
       />
-      <Button variant="secondary" onClick={() => input.current?.click()}>
+      <Button ref={ref} variant="secondary" onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Reply } from '#shared/contract/api.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
-import { openPage } from '../../support/open-page.tsx'
+import { encodeLink } from '#shared/home/link.ts'
+import { type Actor, openPage } from '../../support/open-page.tsx'
+import { userReply } from '../../support/replies.ts'
 
 /** A plan that is told apart by its bill; without a place nothing is computed. */
 const planWithBill = (perMonth: number): Home =>
   withFigure(emptyHome({ country: 'US', currency: 'USD' }), 'use.amount', { kind: 'bill', perMonth }) as Home
 
 const OWN = planWithBill(77)
+const OTHER = planWithBill(250)
 
 const storedHome = () => JSON.parse(localStorage.getItem('home') ?? 'null')
 
@@ -30,7 +34,8 @@ const listedPlans = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
-const answerPage = () => screen.findByRole('heading', { level: 1, name: 'Your Answer' })
+const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const answerPage = () => pageHeading('Your Answer')
 
 describe('An earlier plan', () => {
   const FORMER = { A: planWithBill(100), B: planWithBill(200), C: planWithBill(300) }
@@ -75,5 +80,178 @@ describe('An earlier plan', () => {
     expect(storedHome()).toEqual(planWithBill(119))
     await actor.press('Undo')
     expect(listedPlans()).toEqual(before)
+  })
+})
+
+/** The plan that the page holds, even where the browser stores nothing. */
+const shownPlan = async () => (await import('../../../client/src/state/home.ts')).getHomeState().baseHome
+
+const chooseFile = (actor: Actor, home: Home) =>
+  actor.upload(
+    screen.getByLabelText('Open a plan (JSON)', { selector: 'input' }),
+    new File([JSON.stringify(home)], 'plan.json', { type: 'application/json' }),
+  )
+
+/** An account with one saved plan. */
+const accountOf = (home: Home) => {
+  const saved = { id: 7, revision: 1, home, readings: null, updatedAt: '2026-03-01T12:00:00.000Z' }
+  return {
+    listCalculations: () => [],
+    listSessions: () => [],
+    listHomes: () => [saved] as unknown as Reply<'listHomes'>,
+    getHome: () => saved as unknown as Reply<'getHome'>,
+    createHome: () => ({ ...saved, id: 8 }) as unknown as Reply<'createHome'>,
+  }
+}
+
+describe('Where the browser stores nothing', () => {
+  function blockStorage() {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} })
+  }
+
+  /** Types a plan that only this page holds, and goes on to the answer. */
+  async function planWithoutStorage() {
+    blockStorage()
+    const { actor } = await openPage('/plan/home')
+    await actor.fill(await screen.findByLabelText(/^Electricity bill/), '77')
+    await actor.click(screen.getByRole('link', { name: 'Your Answer' }))
+    await answerPage()
+    return actor
+  }
+
+  test('a link opens at once in place of an empty plan', async () => {
+    blockStorage()
+    const { actor } = await openPage(`/plan#${encodeLink(OTHER)}`)
+    await actor.click(await screen.findByRole('button', { name: 'Use this one' }))
+    await answerPage()
+    expect(await shownPlan()).toEqual(OTHER)
+  })
+
+  test('a file opens in place of a typed plan only after a question, and Undo brings that back', async () => {
+    const actor = await planWithoutStorage()
+    const own = await shownPlan()
+    expect(own.use.amount).toEqual({ kind: 'bill', perMonth: 77 })
+    await chooseFile(actor, OTHER)
+    const useButton = await screen.findByRole('button', { name: 'Use this one' })
+    expect(screen.queryByText(/it is kept on this device/)).toBeNull()
+    await actor.click(useButton)
+    const question = () => screen.findByRole('alertdialog', { name: 'Your own plan cannot be kept' })
+    await actor.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(useButton).toHaveFocus())
+    expect(await shownPlan()).toEqual(own)
+    await actor.click(useButton)
+    await actor.click(within(await question()).getByRole('button', { name: 'Open anyway' }))
+    expect(await screen.findByText(/^Your own plan is not kept on this device\./)).toBeInTheDocument()
+    expect(await shownPlan()).toEqual(OTHER)
+    await waitFor(async () => expect(await answerPage()).toHaveFocus())
+    await actor.press('Undo')
+    expect(await shownPlan()).toEqual(own)
+  })
+})
+
+describe('The keyboard focus', () => {
+  test('goes to the heading when an earlier plan is opened', async () => {
+    storePlans(OWN, { A: OTHER })
+    const { actor } = await openPage('/plan/answer')
+    await answerPage()
+    await actor.press(/^Use this one.* A$/)
+    await waitFor(async () => expect(await answerPage()).toHaveFocus())
+    expect(screen.getByText(/^The former plan was opened\./).closest('[role=status]')).not.toBeNull()
+  })
+
+  test('goes to the heading when the plan of a file is opened, and back to its button when it is not', async () => {
+    storePlans(OWN)
+    const { actor } = await openPage('/plan/answer')
+    await answerPage()
+    await chooseFile(actor, OTHER)
+    await actor.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    expect(screen.getByRole('button', { name: 'Open a plan (JSON)' })).toHaveFocus()
+    expect(storedHome()).toEqual(OWN)
+    await chooseFile(actor, OTHER)
+    await actor.click(await screen.findByRole('button', { name: 'Use this one' }))
+    await waitFor(async () => expect(await answerPage()).toHaveFocus())
+    expect(storedHome()).toEqual(OTHER)
+  })
+
+  test.each([
+    ['is declined', encodeLink(OTHER)],
+    ['cannot be read', '1.AAAA'],
+  ])('goes to the heading when a shared plan %s', async (_, link) => {
+    storePlans(OWN)
+    const { actor } = await openPage(`/plan#${link}`)
+    await actor.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    expect(await pageHeading('Plan Your Solar Home')).toHaveFocus()
+    expect(storedHome()).toEqual(OWN)
+  })
+
+  test('goes to the heading of the answer when a shared plan is opened', async () => {
+    storePlans(OWN)
+    const { actor } = await openPage(`/plan#${encodeLink(OTHER)}`)
+    await actor.click(await screen.findByRole('button', { name: 'Use this one' }))
+    const heading = await answerPage()
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+
+  test('goes to the heading of the answer when a saved plan is opened', async () => {
+    storePlans(OWN)
+    const { actor } = await openPage('/profile', { data: { user: userReply() }, server: accountOf(OTHER) })
+    await actor.click(await screen.findByRole('button', { name: /^Open/ }))
+    const heading = await answerPage()
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(storedHome()).toEqual(OTHER)
+  })
+})
+
+describe('A slow answer of the account', () => {
+  const LATER = planWithBill(300)
+
+  /** A signed-in user opens a shared plan; the account does not answer yet. */
+  async function openSharedPlan() {
+    storePlans(OWN, { A: LATER })
+    const { actor, server } = await openPage(`/plan#${encodeLink(OTHER)}`, {
+      data: { user: userReply() },
+      server: accountOf(OWN),
+    })
+    const release = server.hold('createHome')
+    await actor.click(await screen.findByRole('button', { name: 'Use this one' }))
+    await answerPage()
+    expect(storedHome()).toEqual(OTHER)
+    return { actor, server, release }
+  }
+  const answerTold = () => screen.queryByText(/^Your own plan is kept in your account as/)
+
+  test('is told below the opened plan', async () => {
+    const { release } = await openSharedPlan()
+    expect(screen.getByText(/^Your own plan is kept on this device as/)).toBeInTheDocument()
+    release()
+    await waitFor(() => expect(answerTold()).toBeInTheDocument())
+    expect(screen.getByText('The shared plan was opened.')).toBeInTheDocument()
+    expect(screen.queryByText(/^Your own plan is kept on this device as/)).toBeNull()
+  })
+
+  test('leads nobody back who has gone on', async () => {
+    const { actor, release } = await openSharedPlan()
+    await actor.click(screen.getByRole('link', { name: 'My Home' }))
+    await pageHeading('My Home')
+    release()
+    await waitFor(() => expect(answerTold()).toBeInTheDocument())
+    expect(location.pathname).toBe('/plan/home')
+  })
+
+  test('does not speak of another plan that was opened meanwhile', async () => {
+    const { actor, server, release } = await openSharedPlan()
+    await actor.press(/^Use this one.* A$/)
+    const told = await screen.findByText(/^The former plan was opened\./)
+    release()
+    // Answers arrive in their order: after this one, the one before has arrived too.
+    const { call } = await import('../../../client/src/api/call.ts')
+    await call('createHome', { home: { ...LATER } })
+    expect(server.calls('createHome')).toHaveLength(2)
+    expect(told).toBeInTheDocument()
+    expect(answerTold()).toBeNull()
+    expect(storedHome()).toEqual(LATER)
   })
 })

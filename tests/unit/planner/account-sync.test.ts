@@ -253,10 +253,10 @@ describe('A plan from a link or a file', () => {
     const own = withYears(FAMILY, 20)
     here.changeHome(own)
     account.calls.length = 0
-    const { isReplaced, notes } = await here.replaceOwnPlan(incoming, true)
-    expect([isReplaced, notes]).toEqual([
-      true,
-      ['Your own plan is kept in your account as “Before opening Their house”. Undo brings it back.'],
+    expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
+    await here.backUpReplacedPlan(own, 'Their house', true, true)
+    expect(here.getHomeState().notes).toEqual([
+      'Your own plan is kept in your account as “Before opening Their house”. Undo brings it back.',
     ])
     await here.syncNow()
     expect(account.calls).toEqual(['POST /api/homes'])
@@ -287,14 +287,21 @@ describe('A plan from a link or a file', () => {
     const account = new Account(FAMILY)
     const here = await openDevice(account)
     account.isUnreachable = true
-    expect((await here.replaceOwnPlan(incoming, false)).notes).toEqual([
-      'Your own plan is kept on this device as “Before opening Their house”. Undo brings it back.',
-    ])
+    const open = (isSignedIn: boolean) => {
+      expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
+      return here.backUpReplacedPlan(FAMILY, 'Their house', true, isSignedIn)
+    }
+    const onDevice = 'Your own plan is kept on this device as “Before opening Their house”. Undo brings it back.'
+    await open(false)
+    expect(here.getHomeState().notes).toEqual([onDevice])
     expect(account.calls).toEqual([])
     here.undo()
-    const { isReplaced, notes } = await here.replaceOwnPlan(incoming, true)
-    expect(isReplaced).toBe(true)
-    expect(notes[0]).toMatch(/^Your own plan could not be saved to your account\. .*\.$/)
+    await open(true)
+    expect(here.getHomeState().baseHome).toEqual(incoming)
+    expect(here.getHomeState().notes).toEqual([
+      expect.stringMatching(/^Your own plan could not be saved to your account\. .*\.$/),
+      onDevice,
+    ])
     here.undo()
     expect(here.getHomeState().baseHome).toEqual(FAMILY)
   })

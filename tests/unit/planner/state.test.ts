@@ -298,7 +298,7 @@ describe('A replaced plan', () => {
     const tab = await openTab()
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
-    expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe(true)
+    expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe('replaced')
     expect(items.has('home in the account')).toBe(false)
     for (const reopened of [tab, await openTab()]) {
       expect(reopened.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
@@ -347,9 +347,10 @@ describe('A replaced plan', () => {
   test('is not replaced without room for its backup', async () => {
     const { items } = stubBrowser()
     const tab = await openTab()
-    for (let i = 1; i <= 21; i += 1) expect(tab.replaceHome(withBill(tab.getHomeState().home, i), `${i}`)).toBe(true)
+    for (let i = 1; i <= 21; i += 1)
+      expect(tab.replaceHome(withBill(tab.getHomeState().home, i), `${i}`)).toBe('replaced')
     const storedText = items.get('home')
-    expect(tab.replaceHome(withBill(tab.getHomeState().home, 99), 'One more')).toBe(false)
+    expect(tab.replaceHome(withBill(tab.getHomeState().home, 99), 'One more')).toBe('too many backups')
     expect(items.get('home')).toBe(storedText)
   })
 

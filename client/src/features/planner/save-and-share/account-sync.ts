@@ -196,8 +196,8 @@ export async function takeRemotePlan(): Promise<void> {
   if ('problem' in parsed) throw new Error(parsed.problem)
   if (remote.readings) storeReadings(remote.readings)
   const { id, revision } = remote
-  if (!replaceHome(parsed.home, getPlanName(parsed.home), { id, revision, of: hashHome(parsed.home) }))
-    throw new Error(NO_ROOM_FOR_BACKUP)
+  const outcome = replaceHome(parsed.home, getPlanName(parsed.home), { id, revision, of: hashHome(parsed.home) })
+  if (outcome !== 'replaced') throw new Error(NO_ROOM_FOR_BACKUP)
   notifyRemoteChange()
 }
 
@@ -210,37 +210,43 @@ export const NO_ROOM_FOR_BACKUP =
 
 const MAX_NAME_LENGTH = 80
 
-export interface PlanReplacement {
-  readonly isReplaced: boolean
-  /** Messages about the user's previous plan. */
-  readonly notes: readonly string[]
-}
-
 /**
- * Opens a plan from a link or file in place of the user's own, of which a backup stays on the device and in the account
- * of a signed-in user. The saved plan is no longer synchronized.
+ * Tells where the plan is kept that one from a link or file replaced, and saves a copy to the account of a signed-in user.
+ * The saved plan is no longer synchronized.
+ * @param name of the opened plan
+ * @param isStored whether the replaced plan is backed up on this device
  */
-export async function replaceOwnPlan(home: Home, isSignedIn: boolean): Promise<PlanReplacement> {
-  const { baseHome } = getHomeState()
-  const name = getPlanName(home)
-  if (!replaceHome(home, name)) return { isReplaced: false, notes: [NO_ROOM_FOR_BACKUP] }
+export async function backUpReplacedPlan(replaced: Home, name: string, isStored: boolean, isSignedIn: boolean) {
   setSyncState('off')
-  if (isBlankHome(baseHome)) return { isReplaced: true, notes: [] }
+  if (isBlankHome(replaced)) return
+  const showNotes = createNotesForOpenedPlan()
   const backupName = `Before opening ${name}`
-  const onDevice = `Your own plan is kept on this device as “${backupName}”. Undo brings it back.`
-  if (!isSignedIn) return { isReplaced: true, notes: [onDevice] }
+  const onDevice = isStored
+    ? `Your own plan is kept on this device as “${backupName}”. Undo brings it back.`
+    : 'Your own plan is not kept on this device. Undo brings it back until you close or reload this page.'
+  showNotes([onDevice])
+  if (!isSignedIn) return
   try {
     await call('createHome', {
-      home: { ...baseHome, name: backupName.slice(0, MAX_NAME_LENGTH) },
-      ...readingsToSend(baseHome),
+      home: { ...replaced, name: backupName.slice(0, MAX_NAME_LENGTH) },
+      ...readingsToSend(replaced),
     })
-    return {
-      isReplaced: true,
-      notes: [`Your own plan is kept in your account as “${backupName}”. Undo brings it back.`],
-    }
+    showNotes([`Your own plan is kept in your account as “${backupName}”. Undo brings it back.`])
   } catch (error) {
     const why = errorMessage(error as Error).replace(/[^.]$/, '$&.')
-    return { isReplaced: true, notes: [`Your own plan could not be saved to your account. ${why}`, onDevice] }
+    showNotes([`Your own plan could not be saved to your account. ${why}`, onDevice])
+  }
+}
+
+/** Adds notices to the present ones, in place of the last it added, until another plan is opened. */
+function createNotesForOpenedPlan() {
+  const { planNumber, notes: notesBefore } = getHomeState()
+  let shownNotes = notesBefore
+  return (notes: readonly string[]) => {
+    const state = getHomeState()
+    if (state.planNumber !== planNumber) return
+    shownNotes = [...(state.notes === shownNotes ? notesBefore : state.notes), ...notes]
+    notifyPlanChange(shownNotes)
   }
 }
 

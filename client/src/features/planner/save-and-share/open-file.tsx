@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from '#shared/home/parse.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { IncomingPlan } from './incoming-plan.tsx'
@@ -7,6 +7,7 @@ import { IncomingPlan } from './incoming-plan.tsx'
 export function OpenFile() {
   const [problem, setProblem] = useState('')
   const [parsedPlan, setParsedPlan] = useState<ParsedHome>()
+  const button = useRef<HTMLButtonElement>(null)
   async function open(file: File) {
     // A character takes at most four bytes: larger files need not be read.
     const parsed =
@@ -16,23 +17,20 @@ export function OpenFile() {
     setProblem('problem' in parsed ? parsed.problem : '')
     setParsedPlan('problem' in parsed ? undefined : parsed)
   }
+  function close() {
+    setParsedPlan(undefined)
+    button.current?.focus()
+  }
   return (
     <>
-      <FileButton accept=".json,application/json" onFile={(file) => void open(file)}>
+      <FileButton ref={button} accept=".json,application/json" onFile={(file) => void open(file)}>
         Open a plan (JSON)
       </FileButton>
       <p role="alert" className="w-full font-semibold text-danger empty:hidden">
         {problem}
       </p>
       <div role="status" className="w-full empty:hidden">
-        {parsedPlan && (
-          <IncomingPlan
-            parsed={parsedPlan}
-            heading="The plan in your file"
-            onClose={() => setParsedPlan(undefined)}
-            onOpen={() => scrollTo({ top: 0 })}
-          />
-        )}
+        {parsedPlan && <IncomingPlan parsed={parsedPlan} heading="The plan in your file" onClose={close} />}
       </div>
     </>
   )

@@ -1,13 +1,10 @@
-import { useLocation } from 'wouter'
-import { notifyPlanChange, replaceHome } from '../../../state/home.ts'
 import { type PlanBackup, removePlanBackup, usePlanBackups } from '../../../state/plan-backups.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { formatPlace } from '../home/format-place.ts'
-import { getPlanName, NO_ROOM_FOR_BACKUP } from './account-sync.ts'
 import { listPlanFacts } from './plan-facts.ts'
+import { useOpenPlan } from './use-open-plan.tsx'
 
 export function PlanBackups() {
   const plans = usePlanBackups()
@@ -24,13 +21,8 @@ export function PlanBackups() {
 }
 
 function PlanBackupItem({ plan: { name, home, saved } }: { plan: PlanBackup }) {
-  const [, navigate] = useLocation()
-  function restore() {
-    if (!replaceHome(home, getPlanName(home), saved, true))
-      return toast({ title: 'Error', description: NO_ROOM_FOR_BACKUP, variant: 'destructive' })
-    notifyPlanChange(['The former plan was opened. Undo brings back what was here before.'])
-    navigate('/plan/answer')
-  }
+  const { openPlan, dialog } = useOpenPlan()
+  const notes = ['The former plan was opened. Undo brings back what was here before.']
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
@@ -40,7 +32,7 @@ function PlanBackupItem({ plan: { name, home, saved } }: { plan: PlanBackup }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={restore}>
+        <Button variant="secondary" size="small" onClick={() => openPlan({ home, saved, isBackup: true, notes })}>
           Use this one<span className="sr-only">: {name}</span>
         </Button>
         <ConfirmButton
@@ -55,6 +47,7 @@ function PlanBackupItem({ plan: { name, home, saved } }: { plan: PlanBackup }) {
         >
           Remove<span className="sr-only"> {name}</span>
         </ConfirmButton>
+        {dialog}
       </div>
     </li>
   )

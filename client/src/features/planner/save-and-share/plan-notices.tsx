@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { notifyPlanChange, useHomeState } from '../../../state/home.ts'
+import { getHomeState, notifyPlanChange, useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
 
 /** The page on which each set of notices appeared first. */
 const firstPages = new WeakMap<readonly string[], string>()
@@ -16,11 +17,12 @@ export function PlanNotices() {
     if (notes.length === 0) return
     const firstPath = firstPages.get(notes) ?? path
     firstPages.set(notes, firstPath)
-    if (firstPath !== path) notifyPlanChange([])
+    // Newer notices may have come before this effect runs.
+    if (firstPath !== path && getHomeState().notes === notes) notifyPlanChange([])
   }, [notes, path])
   function hideNotices() {
     notifyPlanChange([])
-    document.querySelector('h1')?.focus()
+    focusPageHeading()
   }
   return (
     <div role="status">

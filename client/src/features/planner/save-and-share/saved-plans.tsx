@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import type { Reply } from '#shared/contract/api.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
@@ -7,7 +6,6 @@ import { parseHome } from '#shared/home/parse.ts'
 import { call } from '../../../api/call.ts'
 import { meterReadings } from '../../../api/home-queries.ts'
 import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
-import { notifyPlanChange, replaceHome } from '../../../state/home.ts'
 import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
@@ -17,9 +15,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { formatOutcome } from '../answer/format-outcome.ts'
 import { computeOnce } from '../engine/compute-once.ts'
 import { formatDate } from '../format.ts'
-import { getPlanName, NO_ROOM_FOR_BACKUP } from './account-sync.ts'
+import { getPlanName } from './account-sync.ts'
 import { LoadingPlans, NoPlans } from './no-plans.tsx'
 import { listPlanFacts } from './plan-facts.ts'
+import { useOpenPlan } from './use-open-plan.tsx'
 
 export default function SavedPlans() {
   const query = useQuery(savedHomes)
@@ -42,7 +41,7 @@ export default function SavedPlans() {
 
 function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const { openPlan, dialog } = useOpenPlan()
   const parsed = parseHome(saved.home)
   const remove = useMutation({
     mutationFn: () => call('deleteHome', { id: saved.id }),
@@ -55,10 +54,11 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
   async function open() {
     await fetchReadings(client, saved.id, home)
     const { id, revision } = saved
-    const isOpen = replaceHome(home, name, { id, revision, of: hashHome(home) })
-    if (!isOpen) return toast({ title: 'Error', description: NO_ROOM_FOR_BACKUP, variant: 'destructive' })
-    notifyPlanChange(['The saved plan was opened. Undo brings back what was here before.', ...notes])
-    navigate('/plan/answer')
+    openPlan({
+      home,
+      saved: { id, revision, of: hashHome(home) },
+      notes: ['The saved plan was opened. Undo brings back what was here before.', ...notes],
+    })
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
@@ -87,6 +87,7 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
         >
           Delete<span className="sr-only"> {name}</span>
         </ConfirmButton>
+        {dialog}
       </div>
     </li>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
 import { sharedHome } from '../../../api/home-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
 import { IncomingPlan } from './incoming-plan.tsx'
 
 /** Offers a plan from the address's fragment. It never replaces the user's plan by itself. */
@@ -12,10 +12,10 @@ export function SharedPlan() {
   const isPlan = /^\d+\./.test(text)
   const { data: parsed } = useQuery({ ...sharedHome(text), enabled: isPlan })
   const [declinedText, setDeclinedText] = useState('')
-  const [, navigate] = useLocation()
   const close = () => {
     history.replaceState(history.state, '', location.pathname)
     setDeclinedText(text)
+    focusPageHeading()
   }
   if (!isPlan || declinedText === text || !parsed) return <div role="status" />
   return (
@@ -29,12 +29,7 @@ export function SharedPlan() {
             </Button>
           </>
         ) : (
-          <IncomingPlan
-            parsed={parsed}
-            heading="The shared plan"
-            onClose={close}
-            onOpen={() => navigate('/plan/answer')}
-          />
+          <IncomingPlan parsed={parsed} heading="The shared plan" onClose={close} />
         )}
       </CardSection>
     </div>

@@ -18,7 +18,7 @@ const SLOWEST = 20
 const MATRIX = '@matrix'
 const FUZZ_REQUESTS = '5000'
 /** The fuzz and the drill are stopped after this long [min]. */
-const MOST_MINUTES = 15
+const MAX_MINUTES = 15
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ title: string, seconds: number }} Timing */
@@ -36,8 +36,8 @@ const stages = {
   api: () => tests('API tests', () => vitest('api')),
   e2e: () => tests('Browser tests', () => playwright('e2e.json', ['--grep-invert', MATRIX])),
   matrix: () => tests('Browser matrix', () => playwright('matrix.json', ['--grep', MATRIX])),
-  fuzz: () => once('Fuzz', ['tsx', 'tsx'], [join('tests', 'fuzz', 'run.ts'), FUZZ_REQUESTS], MOST_MINUTES),
-  drill: () => once('Drill', ['tsx', 'tsx'], [join('tests', 'drill', 'run.ts')], MOST_MINUTES),
+  fuzz: () => once('Fuzz', ['tsx', 'tsx'], [join('tests', 'fuzz', 'run.ts'), FUZZ_REQUESTS], MAX_MINUTES),
+  drill: () => once('Drill', ['tsx', 'tsx'], [join('tests', 'drill', 'run.ts')], MAX_MINUTES),
 }
 const EVERYDAY = ['check', 'unit', 'api', 'e2e']
 const NEED_BUILD = ['api', 'e2e', 'matrix', 'fuzz', 'drill']
@@ -55,10 +55,10 @@ const broken = []
 
 await runCommand(async () => {
   const all = Object.keys(stages)
-  const wanted = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name))
-  const unknown = wanted.filter((name) => !all.includes(name))
+  const requested = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name))
+  const unknown = requested.filter((name) => !all.includes(name))
   if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}; there are ${all.join(', ')}.`)
-  const chosen = wanted.length === 0 ? EVERYDAY : wanted
+  const chosen = requested.length === 0 ? EVERYDAY : requested
   mkdirSync(RESULTS, { recursive: true })
   await prepare({ build: false })
   for (const [name, run] of Object.entries(stages)) {
@@ -66,13 +66,13 @@ await runCommand(async () => {
     if (NEED_BUILD.includes(name) && !(await built())) continue
     await run()
   }
-  if (wanted.length === 0)
+  if (requested.length === 0)
     for (const name of all.filter((name) => !EVERYDAY.includes(name)))
       skipped.push({ title: `The ${name}`, reason: '`npm run test:all` runs it' })
   report()
 })
 
-/** The site as it ships; made once, when it is out of date. */
+/** The site as it ships; built if outdated. */
 async function built() {
   try {
     await prepare()

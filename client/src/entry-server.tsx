@@ -2,14 +2,14 @@ import { prerender } from 'react-dom/static'
 import type { Call, PageToRender, RenderedPage } from '#shared/contract/page.ts'
 import { HttpError, setCallHandler } from './api/call.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { listPreloadSources } from './preload-sources.ts'
 import { fetchPage, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
-import { listSources } from './sources.ts'
 
 /** @throws the error of a required call */
 export async function renderPage({ path, search, data, call }: PageToRender): Promise<RenderedPage> {
   const { access, query: queryOf } = resolvePage(path)
-  const sources = listSources(path)
+  const sources = listPreloadSources(path)
   if (access !== 'anyone') return { html: '', answers: [], sources }
   const client = createQueryClient(data)
   setCallHandler(client, withHttpErrors(call))

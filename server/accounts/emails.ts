@@ -118,8 +118,8 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .from(users)
       .where(and(eq(users.id, userId), eq(users.pendingEmail, recipient)))
     if (!owner) return undefined
-    const takenCount = await db.$count(users, and(sameEmail(recipient), sql`${users.id} <> ${userId}`))
-    if (takenCount > 0)
+    const otherOwners = await db.$count(users, and(sameEmail(recipient), sql`${users.id} <> ${userId}`))
+    if (otherOwners > 0)
       return {
         recipient,
         body: withSignature(

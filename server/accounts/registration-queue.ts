@@ -34,18 +34,18 @@ export function createRegistrationQueue(db: Database) {
     await waitForTurn(`name ${skeletonOf(registration.username)}`, response)
     await waitForTurn(`email ${registration.email.toLowerCase()}`, response)
     if (response.writableEnded || response.destroyed) throw serviceUnavailable()
-    await rejectTakenNames(db, registration)
+    await rejectExistingNames(db, registration)
   }
 }
 
-async function rejectTakenNames(db: Database, { username, email }: Registration) {
+async function rejectExistingNames(db: Database, { username, email }: Registration) {
   const isSameName = sameUsername(username)
   const isSameEmail = sameEmail(email)
-  const taken = await db
+  const existingUsers = await db
     .select({ isName: sql<boolean>`${isSameName}`, isAddress: sql<boolean>`${isSameEmail}` })
     .from(users)
     .where(or(isSameName, isSameEmail, eq(users.skeleton, skeletonOf(username))))
-  if (taken.some((row) => row.isName)) throw constraintError('users_username_key')
-  if (taken.some((row) => row.isAddress)) throw constraintError('users_email_key')
-  if (taken.length > 0) throw constraintError('users_look_key')
+  if (existingUsers.some((row) => row.isName)) throw constraintError('users_username_key')
+  if (existingUsers.some((row) => row.isAddress)) throw constraintError('users_email_key')
+  if (existingUsers.length > 0) throw constraintError('users_look_key')
 }

@@ -118,7 +118,7 @@ function splitByPrefix(
     if (pending.length > 0) filesByPrefix.set(start, formatFile(pending))
     pending = []
   }
-  for (const [next, group] of groupByNextLetter(entries, prefix.length)) {
+  for (const [next, group] of groupByNextCharacter(entries, prefix.length)) {
     if (measureFile(group) > MAX_FILE_BYTES) {
       flush()
       splitByPrefix(group, next, filesByPrefix, largest)
@@ -138,7 +138,7 @@ function selectLargest(entries: readonly Entry[], prefix: string): Entry[] {
   return entries.filter(({ row, searchKey }) => row.rank <= last || searchKey === prefix)
 }
 
-function groupByNextLetter(entries: readonly Entry[], length: number): [string, Entry[]][] {
+function groupByNextCharacter(entries: readonly Entry[], length: number): [string, Entry[]][] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
     // Towns named exactly like the prefix are among the largest.
@@ -175,7 +175,7 @@ async function main([table = '', version = '']: string[]) {
   await mkdir(folder, { recursive: true })
   const write = (name: string, content: string) => writeFile(new URL(`${name}.txt`, folder), content)
   for (const [start, content] of filesByPrefix) await write(`from-${encodeForPath(start)}`, content)
-  for (const [letters, content] of largest) await write(`largest-${encodeForPath(letters)}`, content)
+  for (const [prefix, content] of largest) await write(`largest-${encodeForPath(prefix)}`, content)
   for (const [square, content] of squares) await write(square, content)
   const names = (files: Map<string, string>) => [...files.keys()].join(' ')
   const index = {

@@ -44,11 +44,11 @@ export async function prepare({ build = true } = {}) {
 
 export async function buildSite() {
   console.log('Building the site …')
-  const madeFrom = hashSources()
+  const sourceHash = hashSources()
   rmSync(STAMP_FILE, { force: true })
   const code = await run(process.execPath, [join(root, 'server', 'cli', 'build.js')])
   if (code !== 0) throw new StartError('The site could not be built; the lines above say why.')
-  writeFileSync(STAMP_FILE, madeFrom)
+  writeFileSync(STAMP_FILE, sourceHash)
 }
 
 function checkNode() {

@@ -29,10 +29,10 @@ export async function withPreparationLock<T>(
   try {
     await client.query('begin')
     await client.query(NO_TIMEOUTS)
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
+    const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_xact_lock($1) as acquired', [
       MIGRATION_LOCK,
     ])
-    if (!rows[0]?.taken) {
+    if (!rows[0]?.acquired) {
       onWait()
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     }

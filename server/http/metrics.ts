@@ -121,7 +121,7 @@ export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
 
 /** The matched route, never the path, which may hold anything. */
 function routeOf({ route, reachedExpress }: IncomingMessage): string {
-  if (!reachedExpress) return 'kept'
+  if (!reachedExpress) return 'cached'
   if (typeof route?.path !== 'string') return 'file'
   return route.path === PAGE_ROUTE ? 'page' : route.path
 }

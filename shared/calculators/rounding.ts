@@ -4,7 +4,7 @@
  */
 const HALF_TOLERANCE = 4 * Number.EPSILON
 /** Upper bound of the tolerance, in units of the rounded digit. */
-const MOST_TOLERANCE = 0.01
+const MAX_TOLERANCE = 0.01
 /** Larger doubles have no fraction. */
 const NO_FRACTION = 2 ** 52
 
@@ -17,7 +17,7 @@ export function round(value: number, digits = 0): number {
   const scaled = Math.abs(value) * scale
   if (!(scaled < NO_FRACTION)) return value
   const whole = Math.floor(scaled)
-  const up = scaled - whole >= 0.5 - Math.min(scaled * HALF_TOLERANCE, MOST_TOLERANCE)
+  const up = scaled - whole >= 0.5 - Math.min(scaled * HALF_TOLERANCE, MAX_TOLERANCE)
   return (Math.sign(value) * (up ? whole + 1 : whole)) / scale + 0
 }
 

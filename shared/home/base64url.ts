@@ -1,7 +1,7 @@
 /* base64url without padding: RFC 4648, section 5. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const valueByLetter = new Map([...ALPHABET].map((letter, value) => [letter, value]))
+const valueByCharacter = new Map([...ALPHABET].map((character, value) => [character, value]))
 
 export function toBase64Url(bytes: Uint8Array): string {
   let text = ''
@@ -20,8 +20,8 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
   let bits = 0
   let bitCount = 0
   let offset = 0
-  for (const letter of text) {
-    const value = valueByLetter.get(letter)
+  for (const character of text) {
+    const value = valueByCharacter.get(character)
     if (value === undefined) return undefined
     bits = ((bits << 6) | value) & 0xffff
     bitCount += 6

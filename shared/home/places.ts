@@ -107,7 +107,7 @@ export function townFileUrl({ version, prefixes, largest }: PlaceIndex, query: s
 
 /** Characters other than a–z and 0–9 become their code points. */
 export const encodeForPath = (key: string): string =>
-  key.replace(/[^a-z0-9]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
+  key.replace(/[^a-z0-9]/g, (character) => `_${character.charCodeAt(0).toString(16)}`)
 
 /** [°] */
 export const SQUARE_DEGREES = 5

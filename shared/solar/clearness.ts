@@ -20,12 +20,12 @@ const DARKEST = 0.05
 const FIRST_MEAN = 0.12
 const LAST_MEAN = 0.8
 /** Minimum distance of the brightest day from the mean [-]; the fit turns back at both ends of its range. */
-const LEAST_SPREAD = 0.02
+const MIN_SPREAD = 0.02
 
 function fitDistribution(mean: number): ClearnessDistribution {
   const k = clamp(mean, FIRST_MEAN, LAST_MEAN)
   const low = DARKEST
-  const high = Math.max(k + LEAST_SPREAD, 0.6313 + 0.267 * k - 11.9 * (k - 0.75) ** 8)
+  const high = Math.max(k + MIN_SPREAD, 0.6313 + 0.267 * k - 11.9 * (k - 0.75) ** 8)
   const xi = (high - low) / (high - k)
   return { low, high, gamma: -1.498 + (1.184 * xi - 27.182 * Math.exp(-1.5 * xi)) / (high - low) }
 }

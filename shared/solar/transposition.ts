@@ -2,7 +2,7 @@ import { airMass } from './air-mass.ts'
 import { clamp, RADIANS } from './angles.ts'
 
 /** Cosine of the zenith angle [-] below which light is not amplified any further: 5° of altitude. */
-const LOWEST_COS_ZENITH = Math.cos(85 * RADIANS)
+const MIN_COS_ZENITH = Math.cos(85 * RADIANS)
 
 /** Irradiance by origin [any unit]. */
 export interface SkyLight {
@@ -39,7 +39,7 @@ const COEFFICIENTS = [
  */
 export function splitSkyLight(direct: number, diffuse: number, extraterrestrial: number, cosZenith: number): SkyLight {
   if (cosZenith <= 0) return { beam: 0, isotropic: direct + diffuse, horizonBand: 0 }
-  const carrier = Math.max(cosZenith, LOWEST_COS_ZENITH)
+  const carrier = Math.max(cosZenith, MIN_COS_ZENITH)
   const normal = Math.min(direct / carrier, extraterrestrial)
   const sky = direct + diffuse - normal * cosZenith
   if (sky <= 0) return { beam: normal, isotropic: 0, horizonBand: 0 }

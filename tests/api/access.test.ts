@@ -119,7 +119,7 @@ describe('Access to every endpoint', () => {
       const [other, user, admin, spare] = await Promise.all([site.user(), site.user(), site.admin(), site.person()])
       const [, , method, fixedPath] = endpoints[name]
       const saved = await user.agent.post('/api/calculations').send(calculation ?? {})
-      const kept = await user.agent.post('/api/homes').send(home)
+      const createdHome = await user.agent.post('/api/homes').send(home)
       const { id: articleId, slug: articleSlug } = await site.article(admin.id)
       const { id: messageId } = await site.message()
       await site.signIn(user.username)
@@ -134,7 +134,7 @@ describe('Access to every endpoint', () => {
         sessionId: signedIn[0]?.id ?? 0,
         passkeyId: keys[0]?.id ?? 0,
         calculationId: saved.body.id,
-        homeId: kept.body.id,
+        homeId: createdHome.body.id,
         articleId,
         articleSlug,
         messageId,

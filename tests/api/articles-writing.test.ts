@@ -125,8 +125,8 @@ describe('Updating an article', () => {
     expect(refused?.text).toBe(
       'The article changed meanwhile. Compare your text with the saved one before you save again',
     )
-    const [kept] = answers.filter(({ status }) => status === 200)
-    expect((await read(slug).expect(200)).body).toEqual(kept?.body)
+    const [savedAnswer] = answers.filter(({ status }) => status === 200)
+    expect((await read(slug).expect(200)).body).toEqual(savedAnswer?.body)
     // With the current revision the later editor may save.
     await save(id, { ...draft({ slug, title: 'Both' }), revision: 2 }).expect(200)
     await save(id, draft({ slug, title: 'Without a revision' })).expect(200)

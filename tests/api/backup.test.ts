@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restore } from '../../server/database/backup.ts'
-import { type Checkout, end, makeCheckout } from '../support/checkout.ts'
+import { type Checkout, createCheckout, end } from '../support/checkout.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { root } from '../support/served-site.ts'
 
@@ -20,8 +20,8 @@ const PICTURE = randomBytes(200_000)
 let first: Checkout
 let second: Checkout
 beforeAll(async () => {
-  first = await makeCheckout()
-  second = await makeCheckout()
+  first = await createCheckout()
+  second = await createCheckout()
 }, 120_000)
 afterAll(async () => {
   await first.remove()
@@ -154,9 +154,9 @@ describe('A site on a database of its own', () => {
     const back = await second.post('/api/login', { username: 'ada', password: ADA.password })
     expect(back.status).toBe(200)
     // Sequences continue: the number of a deleted user is not reused.
-    const made = await second.post('/api/register', { ...ADA, username: 'grace', email: 'grace@example.org' })
+    const registration = await second.post('/api/register', { ...ADA, username: 'grace', email: 'grace@example.org' })
     const gone = (await back.json()).id + 1
-    expect((await made.json()).id).toBe(gone + 1)
+    expect((await registration.json()).id).toBe(gone + 1)
     expect(readFileSync(join(second.folder, '.data', 'session-secret'), 'utf8')).toBe(
       readFileSync(join(first.folder, '.data', 'session-secret'), 'utf8'),
     )

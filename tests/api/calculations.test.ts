@@ -38,8 +38,8 @@ describe('Saving', () => {
     expect(body).toMatchObject({ inputs, results: calculation.results, notes: 'Monthly bill: €150' })
     expect(await list(agent)).toEqual([body])
     const answer = await agent.get('/api/calculations/export?format=csv').expect(200)
-    for (const said of ['Currency: EUR', 'Average Monthly Electricity Bill (€): 150'])
-      expect(answer.text).toContain(said)
+    for (const text of ['Currency: EUR', 'Average Monthly Electricity Bill (€): 150'])
+      expect(answer.text).toContain(text)
     expect(answer.text).toContain('Annual Savings: €1,620')
   })
 
@@ -48,9 +48,9 @@ describe('Saving', () => {
     async (slug, calculatorType) => {
       const { agent } = await site.user()
       for (const { inputs, results, notes } of examples[slug]) {
-        const made = { calculatorType, inputs, results, notes }
-        await save(agent, made).expect(201)
-        expect((await list(agent))[0]).toMatchObject(made)
+        const calculation = { calculatorType, inputs, results, notes }
+        await save(agent, calculation).expect(201)
+        expect((await list(agent))[0]).toMatchObject(calculation)
       }
     },
   )

@@ -12,7 +12,7 @@ const good = {
 }
 
 /** A site with a stub of NASA POWER that records the requests. */
-async function openClimate(answer: RequestListener, { nasaPower = true, patience: timeout = 8000 } = {}) {
+async function openClimate(answer: RequestListener, { nasaPower = true, timeout = 8000 } = {}) {
   const { requests, host } = await startStubServer(answer)
   const site = await openWebsite({
     config: (defaults) => ({ ...defaults, nasaPower }),
@@ -112,7 +112,7 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
 
   test('when it does not answer in time, without delaying other places', async () => {
     let arrived = 0
-    const { climate } = await openClimate(() => arrived++, { patience: 1500 })
+    const { climate } = await openClimate(() => arrived++, { timeout: 1500 })
     let isWaiting = true
     const waiting = Promise.all([1, 2, 3, 4].map((at) => climate(at, at).then()))
     waiting.then(() => (isWaiting = false))

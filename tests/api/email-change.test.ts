@@ -188,9 +188,9 @@ describe('The address of a new account', () => {
   async function newcomer(username: string) {
     const agent = site.visitor()
     const body = { username, email: `${username}@example.org`, country: 'Peru', password: PASSWORD }
-    const made = await agent.post('/api/register').send(body).expect(201)
-    expect(made.body).toMatchObject({ email: body.email, pendingEmail: body.email })
-    return { agent, email: body.email, id: made.body.id as number }
+    const registration = await agent.post('/api/register').send(body).expect(201)
+    expect(registration.body).toMatchObject({ email: body.email, pendingEmail: body.email })
+    return { agent, email: body.email, id: registration.body.id as number }
   }
 
   test('is confirmed in the same way; the account works meanwhile', async () => {
@@ -275,8 +275,12 @@ describe('With a mail server, an authentication older than 10 minutes', () => {
   const setUpPasskey = async (agent: Agent) => {
     const passkey = createSoftwarePasskey('https://solar.example.com')
     const begun = await agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
-    const made = { ticket: begun.body.ticket, name: 'Phone', passkey: passkey.registrationResponse(begun.body.passkey) }
-    const { body } = await agent.post('/api/user/passkeys').send(made).expect(201)
+    const addition = {
+      ticket: begun.body.ticket,
+      name: 'Phone',
+      passkey: passkey.registrationResponse(begun.body.passkey),
+    }
+    const { body } = await agent.post('/api/user/passkeys').send(addition).expect(201)
     return { ...passkey, recoveryCodes: body.recoveryCodes as string[] }
   }
 

@@ -31,8 +31,8 @@ describe('The export of personal data', async () => {
     const file = JSON.parse((await agent.get('/api/user/export').expect(200)).text)
     const stored = async (rows: PromiseLike<object[]>) => JSON.parse(JSON.stringify(await rows))
     const [home] = await stored(site.db.select().from(homes).where(eq(homes.userId, id)))
-    const { userId: _, ...kept } = home
-    expect(file.plans).toEqual([kept])
+    const { userId: _, ...exportedHome } = home
+    expect(file.plans).toEqual([exportedHome])
     const calculations = await stored(site.db.select().from(savedCalculations).where(eq(savedCalculations.userId, id)))
     expect(file.calculations).toHaveLength(20)
     expect(file.calculations).toEqual(

@@ -159,9 +159,9 @@ describe('The stored plan', () => {
     const { agent } = await site.user()
     const answer = await create(agent, body)
     expect([answer.status, answer.text]).toEqual([400, sentence])
-    const { body: kept } = await create(agent).expect(201)
-    expect((await update(agent, kept.id, '"1"', body)).status).toBe(400)
-    expect(await list(agent)).toEqual([kept])
+    const { body: createdHome } = await create(agent).expect(201)
+    expect((await update(agent, createdHome.id, '"1"', body)).status).toBe(400)
+    expect(await list(agent)).toEqual([createdHome])
   })
 
   test('is at most 64 kB', async () => {

@@ -5,7 +5,7 @@ import { openWebsite, PASSWORD } from '../support/website.ts'
 
 const MINUTE = 60_000
 /** Default limits, behind one proxy so that tests can choose the address. */
-const usualLimits = (defaults: Config): Config => ({
+const withDefaultLimits = (defaults: Config): Config => ({
   ...defaults,
   trustProxy: 1,
   limits: {
@@ -25,7 +25,7 @@ const usualLimits = (defaults: Config): Config => ({
     geocoder: { points: 30, duration: 60 * MINUTE },
   },
 })
-const site = await openWebsite({ config: usualLimits })
+const site = await openWebsite({ config: withDefaultLimits })
 
 const signIn = (username: string, address: string, password = 'wrong', path = '/api/login') =>
   site.visitor().post(path).set('X-Forwarded-For', address).send({ username, password })
@@ -107,7 +107,7 @@ describe('Failed sign-ins', () => {
   })
 
   test('ignore X-Forwarded-For from untrusted callers', async () => {
-    const direct = await openWebsite({ config: (defaults) => ({ ...usualLimits(defaults), trustProxy: false }) })
+    const direct = await openWebsite({ config: (defaults) => ({ ...withDefaultLimits(defaults), trustProxy: false }) })
     const found: number[] = []
     for (let i = 0; i < 12; i++)
       found.push(
@@ -123,7 +123,7 @@ describe('Failed sign-ins', () => {
   })
 
   test('are counted in the database, for all processes', async () => {
-    const second = await openWebsite({ config: usualLimits, databaseUrl: () => site.database.url })
+    const second = await openWebsite({ config: withDefaultLimits, databaseUrl: () => site.database.url })
     for (let i = 0; i < 10; i++) await signIn('nobody', '192.0.2.5').expect(401)
     await second
       .visitor()
@@ -168,14 +168,14 @@ test('Successful sign-ins are limited to 60 in 15 minutes per account', async ()
 
 test('Changes of name or address are limited to 10 per hour and user', async () => {
   const { agent, username, email } = await site.user()
-  const taken = await site.person()
+  const otherUser = await site.person()
   for (let i = 0; i < 15; i++)
     await agent
       .patch('/api/user')
       .send({ username, email, firstName: `Ada ${i}` })
       .expect(200)
-  for (let i = 0; i < 10; i++) await agent.patch('/api/user').send({ email: taken.email }).expect(409)
-  await agent.patch('/api/user').send({ email: taken.email }).expect(429)
+  for (let i = 0; i < 10; i++) await agent.patch('/api/user').send({ email: otherUser.email }).expect(409)
+  await agent.patch('/api/user').send({ email: otherUser.email }).expect(429)
   await agent.patch('/api/user').send({ username: 'unheard of' }).expect(429)
   await agent.patch('/api/user').send({ lastName: 'Lovelace' }).expect(200)
 })

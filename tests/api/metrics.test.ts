@@ -45,11 +45,11 @@ test('Responses are counted by route pattern and status', async () => {
   expect(await answers('DELETE', '/api/calculations/:id', 404)).toBe(2)
   const { slug } = await site.article(id)
   // The first is rendered, the others are cached.
-  for (const each of [1, 2, 3]) await site.visitor().get(`/api/articles/${slug}?ask=${each}`).expect(200)
+  for (const attempt of [1, 2, 3]) await site.visitor().get(`/api/articles/${slug}?ask=${attempt}`).expect(200)
   expect(await answers('GET', '/api/articles/:slug', 200)).toBe(3)
   for (const _ of [1, 2, 3]) await site.visitor().get(`/tips/${slug}`).expect(200)
   expect((await answers('GET', 'page', 200)) ?? 0).toBeGreaterThan(0)
-  expect((await answers('GET', 'kept', 200)) ?? 0).toBeGreaterThan(0)
+  expect((await answers('GET', 'cached', 200)) ?? 0).toBeGreaterThan(0)
   await site.visitor().get('/no-such-file.js').expect(404)
   const text = await fetched()
   expect(text).not.toContain(slug)

@@ -68,7 +68,7 @@ describe.each(PATHS)('Revalidating %s', (path) => {
   })
 })
 
-/** The site's database, kept when another site closes. */
+/** The site's database, which stays when another site closes. */
 const shared = () => ({ ...site.database, drop: async () => {} })
 
 test('Revalidating an uncached page changes no stored header', async () => {

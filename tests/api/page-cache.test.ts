@@ -17,7 +17,7 @@ const draft = (slug: string, title = 'The sun in winter') => ({
 const get = (path: string) => site.visitor().get(path)
 
 /** Expects the second path to need no database query after the first was requested. */
-async function expectKept(first: string, second: string) {
+async function expectCached(first: string, second: string) {
   const cost = async () => {
     await get(first).expect(200)
     return site.statements(() => get(second).expect(200))
@@ -29,7 +29,7 @@ describe('A cached page', () => {
   test('needs no query once rendered', async () => {
     const { slug } = await site.article(admin.id)
     const paths = ['/', '/calculators', '/calculators/solar', '/api/articles', `/api/articles/${slug}`, `/tips/${slug}`]
-    for (const path of paths) await expectKept(path, path)
+    for (const path of paths) await expectCached(path, path)
   })
 
   test('shows a change of this process at once', async () => {
@@ -55,8 +55,8 @@ describe('A cached page', () => {
   })
 
   test('is shared by URLs with irrelevant query parameters', async () => {
-    await expectKept('/api/articles?limit=2', '/api/articles?limit=2&utm_source=x')
-    await expectKept('/', '/?utm_source=x')
+    await expectCached('/api/articles?limit=2', '/api/articles?limit=2&utm_source=x')
+    await expectCached('/', '/?utm_source=x')
   })
 
   test('is not sent to sessions', async () => {
@@ -129,7 +129,7 @@ describe('A malformed request', () => {
 /** The page cache alone, behind a server. */
 async function store(content: ContentWatch, budget?: number) {
   const pageCache = createPageCache(content, { 'X-Standing': 'yes' }, budget)
-  let made = 0
+  let renderCount = 0
   let render = async (path: string): Promise<RenderedResponse> => ({
     status: 200,
     text: `${path} ${'sun '.repeat(1000)}`,
@@ -139,7 +139,7 @@ async function store(content: ContentWatch, budget?: number) {
     const path = request.url ?? ''
     pageCache
       .sendOrRender(path, request, response, () => {
-        made++
+        renderCount++
         return render(path)
       })
       .catch(() => response.writeHead(500).end())
@@ -162,8 +162,8 @@ async function store(content: ContentWatch, budget?: number) {
     })
   return {
     ask,
-    made: () => made,
-    making: (next: typeof render) => {
+    getRenderCount: () => renderCount,
+    setRender: (next: typeof render) => {
       render = next
     },
   }
@@ -172,9 +172,9 @@ const content = () => ({ generation: 1, isFresh: true, markChanged() {}, stop() 
 
 describe('The page cache', () => {
   test('renders once for concurrent requests', async () => {
-    const { ask, made } = await store(content())
+    const { ask, getRenderCount } = await store(content())
     await Promise.all(Array.from({ length: 20 }, () => ask('/a')))
-    expect(made()).toBe(1)
+    expect(getRenderCount()).toBe(1)
   })
 
   test.each([
@@ -212,44 +212,44 @@ describe('The page cache', () => {
 
   test('renders again after a change, also during rendering', async () => {
     const shown = content()
-    const { ask, made, making } = await store(shown)
+    const { ask, getRenderCount, setRender } = await store(shown)
     let finish = () => {}
-    making(async () => {
+    setRender(async () => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
       return { status: 200, text: 'before', headers: {} }
     })
     const early = ask('/a')
-    await expect.poll(made).toBe(1)
+    await expect.poll(getRenderCount).toBe(1)
     shown.generation++
     finish()
     await early
-    making(async () => ({ status: 200, text: 'after', headers: {} }))
+    setRender(async () => ({ status: 200, text: 'after', headers: {} }))
     expect((await ask('/a')).bytes.toString()).toBe('after')
-    expect(made()).toBe(2)
+    expect(getRenderCount()).toBe(2)
   })
 
   test('does not serve stale pages for other errors', async () => {
     const shown = content()
-    const { ask, making } = await store(shown)
+    const { ask, setRender } = await store(shown)
     await ask('/a')
     shown.generation++
-    making(async () => {
+    setRender(async () => {
       throw new Error('gone')
     })
     expect((await ask('/a')).status).toBe(500)
   })
 
   test('evicts the least recently used pages beyond its size', async () => {
-    const { ask, made } = await store(content(), 40_000)
+    const { ask, getRenderCount } = await store(content(), 40_000)
     await ask('/a')
     for (let i = 0; i < 50; i++) {
       await ask(`/${i}`)
       await ask('/a')
     }
-    expect(made()).toBe(51)
+    expect(getRenderCount()).toBe(51)
     await ask('/0')
-    expect(made()).toBe(52)
+    expect(getRenderCount()).toBe(52)
   })
 })

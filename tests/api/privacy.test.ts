@@ -24,17 +24,17 @@ const site = await openWebsite({
 })
 
 /** Description of each table by its database name. */
-const saidOf = Object.entries(schema).flatMap(([name, table]) =>
+const describedTables = Object.entries(schema).flatMap(([name, table]) =>
   is(table, PgTable) ? [{ table: getTableName(table), holding: personalDataInventory[name as TableName] }] : [],
 )
-const said = async (at: Website) => (await at.visitor().get('/api/privacy').expect(200)).body
+const fetchPrivacy = async (at: Website) => (await at.visitor().get('/api/privacy').expect(200)).body
 
 describe('The privacy page', () => {
   test('describes exactly the tables of the database', async () => {
     const { rows } = await site.sql.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
     )
-    expect(saidOf.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name))
+    expect(describedTables.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name))
   })
 
   test('describes every table with a user or an email address', async () => {
@@ -44,14 +44,14 @@ describe('The privacy page', () => {
        where table_schema = 'public' and column_name in ('email', 'recipient', 'reply_to', 'user_id')`,
     )
     expect(rows.length).toBeGreaterThan(10)
-    for (const { name } of rows) expect(saidOf.find(({ table }) => table === name)?.holding, name).toBeTruthy()
-    const { stored } = await said(site)
+    for (const { name } of rows) expect(describedTables.find(({ table }) => table === name)?.holding, name).toBeTruthy()
+    const { stored } = await fetchPrivacy(site)
     for (const holding of Object.values(personalDataInventory))
       if (holding) expect(stored).toContainEqual(expect.objectContaining({ name: holding.name, what: holding.what }))
   })
 
   test('states the configured retention', async () => {
-    const { stored } = await said(site)
+    const { stored } = await fetchPrivacy(site)
     const until = (name: string) => stored.find((each: { name: string }) => each.name === name)?.until
     expect(until('Messages of the contact form')).toMatch(/^123 days have passed/)
     expect(until('The administrators’ log')).toBe('45 days have passed')
@@ -66,7 +66,7 @@ describe('The privacy page', () => {
     ['off', undefined],
   ] as const)('names whom map tiles come from where they are %s', async (tiles, when) => {
     const map = { tiles, tileUrl: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png', attribution: 'x' }
-    const { others } = await said(await openWebsite({ config: (defaults) => ({ ...defaults, map }) }))
+    const { others } = await fetchPrivacy(await openWebsite({ config: (defaults) => ({ ...defaults, map }) }))
     const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map tiles)')
     expect(named?.when).toBe(when)
   })
@@ -74,7 +74,7 @@ describe('The privacy page', () => {
   test('names other services only if the site uses them', async () => {
     const geocoder = { url: 'https://find.example/search', attribution: 'x' }
     const nasa = await openWebsite({ config: (defaults) => ({ ...defaults, nasaPower: true, geocoder }) })
-    const who = async (at: Website) => (await said(at)).others.map(({ who }: { who: string }) => who)
+    const who = async (at: Website) => (await fetchPrivacy(at)).others.map(({ who }: { who: string }) => who)
     expect(await who(nasa)).toContain('NASA POWER (climate)')
     expect(await who(nasa)).toContain('find.example (address search)')
     expect(await who(withMail)).toContain('The mail service of this site')

@@ -156,14 +156,14 @@ describe('A reset link', () => {
 })
 
 test('Without a mail server a reset gets 503 and the contact address', async () => {
-  const mute = await openWebsite()
-  await mute
+  const siteWithoutMail = await openWebsite()
+  await siteWithoutMail
     .visitor()
     .post('/api/password/forgot')
     .send({ email: 'ada@example.com' })
     .expect(503, 'This site cannot send mail. Please write to hello@helioplan.example')
-  const told = await mute.visitor().get('/forgot-password').expect(200)
-  expect(told.text).toContain('"sendsMail":false')
+  const page = await siteWithoutMail.visitor().get('/forgot-password').expect(200)
+  expect(page.text).toContain('"sendsMail":false')
 })
 
 test('A new password replaces the session id', async () => {

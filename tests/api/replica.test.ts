@@ -73,20 +73,20 @@ describe('A replica', () => {
 
   test('never puts stale articles into the page cache', async () => {
     const { agent, id } = await site.admin()
-    const made = await site.article(id, { title: 'Old words' })
+    const createdArticle = await site.article(id, { title: 'Old words' })
     // The change bypassed the application, so the replica may get it a moment later.
-    await expect.poll(() => replica.isUsable && title(made.slug), { timeout: 20_000 }).toBe('Old words')
+    await expect.poll(() => replica.isUsable && title(createdArticle.slug), { timeout: 20_000 }).toBe('Old words')
     await onReplica.query('select pg_wal_replay_pause()')
-    const { title: _, ...others } = (await agent.get(`/api/articles/${made.slug}`)).body
+    const { title: _, ...others } = (await agent.get(`/api/articles/${createdArticle.slug}`)).body
     const saved = await agent
-      .patch(`/api/articles/${made.id}`)
+      .patch(`/api/articles/${createdArticle.id}`)
       .send({ ...others, title: 'New words' })
       .expect(200)
     expect(saved.body.title).toBe('New words')
-    expect(await title(made.slug)).toBe('New words')
+    expect(await title(createdArticle.slug)).toBe('New words')
     await onReplica.query('select pg_wal_replay_resume()')
     await isUsed()
-    expect(await title(made.slug)).toBe('New words')
+    expect(await title(createdArticle.slug)).toBe('New words')
   })
 
   test('does not hide a new picture', async () => {

@@ -55,16 +55,16 @@ function faults(html: string) {
 }
 
 /** Tags of an article's page outside its content. */
-async function tagsAround(slug: string, content: string) {
+async function tagsOutside(slug: string, content: string) {
   const { text } = await site.visitor().get(`/tips/${slug}`).expect(200)
-  const around = text.split(content)
-  expect(around).toHaveLength(2)
-  return [...around.join('').matchAll(/<[^\s>]*/g)].map(([tag]) => tag)
+  const rest = text.split(content)
+  expect(rest).toHaveLength(2)
+  return [...rest.join('').matchAll(/<[^\s>]*/g)].map(([tag]) => tag)
 }
 const harmless = '<p>Before</p><p>and after</p>'
 const tagsOfAnyArticle = site
   .article(admin.id, { title: 'T', image: '/images/bill.jpg', content: harmless })
-  .then(({ slug }) => tagsAround(slug, harmless))
+  .then(({ slug }) => tagsOutside(slug, harmless))
 
 describe('The corpus of hostile HTML', () => {
   test('contains at least 150 different fragments', () => {
@@ -96,7 +96,7 @@ describe('The corpus of hostile HTML', () => {
       const served = await site.visitor().get(`/api/articles/hostile-${number}`).expect(200)
       expect(served.body.content).toBe(body.content)
       // The page contains the content once, unchanged. Description and page data add no markup.
-      expect(await tagsAround(`hostile-${number}`, body.content)).toEqual(await tagsOfAnyArticle)
+      expect(await tagsOutside(`hostile-${number}`, body.content)).toEqual(await tagsOfAnyArticle)
     },
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitize, sanitizeArticle } from '../../server/articles/sanitize.ts'
 
-const pieces = fc.constantFrom(
+const fragments = fc.constantFrom(
   ...[
     '<p>',
     '</p>',
@@ -56,7 +56,7 @@ const pieces = fc.constantFrom(
   ],
 )
 const html = fc.oneof(
-  fc.array(pieces, { maxLength: 25 }).map((list) => list.join('')),
+  fc.array(fragments, { maxLength: 25 }).map((list) => list.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
@@ -97,7 +97,7 @@ describe('Sanitising an article', () => {
     ['<img src="/api/logout">', ''],
     ['<img src="data:image/png;base64,AAAA">', ''],
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
-  ])('makes %s into %s', (given, wanted) => expect(sanitize(given)).toBe(wanted))
+  ])('makes %s into %s', (html, sanitized) => expect(sanitize(html)).toBe(sanitized))
 
   test('rejects content without text or pictures', () => {
     for (const empty of ['<script>alert(1)</script>', '<p> </p>', '<img src="data:x">'])

@@ -31,10 +31,10 @@ async function setUpApp(agent: Agent) {
 async function setUpPasskey(agent: Agent, at = site) {
   const passkey = createSoftwarePasskey(at.origin)
   const begun = await agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
-  const made = passkey.registrationResponse(begun.body.passkey)
+  const response = passkey.registrationResponse(begun.body.passkey)
   const { body } = await agent
     .post('/api/user/passkeys')
-    .send({ ticket: begun.body.ticket, name: 'Phone', passkey: made })
+    .send({ ticket: begun.body.ticket, name: 'Phone', passkey: response })
     .expect(201)
   return { ...passkey, recoveryCodes: body.recoveryCodes as string[] }
 }
@@ -250,13 +250,17 @@ describe('A passkey', () => {
       const { body } = await login(username)
       return (await finish({ ticket: body.ticket, passkey: use(body.passkey) })).status
     }
-    const stranger = createSoftwarePasskey(site.origin)
+    const foreignPasskey = createSoftwarePasskey(site.origin)
     expect(
       await attempt((asked) => passkey.authenticationResponse(asked, { origin: 'https://helioplan.evil.example' })),
     ).toBe(401)
     expect(await attempt(() => passkey.authenticationResponse({ challenge: 'AAAA' }))).toBe(401)
     expect(
-      await attempt((asked) => ({ ...stranger.authenticationResponse(asked), id: passkey.id, rawId: passkey.id })),
+      await attempt((asked) => ({
+        ...foreignPasskey.authenticationResponse(asked),
+        id: passkey.id,
+        rawId: passkey.id,
+      })),
     ).toBe(401)
     expect(await attempt((asked) => theirs.authenticationResponse(asked))).toBe(401)
     expect(await attempt((asked) => passkey.authenticationResponse(asked))).toBe(200)
@@ -275,8 +279,8 @@ describe('A passkey', () => {
     const { ticket } = (await site.visitor().post('/api/login/passkey').send({})).body
     await finish({ ticket, code: '123456' }).expect(401)
     const begun = await other.agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
-    const made = createSoftwarePasskey(site.origin).registrationResponse(begun.body.passkey)
-    const add = { ticket: begun.body.ticket, name: 'Key', passkey: made }
+    const response = createSoftwarePasskey(site.origin).registrationResponse(begun.body.passkey)
+    const add = { ticket: begun.body.ticket, name: 'Key', passkey: response }
     await agent.post('/api/user/passkeys').send(add).expect(400, 'That took too long. Please begin again')
     await other.agent.post('/api/user/passkeys').send(add).expect(201)
   })

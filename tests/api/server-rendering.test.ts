@@ -199,19 +199,19 @@ describe('The service worker', () => {
     const { text, headers } = await off.visitor().get('/sw.js').expect(200)
     expect(headers['cache-control']).toBe('no-cache')
     const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
-    const kept = new Set(['workbox-precache', 'read-articles'])
+    const cacheNames = new Set(['workbox-precache', 'read-articles'])
     let isRegistered = true
     const self = {
       addEventListener: (name: string, listener: never) => listeners.set(name, listener),
       skipWaiting: async () => {},
       registration: { unregister: async () => (isRegistered = false) },
     }
-    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+    const caches = { keys: async () => [...cacheNames], delete: async (name: string) => cacheNames.delete(name) }
     new Function('self', 'caches', text)(self, caches)
     const work: Promise<unknown>[] = []
     for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (each) => work.push(each) })
     await Promise.all(work)
-    expect([[...kept], isRegistered]).toEqual([[], false])
+    expect([[...cacheNames], isRegistered]).toEqual([[], false])
     expect(dataOf((await off.visitor().get('/')).text).serviceWorker).toBe(false)
   })
 })

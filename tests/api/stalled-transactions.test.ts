@@ -20,20 +20,22 @@ describe.each([
   const line = await openTcpProxy(pooler?.url ?? database.url)
   // A single connection, so that leftover state affects the next statement.
   const { db, pool } = openDatabase(line.url, 1, silentLog(), connection)
-  const aside = openDatabase(database.url, 1, silentLog())
+  const directDatabase = openDatabase(database.url, 1, silentLog())
   afterAll(async () => {
     await pool.end()
     line.close()
     await pooler?.stop()
-    await aside.pool.end()
+    await directDatabase.pool.end()
     await database.drop()
   })
-  await aside.pool.query('create table written (text text unique)')
-  beforeEach(() => aside.pool.query('truncate written'))
+  await directDatabase.pool.query('create table written (text text unique)')
+  beforeEach(() => directDatabase.pool.query('truncate written'))
 
   const write = (text: string) => pool.query('insert into written values ($1)', [text])
   const written = async () =>
-    (await aside.pool.query<{ text: string }>('select text from written order by 1')).rows.map(({ text }) => text)
+    (await directDatabase.pool.query<{ text: string }>('select text from written order by 1')).rows.map(
+      ({ text }) => text,
+    )
 
   /** Writes until one is acknowledged: it must be stored, and nothing of the transaction. */
   async function expectSoundWrites(name: string) {
@@ -48,7 +50,7 @@ describe.each([
       )
     await Promise.resolve(pool.query('select 1')).catch(() => {})
     // Terminates open transactions, which discards their writes.
-    await aside.pool.query(
+    await directDatabase.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in %'`,
     )
     expect(acknowledged.length).toBeGreaterThan(0)
@@ -151,7 +153,7 @@ describe('Under load with repeated network stalls', async () => {
   test('every acknowledged write is stored', { timeout: 120_000 }, async () => {
     const agents = await Promise.all(Array.from({ length: WRITERS }, async () => (await site.user()).agent))
     const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
-    const { username: taken } = await site.person()
+    const { username: takenName } = await site.person()
     /**
      * A save is a single statement; a message, a subscription and a rename are transactions, and the rename is
      * rejected.
@@ -161,7 +163,7 @@ describe('Under load with repeated network stalls', async () => {
       sent: (agent: Agent, name: string) =>
         agent.post('/api/contact').send({ name: 'Ada', email: 'ada@example.com', message: name, captcha: 7 }),
       subscribed: (agent: Agent, name: string) => agent.post('/api/newsletter').send({ email: `${name}@example.com` }),
-      refused: (agent: Agent, _name: string) => agent.patch('/api/user').send({ username: taken }),
+      refused: (agent: Agent, _name: string) => agent.patch('/api/user').send({ username: takenName }),
     }
     const acknowledged: string[] = []
     let attempts = 0

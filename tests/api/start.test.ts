@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Checkout, end, makeCheckout, type Run } from '../support/checkout.ts'
+import { type Checkout, createCheckout, end, type Run } from '../support/checkout.ts'
 import { freePort } from '../support/served-site.ts'
 
 let site: Checkout
@@ -11,7 +11,7 @@ const start = (env?: Record<string, string>) => site.start(env)
 const ready = (run: Run) => site.ready(run)
 
 beforeAll(async () => {
-  site = await makeCheckout()
+  site = await createCheckout()
 })
 afterEach(() => site.endAll())
 afterAll(() => site.remove())

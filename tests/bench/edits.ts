@@ -105,7 +105,7 @@ function measurePlainHours(): number {
   return middle(times)
 }
 
-/** Prints the time of each kind of edit beside its budget. Never fails. */
+/** Prints the time of each kind of edit with its budget. Never fails. */
 export async function printEdits() {
   const plain = measurePlainHours()
   formatRow('25 years of plain hours, to compare with', `${plain.toFixed(2)} ms`)

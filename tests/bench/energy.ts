@@ -144,7 +144,7 @@ function rangeAndTornado(plan: Plan) {
   ])
 }
 
-/** Prints the cost of energy and money beside the budgets. Never fails. */
+/** Prints times of the energy and money models with their budgets. Never fails. */
 export async function printEnergy() {
   const plan = await planner()
   const print = (what: string, time: number, baseline?: string) => formatRow(what, `${time.toFixed(1)} ms`, baseline)

@@ -30,7 +30,7 @@ function measureLongestSlice(slices: TimeSliced<unknown>): number {
   }
 }
 
-/** Prints the cost of a home's plan beside the budgets. Never fails. */
+/** Prints times of a home's plan with their budgets. Never fails. */
 export async function printPlan() {
   const resource = tableResource(await loadClimateTable(), PLACE.latitude, PLACE.longitude)
   const profiles = await loadProfiles()
@@ -50,17 +50,17 @@ export async function printPlan() {
     median(10, () => computeRoofSolarOutput(HOME, place)),
   )
   print(
-    'planOf: two planes, battery, dear hours, 25 years',
+    'computePlan: two planes, battery, peak hours, 25 years',
     median(20, () => computePlan(HOME, fresh())),
     'goal 40 ms',
   )
   const siteData = fresh()
-  let upkeep = 0
+  let maintenance = 0
   print(
     '  when a price has changed, or money alone',
     median(20, () => {
-      upkeep += 1
-      return computePlan({ ...HOME, money: { ...HOME.money, upkeepPerYear: upkeep } }, siteData)
+      maintenance += 1
+      return computePlan({ ...HOME, money: { ...HOME.money, upkeepPerYear: maintenance } }, siteData)
     }),
   )
   print(

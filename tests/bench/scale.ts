@@ -281,8 +281,8 @@ const calls: readonly Call[] = [
   search('example'),
   search('zq'),
   search('a'),
-  ...['c', 'co', 'e', 'ex'].map((letters) => ({
-    ...search(letters),
+  ...['c', 'co', 'e', 'ex'].map((prefix) => ({
+    ...search(prefix),
     grows: 'every address has a word that begins so, and everybody is compared',
   })),
   ...firstAndLast('messages'),

@@ -58,7 +58,7 @@ const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((
 async function load(browser: Browser, origin: string, path: string, use?: (page: Page) => Promise<void>, home?: Home) {
   // The service worker would fetch every file a second time.
   const page = await browser.newPage({ serviceWorkers: 'block' })
-  if (home) await page.addInitScript((kept) => localStorage.setItem('home', kept), JSON.stringify(home))
+  if (home) await page.addInitScript((text) => localStorage.setItem('home', text), JSON.stringify(home))
   const kinds = new Map<string, string>()
   page.on('response', (response) => kinds.set(response.url(), response.headers()['content-type'] ?? ''))
   await page.goto(origin + path)

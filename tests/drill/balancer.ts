@@ -79,7 +79,7 @@ async function startSimpleBalancer(ports: readonly number[]): Promise<Balancer> 
       const site = healthySites[(first + tries) % Math.max(1, healthySites.length)]
       if (!site) return outgoing.writeHead(503).end()
       const { method, url: path, headers } = incoming
-      // Writes use a new connection: a kept-alive one may close just when it is reused.
+      // Writes use a new connection: an idle keep-alive connection may close just when it is reused.
       const options = { agent: method === 'GET' ? agent : false, host: '127.0.0.1', port: site.port } as const
       const forwarded = request({ ...options, method, path, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

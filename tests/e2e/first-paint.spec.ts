@@ -37,7 +37,7 @@ test.describe('Without JavaScript', () => {
 test('no public page as the server sends it, no script having run, has a fault for axe', { tag: '@matrix' }, async ({
   page,
 }) => {
-  // Axe is a script too: JavaScript is on, and the page's own scripts are kept away.
+  // Axe is a script too: JavaScript is on, and the page's own scripts are blocked.
   await page.route(/\.js$/, (route) => route.abort())
   for (const { path, heading } of publicPages)
     await test.step(path, async () => {

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { hostileHtml } from '../support/hostile-html.ts'
 import { createArticle, type StoredArticle, signInAsAdmin } from './admins.ts'
 
-/** Fragments looked at beside one another. */
+/** Fragments shown on one page. */
 const BATCH = 40
 /** An article needs something to read; what a fragment leaves open must not swallow it, nor close it. */
 const betweenParagraphs = (fragment: string, before: string) => `<p>${before}</p>${fragment}<p>After it</p>`
@@ -40,7 +40,7 @@ test('The corpus holds at least 150 fragments', () => {
   expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
 })
 
-/** What the site made of the fragments: each whole again, so that several stand beside one another and none hides the next. */
+/** Stores each fragment in an article of its own, so that none hides the next. */
 async function stored(page: Page, fragments: readonly string[]): Promise<StoredArticle[]> {
   const articles: StoredArticle[] = []
   for (const fragment of fragments) {

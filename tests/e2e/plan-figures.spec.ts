@@ -40,7 +40,7 @@ test.describe('keeps what was typed for each kind of a choice', () => {
     await section.getByText('Loan', { exact: true }).click()
     await expect(section.getByRole('textbox', { name: 'Interest (% a year)' })).toHaveValue('5')
     expect((await readStoredHome(page)).money.financing).toEqual(FAMILY.money.financing)
-    // Kept across a reload.
+    // Survives a reload.
     await page.reload({ waitUntil: 'networkidle' })
     await section.getByText('Lease', { exact: true }).click()
     await expect(section.getByRole('textbox', { name: 'Payment a month (€)' })).toHaveValue('90')
@@ -167,7 +167,7 @@ test('adds custom support with its own name and amount, even under an existing n
     .getByRole('button', { name: /Town grant/ })
     .click()
   await expect.poll(incentives).toEqual(['State grant', 'My support'])
-  // What is typical stays typical: as the user's own it would be kept beside the same support at the next move.
+  // Typical incentives stay typical: as the user's own they would be duplicated by the next change of place.
   expect((await readStoredHome(page)).provenance['money.incentives.0']).toEqual(typical)
 })
 

@@ -107,7 +107,7 @@ test('restores the plan after a reload and in another tab, accessibly', async ({
   await expectAccessible(page)
 })
 
-/** Starts a press at the lower edge of the control where it is now, whatever moves afterwards. */
+/** Presses at the current lower edge of the control, even if the layout moves afterwards. */
 async function pressDownOn(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -3,7 +3,7 @@ import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { countSheets, expectCleanSheet, FORMATS } from './paper.ts'
 import { openAnswer } from './planner.ts'
 
-const MOST_SHEETS = 4
+const MAX_SHEETS = 4
 
 for (const [place, home] of Object.entries(FILLED_HOMES)) {
   test(`The report of a full plan in ${place} is at most four sheets, with its sources, questions and a code`, {
@@ -12,7 +12,7 @@ for (const [place, home] of Object.entries(FILLED_HOMES)) {
     await openAnswer(page, home)
     const onPaper = (name: string) => page.getByRole('region', { name, exact: true })
     await expect(page.getByText('Questions for installers')).toBeAttached()
-    for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(MOST_SHEETS)
+    for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(MAX_SHEETS)
     await expectCleanSheet(page)
     for (const name of ['Roof and sun', 'Money', 'What it rests on', 'Questions for installers']) {
       await expect(onPaper(name)).toBeVisible()

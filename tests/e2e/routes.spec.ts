@@ -28,7 +28,7 @@ function collectScripts(page: Page) {
 /** The map begins when it is seen; the planner's data come behind its screens. */
 const DEFERRED = /place-map|base-map|world|sw\.js|\/us-|load-profiles/
 
-/** What a page reports that nobody should ever see: errors in the console, exceptions, refusals of the policy. */
+/** Collects console errors, exceptions and Content-Security-Policy violations. */
 function collectComplaints(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -490,7 +490,7 @@ test('A keystroke works no curve of the sky out again', async ({ page }) => {
   const profiler = await page.context().newCDPSession(page)
   await profiler.send('Profiler.enable')
   await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  /** How often the busiest function has run since it was asked last, besides React's, the site's frame and the map, which may come late. */
+  /** Calls of the busiest function since the last measurement, without React, the site frame and the map, which may load late. */
   async function busiest() {
     const { result } = await profiler.send('Profiler.takePreciseCoverage')
     const counts = result

@@ -73,8 +73,8 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
   }
   let sent = 0
   for (let batch = 0; sent < count; batch += 1) {
-    const made = fc.sample(requests, { numRuns: Math.min(BATCH_SIZE, count - sent), seed: seed + batch })
-    const queue = made[Symbol.iterator]()
+    const sampled = fc.sample(requests, { numRuns: Math.min(BATCH_SIZE, count - sent), seed: seed + batch })
+    const queue = sampled[Symbol.iterator]()
     eventLoop.start()
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {
@@ -82,7 +82,7 @@ export async function fuzz(site: Website, count: number, seed: number): Promise<
       }),
     )
     eventLoop.stop()
-    sent += made.length
+    sent += sampled.length
   }
   return { sent, statuses, slowest, longestBlock: eventLoop.longestBlock(), faults }
 }
@@ -115,9 +115,9 @@ async function createSender(site: Website) {
   }
   /** The account's own requests have renamed, deleted or locked it. */
   async function replaceAccount(role: Role) {
-    const made = await site.person({ isAdmin: role === 'admin' })
-    names[role] = made.username
-    const answer = await site.visitor().post('/api/login').send({ username: made.username, password: PASSWORD })
+    const person = await site.person({ isAdmin: role === 'admin' })
+    names[role] = person.username
+    const answer = await site.visitor().post('/api/login').send({ username: person.username, password: PASSWORD })
     cookies[role] = cookieOf(answer)
   }
   for (const role of ['user', 'other', 'admin'] as const) await signIn(role)
@@ -170,7 +170,7 @@ function sendRaw(origin: string, sent: Omit<GeneratedRequest, 'role'>): Promise<
     )
     call.setTimeout(2 * MAX_RESPONSE_TIME, () => call.destroy(new Error('No answer in time')))
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept-alive connection may close just when it is reused; browsers retry, too.
+      // A keep-alive connection may close just when it is reused; browsers retry, too.
       if (call.reusedSocket && error.code === 'ECONNRESET') sendRaw(origin, sent).then(resolve, reject)
       else reject(error)
     })

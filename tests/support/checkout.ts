@@ -19,10 +19,10 @@ const LINKED = [
 ]
 
 export type Run = ReturnType<Checkout['start']>
-export type Checkout = Awaited<ReturnType<typeof makeCheckout>>
+export type Checkout = Awaited<ReturnType<typeof createCheckout>>
 
 /** A second checkout of the built site, in a folder with a space in its name and without access for others. */
-export async function makeCheckout() {
+export async function createCheckout() {
   const folder = join(mkdtempSync(join(tmpdir(), 'helioplan-')), 'a site')
   mkdirSync(folder, { mode: 0o700 })
   cpSync(join(root, 'server'), join(folder, 'server'), { recursive: true, preserveTimestamps: true })

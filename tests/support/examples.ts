@@ -285,7 +285,7 @@ export const examples: Readonly<Record<CalculatorSlug, readonly [Example, ...Exa
 }
 
 /** A value without meaning for a box of each screen, which is refused there; the rows of Energy Usage have a test of their own. */
-export const meaningless: Readonly<
+export const refusedValues: Readonly<
   Record<Exclude<CalculatorSlug, 'energy-usage'>, readonly [label: string, value: string]>
 > = {
   solar: ['Average Monthly Electricity Bill ($)', '-150'],

@@ -2,7 +2,7 @@ import { Home } from '#shared/home/home.ts'
 import { FAMILY } from '../unit/home/family.ts'
 
 /*
- * Homes with something in every part, in three regions: for whatever has to hold a full plan, a sheet of paper above all.
+ * Homes with every part filled, in three regions, for tests that need a full plan, such as printing.
  */
 
 const ways = [

@@ -11,7 +11,7 @@ export interface GrowableHome {
 }
 
 /** JSON.stringify fails beyond this. */
-const MOST_LEVELS = 3_000
+const MAX_LEVELS = 3_000
 
 type Filling = (size: number, value: unknown) => unknown
 
@@ -23,12 +23,12 @@ const fillings: Readonly<Record<string, Filling>> = {
   'long key': (size, value) => ({ ['k'.repeat(size)]: value }),
   depth: (size, value) => {
     let inner = value
-    for (let level = 0; level < Math.min(size, MOST_LEVELS); level += 1) inner = { a: inner }
+    for (let level = 0; level < Math.min(size, MAX_LEVELS); level += 1) inner = { a: inner }
     return inner
   },
   'lists in lists': (size, value) => {
     let inner = value
-    for (let level = 0; level < Math.min(size, MOST_LEVELS); level += 1) inner = [inner]
+    for (let level = 0; level < Math.min(size, MAX_LEVELS); level += 1) inner = [inner]
     return inner
   },
 }
@@ -81,7 +81,7 @@ export const growable: fc.Arbitrary<GrowableHome> = fc
   .map(([path, filling, value]) => blownUp(path, filling, value))
 
 /** More than fits into 64 kB. */
-const MOST_UNITS = 64_000
+const MAX_UNITS = 64_000
 const lengthOf = (record: unknown) => JSON.stringify(record).length
 
 /** Homes with JSON up to about this length [characters]. */
@@ -89,5 +89,5 @@ export const hostileHome = (longest: number): fc.Arbitrary<Record<string, unknow
   fc.tuple(growable, fc.integer({ min: 1_000, max: longest })).map(([{ grow }, length]) => {
     const perUnit = Math.max(1, (lengthOf(grow(200)) - lengthOf(grow(100))) / 100)
     const units = Math.floor((length - lengthOf(grow(0))) / perUnit)
-    return grow(Math.max(0, Math.min(MOST_UNITS, units)))
+    return grow(Math.max(0, Math.min(MAX_UNITS, units)))
   })

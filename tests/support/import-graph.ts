@@ -26,16 +26,16 @@ export const modulesBelow = (...folders: readonly string[]): string[] =>
 /** All imports and re-exports of a module. A dynamic path with expressions counts as its folder. */
 export function importsOf(from: string, source = readFileSync(join(root, from), 'utf8')): Import[] {
   const { module } = parseSync(from, source)
-  const found = (wanted: string, isType: boolean): Import => ({ from, to: resolve(from, wanted), isType })
+  const toImport = (specifier: string, isType: boolean): Import => ({ from, to: resolve(from, specifier), isType })
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) =>
-      found(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+      toImport(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
     ),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [found(moduleRequest.value, isType)] : [])),
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [toImport(moduleRequest.value, isType)] : [])),
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      ...found(source.slice(start + 1, end - 1).replace(/\$\{.*/s, ''), false),
+      ...toImport(source.slice(start + 1, end - 1).replace(/\$\{.*/s, ''), false),
       isLater: true,
     })),
   ]
@@ -43,37 +43,37 @@ export function importsOf(from: string, source = readFileSync(join(root, from), 
 
 /** Resolves a specifier to a path from the root; packages keep their names. */
 function resolve(from: string, specifier: string): string {
-  const [wanted = ''] = specifier.split('?')
-  if (wanted.startsWith('#shared/')) return asPath(wanted.replace('#shared/', 'shared/'))
-  if (!wanted.startsWith('.')) return wanted
-  const file = join(root, dirname(from), wanted)
+  const [path = ''] = specifier.split('?')
+  if (path.startsWith('#shared/')) return asPath(path.replace('#shared/', 'shared/'))
+  if (!path.startsWith('.')) return path
+  const file = join(root, dirname(from), path)
   return asPath(relative(root, existsSync(file) ? realpathSync(file) : file))
 }
 
 const asPath = (path: string) => path.split(sep).join('/')
 
 /** Import cycles, each as a list of modules. */
-export function circles(imports: readonly Import[]): string[][] {
+export function findCycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
-  const found: string[][] = []
+  const cycles: string[][] = []
   const done = new Set<string>()
   const path: string[] = []
   function visit(module: string) {
     const at = path.indexOf(module)
-    if (at >= 0) found.push(path.slice(at))
+    if (at >= 0) cycles.push(path.slice(at))
     if (at >= 0 || done.has(module)) return
     path.push(module)
-    for (const each of next.get(module) ?? []) visit(each)
+    for (const imported of next.get(module) ?? []) visit(imported)
     path.pop()
     done.add(module)
   }
   for (const module of next.keys()) visit(module)
-  return found
+  return cycles
 }
 
 /** All modules and packages loaded by an entry, directly or indirectly. */
-export function reachable(entry: string, imports: readonly Import[]): Set<string> {
+export function findReachable(entry: string, imports: readonly Import[]): Set<string> {
   const reached = new Set([entry])
   // Iteration over a set includes elements added meanwhile.
   for (const module of reached)

@@ -11,7 +11,7 @@ import { InlineWorker } from './inline-worker.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 interface PageOptions {
-  /** What the server writes into the page, above all who is signed in: nobody unless given. */
+  /** Data embedded by the server, above all the signed-in user; default: a visitor. */
   readonly data?: Partial<PageData>
   /** How the server answers. */
   readonly server?: Handlers

@@ -180,8 +180,8 @@ test.each([
   ['off', false],
   ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
   ['loopback', ['loopback']],
-])('TRUST_PROXY=%s is understood', (value, meant) => {
-  expect(readConfig({ TRUST_PROXY: value, PUBLIC_URL: 'https://solar.example' }).trustProxy).toEqual(meant)
+])('TRUST_PROXY=%s is understood', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value, PUBLIC_URL: 'https://solar.example' }).trustProxy).toEqual(expected)
 })
 
 test('An administrator is configured whole or not at all', () => {

@@ -121,9 +121,9 @@ describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
 
   test('copies what there is, and leaves no lists of packages behind', () => {
     const folder = join(root, path, '..')
-    const copied = of('COPY').filter((each) => !each.includes('--from'))
-    for (const each of copied)
-      for (const file of each
+    const copied = of('COPY').filter((line) => !line.includes('--from'))
+    for (const line of copied)
+      for (const file of line
         .split(' ')
         .filter((part) => !part.startsWith('--'))
         .slice(0, -1))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circles, type Import, importsOf, modulesBelow, reachable, root } from '../support/import-graph.ts'
+import { findCycles, findReachable, type Import, importsOf, modulesBelow, root } from '../support/import-graph.ts'
 
 /*
  * Who may import whom. A module's zone is the folder it lies in; each zone names the zones it may look down to. What is not
@@ -12,7 +12,7 @@ const SIDES = ['client/src', 'server', 'shared'] as const
 const modules = modulesBelow(...SIDES)
 const imports = modules.flatMap((module) => importsOf(module))
 
-/** By zone, the zones it may import besides itself. */
+/** Zones that each zone may import, apart from itself. */
 const client: Readonly<Record<string, readonly string[]>> = {
   state: ['shared'],
   api: ['state', 'shared'],
@@ -20,7 +20,7 @@ const client: Readonly<Record<string, readonly string[]>> = {
   features: ['state', 'api', 'ui', 'shared'],
   layout: ['state', 'api', 'ui', 'shared'],
   pages: ['state', 'api', 'ui', 'features', 'shared'],
-  // app.tsx and the few files beside it put everything together.
+  // app.tsx and a few other files put everything together.
   top: ['state', 'api', 'ui', 'features', 'layout', 'pages', 'shared'],
 }
 const ground = ['top', 'http', 'database', 'shared']
@@ -51,7 +51,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   forms: ['top', 'calculators', 'home'],
   contract: ['top', 'solar', 'home', 'forms', 'calculators'],
 }
-/** They put the zones of their side together, and nobody but they imports them. */
+/** Entry points: they combine the zones of their side, and no other module imports them. */
 const COMPOSERS = /^server\/(app|index|database\/seed)\.ts$|^server\/cli\/|^shared\/pages\.ts$/
 /** The list of parts names the types of all of them. */
 const NAMES_TYPES = 'server/deps.ts'
@@ -78,14 +78,16 @@ function refusal({ from, to, isType }: Import): string | undefined {
   if (COMPOSERS.test(from) || (from === NAMES_TYPES && isType)) return undefined
   const allowed = (zones[side] as Record<string, readonly string[]>)[zone]
   if (!allowed) return `${side}/${zone} has no place among the zones yet`
-  const wanted = side === there[0] ? there[1] : 'shared'
-  return wanted === zone || allowed.includes(wanted) ? undefined : `${zone} does not look up to ${wanted}`
+  const importedZone = side === there[0] ? there[1] : 'shared'
+  return importedZone === zone || allowed.includes(importedZone)
+    ? undefined
+    : `${zone} does not look up to ${importedZone}`
 }
 
 const refusals = (all: readonly Import[]) =>
-  all.flatMap((each) => {
-    const why = refusal(each)
-    return why ? [`${each.from} imports ${each.to}: ${why}`] : []
+  all.flatMap((entry) => {
+    const why = refusal(entry)
+    return why ? [`${entry.from} imports ${entry.to}: ${why}`] : []
   })
 
 /** What belongs on the server alone, or is too heavy for the browser: zod/mini does what the classic one does. */
@@ -98,17 +100,17 @@ describe('the walls', () => {
   })
 
   test('no modules import each other in a circle', () => {
-    expect(circles(imports)).toEqual([])
+    expect(findCycles(imports)).toEqual([])
   })
 
-  test('the browser loads neither tables nor what only a server runs, by whatever way', () => {
+  test('the browser loads neither tables nor what only a server runs, directly or indirectly', () => {
     expect(
-      [...reachable('client/src/entry-client.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each)),
+      [...findReachable('client/src/entry-client.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each)),
     ).toEqual([])
   })
 
   test('a screen loads its own calculator, never all of them', () => {
-    expect(reachable('client/src/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
+    expect(findReachable('client/src/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
   })
 
   test('shared code runs in any JavaScript there is', () => {
@@ -172,14 +174,16 @@ describe('a planted import is refused', () => {
 
   test('in a circle, however long', () => {
     const link = (from: string, to: string) => ({ from, to, isType: true })
-    expect(circles([link('a', 'b'), link('b', 'c'), link('d', 'a')])).toEqual([])
-    expect(circles([link('a', 'b'), link('b', 'c'), link('c', 'a')])).toEqual([['a', 'b', 'c']])
+    expect(findCycles([link('a', 'b'), link('b', 'c'), link('d', 'a')])).toEqual([])
+    expect(findCycles([link('a', 'b'), link('b', 'c'), link('c', 'a')])).toEqual([['a', 'b', 'c']])
   })
 
   test('that would bring the tables or the classic zod into the browser', () => {
     for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
       const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
-      expect([...reachable('client/src/entry-client.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(true)
+      expect([...findReachable('client/src/entry-client.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(
+        true,
+      )
     }
   })
 })

@@ -5,7 +5,7 @@ import type { AmountsAnswer, CurrencyChange } from '../state/move-home.ts'
 import { useRegion } from '../state/region.ts'
 import { today } from '../state/today.ts'
 import { Button } from '../ui/button.tsx'
-import { CurrencyQuestion } from '../ui/currency-question.tsx'
+import { CurrencyChangePrompt } from '../ui/currency-change-prompt.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -64,7 +64,7 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
         </SelectField>
       </div>
       {pendingChange && (
-        <CurrencyQuestion
+        <CurrencyChangePrompt
           from={pendingChange.from}
           to={pendingChange.to}
           onAnswer={(answer) => changeRegion(pendingChange.country, pendingChange.currency, answer)}

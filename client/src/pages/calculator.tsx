@@ -31,8 +31,8 @@ const slotLoaders: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } 
     return { Inputs: ApplianceInputs }
   },
   'sun-path': async () => {
-    const { PlaceInputs, PlacePicker } = await import('./place-inputs.tsx')
-    return { Inputs: PlaceInputs, BelowInputs: PlacePicker, AfterResult: SunAtResult }
+    const { PlaceInputs, LocationPickerField } = await import('./place-inputs.tsx')
+    return { Inputs: PlaceInputs, BelowInputs: LocationPickerField, AfterResult: SunAtResult }
   },
 }
 

@@ -1,4 +1,4 @@
-import { PlaceOnMap } from '../features/map/place-on-map.tsx'
+import { LocationPicker } from '../features/map/location-picker.tsx'
 import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { DaySection } from '../features/planner/home/day-section.tsx'
@@ -17,7 +17,7 @@ export default function PlanHomePage() {
       analyses={TOPICS}
       intro="Where it is, and what it uses. What you leave empty is filled in with what is typical there, and says so."
     >
-      {isTried ? <ScenarioPlaceNote /> : <PlaceSection MapOfPlaces={PlaceOnMap} />}
+      {isTried ? <ScenarioPlaceNote /> : <PlaceSection MapOfPlaces={LocationPicker} />}
       <UseSection />
       <DaySection />
       <ExtrasSection />

@@ -148,8 +148,10 @@ async function acquireSiteLock(url: string) {
   await client.connect()
   // The server may need a moment to notice that the previous site was killed.
   for (let attempt = 0; attempt < 10; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SITE_LOCK])
-    if (rows[0]?.taken) return client
+    const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+      SITE_LOCK,
+    ])
+    if (rows[0]?.acquired) return client
     await pause(50)
   }
   await client.end()

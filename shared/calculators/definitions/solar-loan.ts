@@ -5,8 +5,8 @@ import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
 
 const MONTHS_PER_YEAR = 12
-const LONGEST_TERM = 100 // [years]
-const HIGHEST_RATE = 1000 // [%/year]
+const MAX_TERM = 100 // [years]
+const MAX_RATE = 1000 // [%/year]
 /** Accepts 2.083333 years as 25 months. */
 const MONTH_TOLERANCE = 1e-5 // [months]
 
@@ -67,13 +67,13 @@ export default defineCalculator(catalogueEntry('solar-loan'), {
     interestRate: number('Annual Interest Rate (%)', {
       name: 'The interest rate',
       min: 0,
-      max: HIGHEST_RATE,
+      max: MAX_RATE,
       step: 0.1,
     }),
     loanTerm: number('Loan Term (Years)', {
       name: 'The loan term',
       above: 0,
-      max: LONGEST_TERM,
+      max: MAX_TERM,
       refuse: (years, { exact }) =>
         months(years) < 1 || Math.abs(years * MONTHS_PER_YEAR - months(years)) > MONTH_TOLERANCE
           ? `The loan term must make whole months: ${exact(2.5)} years are 30 months.`

@@ -3,7 +3,7 @@ import { catalogue } from '#shared/calculators/catalogue.ts'
 import { calculatorBySlug, calculatorByType, calculators } from '#shared/calculators/index.ts'
 import { examples } from '../../support/examples.ts'
 
-/** The specification's ten come first; whatever is added stands behind them. */
+/** The ten calculators of the specification come first, additions after them. */
 const ten = calculators.slice(0, 10)
 
 describe('the ten calculators', () => {

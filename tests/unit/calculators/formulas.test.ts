@@ -166,21 +166,25 @@ describe('appliances', () => {
     return {
       ready: energyUsage?.isReady(typed),
       errors: energyUsage?.check(typed),
-      made: energyUsage?.calculate(typed),
+      calculation: energyUsage?.calculate(typed),
     }
   }
 
   test('wholly empty rows are ignored and not stored', () => {
-    const { ready, errors, made } = run(empty, fridge, { ...empty, name: '  ' })
+    const { ready, errors, calculation } = run(empty, fridge, { ...empty, name: '  ' })
     expect([ready, errors]).toEqual([true, {}])
-    expect(made?.inputs).toEqual({ appliances: [fridge] })
-    expect(made?.notes).toBe('1 appliance')
+    expect(calculation?.inputs).toEqual({ appliances: [fridge] })
+    expect(calculation?.notes).toBe('1 appliance')
     // 150 × 24 / 1000 = 3.6; × 30 = 108; × 0.12 = 12.96
-    expect(made?.results).toEqual({ dailyUsage: 3.6, monthlyUsage: 108, monthlyCost: 12.96 })
+    expect(calculation?.results).toEqual({ dailyUsage: 3.6, monthlyUsage: 108, monthlyCost: 12.96 })
   })
 
   test('at least one must be filled', () => {
-    expect(run()).toEqual({ ready: false, errors: { appliances: 'Fill in at least one appliance.' }, made: null })
+    expect(run()).toEqual({
+      ready: false,
+      errors: { appliances: 'Fill in at least one appliance.' },
+      calculation: null,
+    })
     expect(run(empty)).toMatchObject({
       ready: false,
       errors: { 'appliances.0.name': 'Fill in at least one appliance.' },
@@ -191,7 +195,7 @@ describe('appliances', () => {
     expect(run(fridge, { ...empty, name: 'AC' })).toEqual({
       ready: false,
       errors: { 'appliances.1.watts': 'Enter a number.', 'appliances.1.hoursPerDay': 'Enter a number.' },
-      made: null,
+      calculation: null,
     })
     expect(run({ ...fridge, name: ' ' })).toMatchObject({
       ready: false,
@@ -204,7 +208,7 @@ describe('appliances', () => {
       'appliances.0.hoursPerDay': 'Hours per day must be between 0 and 24.',
     })
     expect(run({ ...fridge, watts: '-1' }).errors).toEqual({ 'appliances.0.watts': 'Watts must be at least 0.' })
-    expect(run({ ...fridge, watts: '0', hoursPerDay: '0' }).made?.results.dailyUsage).toBe(0)
+    expect(run({ ...fridge, watts: '0', hoursPerDay: '0' }).calculation?.results.dailyUsage).toBe(0)
   })
 
   test('have names a database can hold', () => {
@@ -215,6 +219,6 @@ describe('appliances', () => {
 
   test('are at most 100', () => {
     expect(run(...Array(101).fill(fridge)).errors).toEqual({ appliances: 'List at most 100 appliances.' })
-    expect(run(...Array(100).fill(fridge)).made?.notes).toBe('100 appliances')
+    expect(run(...Array(100).fill(fridge)).calculation?.notes).toBe('100 appliances')
   })
 })

@@ -109,17 +109,17 @@ describe.each(calculators)('$title', ({ slug, type }) => {
 
   test('opens what was saved in the currency it was saved in', () => {
     const { isInMoney } = calculatorIn(slug, 'US')
-    for (const [made, opened] of [
+    for (const [savedIn, openedIn] of [
       ['DE', 'US'],
       ['US', 'DE'],
       ['JP', 'FR'],
     ] as const) {
-      const maker = calculatorIn(slug, made)
+      const maker = calculatorIn(slug, savedIn)
       const saved = maker.calculate(maker.typed(inputs))
-      const restored = calculatorIn(slug, opened).restore(saved)
+      const restored = calculatorIn(slug, openedIn).restore(saved)
       expect(restored?.calculation).toStrictEqual(saved)
       expect(restored?.isOfEarlierMethod).toBe(false)
-      expect(currencyOf(restored?.calculation.inputs ?? {})).toBe(isInMoney ? regionOf(made).currency : 'USD')
+      expect(currencyOf(restored?.calculation.inputs ?? {})).toBe(isInMoney ? regionOf(savedIn).currency : 'USD')
     }
   })
 

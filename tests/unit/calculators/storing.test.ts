@@ -31,10 +31,10 @@ describe.each(calculators)('$title', (calculator) => {
 
   test('refuses results that are not exactly its own', () => {
     for (const [key, value] of Object.entries(saved.results)) {
-      for (const each of [typeof value === 'number' ? String(value) : 5, Number.NaN, undefined, {}]) {
+      for (const invalid of [typeof value === 'number' ? String(value) : 5, Number.NaN, undefined, {}]) {
         expect(
-          calculator.recalculate({ ...saved, results: { ...saved.results, [key]: each } }),
-          `${key}: ${each}`,
+          calculator.recalculate({ ...saved, results: { ...saved.results, [key]: invalid } }),
+          `${key}: ${invalid}`,
         ).toBeNull()
       }
       const { [key]: _, ...others } = saved.results
@@ -95,9 +95,9 @@ describe.each(calculators)('$title', (calculator) => {
         [key]: field.initial,
       })
     }
-    const [first = '', ...kept] = Object.keys(saved.results)
-    if (kept.length === 0) return
-    const results = Object.fromEntries(kept.map((key) => [key, saved.results[key]]))
+    const [first = '', ...remainingKeys] = Object.keys(saved.results)
+    if (remainingKeys.length === 0) return
+    const results = Object.fromEntries(remainingKeys.map((key) => [key, saved.results[key]]))
     const gone = { ...saved, results: { ...results, gone: 1 }, inputs: { ...saved.inputs, gone: '1' } }
     const restored = calculator.restore(gone)
     expect(restored?.calculation.results).toStrictEqual(results)
@@ -124,7 +124,7 @@ describe.each(calculators)('$title', (calculator) => {
       { calculatorType, inputs, results: Object.fromEntries(Object.keys(results).map((key) => [key, {}])) },
       { calculatorType, inputs: Object.fromEntries(Object.keys(inputs).map((key) => [key, ''])), results },
     ]
-    for (const each of damaged) expect(calculator.restore(each), JSON.stringify(each)).toBeNull()
+    for (const row of damaged) expect(calculator.restore(row), JSON.stringify(row)).toBeNull()
   })
 
   test('a card shows a dash for what it cannot show', () => {

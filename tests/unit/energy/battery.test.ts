@@ -9,7 +9,7 @@ import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 describe.each(Object.keys(FORMULA_HOMES) as FormulaHome[])('The hours of reference home %s', (name) => {
   test('are those published with its formulas', () => {
@@ -34,7 +34,7 @@ describe.each(reference.days)('Day “$name”: $note', (day) => {
 
   test('every hour is as worked out in exact fractions', () => {
     for (const [series, values] of Object.entries(day.expected)) {
-      expect(furthestApart(balance[series as 'direct'], values as number[]), series).toBeLessThan(1e-6)
+      expect(maxDifference(balance[series as 'direct'], values as number[]), series).toBeLessThan(1e-6)
     }
   })
 
@@ -67,7 +67,7 @@ describe.each(reference.years)('A year of home $home with a battery ($id)', ({ h
 
   test('and so does each month', () => {
     for (const [series, values] of Object.entries(results.monthly)) {
-      expect(furthestApart(monthlySums(balance[series as 'import']), values), series).toBeLessThan(0.1)
+      expect(maxDifference(monthlySums(balance[series as 'import']), values), series).toBeLessThan(0.1)
     }
   })
 })
@@ -80,8 +80,8 @@ test('The bills of a home with panels and battery are the reference engine’s t
     computeYearBill(meter, readMeter(meter, simulateBalance(input)))
   const months = ({ months: bills }: ReturnType<typeof bill>) => bills.map(({ total }) => total)
   const stored = bill({ ...hours, battery })
-  expect(furthestApart(months(stored), withBattery)).toBeLessThan(0.01)
+  expect(maxDifference(months(stored), withBattery)).toBeLessThan(0.01)
   expect(stored.total).toBeCloseTo(year.solarAndBattery, 2)
-  expect(furthestApart(months(bill(hours)), solarOnly)).toBeLessThan(1e-5)
-  expect(furthestApart(months(bill({ ...hours, solar: new Float64Array(HOURS_OF_YEAR) })), without)).toBeLessThan(1e-5)
+  expect(maxDifference(months(bill(hours)), solarOnly)).toBeLessThan(1e-5)
+  expect(maxDifference(months(bill({ ...hours, solar: new Float64Array(HOURS_OF_YEAR) })), without)).toBeLessThan(1e-5)
 })

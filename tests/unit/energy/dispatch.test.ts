@@ -34,15 +34,15 @@ function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: D
     for (let from = 0; from < levels; from += 1) {
       for (let to = 0; to < levels; to += 1) {
         const change = (to - from) * STEP
-        const taken = change > 0 ? change / chargeEfficiency : 0
-        const given = change < 0 ? -change * dischargeEfficiency : 0
-        const bought = Math.max(0, taken - Math.max(0, over))
+        const charged = change > 0 ? change / chargeEfficiency : 0
+        const discharged = change < 0 ? -change * dischargeEfficiency : 0
+        const bought = Math.max(0, charged - Math.max(0, over))
         const isAllowed =
-          taken <= powerKw + 1e-9 &&
-          given <= Math.min(powerKw, Math.max(0, -over)) + 1e-9 &&
+          charged <= powerKw + 1e-9 &&
+          discharged <= Math.min(powerKw, Math.max(0, -over)) + 1e-9 &&
           (chargeFromGrid || bought < 1e-9)
         if (!isAllowed) continue
-        const grid = over - taken + given
+        const grid = over - charged + discharged
         const cost = grid > 0 ? -(sell[hour] as number) * Math.min(grid, exportLimitKw) : -(buy[hour] as number) * grid
         before[from] = Math.min(before[from] as number, cost + (after[to] as number))
       }
@@ -114,11 +114,11 @@ describe('A battery that knows what export earns', () => {
 
   test('does not charge from the grid at a loss where a tariff has 36 prices', () => {
     // 0.19 / 0.64 is more than 0.20; after dropping every second or third price, 0.19 would count as 0.10 or less.
-    const [cheap, dear] = [0.19, 0.2]
+    const [cheap, expensive] = [0.19, 0.2]
     const others = Array.from({ length: 34 }, (_, i) => (i < 17 ? 0.1 - 0.001 * i : 0.21 + 0.001 * i))
     const day: DayCase = {
       net: [0, -1, ...others.map(() => 0)],
-      buy: [cheap, dear, ...others],
+      buy: [cheap, expensive, ...others],
       sell: [0, 0, ...others.map(() => 0)],
       battery: { usableKwh: 4, powerKw: 4, ...lossy },
       chargeFromGrid: true,

@@ -158,8 +158,8 @@ describe('A year of readings as CSV', () => {
 
 describe('A number of the file that could be two', () => {
   /** 8,760 readings, most of them one text, every hundredth another. */
-  const written = (usual: string, sometimes: string, separator = ';') =>
-    lines(8_760, (i) => `${time(2018, i)}${separator}${i % 100 === 7 ? sometimes : usual}`, `time${separator}Use (Wh)`)
+  const written = (common: string, rare: string, separator = ';') =>
+    lines(8_760, (i) => `${time(2018, i)}${separator}${i % 100 === 7 ? rare : common}`, `time${separator}Use (Wh)`)
 
   test.each([
     ['1,234', '987', 1234, 'whole numbers below 1,000 have no sign'],
@@ -172,8 +172,8 @@ describe('A number of the file that could be two', () => {
     ['1,234', '12,34,567', 1234, 'another number has lakhs'],
     ['1,234', '1000', 1.234, 'thousands are not set apart'],
     ['1.234', '1000', 1.234, 'thousands are not set apart'],
-  ])('%s beside %s is %d: %s', (usual, sometimes, value) => {
-    const load = importLoad(written(usual, sometimes), null, value > 1_000 ? 'Wh' : 'kWh')
+  ])('%s beside %s is %d: %s', (common, rare, value) => {
+    const load = importLoad(written(common, rare), null, value > 1_000 ? 'Wh' : 'kWh')
     const found = 'hourly' in load ? load.hourly[0] : load.problem
     expect(found).toBeCloseTo(value > 1_000 ? value / 1_000 : value, 9)
   })
@@ -261,7 +261,7 @@ describe('A year of readings with something missing', () => {
   })
 })
 
-/** Green Button as utilities export it: local midnight in UTC, the offset beside it. */
+/** Green Button as utilities export it: local midnight in UTC, with the offset. */
 function greenButton(readings: readonly [start: number, duration: number, value: number][], facts = '') {
   const blocks = readings.map(
     ([start, duration, value]) =>
@@ -412,7 +412,7 @@ describe('Any text at all', () => {
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+          fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
         ),
         (text) => {
           const load = importLoad(text)

@@ -7,7 +7,7 @@ import { rankByPrice } from '#shared/energy/peak-hours.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { sumSolarOutput } from '#shared/energy/solar-output.ts'
 import { InputError } from '#shared/input-error.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 /** Two weeks: long enough for every rule to meet every other. */
 const HOURS = 14 * 24
@@ -73,15 +73,15 @@ describe('In every hour of every home', () => {
         const { chargeEfficiency = 1, dischargeEfficiency = 1, startKwh = 0 } = home.battery ?? {}
         const sum = (...parts: Float64Array[]) =>
           parts[0]?.map((_, i) => parts.reduce((all, part) => all + (part[i] as number), 0)) ?? []
-        expect(furthestApart(sum(b.direct, b.charge, b.export, b.clipped), b.solar)).toBeLessThan(SMALL)
-        expect(furthestApart(sum(b.direct, b.discharge, b.import), sum(b.use, b.gridCharge))).toBeLessThan(SMALL)
+        expect(maxDifference(sum(b.direct, b.charge, b.export, b.clipped), b.solar)).toBeLessThan(SMALL)
+        expect(maxDifference(sum(b.direct, b.discharge, b.import), sum(b.use, b.gridCharge))).toBeLessThan(SMALL)
         const change = b.stored.map((level, i) => level - (i === 0 ? startKwh : (b.stored[i - 1] as number)))
         const flow = b.stored.map(
           (_, i) =>
             ((b.charge[i] as number) + (b.gridCharge[i] as number)) * chargeEfficiency -
             (b.discharge[i] as number) / dischargeEfficiency,
         )
-        expect(furthestApart(change, flow)).toBeLessThan(SMALL)
+        expect(maxDifference(change, flow)).toBeLessThan(SMALL)
       }),
       { numRuns: 60 },
     )
@@ -198,13 +198,13 @@ describe('More of a thing', () => {
             }),
           })
         expect(
-          furthestApart(
+          maxDifference(
             scaled(2).import,
             scaled(1).import.map((kwh) => kwh * 2),
           ),
         ).toBeLessThan(1e-8)
         expect(
-          furthestApart(
+          maxDifference(
             scaled(2).export,
             scaled(1).export.map((kwh) => kwh * 2),
           ),

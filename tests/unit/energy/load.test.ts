@@ -5,7 +5,7 @@ import { computeHourlyUse, type HomeUse } from '#shared/energy/load.ts'
 import { buildProfileShape, loadProfiles, type ProfileName, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange } from '#shared/energy/profile-choice.ts'
 import { InputError } from '#shared/input-error.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 const profiles = await loadProfiles()
 
@@ -47,7 +47,7 @@ describe('The profiles of use', () => {
     const july = south.slice(186 * 24, 187 * 24)
     const scale = sumOf(july) / sumOf(january)
     expect(
-      furthestApart(
+      maxDifference(
         july,
         january.map((share) => share * scale),
       ),
@@ -84,7 +84,7 @@ describe('The profiles of use', () => {
     const sunday = (shape: Float64Array) => shape.slice(6 * 24, 7 * 24)
     const scale = sumOf(sunday(empty)) / sumOf(sunday(filled))
     expect(
-      furthestApart(
+      maxDifference(
         sunday(empty),
         sunday(filled).map((share) => share * scale),
       ),
@@ -174,7 +174,7 @@ describe('The use of a home', () => {
   test('twelve months keep their own sums', () => {
     const kwhPerMonth = [400, 350, 320, 280, 250, 230, 220, 230, 250, 290, 350, 410]
     const { total } = use({ household: { ...household, amount: { kwhPerMonth } } })
-    expect(furthestApart(monthlySums(total), kwhPerMonth)).toBeLessThan(1e-9)
+    expect(maxDifference(monthlySums(total), kwhPerMonth)).toBeLessThan(1e-9)
   })
   test('24 own values hold for workdays and for weekends, by the clock on the wall', () => {
     const workday = Array.from({ length: 24 }, (_, hour) => (hour === 7 ? 1 : 0))

@@ -6,7 +6,7 @@ import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 /** 10 kWh without losses, full or empty at the start. */
 const ideal = (startKwh: number) => ({
@@ -20,7 +20,7 @@ const hours = (...values: number[]) => Float64Array.from(values)
 const NO_SUN = (count: number) => new Float64Array(count)
 
 describe('A battery that keeps its charge for peak hours', () => {
-  // Six hours, the fourth and fifth dear; 2 kWh used in each.
+  // Six hours, the fourth and fifth expensive; 2 kWh used in each.
   const use = hours(2, 2, 2, 2, 2, 2)
   const prices = hours(0.1, 0.1, 0.1, 0.4, 0.4, 0.1)
 
@@ -31,7 +31,7 @@ describe('A battery that keeps its charge for peak hours', () => {
       battery: ideal(5),
       peakHours: rankByPrice(prices, false),
     })
-    // 5 kWh stored, 4 kept for the peak hours: 1 is left for the first.
+    // 5 kWh stored, 4 reserved for the peak hours: 1 is left for the first.
     expect([...discharge]).toEqual([1, 0, 0, 2, 2, 0])
   })
   test('does not keep what the sun will bring in time', () => {
@@ -99,7 +99,7 @@ describe('A battery that keeps its charge for peak hours', () => {
     const home = formulaHome('H6')
     const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.96, dischargeEfficiency: 0.92 }
     const flat = simulateBalance({ ...home, battery, peakHours: rankByPrice(new Float64Array(8_760).fill(0.3), true) })
-    expect(furthestApart(flat.import, simulateBalance({ ...home, battery }).import)).toBe(0)
+    expect(maxDifference(flat.import, simulateBalance({ ...home, battery }).import)).toBe(0)
   })
 })
 

@@ -11,7 +11,7 @@ import { NO_PRICE_RISE, priceFactor } from '#shared/finance/price-rise.ts'
 import { readMeter, viewReading } from '#shared/finance/reading.ts'
 import { BILL_CASES, type BillCase } from '#shared/finance/reference/cases.ts'
 import { meterOfCase } from '#shared/finance/reference/run-cases.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 /** Money is given to six decimals. */
 const SAME = 1e-6 + 5e-7
@@ -32,9 +32,9 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
     )
     const without = computeYearBill(meter, readMeter(meter, simulateBalance({ use, solar: NO_SUN })))
     const { totalWithout = [], ...lines } = reference.monthly
-    expect(furthestApart(line(without.months, 'total'), totalWithout)).toBeLessThan(SAME)
+    expect(maxDifference(line(without.months, 'total'), totalWithout)).toBeLessThan(SAME)
     for (const [name, values] of Object.entries(lines)) {
-      expect(furthestApart(line(withSolar.months, name), values), name).toBeLessThan(SAME)
+      expect(maxDifference(line(withSolar.months, name), values), name).toBeLessThan(SAME)
     }
     expect(withSolar.total).toBeCloseTo(reference.year.total, 5)
     expect(without.total).toBeCloseTo(reference.year.totalWithout, 5)
@@ -43,8 +43,8 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
   const { years } = reference
   if (!years) return
   test('twenty-five years of rising prices and ageing panels come to the reference engine’s bills', () => {
-    expect(furthestApart(totalsOfYears(reference, meter, use, solar), years.total)).toBeLessThan(1e-5)
-    expect(furthestApart(totalsOfYears(reference, meter, use, NO_SUN), years.totalWithout)).toBeLessThan(1e-5)
+    expect(maxDifference(totalsOfYears(reference, meter, use, solar), years.total)).toBeLessThan(1e-5)
+    expect(maxDifference(totalsOfYears(reference, meter, use, NO_SUN), years.totalWithout)).toBeLessThan(1e-5)
   })
 })
 

@@ -13,7 +13,7 @@ import type { Project, TaxCredit } from '#shared/finance/project.ts'
 import { readMeter, viewReading } from '#shared/finance/reading.ts'
 import { CASH_FLOW_CASES, type CashFlowCase, CHAINS, tariffOf } from '#shared/finance/reference/cases.ts'
 import { projectOfCase } from '#shared/finance/reference/run-cases.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 /** Money is given to four decimals. */
 const SAME = 1e-4
@@ -21,16 +21,16 @@ const SAME = 1e-4
 function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   const money = assessment.cashFlow
   for (const line of ['savings', 'maintenance', 'taxEffect', 'interest', 'principal', 'balance'] as const) {
-    expect(furthestApart(money[line], results[line]), line).toBeLessThan(SAME)
+    expect(maxDifference(money[line], results[line]), line).toBeLessThan(SAME)
   }
-  expect(furthestApart(money.flow, results.cashFlow)).toBeLessThan(SAME)
-  expect(furthestApart(accumulate(money.flow), results.cumulative)).toBeLessThan(SAME)
-  expect(furthestApart(accumulate(money.projectFlow), results.projectCumulative)).toBeLessThan(SAME)
+  expect(maxDifference(money.flow, results.cashFlow)).toBeLessThan(SAME)
+  expect(maxDifference(accumulate(money.flow), results.cumulative)).toBeLessThan(SAME)
+  expect(maxDifference(accumulate(money.projectFlow), results.projectCumulative)).toBeLessThan(SAME)
   expect(
-    furthestApart(accumulate(discountFlows(money.projectFlow, money.discountRate)), results.discountedCumulative),
+    maxDifference(accumulate(discountFlows(money.projectFlow, money.discountRate)), results.discountedCumulative),
   ).toBeLessThan(SAME)
   expect(
-    furthestApart(
+    maxDifference(
       [money.loanAmount, money.upfrontPayment, money.netCost],
       [results.loanAmount, results.upfrontPayment, results.netCost],
     ),
@@ -41,14 +41,14 @@ function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   const rate = assessment.internalRate
   if (results.irrPercent === null) expect(rate).toEqual({ kind: 'none', reason: 'nothing-paid-at-the-start' })
   else expect(rate.kind === 'one' ? rate.rate * 100 : null).toBeCloseTo(results.irrPercent, 4)
-  // The engine tells the first time; in these cases it is also the last.
-  for (const [line, told] of [
+  // The engine reports the first payback; in these cases it is also the last.
+  for (const [line, payback] of [
     ['payback', assessment.payback],
     ['payback', assessment.firstPayback],
     ['discountedPayback', assessment.discountedPayback],
   ] as const) {
-    if (results[line] === null) expect(told).toBeNull()
-    else expect(told).toBeCloseTo(results[line], 5)
+    if (results[line] === null) expect(payback).toBeNull()
+    else expect(payback).toBeCloseTo(results[line], 5)
   }
 }
 
@@ -91,7 +91,7 @@ describe('The lines of a cash flow, worked by hand', () => {
   test('maintenance adds what is fixed, by power, by yield and by cost, and takes off what is left in the last year', () => {
     const maintenance = { fixed: 100, perKw: 10, perMwh: 2, insurance: 0.005, propertyTax: 0.01, salvage: 0.1 }
     // 100 + 10 × 5 + 2 × 5 + 0.005 × 10,000 + 0.01 × 10,000 = 310; the last year less 0.1 × 10,000.
-    expect(furthestApart(computeCashFlow({ ...PLAIN, maintenance }).maintenance, [310, 310, 310, -690])).toBeLessThan(
+    expect(maxDifference(computeCashFlow({ ...PLAIN, maintenance }).maintenance, [310, 310, 310, -690])).toBeLessThan(
       1e-9,
     )
   })
@@ -102,7 +102,7 @@ describe('The lines of a cash flow, worked by hand', () => {
   })
   test('a replacement falls into its year, at the price it has by then', () => {
     const replacements = [{ year: 3, cost: 1_000, rise: -0.1 }]
-    expect(furthestApart(computeCashFlow({ ...PLAIN, replacements }).maintenance, [0, 0, 810, 0])).toBeLessThan(1e-9)
+    expect(maxDifference(computeCashFlow({ ...PLAIN, replacements }).maintenance, [0, 0, 810, 0])).toBeLessThan(1e-9)
   })
   test('a tax credit comes in year 1, of the cost or of the cost less the rebate, and not above its limit', () => {
     const credit = (taxCredit: TaxCredit) => computeCashFlow({ ...PLAIN, rebate: 2_000, taxCredit }).taxEffect[0]
@@ -143,7 +143,7 @@ describe('The lines of a cash flow, worked by hand', () => {
     }
     // 0.05 + 0.2 × 0.95 = 24 % of the first year's interest of 1,000.
     expect(computeCashFlow(withRelief).taxEffect[0]).toBeCloseTo(240, 9)
-    expect(furthestApart(computeCashFlow(withRelief).projectFlow, [-10_000, 3_000, 3_000, 3_000, 3_000])).toBeLessThan(
+    expect(maxDifference(computeCashFlow(withRelief).projectFlow, [-10_000, 3_000, 3_000, 3_000, 3_000])).toBeLessThan(
       1e-9,
     )
   })
@@ -159,7 +159,7 @@ describe('The lines of a cash flow, worked by hand', () => {
     const lease = { monthlyPayment: 100, rise: 0.1, years: 3, upfront: 500 }
     const money = computeCashFlow({ ...PLAIN, cost: 0, financing: { kind: 'lease', lease } })
     // 12 × 100, × 1.1, × 1.21, then nothing.
-    expect(furthestApart(money.flow, [-500, 1_800, 1_680, 1_548, 3_000])).toBeLessThan(1e-9)
+    expect(maxDifference(money.flow, [-500, 1_800, 1_680, 1_548, 3_000])).toBeLessThan(1e-9)
   })
   test('what is still owed of a longer loan is paid at the end of the last year', () => {
     const loan = { amount: 10_000, rate: 0, payments: 10, paymentsPerYear: 1 } as const

@@ -11,7 +11,7 @@ import { type Financing, nominalDiscountRate, type Project } from '#shared/finan
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Metering, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 const price = fc.double({ min: 0, max: 1, noNaN: true })
 const months = fc.integer({ min: 1, max: 12 })
@@ -237,7 +237,7 @@ describe('Money of any project', () => {
         const once = assessProject(project)
         expect(tenfold.npv / 10).toBeCloseTo(once.npv, 5)
         const flows = tenfold.cashFlow.flow.map((flow) => flow / 10)
-        expect(furthestApart(flows, once.cashFlow.flow)).toBeLessThan(1e-6)
+        expect(maxDifference(flows, once.cashFlow.flow)).toBeLessThan(1e-6)
         expect(tenfold.payback === null).toBe(once.payback === null)
         if (once.payback !== null) expect(tenfold.payback).toBeCloseTo(once.payback, 6)
         expect((tenfold.lcoeNominal ?? 0) / 10).toBeCloseTo(once.lcoeNominal ?? 0, 9)

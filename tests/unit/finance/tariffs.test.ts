@@ -7,7 +7,7 @@ import { NO_PRICE_RISE, priceFactor, validatePriceRise } from '#shared/finance/p
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, createFlatTariff, type Metering, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 /** kWh in the first hour of each month; nothing else. */
 const monthly = (kwh: readonly number[]) => {
@@ -76,7 +76,7 @@ describe('Bills worked by hand', () => {
       blockUnit: 'day',
     }
     // January 310 at 0.1 and 90 at 0.2; February 280 and 120.
-    expect(furthestApart(lines(bill(tariff, everyMonth(400)), 'total').slice(0, 2), [49, 52])).toBeLessThan(1e-9)
+    expect(maxDifference(lines(bill(tariff, everyMonth(400)), 'total').slice(0, 2), [49, 52])).toBeLessThan(1e-9)
   })
   test('a month’s credit is used in the next, or in its own where the tariff says so', () => {
     const sold = months({ 0: 100 })
@@ -194,7 +194,7 @@ describe('Feed-in prices', () => {
 })
 
 describe('The clock', () => {
-  // Dear from 18 to 19 h, all days of the year.
+  // Expensive from 18 to 19 h, all days of the year.
   const schedule = ALL_HOURS.map((hours) => hours.map((_, hour) => (hour === 18 ? 1 : 0)))
   const period = (buy: number) => ({ blocks: [{ upTo: null, buy, sell: 0 }] })
   const tariff: Tariff = {
@@ -206,8 +206,10 @@ describe('The clock', () => {
 
   test('while clocks stand forward, 18 h is 17 h of standard time', () => {
     const prices = hourlyBuyPrices(createMeter(tariff, DAYLIGHT_SAVING['north-america']))
-    const dearHour = (day: number) => prices.slice(day * 24, day * 24 + 24).indexOf(0.5)
-    expect([dearHour(10), dearHour(68), dearHour(69), dearHour(306), dearHour(307)]).toEqual([18, 18, 17, 17, 18])
+    const firstPeakHour = (day: number) => prices.slice(day * 24, day * 24 + 24).indexOf(0.5)
+    expect([firstPeakHour(10), firstPeakHour(68), firstPeakHour(69), firstPeakHour(306), firstPeakHour(307)]).toEqual([
+      18, 18, 17, 17, 18,
+    ])
     expect(prices.filter((price) => price === 0.5)).toHaveLength(365)
   })
   test('south of the equator the span runs over the turn of the year', () => {

@@ -72,10 +72,18 @@ describe('Support', () => {
   })
 
   test('floating-point error does not round a whole count down', () => {
-    const each: Incentive = { kind: 'certificates', name: 'c', on: true, of: 'panels', per: 'kw', each: 0.1, price: 1 }
-    expect(atStart(each, { kw: 3 / 0.1 })).toBe(3)
-    expect(atStart({ ...each, each: 1.1 }, { kw: 3 })).toBe(3)
-    expect(atStart({ ...each, each: 4.35 }, { kw: 100 })).toBe(435)
+    const certificates: Incentive = {
+      kind: 'certificates',
+      name: 'c',
+      on: true,
+      of: 'panels',
+      per: 'kw',
+      each: 0.1,
+      price: 1,
+    }
+    expect(atStart(certificates, { kw: 3 / 0.1 })).toBe(3)
+    expect(atStart({ ...certificates, each: 1.1 }, { kw: 3 })).toBe(3)
+    expect(atStart({ ...certificates, each: 4.35 }, { kw: 100 })).toBe(435)
   })
 
   test('Brussels: certificates for production over ten years', async () => {

@@ -131,7 +131,7 @@ describe('A link', () => {
 
 describe('Base64url', () => {
   test('encodes the examples of RFC 4648 without padding', () => {
-    const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
     expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase64Url(bytes(text)))).toEqual([
       '',
       'Zg',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PACKED_LENGTH, packReadings, unpackReadings } from '#shared/home/meter-readings.ts'
-import { furthestApart } from '../../support/furthest-apart.ts'
+import { maxDifference } from '../../support/max-difference.ts'
 
 const year = Float64Array.from({ length: 8760 }, (_, i) => (i % 24 < 8 ? 0.214 : 1.038) + (i % 7) / 1000)
 
@@ -9,7 +9,7 @@ test('Packs a year of readings within 1 Wh, with monthly sums', () => {
   expect(packed).toHaveLength(PACKED_LENGTH)
   expect(PACKED_LENGTH).toBe(23_360)
   const back = unpackReadings(packed, day) ?? expect.fail()
-  expect(furthestApart(back, year)).toBeLessThan(0.00101)
+  expect(maxDifference(back, year)).toBeLessThan(0.00101)
   const january = year.slice(0, 744).reduce((sum, kwh) => sum + kwh)
   expect(Math.abs((day.kwhPerMonth[0] ?? 0) - january)).toBeLessThan(0.4)
   expect(day).toMatchObject({ kind: 'readings', fileName: 'meter.csv' })

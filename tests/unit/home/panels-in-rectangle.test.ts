@@ -40,10 +40,10 @@ describe('The panels that fit in a rectangle of roof', () => {
       fc.property(metres, metres, fc.double({ min: 0, max: 2, noNaN: true }), (width, height, clearance) => {
         const { orientation, columns, rows, panels } = fitPanels({ width, height, clearance, ...PANEL })
         const [across, up] = orientation === 'upright' ? [1.13, 1.76] : [1.76, 1.13]
-        const taken = (count: number, each: number) => count * each + Math.max(0, count - 1) * PANEL_GAP
+        const occupied = (count: number, size: number) => count * size + Math.max(0, count - 1) * PANEL_GAP
         if (panels > 0) {
-          expect(taken(columns, across)).toBeLessThanOrEqual(width - 2 * clearance + 1e-4)
-          expect(taken(rows, up)).toBeLessThanOrEqual(height - 2 * clearance + 1e-4)
+          expect(occupied(columns, across)).toBeLessThanOrEqual(width - 2 * clearance + 1e-4)
+          expect(occupied(rows, up)).toBeLessThanOrEqual(height - 2 * clearance + 1e-4)
         }
         expect(fitPanels({ width: width + 1, height, clearance, ...PANEL }).panels).toBeGreaterThanOrEqual(panels)
       }),

@@ -196,8 +196,8 @@ describe('A roof of unknown room', () => {
     fc.assert(
       fc.property(faces, arrays, yields, fc.constantFrom('US', 'IN', 'DE'), (planes, chosen, yieldByFace, country) => {
         const home: Home = { ...homeWith(planes, chosen), region: { country, currency: 'USD' } }
-        const { arrays: kept } = withPanels(home, panelsOf(home), yieldByFace).system
-        expect(kept.map(({ panels }) => panels)).toEqual(chosen.map(({ panels }) => panels))
+        const { arrays: placed } = withPanels(home, panelsOf(home), yieldByFace).system
+        expect(placed.map(({ panels }) => panels)).toEqual(chosen.map(({ panels }) => panels))
       }),
     )
   })

@@ -127,7 +127,7 @@ describe('Values that could overflow or hide', () => {
   })
 
   test('an hour with an unknown period drops the tariff', () => {
-    const hours = (letters: string) => Array.from({ length: 12 }, () => letters)
+    const hours = (periods: string) => Array.from({ length: 12 }, () => periods)
     const buying = { ...FAMILY.tariff.buying, weekday: hours('0'.repeat(24)), weekend: hours('0'.repeat(24)) }
     expect(parsed(altered('tariff.buying', buying)).tariff.buying).toEqual(buying)
     const wrong = { ...buying, weekend: hours(`${'0'.repeat(23)}1`) }
@@ -198,8 +198,8 @@ describe('Versions', () => {
       (record: object) => ({ ...record, second: true }),
       (record: object) => ({ ...record, third: 'second' in record }),
     ]
-    expect(migrateRecord({ version: 1, kept: 1 }, steps)).toEqual({
-      record: { version: 3, kept: 1, second: true, third: true },
+    expect(migrateRecord({ version: 1, first: 1 }, steps)).toEqual({
+      record: { version: 3, first: 1, second: true, third: true },
     })
     expect(migrateRecord({ version: 2 }, steps)).toEqual({ record: { version: 3, third: false } })
     expect(migrateRecord({ version: 4 }, steps)).toHaveProperty('problem')

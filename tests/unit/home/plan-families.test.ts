@@ -114,9 +114,9 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
       const grid = gridOf(aged, use, kwp / 1.2)
       const dearer = 1.03 ** (year - 1)
       const paid = (sumOf(grid.bought) * 0.15 - sumOf(grid.sold) * 0.07 + 144) * dearer
-      const kept = 100 * 1.02 ** (year - 1) + (year === 15 ? 1_500 * 1.02 ** 14 : 0)
-      flows.push(2_160 * dearer - paid - kept)
-      spent.push((spent.at(-1) as number) + paid + kept)
+      const maintenance = 100 * 1.02 ** (year - 1) + (year === 15 ? 1_500 * 1.02 ** 14 : 0)
+      flows.push(2_160 * dearer - paid - maintenance)
+      spent.push((spent.at(-1) as number) + paid + maintenance)
     }
     expect(plan.npv).toBeCloseTo(present(flows, 0.05), 4)
     expect(plan.spent.at(-1)).toBeCloseTo(spent.at(-1) as number, 4)

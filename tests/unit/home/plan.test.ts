@@ -530,12 +530,12 @@ describe('An invalid home gets a message that names the figure', () => {
   })
 
   function expectFault(home: Home, field: string, sentence: RegExp, siteData: SiteData) {
-    const meant = validateHome(home)
-    const answer = meant.kind === 'answer' ? computePlan(home, siteData) : meant
+    const validated = validateHome(home)
+    const answer = validated.kind === 'answer' ? computePlan(home, siteData) : validated
     expect(answer).toMatchObject({ kind: 'fault', field })
     expect(answer.kind === 'fault' && answer.message).toMatch(sentence)
     // Every other computation reports the same.
-    if (meant.kind === 'answer')
+    if (validated.kind === 'answer')
       expect(runToCompletion(computeSizes(home, siteData))).toMatchObject({ kind: 'fault', field })
   }
 })
@@ -602,8 +602,11 @@ describe('The outlook', () => {
     expect(verdict.kind).toBe(verdictKind(verdict.chance))
     const free = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 10 }, years: 20 } } as Home
     expect(answered(runToCompletion(computeOutlook(free, berlin))).verdict.kind).toBe('worth it')
-    const dear = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 20_000 }, years: 20 } } as Home
-    expect(answered(runToCompletion(computeOutlook(dear, berlin))).verdict.kind).toBe('not worth it')
+    const expensive = {
+      ...SMALL,
+      money: { ...SMALL.money, price: { kind: 'by-size', each: 20_000 }, years: 20 },
+    } as Home
+    expect(answered(runToCompletion(computeOutlook(expensive, berlin))).verdict.kind).toBe('not worth it')
   })
   test('can be aborted between slices', () => {
     const slices = computeOutlook(FAMILY, { ...berlin })
@@ -813,8 +816,8 @@ describe('A quote, checked', () => {
     }
   })
   test('has the results of its column: value, payback and battery cost', () => {
-    const dear = changed(FAMILY, 'money.quote.price', 40_000)
-    for (const home of [FAMILY, dear]) {
+    const expensive = changed(FAMILY, 'money.quote.price', 40_000)
+    for (const home of [FAMILY, expensive]) {
       const { outcome } = answered(runToCompletion(computeQuoteCheck(home, berlin, germany)))
       const { scenarios } = answered(runToCompletion(computeScenarios(home, berlin, [])))
       const column = answered(scenarios.find(({ id }) => id === 'quote')?.outcome ?? { kind: 'missing', figures: [] })
@@ -823,7 +826,7 @@ describe('A quote, checked', () => {
       expect(outcome).toEqual({ npv, payback, firstPayback, years: 25, batteryCost: 5_750, batteryKwh: 10 })
     }
     expect(check.outcome?.npv).toBeGreaterThan(0)
-    const losing = answered(runToCompletion(computeQuoteCheck(dear, berlin, germany)))
+    const losing = answered(runToCompletion(computeQuoteCheck(expensive, berlin, germany)))
     expect(losing.outcome?.npv).toBeLessThan(0)
     // Single figures keep their own judgement.
     expect(losing.figures.map(({ name }) => name)).toEqual(check.figures.map(({ name }) => name))

@@ -153,9 +153,12 @@ describe('Prices by size', () => {
 })
 
 /** Countries whose figure needs a review today. */
-const inDoubt = (figure: 'price' | 'use' | 'pvCost' | 'batteryCost', doubt: (figure: SourcedFigure) => unknown) =>
+const countriesWhere = (
+  figure: 'price' | 'use' | 'pvCost' | 'batteryCost',
+  needsReview: (figure: SourcedFigure) => unknown,
+) =>
   [...presets]
-    .filter(([, { [figure]: read }]) => read && doubt(read))
+    .filter(([, { [figure]: read }]) => read && needsReview(read))
     .map(([country]) => country)
     .sort()
     .join(' ')
@@ -166,16 +169,16 @@ describe('"Check this"', () => {
     expect(isOlderThanAYear('2025-11-20', TODAY)).toBe(true)
     expect(isOlderThanAYear('2024-02-29', '2025-03-01')).toBe(true)
     const old = (read: SourcedFigure) => reviewReasonOf(read, TODAY) === 'older than a year'
-    expect(inDoubt('price', old)).toBe('NZ')
-    expect(inDoubt('use', old)).toBe('BR JP MX US ZA')
-    expect(inDoubt('pvCost', old)).toBe('AT CH ES GB IE IN IT JP NL')
-    expect(inDoubt('batteryCost', old)).toBe('AT IT')
+    expect(countriesWhere('price', old)).toBe('NZ')
+    expect(countriesWhere('use', old)).toBe('BR JP MX US ZA')
+    expect(countriesWhere('pvCost', old)).toBe('AT CH ES GB IE IN IT JP NL')
+    expect(countriesWhere('batteryCost', old)).toBe('AT IT')
     expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['older than a year'])
   })
 
   test('marks a range that is older than its value', () => {
     const oldRange = (read: SourcedFigure) => !reviewReasonOf(read, TODAY) && rangeReviewReasonOf(read, TODAY)
-    expect(inDoubt('pvCost', oldRange)).toBe('DE US')
+    expect(countriesWhere('pvCost', oldRange)).toBe('DE US')
   })
 
   test('marks figures due for review and figures without a date', () => {

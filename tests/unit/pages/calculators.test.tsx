@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
-import { type Example, examples, meaningless } from '../../support/examples.ts'
+import { type Example, examples, refusedValues } from '../../support/examples.ts'
 import { type Actor, expectAccessible, field, heading, openPage } from '../../support/open-page.tsx'
 
 /** What the button of each screen reads, when not Calculate. */
@@ -69,7 +69,7 @@ describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
 
   test.runIf(slug !== 'energy-usage')('refuses at its field what means nothing, and computes nothing', async () => {
     const { actor } = await open(slug)
-    const [label, value] = meaningless[slug as Exclude<CalculatorSlug, 'energy-usage'>]
+    const [label, value] = refusedValues[slug as Exclude<CalculatorSlug, 'energy-usage'>]
     await type(actor, first)
     await actor.fill(field(label), value)
     await actor.click(button(slug))

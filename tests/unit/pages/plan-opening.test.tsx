@@ -7,7 +7,7 @@ import { encodeLink } from '#shared/home/link.ts'
 import { type Actor, openPage } from '../../support/open-page.tsx'
 import { userReply } from '../../support/replies.ts'
 
-/** A plan that is told apart by its bill; without a place nothing is computed. */
+/** A plan identified by its bill; without a place nothing is computed. */
 const planWithBill = (perMonth: number): Home =>
   withFigure(emptyHome({ country: 'US', currency: 'USD' }), 'use.amount', { kind: 'bill', perMonth }) as Home
 

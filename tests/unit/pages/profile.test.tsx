@@ -117,13 +117,13 @@ describe('A change long after the sign-in', () => {
 
   /** The profile, where a change of the username asks for the password first. */
   async function changeName() {
-    let isProven = false
+    let isReauthenticated = false
     const opened = await openProfile({
       updateProfile: ({ username = '' }) =>
-        isProven ? userReply({ username }) : refuse(403, IDENTITY_CONFIRMATION_REQUIRED)(),
+        isReauthenticated ? userReply({ username }) : refuse(403, IDENTITY_CONFIRMATION_REQUIRED)(),
       proveIdentity({ password }) {
         if (password !== 'sunlit-roof-42') throw new Refusal(400, 'The password is not correct')
-        isProven = true
+        isReauthenticated = true
       },
     })
     const { actor } = opened

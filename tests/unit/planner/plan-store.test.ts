@@ -42,7 +42,7 @@ test('writes nothing that was computed for one plan into another', async () => {
 
   changeHome(withoutSystem(FAMILY, 'Our house'))
   await plan()
-  // Panels are chosen beside the battery that was planned with them.
+  // Panels are chosen together with the battery planned for them.
   choosePanels()
   expect(getHomeState().baseHome.system.battery).toEqual(FAMILY.system.battery)
   undo()

@@ -63,9 +63,9 @@ describe('The light on a plane obeys the laws of physics', () => {
     }
     diffuse.forEach((daily, month) => {
       // Near sunset the diffuse profile may exceed the global one, and is held to it.
-      const kept = (found[month] ?? 0) / (daily * (MONTH_DAYS[month] ?? 0))
-      expect(kept).toBeGreaterThan(0.985)
-      expect(kept).toBeLessThan(1 + 1e-9)
+      const ratio = (found[month] ?? 0) / (daily * (MONTH_DAYS[month] ?? 0))
+      expect(ratio).toBeGreaterThan(0.985)
+      expect(ratio).toBeLessThan(1 + 1e-9)
     })
   })
 

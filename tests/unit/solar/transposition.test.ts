@@ -23,10 +23,10 @@ describe('Light on a tilted plane agrees with pvlib-python', () => {
     const up = light.up[0] as number
     const sky = splitSkyLight(direct * up, diffuse, 1321.1655834833093, up)
     const plane = orientPlane(light, { tilt: 40, azimuth: 180 })
-    const around = (sky.beam - direct) * Math.max(0, cosIncidence(plane, light, 0))
-    const found = around + sky.isotropic * plane.isotropic + sky.horizonBand * plane.horizonBand
+    const circumsolar = (sky.beam - direct) * Math.max(0, cosIncidence(plane, light, 0))
+    const computed = circumsolar + sky.isotropic * plane.isotropic + sky.horizonBand * plane.horizonBand
     // The reference takes the air mass at the zenith as refraction lifts it.
-    expect(Math.abs(found - expected)).toBeLessThan(0.005)
+    expect(Math.abs(computed - expected)).toBeLessThan(0.005)
   })
 
   test.each([

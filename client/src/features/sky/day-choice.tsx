@@ -30,9 +30,9 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         onValue={onDay}
       >
         <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
-          {[...'JFMAMJJASOND'].map((letter, month) => (
+          {[...'JFMAMJJASOND'].map((initial, month) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
-            <span key={month}>{letter}</span>
+            <span key={month}>{initial}</span>
           ))}
         </span>
       </Slider>

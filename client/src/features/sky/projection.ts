@@ -115,13 +115,13 @@ export function createTopView(width: number): TopView {
 }
 
 /** Paths are cut below this altitude; the clip path cuts the rest at the horizon [°]. */
-const LOWEST_ALTITUDE = -6
+const MIN_ALTITUDE = -6
 
 /** The line is interrupted where it wraps around an edge. */
 function createLinePath(points: readonly Direction[], project: Projection['project'], maxJump: number): string {
   const visiblePoints: (readonly [number, number] | null)[] = []
   for (const point of points) {
-    const current = point.altitude < LOWEST_ALTITUDE ? null : project(point)
+    const current = point.altitude < MIN_ALTITUDE ? null : project(point)
     const previous = visiblePoints.at(-1)
     if (current && previous && Math.abs(current[0] - previous[0]) > maxJump) visiblePoints.push(null)
     visiblePoints.push(current)

@@ -15,7 +15,7 @@ import { useChosenCountry } from '../../../state/region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { CurrencyQuestion } from '../../../ui/currency-question.tsx'
+import { CurrencyChangePrompt } from '../../../ui/currency-change-prompt.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -34,14 +34,14 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const [problem, setProblem] = useState('')
   /** Receives focus when the currency question is answered and removed. */
   const placeLine = useRef<HTMLParagraphElement>(null)
-  const [currencyQuestion, setCurrencyQuestion] = useState<{
+  const [pendingCurrencyChange, setPendingCurrencyChange] = useState<{
     readonly place: Place
     readonly change: CurrencyChange
   } | null>(null)
   const savePlace = (place: Place, answer?: AmountsAnswer) =>
     setPlace(client, place, answer).then(
       (change) => {
-        setCurrencyQuestion(change ? { place, change } : null)
+        setPendingCurrencyChange(change ? { place, change } : null)
         setProblem('')
         if (answer !== undefined) placeLine.current?.focus()
       },
@@ -83,10 +83,10 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           </div>
         </Suspense>
       )}
-      {currencyQuestion && (
-        <CurrencyQuestion
-          {...currencyQuestion.change}
-          onAnswer={(answer) => void savePlace(currencyQuestion.place, answer)}
+      {pendingCurrencyChange && (
+        <CurrencyChangePrompt
+          {...pendingCurrencyChange.change}
+          onAnswer={(answer) => void savePlace(pendingCurrencyChange.place, answer)}
         />
       )}
       <p

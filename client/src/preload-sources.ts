@@ -44,7 +44,7 @@ const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {
   'sun-path': 'src/pages/place-inputs.tsx',
 }
 
-export function listSources(path: string): string[] {
+export function listPreloadSources(path: string): string[] {
   const { pattern, slug = '' } = matchPage(path) ?? {}
   if (pattern === undefined) return ['src/pages/not-found.tsx']
   const page = `src/pages/${pageFiles[pattern]}.tsx`

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatForInput, type NumberRegion, parseNumber } from '#shared/numbers.ts'
 import { useRegion } from '../../state/region.ts'
+import { LocationPicker } from './location-picker.tsx'
 import { formatCoordinate, type Place } from './place.ts'
-import { PlaceOnMap } from './place-on-map.tsx'
 
 /** For a form with the fields `latitude` and `longitude`: picking fills them, typing moves the marker. */
-export function PlacePicker() {
+export function LocationPickerField() {
   const { setValue, clearErrors } = useFormContext()
   const region = useRegion()
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] })
@@ -14,7 +14,7 @@ export function PlacePicker() {
     for (const [name, degrees] of Object.entries(picked)) setValue(name, formatForInput(degrees, region))
     clearErrors(['latitude', 'longitude'])
   }
-  return <PlaceOnMap place={parsePlace(latitude, longitude, region)} onPick={fillFields} />
+  return <LocationPicker place={parsePlace(latitude, longitude, region)} onPick={fillFields} />
 }
 
 function parsePlace(typedLatitude: unknown, typedLongitude: unknown, region: NumberRegion): Place | null {

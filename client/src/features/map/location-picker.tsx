@@ -6,13 +6,13 @@ import { UseMyLocation } from './use-my-location.tsx'
 
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 
-interface PlaceOnMapProps {
+interface LocationPickerProps {
   readonly place: Place | null
   readonly onPick: (place: Place, source: 'map' | 'device') => void
 }
 
 /** Loaded when it comes into view. */
-export function PlaceOnMap({ place, onPick }: PlaceOnMapProps) {
+export function LocationPicker({ place, onPick }: LocationPickerProps) {
   const [announcement, announce] = useState('')
   const container = useRef<HTMLDivElement>(null)
   const isInView = useInView(container)

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 const formatCurrencyName = (currency: string) => `${currencyNames.of(currency)} (${currency})`
 
-interface CurrencyQuestionProps {
+interface CurrencyChangePromptProps {
   /** Currency of the typed amounts, and of the new place or region (ISO 4217). */
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ interface CurrencyQuestionProps {
 }
 
 /** It takes the focus, and nothing changes before the answer. */
-export function CurrencyQuestion({ from, to, onAnswer }: CurrencyQuestionProps) {
+export function CurrencyChangePrompt({ from, to, onAnswer }: CurrencyChangePromptProps) {
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEffect(() => fieldset.current?.focus(), [])

@@ -4,6 +4,7 @@ import type { Reply } from '#shared/contract/api.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { encodeLink } from '#shared/home/link.ts'
+import { packReadings } from '#shared/home/meter-readings.ts'
 import { type Actor, openPage } from '../../support/open-page.tsx'
 import { userReply } from '../../support/replies.ts'
 
@@ -202,6 +203,45 @@ describe('The keyboard focus', () => {
     const heading = await answerPage()
     await waitFor(() => expect(heading).toHaveFocus())
     expect(storedHome()).toEqual(OTHER)
+  })
+})
+
+describe('A saved plan whose meter readings come late', () => {
+  const { packed, day } = packReadings(new Float64Array(8_760).fill(0.5))
+  const metered = withFigure(OTHER, 'use.day', day) as Home
+
+  /** A user opens it; the account does not answer yet. */
+  async function openSaved() {
+    storePlans(OWN)
+    const { actor, server } = await openPage('/profile', {
+      data: { user: userReply() },
+      server: {
+        ...accountOf(metered),
+        getHome: () => ({ id: 7, revision: 1, home: metered, readings: packed }) as unknown as Reply<'getHome'>,
+      },
+    })
+    const release = server.hold('getHome')
+    await actor.click(await screen.findByRole('button', { name: /^Open/ }))
+    return { actor, server, release }
+  }
+
+  test('opens with them', async () => {
+    const { release } = await openSaved()
+    release()
+    await answerPage()
+    expect(storedHome()).toEqual(metered)
+    expect(JSON.parse(localStorage.getItem('meter readings') ?? '')).toEqual([packed])
+  })
+
+  test('is not opened once another page is', async () => {
+    const { actor, release } = await openSaved()
+    await actor.click(screen.getByRole('link', { name: 'Return to Home' }))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    release()
+    const { call } = await import('../../../client/src/api/call.ts')
+    await call('getHome', { id: 7 })
+    expect(location.pathname).toBe('/')
+    expect(storedHome()).toEqual(OWN)
   })
 })
 

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Reply } from '#shared/contract/api.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
-import { parseHome } from '#shared/home/parse.ts'
+import { type ParsedHome, parseHome } from '#shared/home/parse.ts'
 import { call } from '../../../api/call.ts'
 import { meterReadings } from '../../../api/home-queries.ts'
 import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
@@ -23,15 +24,17 @@ import { useOpenPlan } from './use-open-plan.tsx'
 export default function SavedPlans() {
   const query = useQuery(savedHomes)
   const { data, isPending, isError } = query
+  const { open, dialog } = useOpenSavedPlan()
   return (
     <>
+      {dialog}
       {isPending && <LoadingPlans />}
       {isError && !data && <LoadError message="Your saved plans could not be loaded." query={query} />}
       {data?.length === 0 && <NoPlans />}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line" aria-label="Saved plans">
           {data.map((saved) => (
-            <SavedPlan key={saved.id} saved={saved} />
+            <SavedPlan key={saved.id} saved={saved} onOpen={(parsed) => void open(saved, parsed)} />
           ))}
         </ul>
       )}
@@ -39,9 +42,42 @@ export default function SavedPlans() {
   )
 }
 
-function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
+type SavedHome = Reply<'listHomes'>[number]
+
+/** Opens the plan that was pressed last, unless the page is left before its meter readings arrive. */
+function useOpenSavedPlan() {
   const client = useQueryClient()
   const { openPlan, dialog } = useOpenPlan()
+  const requests = useRef(0)
+  useEffect(
+    () => () => {
+      requests.current += 1
+    },
+    [],
+  )
+  async function open({ id, revision }: SavedHome, { home, notes }: ParsedHome) {
+    requests.current += 1
+    const request = requests.current
+    const { pathname } = location
+    await fetchReadings(client, id, home)
+    // While the next page loads, this one is still mounted.
+    if (request !== requests.current || pathname !== location.pathname) return
+    openPlan({
+      home,
+      saved: { id, revision, of: hashHome(home) },
+      notes: ['The saved plan was opened. Undo brings back what was here before.', ...notes],
+    })
+  }
+  return { open, dialog }
+}
+
+interface SavedPlanProps {
+  readonly saved: SavedHome
+  readonly onOpen: (parsed: ParsedHome) => void
+}
+
+function SavedPlan({ saved, onOpen }: SavedPlanProps) {
+  const client = useQueryClient()
   const parsed = parseHome(saved.home)
   const remove = useMutation({
     mutationFn: () => call('deleteHome', { id: saved.id }),
@@ -49,17 +85,8 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
     onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
   })
   if ('problem' in parsed) return <li className="py-4">{parsed.problem}</li>
-  const { home, notes } = parsed
+  const { home } = parsed
   const name = getPlanName(home)
-  async function open() {
-    await fetchReadings(client, saved.id, home)
-    const { id, revision } = saved
-    openPlan({
-      home,
-      saved: { id, revision, of: hashHome(home) },
-      notes: ['The saved plan was opened. Undo brings back what was here before.', ...notes],
-    })
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
@@ -72,7 +99,7 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={open}>
+        <Button variant="secondary" size="small" onClick={() => onOpen(parsed)}>
           Open<span className="sr-only"> {name}</span>
         </Button>
         <ConfirmButton
@@ -87,7 +114,6 @@ function SavedPlan({ saved }: { saved: Reply<'listHomes'>[number] }) {
         >
           Delete<span className="sr-only"> {name}</span>
         </ConfirmButton>
-        {dialog}
       </div>
     </li>
   )

@@ -14,9 +14,10 @@ import {
   removePlanBackup,
   savePlanBackup,
   undoPlanBackup,
+  updatePlanBackup,
 } from './plan-backups.ts'
 import { setRegion } from './region.ts'
-import { readSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
+import { readSavedPlanRef, removeSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import {
   HOME_KEY as KEY,
   PLAN_BACKUPS_KEY,
@@ -24,7 +25,6 @@ import {
   readJson,
   readText,
   removeItem,
-  SAVED_PLAN_KEY,
   writeJson,
   writeText,
 } from './storage.ts'
@@ -160,6 +160,26 @@ interface ReplaceOptions {
   readonly withoutBackup?: boolean
 }
 
+/**
+ * Attaches a saved plan to the home that was sent to the account, or to its backup if another plan was opened meanwhile.
+ * @param planNumber of the home when it was sent
+ * @returns whether it is the current plan
+ */
+export function attachSavedPlan({ id, revision }: SavedPlanRef, sentHome: Home, planNumber: number): boolean {
+  reloadFromStorage()
+  const saved = { id, revision, of: hashHome(sentHome) }
+  const current = getHomeState()
+  const isCurrent = current.planNumber === planNumber || hashHome(current.baseHome) === saved.of
+  if (isCurrent) restoreSavedPlanRef(saved)
+  else {
+    updatePlanBackup(sentHome, saved)
+    undoSteps = undoSteps.map((step) =>
+      step.savedPlan !== undefined && hashHome(step.home) === saved.of ? { ...step, savedPlan: saved } : step,
+    )
+  }
+  return isCurrent
+}
+
 /** Drafts, the active scenario and computed results. */
 function clearTabState() {
   planNumber += 1
@@ -229,8 +249,9 @@ function resolveShownHome(baseHome: Home): Pick<HomeState, 'home' | 'baseHome' |
 export function deleteHome() {
   undoSteps = []
   storedText = null
-  for (const key of [KEY, UNREADABLE_HOME_KEY, READINGS_KEY, PLAN_BACKUPS_KEY, SAVED_PLAN_KEY, 'plan outcome'] as const)
+  for (const key of [KEY, UNREADABLE_HOME_KEY, READINGS_KEY, PLAN_BACKUPS_KEY, 'plan outcome'] as const)
     removeItem('device', key)
+  removeSavedPlanRef()
   removeItem('tab', 'handedBill')
   clearTabState()
   notifyBackupListeners()

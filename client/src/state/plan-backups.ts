@@ -58,6 +58,11 @@ export function savePlanBackup(backup: PlanBackup): BackupProblem | undefined {
   return storeBackups([{ ...backup, displaced: stored }, ...others]) ? undefined : 'not stored'
 }
 
+/** @param saved which saved plan the backup of this home is */
+export function updatePlanBackup(home: Home, saved: SavedPlanRef) {
+  storeBackups(listPlanBackups().map((plan) => (isOneOf(plan, [home]) ? { ...plan, saved } : plan)))
+}
+
 export const removePlanBackup = (home: Home) => storeBackups(withoutBackups([home]))
 
 /** Removes the backup of a plan that Undo brings back, and puts back those that left the list for it. */

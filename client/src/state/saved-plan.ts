@@ -10,7 +10,10 @@ export interface SavedPlanRef {
   readonly of?: string
 }
 
-export const readSavedPlanRef = (): SavedPlanRef | null => parseSavedPlanRef(readJson('device', KEY))
+/** The reference while the browser cannot store it, so that changes still reach the account. */
+let unstoredRef: SavedPlanRef | null = null
+
+export const readSavedPlanRef = (): SavedPlanRef | null => unstoredRef ?? parseSavedPlanRef(readJson('device', KEY))
 
 /** Stored data is untrusted. */
 export function parseSavedPlanRef(stored: unknown): SavedPlanRef | null {
@@ -19,9 +22,18 @@ export function parseSavedPlanRef(stored: unknown): SavedPlanRef | null {
   return { id: id as number, revision: revision as number, ...(typeof of === 'string' && { of }) }
 }
 
-export const storeSavedPlanRef = ({ id, revision }: SavedPlanRef, of?: string) =>
-  writeJson('device', KEY, { id, revision, ...(of !== undefined && { of }) })
-export const removeSavedPlanRef = () => removeItem('device', KEY)
+export function storeSavedPlanRef({ id, revision }: SavedPlanRef, of?: string) {
+  const ref = { id, revision, ...(of !== undefined && { of }) }
+  // A reference that stays stored could belong to another plan.
+  removeSavedPlanRef()
+  if (!writeJson('device', KEY, ref)) unstoredRef = ref
+}
+
+export function removeSavedPlanRef() {
+  unstoredRef = null
+  removeItem('device', KEY)
+}
+
 /** `null` removes the reference. */
 export const restoreSavedPlanRef = (saved: SavedPlanRef | null) =>
   saved ? storeSavedPlanRef(saved, saved.of) : removeSavedPlanRef()

@@ -43,13 +43,13 @@ class Account {
       this.readings = sent.readings
       this.sentReadings += 1
     }
+    this.beforeAnswer()
     if (method === 'POST') {
       if (this.hasSavedPlan) this.others.push(sent.home)
       else this.home = sent.home
       this.hasSavedPlan = true
       return this.answer(201)
     }
-    this.beforeAnswer()
     if (this.isDeleted) return new Response('There is no such plan', { status: 404 })
     if (method === 'PUT') {
       if (headers['If-Match'] !== `"${this.revision}"`) return new Response('Changed meanwhile', { status: 412 })
@@ -65,19 +65,31 @@ class Account {
   }
 }
 
+/** Storage of a browser that blocks it. */
+const BLOCKED_STORAGE = new Proxy(
+  {},
+  {
+    get() {
+      throw new DOMException('Access is denied', 'SecurityError')
+    },
+  },
+)
+
 /** A device with a plan. */
-async function openDevice(account: Account) {
+async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
   vi.resetModules()
   for (const storage of ['localStorage', 'sessionStorage']) {
     const items = new Map<string, string>()
-    vi.stubGlobal(storage, {
+    const working = {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, text: string) => items.set(key, text),
       removeItem: (key: string) => items.delete(key),
-    })
+    }
+    vi.stubGlobal(storage, isStorageBlocked ? BLOCKED_STORAGE : working)
   }
   vi.stubGlobal('fetch', account.fetch)
-  vi.stubGlobal('navigator', {})
+  const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
+  vi.stubGlobal('navigator', isStorageBlocked ? { locks: { request } } : {})
   const home = await import('../../../client/src/state/home.ts')
   const sync = await import('../../../client/src/features/planner/save-and-share/account-sync.ts')
   const saved = await import('../../../client/src/state/saved-plan.ts')
@@ -243,9 +255,114 @@ describe('A plan saved in the account', () => {
   })
 })
 
-describe('A plan from a link or a file', () => {
-  const incoming: Home = { ...FAMILY, name: 'Their house' }
+const incoming: Home = { ...FAMILY, name: 'Their house' }
 
+describe('An answer that arrives after another plan was opened', () => {
+  const OWN_REF = { id: 7, revision: 1, of: hashHome(FAMILY) }
+
+  /** Opens the other plan while the next response is under way. */
+  const openMeanwhile = (account: Account, open: () => void) => {
+    account.beforeAnswer = () => {
+      account.beforeAnswer = () => {}
+      open()
+    }
+  }
+
+  test('attaches the saved plan to the plan that was sent', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
+    await here.saveAsNew()
+    expect(here.readSavedPlanRef()).toBeNull()
+    expect(here.getSyncState()).toBe('off')
+    here.changeHome(withYears(incoming, 20))
+    await here.syncNow()
+    expect(account.home).toEqual(FAMILY)
+    here.undo()
+    here.undo()
+    expect(here.getHomeState().baseHome).toEqual(FAMILY)
+    expect(here.readSavedPlanRef()).toEqual(OWN_REF)
+  })
+
+  test('attaches it to the backup, also for the next visit', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
+    await here.saveAsNew()
+    const { listPlanBackups } = await import('../../../client/src/state/plan-backups.ts')
+    expect(listPlanBackups()).toMatchObject([{ home: FAMILY, saved: OWN_REF }])
+  })
+
+  test('attaches it to the plan that Undo has brought back', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    openMeanwhile(account, () => {
+      here.replaceHome(incoming, 'Their house')
+      here.undo()
+    })
+    await here.saveAsNew()
+    expect(here.readSavedPlanRef()).toEqual(OWN_REF)
+  })
+
+  test('attaches it to the plan that was edited meanwhile, which is not yet saved', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    openMeanwhile(account, () => here.changeHome(withYears(FAMILY, 20)))
+    await here.saveAsNew()
+    expect(here.readSavedPlanRef()).toEqual(OWN_REF)
+    await here.syncNow()
+    expect(account.home.money.years).toBe(20)
+  })
+
+  test('gives the revision of a change to the plan that was sent', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    await here.saveAsNew()
+    const own = withYears(FAMILY, 20)
+    here.changeHome(own)
+    // The first response is of reading the account's plan, the second of the change.
+    openMeanwhile(account, () => openMeanwhile(account, () => here.replaceHome(incoming, 'Their house')))
+    await here.syncNow()
+    expect(here.readSavedPlanRef()).toBeNull()
+    here.undo()
+    expect(here.readSavedPlanRef()).toEqual({ id: 7, revision: 2, of: hashHome(own) })
+  })
+
+  test('does not replace that plan by the other device’s', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    await here.saveAsNew()
+    account.change(withYears(FAMILY, 15))
+    here.changeHome(withYears(FAMILY, 20))
+    await here.syncNow()
+    openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
+    await here.takeRemotePlan()
+    expect(here.getHomeState().baseHome).toEqual(incoming)
+  })
+
+  test('does not save that plan unasked', async () => {
+    const account = new Account(FAMILY)
+    const here = await openDevice(account)
+    await here.savePlan()
+    openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
+    await here.savePlan()
+    expect(account.calls).toEqual(['POST /api/homes', 'GET /api/homes/7'])
+    expect(here.readSavedPlanRef()).toBeNull()
+  })
+})
+
+test('A plan that the browser does not store stays in step with the account until the page closes', async () => {
+  const account = new Account(FAMILY)
+  const here = await openDevice(account, { isStorageBlocked: true })
+  await here.savePlan()
+  here.changeHome(withYears(FAMILY, 20))
+  await here.syncNow()
+  expect(here.getSyncState()).toBe('saved')
+  expect(account.home.money.years).toBe(20)
+  expect(account.others).toEqual([])
+})
+
+describe('A plan from a link or a file', () => {
   test('leaves the saved plan untouched and saves the user’s plan under another name', async () => {
     const account = new Account(FAMILY)
     const here = await openDevice(account)

@@ -6,6 +6,7 @@ import { parseHome } from '#shared/home/parse.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { call, errorMessage, HttpError } from '../../../api/call.ts'
 import {
+  attachSavedPlan,
   getHomeState,
   isBlankHome,
   notifyPlanChange,
@@ -109,7 +110,8 @@ let lastCheckedAt = Number.NEGATIVE_INFINITY
 
 /** One call at a time, across tabs where the Web Locks API exists. */
 export function syncNow(): Promise<void> {
-  const step = () => (navigator.locks ? navigator.locks.request('plan in the account', compare) : compare())
+  // Browsers that block storage have locks, but refuse them.
+  const step = () => navigator.locks?.request('plan in the account', compare).catch(compare) ?? compare()
   syncQueue = syncQueue.then(step, step)
   return syncQueue
 }
@@ -141,15 +143,14 @@ const isSyncedPlan = ({ id }: SavedPlanRef) => readSavedPlanRef()?.id === id
 async function send(savedPlan: SavedPlanRef, remote: Reply<'getHome'>): Promise<void> {
   if (isSaved()) return setSyncState('saved')
   const { id, revision } = savedPlan
-  const { baseHome } = getHomeState()
-  const sent = await call(
+  const { baseHome, planNumber } = getHomeState()
+  const saved = await call(
     'updateHome',
     { id, home: baseHome, ...readingsToSend(baseHome, remote) },
     { headers: { 'If-Match': `"${revision}"` } },
   )
-  if (!isSyncedPlan(savedPlan)) return
-  storeSavedPlanRef(sent, hashHome(baseHome))
-  setSyncState(isSaved() ? 'saved' : 'waiting')
+  if (getHomeState().planNumber === planNumber && !isSyncedPlan(savedPlan)) return
+  if (attachSavedPlan(saved, baseHome, planNumber)) setSyncState(isSaved() ? 'saved' : 'waiting')
 }
 
 /** Omitted if the account has them. */
@@ -192,6 +193,7 @@ export async function takeRemotePlan(): Promise<void> {
   const savedPlan = readSavedPlanRef()
   if (!savedPlan) return
   const remote = await call('getHome', { id: savedPlan.id })
+  if (!isSyncedPlan(savedPlan)) return
   const parsed = parseHome(remote.home)
   if ('problem' in parsed) throw new Error(parsed.problem)
   if (remote.readings) storeReadings(remote.readings)
@@ -250,11 +252,15 @@ function createNotesForOpenedPlan() {
   }
 }
 
+/** Saves the plan to its copy in the account, or as a new one if there is none any more. */
+export async function savePlan(): Promise<void> {
+  const { planNumber } = getHomeState()
+  if (readSavedPlanRef()) await syncNow()
+  if (!readSavedPlanRef() && getHomeState().planNumber === planNumber) await saveAsNew()
+}
+
 export async function saveAsNew(): Promise<void> {
-  const { baseHome } = getHomeState()
-  storeSavedPlanRef(
-    await call('createHome', { home: { ...baseHome }, ...readingsToSend(baseHome) }),
-    hashHome(baseHome),
-  )
-  setSyncState('saved')
+  const { baseHome, planNumber } = getHomeState()
+  const saved = await call('createHome', { home: { ...baseHome }, ...readingsToSend(baseHome) })
+  if (attachSavedPlan(saved, baseHome, planNumber)) setSyncState('saved')
 }

@@ -3,12 +3,11 @@ import { useLocation } from 'wouter'
 import { currentUser } from '../../../api/queries.ts'
 import { savedHomes } from '../../../api/saved-home-queries.ts'
 import { signInUrl } from '../../../api/session.ts'
-import { readSavedPlanRef } from '../../../state/saved-plan.ts'
 import { SaveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { getSyncState, type SyncState, saveAsNew, syncNow, takeRemotePlan, useSyncState } from './account-sync.ts'
+import { getSyncState, type SyncState, saveAsNew, savePlan, takeRemotePlan, useSyncState } from './account-sync.ts'
 
 /** Saves the plan to the account. Until then the plan stays on the device. */
 export function SavePlan() {
@@ -34,11 +33,7 @@ function SaveButton() {
   }
   const save = useMutation({
     ...options,
-    mutationFn: async () => {
-      if (readSavedPlanRef()) await syncNow()
-      // Never saved, or deleted on another device.
-      if (!readSavedPlanRef()) await saveAsNew()
-    },
+    mutationFn: savePlan,
     onSuccess: () => {
       if (getSyncState() === 'saved') {
         toast({ title: 'Plan saved', description: 'Your plan has been saved to your account.' })

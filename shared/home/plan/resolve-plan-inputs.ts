@@ -16,6 +16,9 @@ import type { SiteData } from './site-data.ts'
 export function resolvePlanInputs(home: Home, siteData: SiteData, yearStep = 1): PlanInputs {
   const inputs = resolvePriceDrivenInputs(home, siteData)
   if (!inputs.peakHours || !isNetted(inputs.gridTariff.meter.tariff)) return inputs
+  const { buyPrices, sellPrices } = inputs.peakHours
+  // Export always earns what import saves: dispatched by prices, the battery is idle anyway.
+  if (Math.min(...sellPrices) >= Math.max(...buyPrices)) return inputs
   const idle = { ...inputs, peakHours: rankForCurtailment(inputs.solar.length), hoursKey: `${inputs.hoursKey} idle` }
   const savingsOf = (candidate: PlanInputs) => sumOf(simulateBills(candidate, { step: yearStep }).savings)
   return savingsOf(idle) > savingsOf(inputs) ? idle : inputs

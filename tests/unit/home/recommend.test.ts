@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { withPanels } from '#shared/home/panels.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
 import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { memoFor, type SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { computeRecommendation } from '#shared/home/plan.ts'
 import { countPanelsOnRoof } from '#shared/home/roof-room.ts'
@@ -192,6 +192,33 @@ test('Good numbers of panels have the recommended battery, also where another ba
   expect(Math.min(...gains)).toBeCloseTo(best.npv - flat.within, 6)
   expect(flat.within).toBeLessThanOrEqual(0.05 * best.npv)
   expect(gainOf(flat.from - 1)).toBeLessThan(0.95 * best.npv)
+})
+
+test.each([
+  { prices: [0.2], runs: 1 },
+  // By prices and idle.
+  { prices: [0.1, 0.3], runs: 2 },
+])('A netted battery at prices of $prices is simulated $runs times, at the step of the search', ({ prices, runs }) => {
+  const home = Home.parse({
+    version: 1,
+    region: { country: 'US', currency: 'USD' },
+    use: { amount: { kind: 'year', kwh: 6_000 } },
+    roof: { planes: [{ tilt: 30, azimuth: 180 }] },
+    system: { arrays: [{ plane: 0, panels: 10, watts: 440 }], battery: { usableKwh: 10 } },
+    tariff: {
+      buying: {
+        periods: prices.map((price) => ({ blocks: [{ upTo: null, price }] })),
+        ...(prices.length > 1 && { weekday: Array(12).fill('000000000000000011111000') }),
+      },
+      selling: { kind: 'net-metering', carried: 'kwh' },
+    },
+    money: { price: { kind: 'by-size', each: 900 }, batteryPrice: { kind: 'by-size', each: 500 } },
+  })
+  const siteData = siteDataOf('Phoenix', home)
+  const lookUps = vi.spyOn(memoFor(siteData), 'getOrCompute')
+  simulatePlan(resolvePlanInputs(home, siteData, RANKING_YEAR_STEP), { step: RANKING_YEAR_STEP })
+  const simulated = lookUps.mock.calls.map(([key]) => key).filter((key) => key.startsWith('years'))
+  expect(new Set(simulated).size).toBe(runs)
 })
 
 describe('What the user chose', () => {

@@ -9,7 +9,7 @@ export interface PlaneYield {
 }
 
 /** Above any home [kWp]; catches unit errors. */
-const MAX_PLANT_KWP = 1_000
+export const MAX_PLANT_KWP = 1_000
 
 /**
  * Total AC output [kWh per hour], before inverter and export limits.

@@ -1,3 +1,4 @@
+import { MAX_PLANT_KWP } from '../energy/solar-output.ts'
 import type { Home } from './home.ts'
 import { DEFAULTS } from './plan/defaults.ts'
 import { typicalKw } from './presets/system-sizes.ts'
@@ -47,7 +48,13 @@ export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoo
   return { byFace, shared: byFace.includes(null) ? Math.max(defaultRoom, existingShared) : 0 }
 }
 
+/** At most those of the largest system that can be planned. */
 export function countPanelsOnRoof(home: HomeWithRoof): number {
   const { byFace, shared } = computeRoofRoom(home)
-  return byFace.reduce<number>((sum, room) => sum + (room ?? 0), shared)
+  const largestWatts = Math.max(...home.system.arrays.map(({ watts }) => watts), 0) || DEFAULTS.panelWatts.value
+  const mostPanels = Math.floor((MAX_PLANT_KWP * WATTS_PER_KW) / largestWatts)
+  return Math.min(
+    mostPanels,
+    byFace.reduce<number>((sum, room) => sum + (room ?? 0), shared),
+  )
 }

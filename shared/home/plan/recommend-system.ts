@@ -7,9 +7,19 @@ import { DEFAULTS } from './defaults.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { requireRoom } from './resolve-system.ts'
+import {
+  boundPeak,
+  climbToPeak,
+  createSizeLadder,
+  lastSizeAbove,
+  refinePeak,
+  type SizePeak,
+  type SizeSearch,
+  searchCoarsely,
+} from './search-sizes.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
-import { type TimeSliced, timeSliced } from './time-sliced.ts'
+import type { TimeSliced } from './time-sliced.ts'
 
 export interface Candidate {
   readonly panels: number
@@ -44,13 +54,21 @@ const CAPACITIES = [0, 5, 10, 15] as const
 const SMALLER_SYSTEM_TOLERANCE = 0.02
 /** Sizes within this of the best count as nearly as good [share of the net present value]. */
 const FLAT_OPTIMUM_TOLERANCE = 0.05
-/** Evenly spread sizes simulated before hill climbing. */
-const COARSE_SIZES = 7
 const WATTS_PER_KW = 1_000
 
 interface CandidateSystem {
   readonly arrays: Home['system']['arrays']
   readonly batteryKwh: number
+}
+
+type EvaluatedSystem = Candidate & CandidateSystem
+
+/** With one order of faces and one battery. */
+interface SystemSearch extends SizeSearch<EvaluatedSystem> {
+  readonly batteryKwh: number
+  /** Index of the best size of the ladder. */
+  readonly index: number
+  peak: SizePeak<EvaluatedSystem>
 }
 
 /**
@@ -84,56 +102,56 @@ export function* recommendSystem(
     const withArrays = { ...baseWithoutPanels, system: { ...baseWithoutPanels.system, arrays } }
     return base.system.battery ? withArrays : withBattery(withArrays, batteryKwh, price)
   }
-  const evaluate = (candidate: CandidateSystem): Candidate & CandidateSystem => {
+  const evaluate = (candidate: CandidateSystem): EvaluatedSystem => {
     const inputs = resolvePlanInputs(withSystem(candidate), siteData, RANKING_YEAR_STEP)
     const { assessment, project } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
     const { panels, kwp } = inputs.system
     const cost = project.panelCost + project.batteryCost
     return { ...candidate, panels, kwp, cost, npv: assessment.npv }
   }
-  const searched = yield* timeSliced(evaluate, (evaluated) => {
-    const searchFor = (order: readonly number[], batteryKwh: number) => ({
-      minPanels: hasPanels ? maxPanels : 1,
-      maxPanels,
-      at: (panels: number) =>
-        evaluated({
-          arrays: hasPanels ? baseWithoutPanels.system.arrays : placePanels(panels, order),
-          batteryKwh,
-        }),
-    })
-    const [firstCapacity = 0, ...otherCapacities] = capacities
-    const coarseBest = searchCoarsely(searchFor(orders[0] ?? [], firstCapacity))
-    const panelSearches = orders.flatMap((order) => {
-      let top = climbToPeak(searchFor(order, firstCapacity), coarseBest.panels)
-      return [firstCapacity, ...otherCapacities].map((batteryKwh) => {
-        const panelSearch = searchFor(order, batteryKwh)
-        top = climbToPeak(panelSearch, top.panels)
-        return { ...panelSearch, top }
-      })
-    })
-    const best = panelSearches.map(({ top }) => top).reduce(betterOf)
-    const minNpv = best.npv - SMALLER_SYSTEM_TOLERANCE * Math.max(0, best.npv)
-    const { panelSearch, system } = panelSearches
-      .filter(({ top }) => top.npv >= minNpv)
-      .map((search) => ({
-        panelSearch: search,
-        system: search.at(lastSizeAbove(search, search.top.panels, -1, minNpv)),
-      }))
-      .reduce((a, b) => (isCheaper(b.system, a.system) ? b : a))
-    const floor = best.npv - FLAT_OPTIMUM_TOLERANCE * Math.abs(best.npv)
-    const [from, to] = [
-      lastSizeAbove(panelSearch, system.panels, -1, floor),
-      lastSizeAbove(panelSearch, system.panels, 1, floor),
-    ]
-    const within = best.npv - Math.min(panelSearch.at(from).npv, panelSearch.at(to).npv)
-    return { system, best, flat: { from, to, within } }
+  const evaluated = new Map<string, EvaluatedSystem>()
+  function* evaluateOnce(candidate: CandidateSystem): TimeSliced<EvaluatedSystem> {
+    const key = JSON.stringify(candidate)
+    const known = evaluated.get(key)
+    if (known) return known
+    const result = evaluate(candidate)
+    evaluated.set(key, result)
+    yield
+    return result
+  }
+
+  const sizes = createSizeLadder(hasPanels ? maxPanels : 1, maxPanels)
+  const searchFor = (order: readonly number[], batteryKwh: number): SizeSearch<EvaluatedSystem> => ({
+    sizes,
+    at: (panels) =>
+      evaluateOnce({
+        arrays: hasPanels ? baseWithoutPanels.system.arrays : placePanels(panels, order),
+        batteryKwh,
+      }),
   })
-  const { system, best, flat } = searched
+  const [firstCapacity = 0] = capacities
+  const coarseIndex = yield* searchCoarsely(searchFor(orders[0] ?? [], firstCapacity))
+  const searches: SystemSearch[] = []
+  for (const order of orders) {
+    let index = coarseIndex
+    for (const batteryKwh of capacities) {
+      const search = searchFor(order, batteryKwh)
+      index = yield* climbToPeak(search, index)
+      const panels = sizes[index] as number
+      searches.push({ ...search, batteryKwh, index, peak: { panels, value: yield* search.at(panels) } })
+    }
+  }
+  const best = yield* refineBest(searches)
+  const { search, panels, system } = yield* findCheapest(searches, best)
+  const floor = best.npv - FLAT_OPTIMUM_TOLERANCE * Math.abs(best.npv)
+  const from = yield* lastSizeAbove(search, panels, -1, floor)
+  const to = yield* lastSizeAbove(search, panels, 1, floor)
+  const within = best.npv - Math.min((yield* search.at(from)).npv, (yield* search.at(to)).npv)
   return {
     home: withRecommendedSystem(home, system),
     system: toCandidate(system),
     best: toCandidate(best),
-    flat,
+    flat: { from, to, within },
     pays: system.npv > 0,
     fillsRoof: best.panels === room,
   }
@@ -164,45 +182,48 @@ const permutations = (items: readonly number[]): number[][] =>
     ? [[]]
     : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]))
 
-/** Search with one order of faces and one battery. */
-interface PanelSearch {
-  readonly minPanels: number
-  readonly maxPanels: number
-  readonly at: (panels: number) => Candidate & CandidateSystem
-}
+const betterOf = (a: EvaluatedSystem, b: EvaluatedSystem) => (b.npv > a.npv ? b : a)
 
 const isCheaper = (a: Candidate, b: Candidate) => a.cost < b.cost || (a.cost === b.cost && a.npv > b.npv)
 
-const betterOf = <C extends Candidate>(a: C, b: C): C => (b.npv > a.npv ? b : a)
-
-function searchCoarsely({ minPanels, maxPanels, at }: PanelSearch) {
-  const steps = Math.min(COARSE_SIZES, maxPanels - minPanels + 1)
-  return Array.from({ length: steps }, (_, i) =>
-    at(minPanels + Math.round((i * (maxPanels - minPanels)) / Math.max(1, steps - 1))),
-  ).reduce(betterOf)
-}
-
-/** Hill climbing to the local optimum. */
-function climbToPeak({ minPanels, maxPanels, at }: PanelSearch, from: number) {
-  let top = at(Math.min(maxPanels, Math.max(minPanels, from)))
-  for (const step of [1, -1]) {
-    for (let panels = top.panels + step; panels >= minPanels && panels <= maxPanels; panels += step) {
-      const next = at(panels)
-      if (next.npv <= top.npv) break
-      top = next
-    }
+/** Searches between the sizes of the ladder wherever that can raise the best value. */
+function* refineBest(searches: readonly SystemSearch[]): TimeSliced<EvaluatedSystem> {
+  const descending = searches.toSorted((a, b) => b.peak.value.npv - a.peak.value.npv)
+  let best = searches.map(({ peak }) => peak.value).reduce(betterOf)
+  for (const search of descending) {
+    if ((yield* boundPeak(search, search.index)) <= best.npv) continue
+    search.peak = yield* refinePeak(search, search.index)
+    best = betterOf(best, search.peak.value)
   }
-  return top
+  return best
 }
 
-/** The last size in one direction whose value stays at or above a floor. */
-function lastSizeAbove({ minPanels, maxPanels, at }: PanelSearch, from: number, step: 1 | -1, floor: number): number {
-  let panels = from
-  while (panels + step >= minPanels && panels + step <= maxPanels && at(panels + step).npv >= floor) panels += step
-  return panels
+interface CheapestSystem {
+  readonly search: SystemSearch
+  readonly panels: number
+  readonly system: EvaluatedSystem
 }
 
-function withRecommendedSystem(home: Home, { arrays, batteryKwh, npv }: Candidate & CandidateSystem): Home {
+/** Finds the cheapest system that is nearly as good as the best. */
+function* findCheapest(searches: readonly SystemSearch[], best: EvaluatedSystem): TimeSliced<CheapestSystem> {
+  const minNpv = best.npv - SMALLER_SYSTEM_TOLERANCE * Math.max(0, best.npv)
+  let cheapest: CheapestSystem | undefined
+  /** By capacity of the battery. */
+  const fewestPanels = new Map<number, number>()
+  for (const search of searches) {
+    const { batteryKwh, peak } = search
+    const from = Math.min(peak.panels, fewestPanels.get(batteryKwh) ?? Number.POSITIVE_INFINITY)
+    if (peak.value.npv < minNpv || (yield* search.at(from)).npv < minNpv) continue
+    const panels = yield* lastSizeAbove(search, from, -1, minNpv)
+    const system = yield* search.at(panels)
+    fewestPanels.set(batteryKwh, panels)
+    if (!cheapest || isCheaper(system, cheapest.system)) cheapest = { search, panels, system }
+  }
+  if (!cheapest) throw new RangeError('The best system must qualify')
+  return cheapest
+}
+
+function withRecommendedSystem(home: Home, { arrays, batteryKwh, npv }: EvaluatedSystem): Home {
   const how = npv > 0 ? 'The system with the greatest lifetime gain.' : 'No size pays; this one loses least.'
   const provenance = { kind: 'worked-out', how } as const
   const isStored = !home.system.battery && batteryKwh > 0

@@ -6,7 +6,7 @@ import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
 import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
 import { memoFor, type SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
-import { computeRecommendation } from '#shared/home/plan.ts'
+import { computeRecommendation, computeSizes } from '#shared/home/plan.ts'
 import { countPanelsOnRoof } from '#shared/home/roof-room.ts'
 import { siteDataOf } from './site-data.ts'
 
@@ -163,6 +163,71 @@ describe('The recommended system', () => {
     },
     60_000,
   )
+})
+
+/** A roof of many panels on faces of these rooms and directions. */
+const largeHome = (faces: readonly (readonly [room: number, azimuth: number])[], kwh: number, hasBattery: boolean) =>
+  Home.parse({
+    version: 1,
+    region: { country: 'DE', currency: 'EUR' },
+    use: { amount: { kind: 'year', kwh } },
+    roof: { planes: faces.map(([count, azimuth]) => ({ tilt: 25, azimuth, room: { kind: 'panels', count } })) },
+    tariff: {
+      buying: { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] },
+      selling: { kind: 'net-billing', price: 0.06 },
+    },
+    money: {
+      price: { kind: 'by-size', fixed: 3_000, each: 1_100 },
+      ...(hasBattery && { batteryPrice: { kind: 'by-size', fixed: 1_500, each: 300 } }),
+    },
+  })
+
+describe('On a large roof', () => {
+  test.each([
+    {
+      title: 'two faces',
+      home: largeHome(
+        [
+          [90, 100],
+          [70, 250],
+        ],
+        60_000,
+        false,
+      ),
+    },
+    { title: 'one face with a battery', home: largeHome([[80, 180]], 30_000, true) },
+  ])(
+    'the recommended system gains at least 98% of the greatest gain: $title',
+    ({ home }) => {
+      const siteData = siteDataOf('Berlin', home)
+      const { system, best } = recommended(home, siteData)
+      const most = greatest(home, siteData)
+      expect(best.npv).toBeCloseTo(most, 6)
+      expect(system.npv).toBeGreaterThanOrEqual(0.98 * most - 1e-6)
+    },
+    60_000,
+  )
+
+  test('with room for more than 1,000 kWp, sizes up to 1,000 kWp are searched, a few of them', () => {
+    const home = largeHome(
+      [
+        [2_000, 180],
+        [1_500, 250],
+      ],
+      1_000_000,
+      false,
+    )
+    const siteData = siteDataOf('Phoenix', home)
+    const slices = computeRecommendation(home, siteData)
+    let count = 1
+    let step = slices.next()
+    for (; !step.done; step = slices.next()) count += 1
+    if (step.value.kind !== 'answer') throw new Error(JSON.stringify(step.value))
+    // 2,272 panels of 440 W; another one would exceed 1,000 kWp.
+    expect(step.value.value.best).toMatchObject({ panels: 2_272, kwp: expect.closeTo(999.68, 9) })
+    expect(count).toBeLessThan(150)
+    expect(runToCompletion(computeSizes(step.value.value.home, siteData)).kind).toBe('answer')
+  }, 60_000)
 })
 
 test('Good numbers of panels have the recommended battery, also where another battery gains most', () => {

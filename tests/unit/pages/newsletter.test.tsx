@@ -66,6 +66,7 @@ describe.each([
     await actor.press(name)
     expect(await screen.findByText(done)).toBeInTheDocument()
     expect(server.calls(endpoint)).toEqual([{ token: 'abc' }])
+    expect(await heading()).toHaveFocus()
     await expectAccessible()
   })
 

@@ -5,16 +5,16 @@ const STORED_TOKEN_KEY = 'email link'
 
 const readTokenFromUrl = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
-/** Token in the hash of an email's link, which no server sees; undefined until hydration. */
-export function useLinkToken(): string | undefined {
+/** Token in the hash of an email's link, which no server sees; null until hydration. */
+export function useLinkToken(): string | null {
   const isHydrated = useHydrated()
-  return isHydrated ? readTokenFromUrl() : undefined
+  return isHydrated ? readTokenFromUrl() : null
 }
 
 /** The link's token, or the one stored before signing in. */
-export function useStoredLinkToken(): string | undefined {
+export function useStoredLinkToken(): string | null {
   const isHydrated = useHydrated()
-  return isHydrated ? readTokenFromUrl() || (readText('tab', STORED_TOKEN_KEY) ?? '') : undefined
+  return isHydrated ? readTokenFromUrl() || (readText('tab', STORED_TOKEN_KEY) ?? '') : null
 }
 
 /** The token stays in this tab while the owner signs in. */

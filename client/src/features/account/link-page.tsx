@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusPageHeading } from '../../ui/focus-page-heading.ts'
+import { Page } from '../../ui/page.tsx'
+import { discardLinkToken, LINK_INCOMPLETE } from './link-token.ts'
+
+interface LinkPageProps {
+  readonly heading: string
+  readonly intro: string
+  /** Of `useLinkToken`, if the link has its token in the hash. */
+  readonly token?: string | null
+  readonly action: string
+  readonly act: () => Promise<unknown>
+  /** In place of the button. */
+  readonly instead?: ReactNode
+  readonly done: string
+  /** Shown when done. */
+  readonly children: ReactNode
+}
+
+/** Target of an email's link. It asks for a press, because mail scanners open links. */
+export function LinkPage({ heading, intro, token, action, act, instead, done, children }: LinkPageProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: act,
+    onSuccess() {
+      if (token) discardLinkToken()
+      focusPageHeading()
+    },
+  })
+  return (
+    <Page heading={heading} intro={intro} width="medium">
+      <p role="status" className="text-lg font-semibold text-savings not-empty:mb-6">
+        {isSuccess && done}
+      </p>
+      <p role="alert" className="font-semibold text-danger not-empty:mb-6">
+        {token === '' && !isSuccess && LINK_INCOMPLETE}
+        {error && errorMessage(error)}
+      </p>
+      {isSuccess
+        ? children
+        : instead || (
+            <Button pending={isPending} disabled={token === '' || token === null} onClick={() => mutate()}>
+              {action}
+            </Button>
+          )}
+    </Page>
+  )
+}

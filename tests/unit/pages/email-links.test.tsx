@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../support/fake-server.ts'
+import { expectAccessible, heading, openPage } from '../../support/open-page.tsx'
+import { userReply } from '../../support/replies.ts'
+
+const NO_TOKEN = 'This link is not whole. Please open it from the mail again.'
+
+describe.each([
+  ['/confirm-email#token=abc', 'Confirm', 'confirmEmail', 'Your email address is confirmed.'],
+  [
+    '/cancel-email-change#token=abc',
+    'Cancel change',
+    'cancelEmailChangeByLink',
+    'The change is cancelled. Your account keeps its email address.',
+  ],
+] as const)('%s', (address, action, endpoint, done) => {
+  const open = () =>
+    openPage(address, { data: { user: userReply() }, server: { [endpoint]: () => undefined, currentUser: userReply } })
+
+  test('acts on a press, says so, and moves the focus to the heading', async () => {
+    const { actor, server } = await open()
+    await heading()
+    await expectAccessible()
+    expect(server.calls(endpoint)).toEqual([])
+    await actor.press(action)
+    expect(await screen.findByText(done)).toHaveAttribute('role', 'status')
+    expect(server.calls(endpoint)).toEqual([{ token: 'abc' }])
+    expect(screen.queryByRole('button', { name: action })).toBeNull()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(await heading()).toHaveFocus()
+    await expectAccessible()
+  })
+
+  test('says why it failed, and can be pressed again', async () => {
+    const { actor, server } = await open()
+    server.answer(endpoint, () => {
+      throw new Refusal(400, 'That link is not valid any more.')
+    })
+    await actor.press(action)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That link is not valid any more.'))
+    expect(screen.getByRole('button', { name: action })).toBeEnabled()
+  })
+})
+
+test.each([
+  ['/confirm-email', 'Confirm'],
+  ['/cancel-email-change', 'Cancel change'],
+])('%s without a token does nothing but say so', async (path, action) => {
+  await openPage(path, { data: { user: userReply() } })
+  expect(await screen.findByText(NO_TOKEN)).toHaveAttribute('role', 'alert')
+  expect(screen.getByRole('button', { name: action })).toBeDisabled()
+})

@@ -13,12 +13,6 @@ import { OFFLINE_PATH } from './shared/pages.ts'
 const root = import.meta.dirname
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
 
-const isNeededByEveryPage = createDependencyTest('entry-client.tsx')
-const isNeededByLandingPage = createDependencyTest('pages/landing.tsx')
-const isNeededByCalculatorPages = createDependencyTest('pages/calculator.tsx')
-const isNeededByCalculators = createDependencyTest('../../shared/calculators/definitions/solar.ts')
-const isSharedComponent = (id: string) => /\/(client\/src\/(ui|features\/(articles|catalogue))|shared)\//.test(id)
-
 /** The oldest supported browsers (docs/decisions/0084-oldest-browsers.md). */
 const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
@@ -26,14 +20,7 @@ const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [
-    react(),
-    tailwindcss(),
-    parseFunctionsOnce(),
-    deferScriptsUntilFirstPaint(),
-    writeChunkList(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), deferScriptsUntilFirstPaint(), writeChunkList(), precompress()],
   // React includes the store hook; this drops the shim for older versions.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
@@ -45,33 +32,13 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     // The Content-Security-Policy allows data: URLs for pictures only.
     assetsInlineLimit: 0,
-    // Code of every page that our releases do not change: one file, which stays cached and compresses best.
     rolldownOptions: {
       output: {
-        // Each page contains the list of all files: a shorter hash saves 70 bytes per character.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
+          // Modules of every page in two files: packages, which stay cached over our releases, and our own.
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-error-boundary|scheduler|wouter|regexparam|@tanstack)[\\/](?!.*nfiniteQuery(Observer)?\.js)/,
-            },
-            // Our own code of every page.
-            { name: (id, graph) => (isNeededByEveryPage(id, graph) ? 'site' : null), debugName: 'site' },
-            // Formulas of all calculators, and components shared by the landing page or the calculators with others. As
-            // 20 files of 300 bytes they would take 2 kB more.
-            {
-              name: (id, graph) => (isNeededByCalculators(id, graph) && !id.includes('definitions') ? 'figures' : null),
-              debugName: 'figures',
-            },
-            {
-              name: (id, graph) => (isSharedComponent(id) && isNeededByLandingPage(id, graph) ? 'parts' : null),
-              debugName: 'parts',
-            },
-            {
-              name: (id, graph) => (isSharedComponent(id) && isNeededByCalculatorPages(id, graph) ? 'controls' : null),
-              debugName: 'controls',
-            },
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'site', tags: ['$initial'] },
           ],
         },
       },
@@ -189,26 +156,6 @@ const builds: Readonly<Record<string, UserConfig>> = { pages, server, worker }
 
 export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (builds[mode] ?? client))
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
-}
-
-/** Tests whether a module of ours is the given one or statically imported by it, directly or not. */
-function createDependencyTest(path: string) {
-  const start = join(root, 'client', 'src', path)
-  const answers = new Map<string, boolean>()
-  return function isNeeded(id: string, graph: ModuleGraph): boolean {
-    if (id.includes('node_modules')) return false
-    const answer = answers.get(id)
-    if (answer !== undefined) return answer
-    answers.set(id, false)
-    const isDependency =
-      id === start || (graph.getModuleInfo(id)?.importers.some((importer) => isNeeded(importer, graph)) ?? false)
-    answers.set(id, isDependency)
-    return isDependency
-  }
-}
-
 /**
  * Moves scripts and the manifest into a template, which before-first-paint.js (inlined, as is the icon) inserts after
  * the first paint. The empty script prevents a layout before the styles are loaded.
@@ -236,20 +183,6 @@ function deferScriptsUntilFirstPaint(): Plugin {
             () => `  <template id="scripts">${deferredHtml}</template>\n    <script>0</script>\n  </head>`,
           )
       },
-    },
-  }
-}
-
-/**
- * Wraps React's CommonJS functions in brackets. Chromium parses arrow functions twice, the second time on the main
- * thread (20 ms, 80 ms on a slow phone), but bracketed functions once and ahead of time.
- */
-function parseFunctionsOnce(): Plugin {
-  return {
-    name: 'parse-functions-once',
-    apply: 'build',
-    renderChunk(code) {
-      return code.replace(/(__commonJS(?:Min)?\(\()(\([\w, $]*\)) => \{/g, '$1function$2 {')
     },
   }
 }

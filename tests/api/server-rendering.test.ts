@@ -74,7 +74,7 @@ describe('A public page', () => {
 
   test('preloads its own scripts', async () => {
     const html = await read('/calculators/battery')
-    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{7}\.js"/g)].map(
+    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(
       ([, name]) => name,
     )
     expect(preloaded).toEqual(expect.arrayContaining(['calculator', 'battery']))
@@ -168,7 +168,7 @@ describe('The service worker', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     expect(text).toContain('/offline')
-    expect(text).toMatch(/assets\/climate-table-[\w-]{7}\.js/)
+    expect(text).toMatch(/assets\/climate-table-[\w-]{8}\.js/)
     expect(text).not.toContain('rich-text-editor')
   })
 

@@ -6,7 +6,7 @@ import type { ServedSite } from '../support/served-site.ts'
 import { BUSY_HOME } from './busy-home.ts'
 import { formatRow, goal, kilobytes } from './report.ts'
 
-const LANDING_SCRIPT = 85_000
+const LANDING_SCRIPT = 90_000
 const CALCULATOR_SCRIPT = 24_000
 const PLANNER_SCRIPT = 60_000
 const STYLES = 12_000

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, lazy, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { ARTICLE_PATH, accessOf, CALCULATOR_PATH, matchPage, type PagePath } from '#shared/pages.ts'
+import { ARTICLE_PATH, accessOf, matchPage, type PagePath, pageFileOf } from '#shared/pages.ts'
 import { importOrReload } from './api/import-or-reload.ts'
 import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
 import { trackPromiseStatus } from './api/track-promise-status.ts'
@@ -11,51 +11,25 @@ import { parsePageNumber } from './ui/page-number.ts'
 import { markHydrated, useHydrated } from './ui/use-hydrated.ts'
 
 interface PageProps {
-  /** `solar` in /calculators/solar. */
+  /** Last part of the path on pages for many things: `solar` in /calculators/solar. */
   readonly slug: string
 }
 
 interface PageModule {
   readonly default: ComponentType<PageProps>
-  /** Apart from its own module. */
+  /** Loads what the page needs apart from its own module. */
   readonly prepare?: (slug: string) => Promise<unknown>
 }
 
-type Loader = () => Promise<PageModule>
-
 /** Loaded on demand. */
-const loaders: Readonly<Record<PagePath, Loader>> = {
-  '/': () => import('./pages/landing.tsx'),
-  '/auth': () => import('./pages/auth.tsx'),
-  '/admin/login': () => import('./pages/admin-login.tsx'),
-  '/admin/articles': () => import('./pages/admin-articles.tsx'),
-  '/admin/users': () => import('./pages/admin-users.tsx'),
-  '/admin/messages': () => import('./pages/admin-messages.tsx'),
-  '/admin/subscribers': () => import('./pages/admin-subscribers.tsx'),
-  '/admin/log': () => import('./pages/admin-log.tsx'),
-  '/forgot-password': () => import('./pages/forgot-password.tsx'),
-  '/reset-password': () => import('./pages/reset-password.tsx'),
-  '/confirm-email': () => import('./pages/confirm-email.tsx'),
-  '/cancel-email-change': () => import('./pages/cancel-email-change.tsx'),
-  '/profile': () => import('./pages/profile.tsx'),
-  '/contact': () => import('./pages/contact.tsx'),
-  '/about-us': () => import('./pages/about.tsx'),
-  '/privacy': () => import('./pages/privacy.tsx'),
-  '/accuracy': () => import('./pages/accuracy.tsx'),
-  '/plan': () => import('./pages/plan.tsx'),
-  '/plan/home': () => import('./pages/plan-home.tsx'),
-  '/plan/sun': () => import('./pages/plan-sun.tsx'),
-  '/plan/system': () => import('./pages/plan-system.tsx'),
-  '/plan/money': () => import('./pages/plan-money.tsx'),
-  '/plan/answer': () => import('./pages/plan-answer.tsx'),
-  '/calculators': () => import('./pages/calculators.tsx'),
-  [CALCULATOR_PATH]: () => import('./pages/calculator.tsx'),
-  '/tips': () => import('./pages/tips.tsx'),
-  [ARTICLE_PATH]: () => import('./pages/article.tsx'),
-  '/newsletter/confirm': async () => ({ default: (await import('./pages/newsletter.tsx')).ConfirmPage }),
-  '/newsletter/unsubscribe': async () => ({ default: (await import('./pages/newsletter.tsx')).UnsubscribePage }),
+const pageModules = import.meta.glob<PageModule>('./pages/*.tsx')
+
+/** @param file from the table of pages */
+function loadPageModule(file: string): Promise<PageModule> {
+  const load = pageModules[`./pages/${file}.tsx`]
+  if (!load) throw new Error(`client/src/pages has no ${file}.tsx`)
+  return load()
 }
-const loadNotFound: Loader = () => import('./pages/not-found.tsx')
 
 interface Address {
   readonly slug: string
@@ -65,6 +39,7 @@ interface Address {
 // biome-ignore lint/suspicious/noExplicitAny: queries of many kinds, each of which knows its own
 type Query = FetchQueryOptions<any, any, any, any>
 
+/** Server data that a page needs before it renders. */
 const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/': () => newestArticles,
   '/tips': ({ search }) => articlePage(parsePageNumber(new URLSearchParams(search))),
@@ -72,22 +47,23 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/privacy': () => privacy,
 }
 
+/** Resolves a path to its page. */
 export function resolvePage(path: string) {
   const { pattern, slug } = matchPage(path) ?? {}
   return {
     pattern,
     slug: slug ?? '',
     access: pattern === undefined ? ('anyone' as const) : accessOf(pattern),
-    load: pattern === undefined ? loadNotFound : loaders[pattern],
+    load: () => loadPageModule(pageFileOf(pattern)),
     query: (search: string): Query | undefined => pattern && queries[pattern]?.({ slug: slug ?? '', search }),
   }
 }
 
-/** Loaded or loading. */
+/** By path: pages loaded or loading. */
 const fetchedPages = new Map<string, Promise<PageModule>>()
 const failedPaths = new Set<string>()
 
-/** Loads the module and runs the page's `prepare`. */
+/** Loads a page's module and runs its `prepare`. */
 export async function fetchPage(path: string): Promise<PageModule> {
   return fetchedPages.get(path) ?? startFetch(path)
 }
@@ -104,13 +80,13 @@ function startFetch(path: string) {
   return trackPromiseStatus(pagePromise)
 }
 
-/** The next visit loads them again. */
+/** Failed pages are loaded again on the next visit. */
 export function clearFailedPages() {
   for (const path of failedPaths) fetchedPages.delete(path)
   failedPaths.clear()
 }
 
-/** A failure matters only once the link is followed. */
+/** Prefetches a page. A failure matters only once its link is followed. */
 export async function prefetchPage(path: string) {
   const { load, slug } = resolvePage(path)
   try {
@@ -123,6 +99,7 @@ export async function prefetchPage(path: string) {
 
 const Guard = lazy(() => importOrReload(() => import('./guard.tsx')))
 
+/** The current page, behind its guard. */
 export function Routes() {
   const [path] = useLocation()
   const { slug, access } = resolvePage(path)

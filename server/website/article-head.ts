@@ -30,7 +30,7 @@ function headOfArticle({ title, image, content, createdAt, updatedAt }: typeof a
     datePublished: createdAt.toISOString(),
     dateModified: updatedAt.toISOString(),
   }
-  return { heading: title, description, listed: true, image, linkedData }
+  return { heading: title, description, isListed: true, image, linkedData }
 }
 
 /** Without headings, which make poor descriptions. */

@@ -42,7 +42,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
   })
 
-  const listedPages = pages.filter((page) => page.listed)
+  const listedPages = pages.filter((page) => page.isListed)
   const urlEntry = (address: string, changed?: Date) =>
     `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
   const pageEntries = (origin: string) => listedPages.map(({ path }) => urlEntry(origin + path))

@@ -39,7 +39,7 @@ function renderHead(page: PageHead, { origin, path }: DocumentContent) {
   return [
     `<title>${escapeHtml(title)}</title>`,
     renderMeta('name', 'description', page.description),
-    ...(page.listed
+    ...(page.isListed
       ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
       : [renderMeta('name', 'robots', 'noindex')]),
     renderMeta('property', 'og:site_name', SITE_NAME),

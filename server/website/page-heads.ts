@@ -1,7 +1,8 @@
 import { ARTICLE_NOT_FOUND_HEADING, findPage, NOT_FOUND_HEADING, type Page } from '#shared/pages.ts'
 import { buildSrcset, pictures } from '#shared/pictures.ts'
 
-export interface PageHead extends Pick<Page, 'heading' | 'description' | 'listed'> {
+/** Metadata of a page. */
+export interface PageHead extends Pick<Page, 'heading' | 'description' | 'isListed'> {
   readonly status?: 200 | 404 | 503
   /** Picture for link previews. Default: the site's share card. */
   readonly image?: string
@@ -27,6 +28,7 @@ const HERO_PRELOAD = [hero.portrait, { ...hero, media: `not all and ${hero.portr
   )
   .join('')
 
+/** The head of a page with a fixed path. */
 export function findPageHead(path: string): PageHead | undefined {
   const page = findPage(path)
   return page && path === '/' ? { ...page, head: HERO_PRELOAD } : page
@@ -35,20 +37,20 @@ export function findPageHead(path: string): PageHead | undefined {
 export const notFoundHead: PageHead = {
   heading: NOT_FOUND_HEADING,
   description: 'There is no page at this address.',
-  listed: false,
+  isListed: false,
   status: 404,
 }
 
-/** Stored by the service worker. */
+/** The page that the service worker stores for offline use. */
 export const offlineHead: PageHead = {
   heading: 'Helioplan',
   description: 'What works without a network.',
-  listed: false,
+  isListed: false,
 }
 
 export const articleNotFoundHead: PageHead = { ...notFoundHead, heading: ARTICLE_NOT_FOUND_HEADING }
 
-/** Shown while the database is down. */
+/** An article's page while the database is down. */
 export const articleUnavailableHead: PageHead = {
   ...notFoundHead,
   heading: findPage('/tips')?.heading ?? '',

@@ -397,7 +397,7 @@ describe('Search engines', () => {
       found.push(...addresses)
     }
     const expected = [
-      ...pages.filter(({ listed }) => listed).map(({ path }) => path),
+      ...pages.filter(({ isListed }) => isListed).map(({ path }) => path),
       ...Array.from({ length: 1800 }, (_, n) => `/tips/sun-${n + 1}`),
     ]
     expect(found.sort()).toEqual(expected.sort())

@@ -6,7 +6,7 @@ import { seedArticles } from '../../server/articles/first/index.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
 
 const addresses = new Set([
-  ...pages.filter(({ listed }) => listed).map(({ path }) => path),
+  ...pages.filter(({ isListed }) => isListed).map(({ path }) => path),
   ...seedArticles.map(({ slug }) => `/tips/${slug}`),
 ])
 const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)

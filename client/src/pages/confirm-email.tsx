@@ -1,13 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
-import { call } from '../api/call.ts'
+import { call, errorMessage } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signInUrl } from '../api/session.ts'
-import { LinkPage } from '../features/account/link-page.tsx'
-import { storeLinkToken, useStoredLinkToken } from '../features/account/link-token.ts'
+import {
+  discardLinkToken,
+  LINK_INCOMPLETE,
+  storeLinkToken,
+  useStoredLinkToken,
+} from '../features/account/link-token.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { LinkPage } from '../ui/link-page.tsx'
 
 /** Target of the link sent to a new address; works only in a session of its account. */
 export default function ConfirmEmailPage() {
@@ -15,12 +19,13 @@ export default function ConfirmEmailPage() {
   const [path, navigate] = useLocation()
   const { data: user } = useQuery(currentUser)
   const token = useStoredLinkToken()
-  const [isConfirmed, setConfirmed] = useState(false)
-  async function confirm() {
-    await call('confirmEmail', { token: token ?? '' })
-    setConfirmed(true)
-    void client.invalidateQueries(currentUser)
-  }
+  const confirm = useMutation({
+    mutationFn: () => call('confirmEmail', { token: token ?? '' }),
+    onSuccess: () => {
+      discardLinkToken()
+      void client.invalidateQueries(currentUser)
+    },
+  })
   function goToSignIn() {
     storeLinkToken(token ?? '')
     navigate(signInUrl(path))
@@ -29,23 +34,25 @@ export default function ConfirmEmailPage() {
     <LinkPage
       heading={headingOf('/confirm-email')}
       intro={
-        user || isConfirmed
+        user || confirm.isSuccess
           ? 'Press the button, and the address this link was sent to is your account’s.'
           : 'Sign in to the account that gave this address. Then you can confirm it here.'
       }
-      token={token}
-      action="Confirm"
-      act={confirm}
-      instead={
-        !user && (
+      isDone={confirm.isSuccess}
+      problem={confirm.isError ? errorMessage(confirm.error) : token === '' && LINK_INCOMPLETE}
+      button={
+        user ? (
+          <Button pending={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
+            Confirm
+          </Button>
+        ) : (
           <Button disabled={!token} onClick={goToSignIn}>
             Sign In
           </Button>
         )
       }
       done="Your email address is confirmed."
-    >
-      <ButtonLink href="/profile">Your Profile</ButtonLink>
-    </LinkPage>
+      next={<ButtonLink href="/profile">Your Profile</ButtonLink>}
+    />
   )
 }

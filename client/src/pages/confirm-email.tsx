@@ -1,17 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
-import { call, errorMessage } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signInUrl } from '../api/session.ts'
-import {
-  discardLinkToken,
-  LINK_INCOMPLETE,
-  storeLinkToken,
-  useStoredLinkToken,
-} from '../features/account/link-token.ts'
+import { LinkPage } from '../features/account/link-page.tsx'
+import { storeLinkToken, useStoredLinkToken } from '../features/account/link-token.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { LinkPage } from '../ui/link-page.tsx'
 
 /** Target of the link sent to a new address; works only in a session of its account. */
 export default function ConfirmEmailPage() {
@@ -19,13 +15,12 @@ export default function ConfirmEmailPage() {
   const [path, navigate] = useLocation()
   const { data: user } = useQuery(currentUser)
   const token = useStoredLinkToken()
-  const confirm = useMutation({
-    mutationFn: () => call('confirmEmail', { token: token ?? '' }),
-    onSuccess: () => {
-      discardLinkToken()
-      void client.invalidateQueries(currentUser)
-    },
-  })
+  const [isConfirmed, setConfirmed] = useState(false)
+  async function confirm() {
+    await call('confirmEmail', { token: token ?? '' })
+    setConfirmed(true)
+    void client.invalidateQueries(currentUser)
+  }
   function goToSignIn() {
     storeLinkToken(token ?? '')
     navigate(signInUrl(path))
@@ -34,25 +29,23 @@ export default function ConfirmEmailPage() {
     <LinkPage
       heading={headingOf('/confirm-email')}
       intro={
-        user || confirm.isSuccess
+        user || isConfirmed
           ? 'Press the button, and the address this link was sent to is your account’s.'
           : 'Sign in to the account that gave this address. Then you can confirm it here.'
       }
-      isDone={confirm.isSuccess}
-      problem={confirm.isError ? errorMessage(confirm.error) : token === '' && LINK_INCOMPLETE}
-      button={
-        user ? (
-          <Button pending={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
-            Confirm
-          </Button>
-        ) : (
+      token={token}
+      action="Confirm"
+      act={confirm}
+      instead={
+        !user && (
           <Button disabled={!token} onClick={goToSignIn}>
             Sign In
           </Button>
         )
       }
       done="Your email address is confirmed."
-      next={<ButtonLink href="/profile">Your Profile</ButtonLink>}
-    />
+    >
+      <ButtonLink href="/profile">Your Profile</ButtonLink>
+    </LinkPage>
   )
 }

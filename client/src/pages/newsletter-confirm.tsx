@@ -1,14 +1,20 @@
+import { useSearch } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
-import { SubscriptionLinkPage } from '../features/newsletter/subscription-link-page.tsx'
+import { call } from '../api/call.ts'
+import { LinkPage } from '../features/account/link-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 
 export default function ConfirmSubscriptionPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
   return (
-    <SubscriptionLinkPage
-      endpoint="confirmSubscription"
+    <LinkPage
       heading={headingOf('/newsletter/confirm')}
       intro="Press the button, and our newsletter comes to the address this link was sent to."
-      button="Confirm"
+      action="Confirm"
+      act={() => call('confirmSubscription', { token })}
       done="Your subscription is confirmed. Thank you for reading along."
-    />
+    >
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </LinkPage>
   )
 }

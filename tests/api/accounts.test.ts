@@ -18,7 +18,7 @@ const someone = (more = {}) => {
 const register = (body: object) => site.visitor().post('/api/register').send(body)
 
 describe('Registering', () => {
-  test('answers with the user, signed in, and never with the hash', async () => {
+  test('returns the signed-in user, never with the hash', async () => {
     const agent = site.visitor()
     const body = someone()
     const answer = await agent.post('/api/register').send(body).expect(201)
@@ -37,7 +37,7 @@ describe('Registering', () => {
     expect((await agent.get('/api/user').expect(200)).body).toEqual(answer.body)
   })
 
-  test('stores an argon2id hash of the decided strength', async () => {
+  test('stores an argon2id hash with the configured parameters', async () => {
     const body = someone()
     await register(body).expect(201)
     const { rows } = await site.sql.query('select password from users where username = $1', [body.username])
@@ -85,17 +85,23 @@ describe('Registering', () => {
     ],
     ['look', (i: number) => ({ email: `look${i}@example.com`, username: i % 2 ? 'rock' : 'r0ck' })],
     ['address', (i: number) => ({ username: `racer${i}` })],
-  ])('of one %s by 50 at once gives one user and 49 times 409, with the work of one', async (_what, differing) => {
-    const same = someone()
-    vi.mocked(hash).mockClear()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => register({ ...same, ...differing(i) })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
-    // Passwords of rejected registrations are not hashed: on busy machines they had to wait until a 503.
-    expect(hash).toHaveBeenCalledTimes(1)
-    const { username, email } = answers.find(({ status }) => status === 201)?.body ?? {}
-    const { rows } = await site.sql.query('select id from users where username = $1 and email = $2', [username, email])
-    expect(rows).toHaveLength(1)
-  })
+  ])(
+    'of one %s by 50 concurrent callers creates one user and 49 times 409, with the work of one',
+    async (_what, differing) => {
+      const same = someone()
+      vi.mocked(hash).mockClear()
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => register({ ...same, ...differing(i) })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+      // Passwords of rejected registrations are not hashed: on busy machines they had to wait until a 503.
+      expect(hash).toHaveBeenCalledTimes(1)
+      const { username, email } = answers.find(({ status }) => status === 201)?.body ?? {}
+      const { rows } = await site.sql.query('select id from users where username = $1 and email = $2', [
+        username,
+        email,
+      ])
+      expect(rows).toHaveLength(1)
+    },
+  )
 
   test('does not hash the password of a caller who has gone', async () => {
     const same = someone()
@@ -201,7 +207,7 @@ describe('The administrators’ sign-in', () => {
     await root.agent.get('/api/calculations').expect(200)
   })
 
-  test('refuses a user with the right password as it refuses a wrong one, and opens no session', async () => {
+  test('refuses a user with the right password like a wrong one, and opens no session', async () => {
     const { username } = await site.person()
     for (const path of ['/api/admin/login', '/API/ADMIN/LOGIN', '/api/admin/login/']) {
       const answer = await site.visitor().post(path).send({ username, password: PASSWORD })
@@ -238,7 +244,7 @@ describe('The profile', () => {
     expect((await agent.get('/api/user').expect(200)).body).toEqual(after.body)
   })
 
-  test('cannot make anybody an administrator or change another row', async () => {
+  test('cannot make anyone an administrator or change another row', async () => {
     const [{ agent }, other] = [await site.user(), await site.user()]
     await agent.patch('/api/user').send({ isAdmin: true, id: other.id, password: 'x', country: 'Peru' }).expect(200)
     expect((await agent.get('/api/user')).body).toMatchObject({ isAdmin: false, country: 'France' })
@@ -279,7 +285,7 @@ describe('Changing the password', () => {
 })
 
 describe('Closing the account', () => {
-  test('asks for the password and deletes everything of it', async () => {
+  test('requires the password and deletes all data of the account', async () => {
     const { agent, id, username } = await site.user()
     const elsewhere = await site.signIn(username)
     await agent.delete('/api/user').send({ password: 'wrong' }).expect(400, 'The password is not correct')
@@ -292,14 +298,14 @@ describe('Closing the account', () => {
       expect((await site.sql.query(`select from ${table} where user_id = $1`, [id])).rows).toEqual([])
   })
 
-  test('of an administrator passes the articles on', async () => {
+  test('of an administrator transfers the articles', async () => {
     const leaving = await site.admin()
     const { slug } = await site.article(leaving.id)
     await leaving.agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
     expect((await site.visitor().get(`/api/articles/${slug}`).expect(200)).body.authorId).toBe(root.id)
   })
 
-  test('is refused to the last administrator, also to the last two at the same time', async () => {
+  test('is refused to the last administrator, also to the last two concurrently', async () => {
     const alone = await openWebsite()
     const [one, two] = [await alone.admin(), await alone.admin()]
     const answers = await Promise.all(

@@ -30,7 +30,7 @@ describe('The list of users', () => {
     expect((await list()).totalPages).toBe(3)
   })
 
-  test('answers a page beyond the end with an empty list and the true number of pages', async () => {
+  test('returns an empty list and the number of pages beyond the last page', async () => {
     await register(10)
     expect(await list('?page=99')).toEqual({ users: [], totalPages: 2 })
     expect(await list('?page=999999999')).toEqual({ users: [], totalPages: 2 })
@@ -43,13 +43,13 @@ describe('The list of users', () => {
     await root.agent.get('/api/admin/users?page=1&page=2').expect(400, 'The page must be a number from 1')
   })
 
-  test('never holds a password hash', async () => {
+  test('never contains a password hash', async () => {
     await register(1)
     const { text } = await root.agent.get('/api/admin/users')
     expect(text).not.toMatch(/password|no hash|argon2/)
   })
 
-  test('finds by a part of the name or email, whatever its case', async () => {
+  test('is searched by part of the name or email, ignoring case', async () => {
     await site.sql.query(
       `insert into users (username, email, password, country, first_name, last_name) values
        ('ada', 'countess@example.org', '', 'Peru', 'Ada', 'Lovelace'), ('grace', 'admiral@example.org', '', 'Peru', null, null)`,
@@ -66,7 +66,7 @@ describe('The list of users', () => {
     expect(await list('?search=nobody')).toEqual({ users: [], totalPages: 0 })
   })
 
-  test('takes %, _ and \\ in a search as themselves', async () => {
+  test('takes %, _ and \\ in a search literally', async () => {
     await register(3)
     await site.sql.query(
       `insert into users (username, email, password, country) values ('50%', 'a@example.org', '', 'Peru'),
@@ -79,8 +79,8 @@ describe('The list of users', () => {
   })
 })
 
-describe('Administrators at work', () => {
-  test('act concurrently: fifty simultaneous saves succeed', async () => {
+describe('Concurrent administrators', () => {
+  test('save fifty articles at once', async () => {
     const admins = await Promise.all(Array.from({ length: 5 }, () => site.admin()))
     const articles = await Promise.all(Array.from({ length: 50 }, () => site.article(root.id)))
     const answers = await Promise.all(
@@ -149,14 +149,14 @@ describe('Removing a user', () => {
     expect(await site.userExists(root.id)).toBe(true)
   })
 
-  test('answers 404 to a user who is not there, and 400 to a number that cannot be one', async () => {
+  test('answers 404 for an unknown user, and 400 for an invalid id', async () => {
     await remove(2147483647).expect(404, 'There is no such user')
     await root.agent.delete('/api/admin/users/0').expect(400, 'That number does not exist')
     await root.agent.delete('/api/admin/users/2147483648').expect(400, 'That number does not exist')
     await root.agent.delete('/api/admin/users/abc').expect(400, 'That number does not exist')
   })
 
-  test('leaves one of two administrators who remove each other at the same moment', async () => {
+  test('leaves one of two administrators who remove each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = await Promise.all([site.admin(), site.admin()])
       await site.article(one.id)
@@ -171,7 +171,7 @@ describe('Removing a user', () => {
     }
   })
 
-  test('keeps the log of an administrator who was removed', async () => {
+  test('keeps the log of a removed administrator', async () => {
     const other = await site.admin('shortlived')
     const person = await site.person()
     await remove(person.id, other.agent).expect(204)
@@ -193,7 +193,7 @@ describe('Messages', () => {
     await root.agent.get('/api/admin/messages?page=0').expect(400, 'The page must be a number from 1')
   })
 
-  test('are marked as read and as answered, and back', async () => {
+  test('are marked as read and as answered, and reset', async () => {
     const { id } = await site.message()
     const mark = async (change: object) =>
       (await root.agent.patch(`/api/admin/messages/${id}`).send(change).expect(200)).body
@@ -221,7 +221,7 @@ describe('Messages', () => {
 })
 
 describe('The activity log', () => {
-  test('is listed newest first, twenty a page, with who, what, which and when', async () => {
+  test('is listed newest first, twenty a page, with administrator, action, subject and time', async () => {
     for (let n = 0; n < 22; n++) {
       const { id } = await site.message()
       await root.agent.delete(`/api/admin/messages/${id}`).expect(204)
@@ -241,7 +241,7 @@ describe('The activity log', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  test('has no entry for an action that failed', async () => {
+  test('has no entry for a failed action', async () => {
     const before = (await site.sql.query('select 1 from admin_log')).rows.length
     await root.agent.delete('/api/admin/users/2147483647').expect(404)
     await root.agent.delete(`/api/admin/users/${root.id}`).expect(409)

@@ -20,7 +20,7 @@ const read = (slug: string) => site.visitor().get(`/api/articles/${slug}`)
 const newest = async () => (await admin.agent.get('/api/admin/log').expect(200)).body.entries[0]
 
 describe('Creating an article', () => {
-  test('answers 201 with it, shows it to everybody and logs who did it', async () => {
+  test('answers 201, publishes the article and logs the author', async () => {
     const body = draft()
     const { body: article } = await create(body).expect(201)
     expect(article).toMatchObject({ ...body, authorId: admin.id, revision: 1 })
@@ -60,7 +60,7 @@ describe('Creating an article', () => {
     await create(draft(change)).expect(400, sentence)
   })
 
-  test('stores only what is allowed, so that what is stored is what is shown', async () => {
+  test('stores allowed HTML only', async () => {
     const { slug, content } = await created({
       content: '<h1>Sun</h1><p onclick="alert(1)">Up<script>alert(1)</script></p><a href="javascript:alert(1)">x</a>',
     })
@@ -88,16 +88,16 @@ describe('Creating an article', () => {
     ['elements 101 deep', '<b>'.repeat(101), 'The content nests elements more than 100 deep'],
     ['elements 60,000 deep', '<b>'.repeat(60_000), 'The content has too much markup'],
     ['nothing but signs that begin markup', '<&'.repeat(60_000), 'The content has too much markup'],
-  ])('refuses %s before it begins to work on them', async (_what, content, sentence) => {
+  ])('refuses %s before processing', async (_what, content, sentence) => {
     await create(draft({ content })).expect(400, sentence)
   })
 
-  test('takes elements a hundred deep', async () => {
+  test('accepts elements nested a hundred deep', async () => {
     const { body } = await create(draft({ content: `${'<ul><li>'.repeat(50)}sun` })).expect(201)
     expect(body.content).toContain('sun')
   })
 
-  test('never takes author, revision or number from the request', async () => {
+  test('never takes author, revision or id from the request', async () => {
     const article = await created({ authorId: 1, id: 4711, revision: 99, createdAt: '2000-01-01T00:00:00Z' })
     expect(article).toMatchObject({ authorId: admin.id, revision: 1 })
     expect(article.id).not.toBe(4711)
@@ -132,14 +132,14 @@ describe('Updating an article', () => {
     await save(id, draft({ slug, title: 'Without a revision' })).expect(200)
   })
 
-  test('sanitises as creating does', async () => {
+  test('sanitizes like creating', async () => {
     const { id } = await created()
     await save(id, draft({ content: '<svg onload=alert(1)>' })).expect(400, 'Content is required')
     const { body } = await save(id, draft({ content: '<p style="position:fixed">Hi</p>' })).expect(200)
     expect(body.content).toBe('<p>Hi</p>')
   })
 
-  test('answers 409 to another article’s slug, 404 to an article that is not there', async () => {
+  test('answers 409 to another article’s slug, 404 for an unknown article', async () => {
     const [one, two] = [await created(), await created()]
     await save(one.id, draft({ slug: two.slug })).expect(409, 'Another article already uses that URL slug')
     expect((await read(one.slug).expect(200)).body).toEqual(one)
@@ -166,7 +166,7 @@ describe('The cover', () => {
 })
 
 describe('The list of articles', () => {
-  test('lists all articles, or a number of those below an id', async () => {
+  test('returns all articles, or a number of those below an id', async () => {
     for (let i = 0; i < 5; i++) await created()
     const all = (await site.visitor().get('/api/articles').expect(200)).body
     const page = async (query: string) => (await site.visitor().get(`/api/articles?${query}`).expect(200)).body
@@ -178,7 +178,7 @@ describe('The list of articles', () => {
   })
 })
 
-describe('An address that an article had', () => {
+describe('A former slug of an article', () => {
   test('redirects to the current slug after several changes', async () => {
     const { id, slug: first } = await created()
     await save(id, draft({ slug: `${first}-b` })).expect(200)

@@ -14,8 +14,8 @@ const save = (agent: Agent, body: object = calculation, key?: string) =>
     .send(body)
 const list = async (agent: Agent, query = '') => (await agent.get(`/api/calculations${query}`).expect(200)).body
 
-describe('Saving', () => {
-  test('answers with the row and lists it unchanged', async () => {
+describe('Saving a calculation', () => {
+  test('returns the row and lists it unchanged', async () => {
     const { agent, id } = await site.user()
     const { body } = await save(agent).expect(201)
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe('Saving', () => {
   })
 
   test.each(catalogue.map(({ slug, type }) => [slug, type] as const))(
-    'brings the examples of %s back exactly',
+    'reproduces the examples of %s exactly',
     async (slug, calculatorType) => {
       const { agent } = await site.user()
       for (const { inputs, results, notes } of examples[slug]) {
@@ -87,7 +87,7 @@ describe('Saving', () => {
     expect(await list(agent)).toEqual([])
   })
 
-  test('refuses keys that belong to every object', async () => {
+  test('refuses keys of Object.prototype', async () => {
     const { agent } = await site.user()
     const withKey = (key: string) => JSON.parse(`{"monthlyBill":"150","sunHours":"5","${key}":"1"}`)
     for (const key of ['constructor', 'toString', 'hasOwnProperty'])
@@ -192,7 +192,7 @@ describe('The list', () => {
     expect(rest.map((row: { id: number }) => row.id)).toEqual(Array.from({ length: 10 }, (_, n) => 1999999910 - n))
   })
 
-  test('shows the newest 20 first, and the next below a number', async () => {
+  test('shows the newest 20 first, and the next below an id', async () => {
     const { agent, id } = await site.user()
     await site.sql.query(
       `insert into saved_calculations (user_id, calculator_type, inputs, results) select $1, 'Energy Usage', '{}', '{}' from generate_series(1, 45)`,
@@ -231,8 +231,8 @@ describe('Two users', () => {
   })
 })
 
-describe('One’s own calculations', () => {
-  test('can get other notes or none', async () => {
+describe('A user’s own calculations', () => {
+  test('can be given other notes or none', async () => {
     const { agent } = await site.user()
     const { body } = await save(agent).expect(201)
     const path = `/api/calculations/${body.id}`
@@ -246,7 +246,7 @@ describe('One’s own calculations', () => {
     expect((await agent.patch(path).send(changed).expect(200)).body).toEqual({ ...body, notes: 'x' })
   })
 
-  test('are deleted one by one or all together', async () => {
+  test('are deleted individually or all together', async () => {
     const { agent } = await site.user()
     const [first] = [await save(agent), await save(agent), await save(agent)]
     await agent.delete(`/api/calculations/${first.body.id}`).expect(204)

@@ -95,7 +95,7 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
     ],
     ['leads elsewhere', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
     ['never ends', (_, response) => response.end(`[${'1,'.repeat(100_000)}`)],
-  ])('when it %s; it is then left alone for a while', async (_, answer) => {
+  ])('when it %s; it is then not called for a while', async (_, answer) => {
     const { site, requests, climate } = await openClimate(answer)
     expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER did not answer'))
     expect((await climate(2, 2).expect(200)).body).toEqual(none('NASA POWER did not answer a moment ago'))

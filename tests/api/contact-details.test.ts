@@ -16,7 +16,7 @@ describe('The operator’s contact details', async () => {
   })
   const text = async (path: string) => (await site.visitor().get(path).expect(200)).text
 
-  test.each(['/', '/contact', '/privacy', '/forgot-password', '/calculators/solar'])('stand on %s', async (path) => {
+  test.each(['/', '/contact', '/privacy', '/forgot-password', '/calculators/solar'])('are on %s', async (path) => {
     const html = await text(path)
     expect(html).toContain('href="mailto:us@solar.example"')
     expect(html).toContain('href="tel:+49301234567"')

@@ -14,7 +14,7 @@ describe('The contact form', () => {
     expect(message).toMatchObject({ read_at: null, answered_at: null })
   })
 
-  test('takes the captcha as a number or as its digits', async () => {
+  test('accepts the captcha as a number or as digits', async () => {
     await send({ ...good, captcha: '7' }).expect(201)
     await send({ ...good, captcha: 'seven' }).expect(400, 'Incorrect captcha answer')
     await send({ ...good, captcha: undefined }).expect(400, 'Incorrect captcha answer')

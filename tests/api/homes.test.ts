@@ -74,7 +74,7 @@ describe('A saved plan', () => {
   })
 
   test.each([undefined, '', '*', '1', '"1", "2"', '"-1"', '"x"', '"9999999999"'])(
-    'is not saved by who names no revision: %s',
+    'is not saved without a valid revision: %s',
     async (revision) => {
       const { agent } = await site.user()
       const { body } = await create(agent).expect(201)
@@ -114,7 +114,7 @@ describe('A saved plan', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('takes one statement to read or list, besides those of the session', async () => {
+  test('takes one statement to read or list, in addition to those of the session', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     const session = await site.statements(() => agent.get('/api/user').expect(200))

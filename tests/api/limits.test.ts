@@ -71,7 +71,7 @@ describe('Failed sign-ins', () => {
     await again().send({ username, password: PASSWORD }).expect(200)
   })
 
-  test('from a forged device cookie are limited as usual', async () => {
+  test('from a forged device cookie get the ordinary limit', async () => {
     const [owner, thief] = [await site.person(), await site.person()]
     const answer = await site.visitor().post('/api/login').send({ username: thief.username, password: PASSWORD })
     const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]).filter((each) =>

@@ -66,7 +66,7 @@ describe.each([
       .toBe(200)
   })
 
-  test('calls get a 503 within 3 seconds, and nobody is signed out', async () => {
+  test('calls get a 503 within 3 seconds, and sessions survive', async () => {
     breakIt()
     await expectBusy(calls())
     line.restore()

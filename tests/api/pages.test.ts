@@ -103,7 +103,7 @@ describe('A page', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  test('with an invalid cookie is a visitor’s', async () => {
+  test('with an invalid cookie is that of a visitor', async () => {
     const { agent } = await site.user()
     await site.sql.query('delete from sessions')
     expect(dataOf((await agent.get('/').expect(200)).text).user).toBeNull()
@@ -201,7 +201,7 @@ describe('A page cached by the browser', () => {
     expect(dataOf(text).user).not.toBeNull()
   })
 
-  test('also when it is unknown', async () => {
+  test('answers 404 to an unknown path, also with a matching ETag', async () => {
     const etag = (await get('/nowhere').expect(404)).headers.etag ?? ''
     await get('/nowhere', { 'If-None-Match': etag }).expect(404)
   })

@@ -48,7 +48,7 @@ describe('A new password', async () => {
     'Xk7vqp',
     'monkey eats a banana',
     '8fj2-sun',
-  ])('%s is taken', async (password) => {
+  ])('%s is accepted', async (password) => {
     expect(await isEasilyGuessed(password)).toBe(false)
   })
 

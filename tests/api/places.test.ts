@@ -82,7 +82,7 @@ describe('A full address', () => {
     ['fails', (_, response) => response.writeHead(500).end('no')],
     ['says something else', replyWithJson({ error: 'Unable to geocode' })],
     ['says too much', (_, response) => response.end(`["${'x'.repeat(200_000)}"]`)],
-  ])('of a service that %s is said to be out of reach', async (_, answer) => {
+  ])('of a service that %s is reported as unavailable', async (_, answer) => {
     const { find } = await openGeocoder(answer)
     const { text, headers } = await find('Platz der Republik 1, Berlin').expect(503)
     expect(text).toBe('The address search does not answer. Choose your town, or type the coordinates')

@@ -64,7 +64,7 @@ describe('The privacy page', () => {
     ['on', 'A map comes into view.'],
     ['ask', 'You press “Show street map”.'],
     ['off', undefined],
-  ] as const)('names whom map tiles come from where they are %s', async (tiles, when) => {
+  ] as const)('names the source of map tiles where they are %s', async (tiles, when) => {
     const map = { tiles, tileUrl: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png', attribution: 'x' }
     const { others } = await fetchPrivacy(await openWebsite({ config: (defaults) => ({ ...defaults, map }) }))
     const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map tiles)')

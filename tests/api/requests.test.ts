@@ -18,7 +18,7 @@ describe('A path of the API', () => {
   })
 
   test.each(Object.entries(endpoints))(
-    'of %s refuses every other method with 405 and names its own, before it asks who calls',
+    'of %s answers 405 to every other method and names its own, before authentication',
     async (_name, route) => {
       const [, , , path] = route
       const same = (other: string) => other.replace(/:\w+/, ':') === path.replace(/:\w+/, ':')
@@ -52,7 +52,7 @@ describe('A call from another site', () => {
       'by its Origin, whatever it says of Sec-Fetch-Site',
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     ],
-  ])('%s is 403 for whatever changes something', async (_how, headers) => {
+  ])('%s is 403 if it changes something', async (_how, headers) => {
     for (const [name, [, , method, path]] of Object.entries(endpoints)) {
       // The unsubscribe link works from any site (RFC 8058).
       if (method === 'GET' || name === 'unsubscribe') continue

@@ -78,7 +78,7 @@ describe('The corpus of hostile HTML', () => {
   })
 
   test.each(hostileHtml.map((html, number) => [number, html.slice(0, 60), html] as const))(
-    '%i %s loses what is hostile, once and for all',
+    '%i %s loses hostile parts in one pass',
     async (number, _, html) => {
       const clean = sanitize(html)
       expect(faults(clean)).toEqual([])

@@ -60,7 +60,7 @@ const html = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-describe('Sanitising an article', () => {
+describe('Sanitizing an article', () => {
   test('is idempotent', () => {
     fc.assert(
       fc.property(html, (text) => {
@@ -70,7 +70,7 @@ describe('Sanitising an article', () => {
     )
   })
 
-  test('leaves no script, handler or address of another kind', () => {
+  test('leaves no script, handler or unsafe URL', () => {
     fc.assert(
       fc.property(html, (text) => {
         for (const [tag] of sanitize(text).matchAll(/<[^>]*>/g)) {
@@ -97,7 +97,7 @@ describe('Sanitising an article', () => {
     ['<img src="/api/logout">', ''],
     ['<img src="data:image/png;base64,AAAA">', ''],
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
-  ])('makes %s into %s', (html, sanitized) => expect(sanitize(html)).toBe(sanitized))
+  ])('turns %s into %s', (html, sanitized) => expect(sanitize(html)).toBe(sanitized))
 
   test('rejects content without text or pictures', () => {
     for (const empty of ['<script>alert(1)</script>', '<p> </p>', '<img src="data:x">'])

@@ -446,7 +446,7 @@ describe('A passkey alone at the administrators’ sign-in', () => {
     await site.visitor().get('/api/admin/users').set('Cookie', cookieOf(answer)).expect(200)
   })
 
-  test('signs nobody else in', async () => {
+  test('does not sign in other users', async () => {
     const { agent, id } = await site.user()
     const passkey = await setUpPasskey(agent)
     const { ticket, passkey: asked } = await begin()

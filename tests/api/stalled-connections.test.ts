@@ -109,7 +109,7 @@ describe('A stalled client', () => {
   })
 
   test.each(['GET', 'POST'])(
-    'in the middle of an answer to %s that goes on is closed within the time that is said',
+    'in the middle of a streamed answer to %s is disconnected within the stated time',
     async (method) => {
       const idle = 2000
       const server = createHttpServer(100, { ...SHORT_TIMEOUTS, idle }).on('request', (request, response) => {

@@ -45,7 +45,7 @@ test('Eight processes can start at once on an empty database', async () => {
   await database.drop()
 }, 60_000)
 
-test('A new database has the articles, by the first administrator, with the first to read as the newest', async () => {
+test('A new database has the articles by the first administrator, in reading order', async () => {
   const { db, prepare } = await migrated()
   await prepare(ADMIN)
   const rows = await db.select().from(articles).orderBy(articles.id)
@@ -55,7 +55,7 @@ test('A new database has the articles, by the first administrator, with the firs
   expect(new Set(rows.map(({ authorId }) => authorId))).toEqual(new Set([admin?.id]))
 })
 
-test('An article that was deleted does not come back with the next start', async () => {
+test('A deleted article does not come back with the next start', async () => {
   const { db, prepare } = await migrated()
   await prepare(ADMIN)
   await db.delete(articles)
@@ -72,7 +72,7 @@ test('Without an administrator the articles have an author who cannot sign in', 
   expect(await db.$count(articles)).toBe(seedArticles.length)
 })
 
-test('The configured administrator is made once and keeps a changed password', async () => {
+test('The configured administrator is created once and keeps a changed password', async () => {
   const { db, prepare } = await migrated()
   await prepare(ADMIN)
   await prepare({ ...ADMIN, username: 'ADA', password: 'another sentence' })
@@ -81,7 +81,7 @@ test('The configured administrator is made once and keeps a changed password', a
   expect(await verifyPassword(ADMIN.password, admin?.password)).toBe(true)
 })
 
-test('The name of an ordinary user is not made an administrator’s by the configuration', async () => {
+test('A user with the configured name is not promoted', async () => {
   const { db, prepare } = await migrated()
   await db.insert(users).values({ username: 'ada', email: 'other@example.org', country: 'Peru', password: '!' })
   await expect(prepare(ADMIN)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('The name of an ordinary user is not made an administrator’s by the confi
   })
 })
 
-test('A made-up administrator has a new password each time one is made, and is made only once', async () => {
+test('The default administrator is created once, with a random password', async () => {
   const [one, other] = [await migrated(), await migrated()]
   const first = await one.prepare(undefined, true)
   const second = await other.prepare(undefined, true)
@@ -144,7 +144,7 @@ test.each([
     'No PostgreSQL answers at 127.0.0.1:1; start it, or correct DATABASE_URL.',
   ],
   ['postgres://solar:hunter2@nowhere.invalid/solar', 'The host "nowhere.invalid" in DATABASE_URL is not known.'],
-])('A database that cannot be reached is named in one sentence without its password', async (url, message) => {
+])('An unreachable database is named in one sentence without its password', async (url, message) => {
   await expect(checkDatabase(url)).rejects.toMatchObject({ name: 'StartError', message })
 })
 

@@ -79,7 +79,7 @@ describe('Uploading a picture', () => {
     ['image/jpeg', blank(2000, 1000).jpeg()],
     ['image/webp', blank(2000, 1000).webp()],
     ['image/avif', blank(2000, 1000).avif({ effort: 0 })],
-  ])('takes %s and makes a WebP of at most 1600 pixels across', async (type, picture) => {
+  ])('accepts %s and stores a WebP of at most 1600 pixels width', async (type, picture) => {
     const { body } = await upload(await picture.toBuffer(), type).expect(201)
     expect(body).toEqual({
       image: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/),
@@ -168,7 +168,7 @@ describe('An upload is rejected:', () => {
     await upload(bytes).expect(400, NO_PICTURE)
   })
 
-  test('nothing at all', async () => {
+  test('an empty body', async () => {
     await admin.agent.post('/api/uploads').set('Content-Type', 'image/png').expect(400, 'Choose a picture')
   })
 

@@ -7,7 +7,7 @@ import { examples } from '../../support/examples.ts'
 const ten = calculators.slice(0, 10)
 
 describe('the ten calculators', () => {
-  test('are those of the menu, in its order, each with its own definition', () => {
+  test('match the menu in its order, each with its own definition', () => {
     expect(calculators.map(({ slug }) => slug)).toEqual(catalogue.map(({ slug }) => slug))
     expect(ten.map(({ label }) => label)).toEqual([
       'Solar Calculator',
@@ -43,7 +43,7 @@ describe('the ten calculators', () => {
     expect(featured).toEqual(['Solar Calculator', 'Battery Sizing', 'Sun Path Analysis', 'Energy Usage'])
   })
 
-  test('are found by slug and by type, and nothing else is', () => {
+  test('are found by slug and by type only', () => {
     expect(calculatorBySlug('sun-path')?.title).toBe('Sun Path Analysis')
     expect(calculatorByType('Solar Loan Calculator')?.slug).toBe('solar-loan')
     expect([
@@ -104,7 +104,7 @@ describe('the ten calculators', () => {
     ])
   })
 
-  test('advise 20–30% extra where batteries and sun hours are sized', () => {
+  test('recommend 20–30% extra where batteries and sun hours are sized', () => {
     const advised = ten.filter(({ advice }) => advice?.includes('20–30%')).map(({ slug }) => slug)
     expect(advised).toEqual(['battery', 'sun-hours'])
   })
@@ -114,7 +114,7 @@ describe.each(calculators)('$title', (calculator) => {
   const { slug, type, version, fields, assumptions, cards } = calculator
 
   test.each(examples[slug])(
-    'works the hand-worked example $notes',
+    'computes the hand-worked example $notes',
     ({ typed, rows, inputs, results, cards: shown, notes }) => {
       const keyOf = Object.fromEntries(
         Object.entries({ ...fields, ...assumptions }).map(([key, { label }]) => [label, key]),
@@ -137,14 +137,14 @@ describe.each(calculators)('$title', (calculator) => {
     },
   )
 
-  test('keeps its stored keys: those of the example, and only they', () => {
+  test('has exactly the stored keys of the example', () => {
     const [example] = examples[slug]
     expect(Object.keys(fields)).toEqual(Object.keys(example.inputs))
     expect(Object.keys(cards)).toEqual(Object.keys(example.results))
     expect(Object.keys(fields).filter((key) => key in assumptions)).toEqual([])
   })
 
-  test('shows its working with the user’s numbers, and ends in the numbers of the cards', () => {
+  test('shows its working with the user’s numbers, ending in the numbers of the cards', () => {
     const [{ inputs, cards: shown }] = examples[slug]
     const steps = calculator.steps({ ...calculator.initialInputs, ...inputs })
     const words = steps.map(({ label, formula, value }) => `${label}: ${formula} = ${value}`).join('\n')

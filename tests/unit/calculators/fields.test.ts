@@ -45,23 +45,23 @@ const zeroAllowed = [
   ['payback-period', 'maintenanceCost'],
 ] as const
 
-describe('a value without meaning is refused at its field', () => {
+describe('An invalid value is refused at its field', () => {
   test.each(positive)('%s: %s at or below 0', (slug, key) => {
     for (const text of ['0', '-1', '-0', '0.0']) expect(complaint(slug, key, text)).toMatch(/must be above \$?0\b.*\.$/)
   })
 
-  test.each(zeroAllowed)('%s: %s below 0, while 0 is taken', (slug, key) => {
+  test.each(zeroAllowed)('%s: %s below 0, but not 0', (slug, key) => {
     expect(complaint(slug, key, '-0.01')).toMatch(/must be .*0\b.*\.$/)
     expect(complaint(slug, key, '0')).toBeUndefined()
   })
 
-  test.each([...positive, ...zeroAllowed])('%s: %s that is text, endless, or beyond all houses', (slug, key) => {
+  test.each([...positive, ...zeroAllowed])('%s: %s as text, infinity, or above the maximum', (slug, key) => {
     for (const text of ['abc', '1e999', 'Infinity', '0x10'])
       expect(complaint(slug, key, text)).toBe('Enter a number, such as 150 or 2.5.')
     expect(complaint(slug, key, '1e300')).toMatch(/at most [\d,$]+\.$|between .* and [\d,$]+\.$/)
   })
 
-  test.each(positive)('%s: %s too small to divide by', (slug, key) => {
+  test.each(positive)('%s: %s too small as a divisor', (slug, key) => {
     expect(complaint(slug, key, '1e-300')).toMatch(/too small/)
   })
 
@@ -90,7 +90,7 @@ describe('a value without meaning is refused at its field', () => {
     expect(complaint(slug, key, bad)).toMatch(/^[A-Z].* must .*\.$/)
   })
 
-  test('says what to do in plain sentences', () => {
+  test('with a plain sentence that says what to do', () => {
     expect(complaint('solar', 'monthlyBill', '-5')).toBe('The bill must be above $0.')
     expect(complaint('solar', 'sunHours', '25')).toBe('Sun hours must be above 0 and at most 24.')
     expect(complaint('solar', 'sunHours', '')).toBe('Enter a number.')
@@ -101,12 +101,12 @@ describe('a value without meaning is refused at its field', () => {
     expect(complaint('solar-loan', 'downPayment', '20000')).toBe('The down payment must be below the system cost.')
   })
 
-  test('lists the errors in the order of the screen', () => {
+  test('with errors in the order of the screen', () => {
     const errors = calculatorBySlug('payback-period')?.check({ rateIncrease: 'x', annualSavings: '0', systemCost: '' })
     expect(Object.keys(errors ?? {})).toEqual(['systemCost', 'annualSavings', 'rateIncrease'])
   })
 
-  test('refuses a bill so small that a system would save nothing', () => {
+  test('for a bill so small that a system would save nothing', () => {
     expect(complaint('solar', 'monthlyBill', '0.04')).toBe(
       'The bill is too small: solar would save less than $1 a year.',
     )
@@ -114,7 +114,7 @@ describe('a value without meaning is refused at its field', () => {
   })
 })
 
-describe('a number in another writing', () => {
+describe('A number in another notation', () => {
   const stored = (slug: keyof typeof examples, typed: Record<string, unknown>) => {
     const calculator = calculatorBySlug(slug)
     return calculator?.calculate({ ...calculator.initialInputs, ...examples[slug][0].inputs, ...typed })
@@ -142,7 +142,7 @@ describe('a number in another writing', () => {
     })
   })
 
-  test('that is plain already is stored as it is typed', () => {
+  test('that is plain already is stored as typed', () => {
     for (const monthlyBill of ['150', '150.50', '.5e3', '+150'])
       expect(stored('solar', { monthlyBill })?.inputs.monthlyBill).toBe(monthlyBill)
   })

@@ -8,11 +8,11 @@ const results = (slug: string, typed: Record<string, unknown>) => {
   return calculator?.calculate({ ...calculator.initialInputs, ...typed })?.results
 }
 
-describe('payback', () => {
+describe('Payback', () => {
   const base = { systemCost: 10000, annualSavings: 1000, incentives: 0, maintenanceCost: 0, rateIncrease: 0 }
   const period = (change: Partial<typeof base>) => investmentPayback({ ...base, ...change }).paybackPeriod
 
-  test('is reached inside a year, by the share of that year', () => {
+  test('is interpolated within a year', () => {
     expect(period({})).toBe(10)
     expect(period({ systemCost: 10500 })).toBe(10.5)
     // 1000 + 2000 = 3000 after two years, 4000 in the third: (5000 − 3000) / 4000 = 0.5
@@ -21,7 +21,7 @@ describe('payback', () => {
     expect(period({ systemCost: 1600, rateIncrease: -50 })).toBe(2.4)
   })
 
-  test('of a net cost of zero or less is 0.0 years, even when maintenance eats the savings', () => {
+  test('is 0.0 years for a net cost of zero or less, also with negative net savings', () => {
     expect(period({ incentives: 10000 })).toBe(0)
     expect(period({ incentives: 12000, maintenanceCost: 2000 })).toBe(0)
     expect(investmentPayback({ ...base, incentives: 12000 })).toMatchObject({
@@ -30,7 +30,7 @@ describe('payback', () => {
     })
   })
 
-  test('is null when 25 years are not enough, and not before', () => {
+  test('is null only if 25 years do not suffice', () => {
     expect(period({ systemCost: 25000 })).toBe(25)
     expect(period({ systemCost: 25001 })).toBeNull()
     // 25 × 0.1 is 2.5, whatever the sum of doubles says
@@ -41,7 +41,7 @@ describe('payback', () => {
     expect(period({ maintenanceCost: 1500, rateIncrease: 100 })).toBeNull()
   })
 
-  test('shows no period as words, negative money with the sign first, whole dollars without cents', () => {
+  test('shows a missing period as words, a leading minus sign, and whole dollars without cents', () => {
     const cards = calculatorBySlug('payback-period')?.cards
     expect(cards?.paybackPeriod?.format(null)).toBe('Not within 25 years')
     expect(cards?.paybackPeriod?.format(0)).toBe('0.0 years')
@@ -50,7 +50,7 @@ describe('payback', () => {
     expect(cards?.netSystemCost?.format(14000.5)).toBe('$14,000.50')
   })
 
-  test('counts emptied optional fields as 0, and an emptied rate increase as 2.5', () => {
+  test('reads emptied optional fields as 0, and an emptied rate increase as 2.5', () => {
     const typed = { systemCost: '20000', annualSavings: '1600' }
     const emptied = { ...typed, incentives: '', maintenanceCost: ' ', rateIncrease: '' }
     expect(results('payback-period', emptied)).toEqual(
@@ -61,7 +61,7 @@ describe('payback', () => {
   })
 })
 
-describe('loan', () => {
+describe('A loan', () => {
   // PMT figures asserted in numpy-financial's tests (numpy_financial/tests/test_financial.py, BSD-3-Clause).
   test.each([
     { rate: 0.08 / 12, payments: 60, principal: 15000, payment: 304.1459143262052 },
@@ -74,7 +74,7 @@ describe('loan', () => {
     expect(solarLoanPayments(loan).monthlyPayment).toBe(Math.round(payment * 100) / 100)
   })
 
-  test('chains are unrounded: the interest is that of the exact payment', () => {
+  test('computes the interest from the unrounded payment', () => {
     // 277.777… × 36 − 10 000 is 0, not 277.78 × 36 − 10 000 = 0.08
     expect(solarLoanPayments({ loanAmount: 10000, downPayment: 0, interestRate: 0, loanTerm: 3 })).toEqual({
       monthlyPayment: 277.78,
@@ -98,13 +98,13 @@ describe('loan', () => {
     )
   })
 
-  test('near a rate of 0 keeps its digits', () => {
+  test('is exact near a rate of 0', () => {
     const loan = { loanAmount: 12000, downPayment: 0, loanTerm: 10 }
     expect(solarLoanPayments({ ...loan, interestRate: 1e-12 })).toMatchObject({ monthlyPayment: 100, totalInterest: 0 })
   })
 })
 
-describe('the others at their edges', () => {
+describe('Edge cases', () => {
   test('a bill of 0 gives 0 % savings', () => {
     expect(results('bill-comparison', { currentBill: '0', monthlyConsumption: '500', solarGeneration: '100' })).toEqual(
       {
@@ -136,7 +136,7 @@ describe('the others at their edges', () => {
     expect(results('battery', { ...typed, dailyUsage: '30' })).toMatchObject({ estimatedCost: 1300 })
   })
 
-  test('the number of panels counts as 1 when emptied', () => {
+  test('an emptied number of panels counts as 1', () => {
     const typed = { voltage: '12', panelWattage: '120', sunHours: '2', panelCount: '' }
     expect(results('battery-charge', typed)).toEqual({ ampsPerHour: 10, totalAmpHours: 20 })
     expect(calculatorBySlug('battery-charge')?.calculate(typed)?.inputs).toEqual(typed)
@@ -157,7 +157,7 @@ describe('the others at their edges', () => {
   })
 })
 
-describe('appliances', () => {
+describe('Appliances', () => {
   const fridge = { name: 'Fridge', watts: '150', hoursPerDay: '24' }
   const empty = { name: '', watts: '', hoursPerDay: '' }
   const energyUsage = calculatorBySlug('energy-usage')
@@ -170,7 +170,7 @@ describe('appliances', () => {
     }
   }
 
-  test('wholly empty rows are ignored and not stored', () => {
+  test('ignore and do not store empty rows', () => {
     const { ready, errors, calculation } = run(empty, fridge, { ...empty, name: '  ' })
     expect([ready, errors]).toEqual([true, {}])
     expect(calculation?.inputs).toEqual({ appliances: [fridge] })
@@ -179,7 +179,7 @@ describe('appliances', () => {
     expect(calculation?.results).toEqual({ dailyUsage: 3.6, monthlyUsage: 108, monthlyCost: 12.96 })
   })
 
-  test('at least one must be filled', () => {
+  test('require at least one row', () => {
     expect(run()).toEqual({
       ready: false,
       errors: { appliances: 'Fill in at least one appliance.' },
@@ -191,7 +191,7 @@ describe('appliances', () => {
     })
   })
 
-  test('none may be half filled', () => {
+  test('refuse incomplete rows', () => {
     expect(run(fridge, { ...empty, name: 'AC' })).toEqual({
       ready: false,
       errors: { 'appliances.1.watts': 'Enter a number.', 'appliances.1.hoursPerDay': 'Enter a number.' },
@@ -203,7 +203,7 @@ describe('appliances', () => {
     })
   })
 
-  test('run at most 24 hours a day, may take 0 W for 0 hours, and nothing below', () => {
+  test('run at most 24 hours a day; 0 W for 0 hours is valid, negative values are not', () => {
     expect(run({ ...fridge, hoursPerDay: '24.5' }).errors).toEqual({
       'appliances.0.hoursPerDay': 'Hours per day must be between 0 and 24.',
     })
@@ -211,7 +211,7 @@ describe('appliances', () => {
     expect(run({ ...fridge, watts: '0', hoursPerDay: '0' }).calculation?.results.dailyUsage).toBe(0)
   })
 
-  test('have names a database can hold', () => {
+  test('refuse names that a database cannot store', () => {
     for (const name of ['a\0b', '\ud800', 'a\nb', 'x'.repeat(101)])
       expect(Object.keys(run({ ...fridge, name }).errors ?? {})).toEqual(['appliances.0.name'])
     expect(run({ ...fridge, name: 'Kühlschrank 🧊' }).errors).toEqual({})

@@ -52,7 +52,7 @@ function typedInto(calculator: Calculator): fc.Arbitrary<Inputs> {
 }
 
 describe.each(calculators)('$title, for any input', (calculator) => {
-  test('computes finite results that it shows, verifies and restores, or says what is wrong', () => {
+  test('computes finite results that it shows, verifies and restores, or reports what is wrong', () => {
     let computed = 0
     fc.assert(
       fc.property(typedInto(calculator), (typed) => {
@@ -160,8 +160,8 @@ const monotonic = [
   ],
 ] as const
 
-describe('laws', () => {
-  test.each(monotonic)('%s: with %j, a larger %s moves %j one way', (slug, typed, key, directions) => {
+describe('Laws', () => {
+  test.each(monotonic)('%s: with %j, a larger %s moves %j in one direction', (slug, typed, key, directions) => {
     fc.assert(
       fc.property(pair, ([less, more]) => {
         const [low, high] = [run(slug, { ...typed, [key]: String(less) }), run(slug, { ...typed, [key]: String(more) })]
@@ -171,7 +171,7 @@ describe('laws', () => {
     )
   })
 
-  test('a dearer system never pays back sooner, larger savings never later', () => {
+  test('a more expensive system never pays back sooner, larger savings never later', () => {
     const period = (systemCost: number, annualSavings: number, rateIncrease: number) =>
       run('payback-period', {
         systemCost: String(systemCost),
@@ -186,7 +186,7 @@ describe('laws', () => {
     )
   })
 
-  test('without an increase, payback is cost over savings', () => {
+  test('without a rate increase, payback is cost over savings', () => {
     fc.assert(
       fc.property(sized, sized, (systemCost, annualSavings) => {
         const typed = { systemCost: String(systemCost), annualSavings: String(annualSavings), rateIncrease: '0' }
@@ -197,7 +197,7 @@ describe('laws', () => {
     )
   })
 
-  test('ten times the money is ten times the money, and no other year', () => {
+  test('ten times all amounts is ten times the money and the same payback', () => {
     fc.assert(
       fc.property(sized, sized, sized, fc.integer({ min: 0, max: 30 }), (cost, savings, bill, rate) => {
         const at = (scale: number) => ({
@@ -220,7 +220,7 @@ describe('laws', () => {
     )
   })
 
-  test('a battery takes the same sun whether it is large at a low voltage or small at a high one', () => {
+  test('a battery’s sun hours depend on capacity × voltage only', () => {
     fc.assert(
       fc.property(sized, sized, sized, (batteryCapacity, systemVoltage, panelWattage) => {
         const typed = {
@@ -234,7 +234,7 @@ describe('laws', () => {
     )
   })
 
-  test('the hemispheres mirror each other', () => {
+  test('hemispheres mirror each other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900_000 }), (steps) => {
         const latitude = (steps / 10_000).toFixed(4)
@@ -246,7 +246,7 @@ describe('laws', () => {
     )
   })
 
-  test('appliances add up in any order', () => {
+  test('the order of appliances does not matter', () => {
     const appliance = fc.record({
       name: fc.constant('One'),
       watts: fc.integer({ min: 0, max: 5000 }).map(String),

@@ -18,11 +18,11 @@ function cardsOf(calculator: ReturnType<typeof calculatorIn>, calculation: Calcu
   return Object.entries(calculator.cards).map(([key, { format }]) => shown(format(calculation?.results[key])))
 }
 
-test('The usual region is the United States’ own', () => {
+test('The default region equals that of the United States', () => {
   expect(UNITED_STATES).toEqual(regionOf('US'))
 })
 
-describe('In Germany the Solar Calculator', () => {
+describe('The Solar Calculator in Germany', () => {
   const calculator = calculatorIn('solar', 'DE')
   /*
    * 120.50 ÷ 0.12 = 1,004.1667 kWh; ÷ (30 × 4.5 × 75%) = 9.918 kW; 120.50 × 12 × 90% = 1,301.4;
@@ -31,23 +31,23 @@ describe('In Germany the Solar Calculator', () => {
   const typed = { ...calculator.initialInputs, monthlyBill: '120,50', sunHours: '4,5' }
   const calculation = calculator.calculate(typed)
 
-  test('has the sign of the euro in its labels in place of $', () => {
+  test('has the euro sign in its labels in place of $', () => {
     expect(calculator.fields.monthlyBill?.label).toBe('Average Monthly Electricity Bill (€)')
     expect(calculator.assumptions.electricityRate?.label).toBe('Electricity rate (€/kWh)')
     expect(calculator.fields.sunHours?.label).toBe('Average Daily Sun Hours')
   })
 
-  test('begins with its assumptions written with a comma', () => {
+  test('starts with assumptions written with a comma', () => {
     expect(calculator.initialInputs.electricityRate).toBe('0,12')
     expect(calculator.check(typed)).toEqual({})
   })
 
-  test('reads a comma as the decimal sign and a point as one between thousands', () => {
+  test('reads a comma as the decimal sign and a point as thousands separator', () => {
     expect(calculation?.results).toEqual({ recommendedSize: 9.9, estimatedSavings: 1301, paybackPeriod: 22.8 })
     expect(calculator.calculate({ ...typed, monthlyBill: '1.205' })?.results.estimatedSavings).toBe(13_014)
   })
 
-  test('writes its cards, notes, working and method as people there do', () => {
+  test('formats cards, notes, working and method for the region', () => {
     expect(cardsOf(calculator, calculation)).toEqual(['9,9 kW', '1.301 €', '22,8 years'])
     expect(shown(calculation?.notes)).toBe('Monthly bill: 120,5 €')
     const [use, size] = calculator.steps(calculation?.inputs ?? {})
@@ -56,19 +56,19 @@ describe('In Germany the Solar Calculator', () => {
     expect(shown(calculator.method.join(' '))).toContain('the electricity rate, 0,12 € per kWh')
   })
 
-  test('says in those words what is wrong', () => {
+  test('reports errors in the region’s number format', () => {
     expect(shown(calculator.check({ ...typed, monthlyBill: 'zwölf' }).monthlyBill)).toBe(
       'Enter a number, such as 150 or 2,5.',
     )
     expect(shown(calculator.check({ ...typed, monthlyBill: '0' }).monthlyBill)).toBe('The bill must be above 0 €.')
   })
 
-  test('keeps plain numbers, and the currency beside them', () => {
+  test('stores plain numbers and the currency', () => {
     expect(calculation?.inputs).toEqual({ monthlyBill: '120.50', sunHours: '4.5', currency: 'EUR' })
   })
 })
 
-describe('An amount is written as the people of the region write it', () => {
+describe('An amount in the region’s format', () => {
   // 20,000 at 5% over 10 years: the worked example of the loan.
   const results = { monthlyPayment: 212.13, totalInterest: 5455.72, totalCost: 25_455.72, effectiveRate: 27.28 }
   test.each([
@@ -87,7 +87,7 @@ describe('An amount is written as the people of the region write it', () => {
     expect(shown(cards.effectiveRate?.format(results.effectiveRate))).toBe(effectiveRate)
   })
 
-  test('and the step a cost is rounded to with it', () => {
+  test('rounds a cost to a step in the same format', () => {
     const { cards, method } = calculatorIn('battery', 'DE')
     expect(shown(cards.estimatedCost?.meaning)).toBe('To the nearest 100 €.')
     expect(shown(method.at(-1))).toBe('The cost is the capacity at 1.000 € per kWh, to the nearest 100 €.')
@@ -98,7 +98,7 @@ describe.each(calculators)('$title', ({ slug, type }) => {
   const [{ inputs, results, notes }] = examples[slug]
   const inDollars: Calculation = { calculatorType: type, inputs, results, methodVersion: 1, notes }
 
-  test('gives the same results in every region, from what is typed there', () => {
+  test('gives the same results in every region for the same input', () => {
     for (const country of REGION_COUNTRIES) {
       const calculator = calculatorIn(slug, country)
       const calculation = calculator.calculate(calculator.typed(inputs))
@@ -107,7 +107,7 @@ describe.each(calculators)('$title', ({ slug, type }) => {
     }
   })
 
-  test('opens what was saved in the currency it was saved in', () => {
+  test('opens a calculation in the currency it was saved in', () => {
     const { isInMoney } = calculatorIn(slug, 'US')
     for (const [savedIn, openedIn] of [
       ['DE', 'US'],
@@ -123,7 +123,7 @@ describe.each(calculators)('$title', ({ slug, type }) => {
     }
   })
 
-  test('takes a currency other than the dollar from who saves it, where there is money in it, and no other text', () => {
+  test('accepts another currency only if amounts of money are involved, and no other text', () => {
     const { isInMoney, recalculate } = calculatorIn(slug, 'US')
     const saved = (currency: unknown) => recalculate({ ...inDollars, inputs: { ...inputs, currency } })
     expect(saved('EUR')?.inputs).toEqual(isInMoney ? { ...inputs, currency: 'EUR' } : undefined)
@@ -133,7 +133,7 @@ describe.each(calculators)('$title', ({ slug, type }) => {
   })
 })
 
-test('Those calculators count in a currency whose example shows dollars, and no others', () => {
+test('Calculators with dollars in their example, and no others, have a currency', () => {
   for (const { slug, isInMoney } of calculators) {
     const [{ typed, cards }] = examples[slug]
     const words = [...Object.keys(typed), ...Object.values(cards)].join(' ')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { round, roundUp } from '#shared/calculators/rounding.ts'
 
-describe('rounding', () => {
+describe('Rounding', () => {
   test.each([
     [1.005, 2, 1.01],
     [2.675, 2, 2.68],
@@ -24,11 +24,11 @@ describe('rounding', () => {
     expect(round(value, digits)).toBe(expected)
   })
 
-  test.each([-0, -0.004, -1e-300, 0])('never gives a negative zero, as of %d', (value) => {
+  test.each([-0, -0.004, -1e-300, 0])('never gives negative zero, as for %d', (value) => {
     expect(round(value, 2)).toBe(0)
   })
 
-  test('goes by the decimal digits, whatever double stands for them', () => {
+  test('follows decimal digits, not the double', () => {
     const digits = fc.integer({ min: 0, max: 99_999_999 })
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 999 }), fc.boolean(), (whole, thousandths, negative) => {
@@ -40,7 +40,7 @@ describe('rounding', () => {
     )
   })
 
-  test('rounds up to whole panels, but not for the noise of a division', () => {
+  test('rounds up to whole panels, tolerating floating-point error', () => {
     expect([0, 1e-9, 1, 2.0000000000000004, 2.0001, 2.5].map(roundUp)).toEqual([0, 1, 1, 2, 3, 3])
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (panels, wattHours) => {

@@ -13,23 +13,23 @@ describe.each(calculators)('$title', (calculator) => {
   const { slug } = calculator
   const saved = exampleOf(slug)
 
-  test('accepts its own calculation and keeps it as it is', () => {
+  test('accepts its own calculation unchanged', () => {
     expect(calculator.recalculate(throughJson(saved))).toStrictEqual(saved)
   })
 
-  test('keeps notes the user changed, and makes them when there are none', () => {
+  test('keeps edited notes and creates missing ones', () => {
     expect(calculator.recalculate({ ...saved, notes: 'The cabin' })?.notes).toBe('The cabin')
     for (const notes of [null, undefined]) expect(calculator.recalculate({ ...saved, notes })?.notes).toBe(saved.notes)
   })
 
-  test('answers with its own results when those of another version of the page differ', () => {
+  test('returns its own results if those of another version of the page differ', () => {
     for (const [key, value] of Object.entries(saved.results)) {
       const other = typeof value === 'number' ? value + 1 : 'West'
       expect(calculator.recalculate({ ...saved, results: { ...saved.results, [key]: other } })).toStrictEqual(saved)
     }
   })
 
-  test('refuses results that are not exactly its own', () => {
+  test('refuses results with other keys or types', () => {
     for (const [key, value] of Object.entries(saved.results)) {
       for (const invalid of [typeof value === 'number' ? String(value) : 5, Number.NaN, undefined, {}]) {
         expect(
@@ -43,7 +43,7 @@ describe.each(calculators)('$title', (calculator) => {
     expect(calculator.recalculate({ ...saved, results: { ...saved.results, bonus: 1 } })).toBeNull()
   })
 
-  test('refuses inputs that are not exactly its own', () => {
+  test('refuses inputs with other keys or types', () => {
     const refused = (inputs: unknown) => expect(calculator.recalculate({ ...saved, inputs } as Calculation)).toBeNull()
     for (const key of Object.keys(saved.inputs)) {
       const { [key]: _, ...others } = saved.inputs
@@ -62,20 +62,20 @@ describe.each(calculators)('$title', (calculator) => {
       expect(calculator.recalculate({ ...saved, calculatorType })).toBeNull()
   })
 
-  test('restores what was typed, the assumptions and the result', () => {
+  test('restores inputs, assumptions and result', () => {
     const restored = calculator.restore(throughJson(saved))
     expect(restored?.calculation).toStrictEqual(saved)
     expect(restored?.typed).toStrictEqual({ ...calculator.initialInputs, ...saved.inputs })
     expect(calculator.calculate(restored?.typed ?? {})).toStrictEqual(saved)
   })
 
-  test('restores a row of the database, its other columns and edited notes included', () => {
+  test('restores a database row with other columns and edited notes', () => {
     const row = { id: 7, userId: 1, createdAt: '2026-01-01T00:00:00Z', ...saved, notes: 'The cabin' }
     expect(calculator.restore(row)?.calculation).toStrictEqual({ ...saved, notes: 'The cabin' })
     expect(calculator.restore({ ...row, notes: null })?.calculation.notes).toBe(saved.notes)
   })
 
-  test('opens a row of an earlier method with the results it was stored with, and says that today’s differ', () => {
+  test('opens a row of an earlier method with its stored results, and reports that today’s differ', () => {
     expect(calculator.restore(saved)?.isOfEarlierMethod).toBe(false)
     for (const [key, value] of Object.entries(saved.results)) {
       const results = { ...saved.results, [key]: typeof value === 'number' ? value + 1 : 'West' }
@@ -85,7 +85,7 @@ describe.each(calculators)('$title', (calculator) => {
     }
   })
 
-  test('opens a row without a field or a result that came later, and one with those that are gone', () => {
+  test('opens rows without newer fields or results, and with removed ones', () => {
     for (const [key, field] of Object.entries(calculator.fields)) {
       const { [key]: _, ...others } = saved.inputs
       if (Object.keys(others).length === 0) continue
@@ -127,13 +127,13 @@ describe.each(calculators)('$title', (calculator) => {
     for (const row of damaged) expect(calculator.restore(row), JSON.stringify(row)).toBeNull()
   })
 
-  test('a card shows a dash for what it cannot show', () => {
+  test('shows a dash for a value that a card cannot show', () => {
     for (const card of Object.values(calculator.cards))
       for (const value of [undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, []])
         expect(card.format(value)).toBe('—')
   })
 
-  test('only a payback period may be null', () => {
+  test('allows null for a payback period only', () => {
     const nullable = Object.entries(calculator.cards).filter(([, card]) => card.accepts(null))
     expect(nullable.map(([key]) => key)).toEqual(slug === 'payback-period' ? ['paybackPeriod'] : [])
   })
@@ -142,7 +142,7 @@ describe.each(calculators)('$title', (calculator) => {
 describe.each(calculators.filter(({ assumptions }) => Object.keys(assumptions).length > 0))('$title', (calculator) => {
   const saved = exampleOf(calculator.slug)
 
-  test('stores an assumption only when it was changed, and brings it back', () => {
+  test('stores changed assumptions only, and restores them', () => {
     for (const [key, { fallback }] of Object.entries(calculator.assumptions)) {
       const typed = { ...calculator.initialInputs, ...saved.inputs }
       for (const unchanged of [String(fallback), `${fallback}.0`.replace(/(\..*)\.0/, '$10'), '', '  '])
@@ -158,7 +158,7 @@ describe.each(calculators.filter(({ assumptions }) => Object.keys(assumptions).l
   })
 })
 
-test('the assumptions of the specification’s ten are the constants of its method', () => {
+test('The assumptions of the ten specified calculators equal the constants of the method', () => {
   const constants = calculators
     .slice(0, 10)
     .map(({ slug, assumptions }) => [
@@ -179,7 +179,7 @@ test('the assumptions of the specification’s ten are the constants of its meth
   })
 })
 
-test('a page that does not know an optional field yet saves with its default', () => {
+test('A page that does not know a new optional field saves with its default', () => {
   const payback = calculatorBySlug('payback-period')
   const saved = exampleOf('payback-period')
   const { rateIncrease, incentives, ...others } = saved.inputs
@@ -188,7 +188,7 @@ test('a page that does not know an optional field yet saves with its default', (
   expect(stored?.inputs).toStrictEqual({ ...others, rateIncrease: '', incentives: '' })
 })
 
-test('an appliance row with a key of its own, or a box that is no text, is refused', () => {
+test('An appliance row with an unknown key, or a field that is not text, is refused', () => {
   const energyUsage = calculatorBySlug('energy-usage')
   const saved = exampleOf('energy-usage')
   const [first, ...others] = saved.inputs.appliances as Record<string, string>[]

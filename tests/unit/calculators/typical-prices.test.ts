@@ -11,7 +11,7 @@ async function calculatorIn(slug: 'solar' | 'energy-usage' | 'battery', country:
 }
 
 describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
-  test('uses what a kilowatt-hour and a watt cost in India, not US prices in rupees', async () => {
+  test('uses India’s prices per kilowatt-hour and watt, not US prices in rupees', async () => {
     const calculator = await calculatorIn('solar', 'IN')
     const { electricityRate, costPerWatt } = typicalPricesOf(await loadPreset('IN'))
     expect(calculator.initialInputs).toMatchObject({
@@ -23,7 +23,7 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
     expect(calculation?.results.recommendedSize).toBe(4.2)
   })
 
-  test('stores the prices as changed assumptions, from which the same results follow again', async () => {
+  test('stores the prices as changed assumptions that reproduce the results', async () => {
     const calculator = await calculatorIn('solar', 'IN')
     const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
     expect(calculation?.inputs).toMatchObject({ currency: 'INR', electricityRate: '5.78' })
@@ -32,7 +32,7 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
     expect(stored?.inputs).toEqual(calculation?.inputs)
   })
 
-  test('counts an emptied box as the typical price', async () => {
+  test('reads an emptied field as the typical price', async () => {
     const calculator = await calculatorIn('solar', 'IN')
     const typed = { ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' }
     expect(calculator.calculate({ ...typed, electricityRate: '' })).toEqual(calculator.calculate(typed))
@@ -44,7 +44,7 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
   })
 })
 
-test('What was saved with US prices in another currency opens with those and the same results', async () => {
+test('A calculation saved with US prices in another currency opens with the same results', async () => {
   const former = calculatorBySlug('solar')?.forRegion(regionOf('IN'))
   const saved = former?.calculate({ ...former.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
   expect(saved?.inputs).not.toHaveProperty('electricityRate')
@@ -53,7 +53,7 @@ test('What was saved with US prices in another currency opens with those and the
   expect(restored?.calculation.results).toEqual(saved?.results)
 })
 
-test('In the United States the prices of the specification stay', async () => {
+test('The United States keep the prices of the specification', async () => {
   expect(calculatorBySlug('solar')?.initialInputs).toMatchObject({ electricityRate: '0.12', costPerWatt: '3' })
 })
 
@@ -68,7 +68,7 @@ test.each(PRESET_COUNTRIES.filter((country) => country !== 'US'))(
   },
 )
 
-test('A country of which nothing is known keeps the constants of the method', async () => {
+test('A country without typical prices keeps the constants of the method', async () => {
   const calculator = await calculatorIn('battery', 'KE')
   expect(calculator.typicalPrices).toEqual({})
   expect(calculator.initialInputs.costPerKwh).toBe('1000')

@@ -9,20 +9,20 @@ const steady = (kw: number) => Array<number>(24).fill(kw)
 const sun = (kw: number) =>
   Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i % 24 >= 6 && i % 24 < 18 ? kw : 0))
 
-describe('How long chosen appliances last without the grid', () => {
-  test('10 kWh give 0.8 kW for 12.5 hours, at any time of the year', () => {
+describe('Backup time in an outage', () => {
+  test('is 12.5 hours for 0.8 kW and 10 kWh, from any starting hour', () => {
     const { year, months } = computeBackupTimes({ appliances: steady(0.8), battery, initialCharge: 10, solar: null })
     expect(year.shortest).toBeCloseTo(12.5, 9)
     expect(year.median).toBeCloseTo(12.5, 9)
     expect(months).toHaveLength(12)
   })
-  test('losses on the way out count', () => {
+  test('includes discharge losses', () => {
     const lossy = { ...battery, dischargeEfficiency: 0.8 }
     expect(
       computeBackupTimes({ appliances: steady(1), battery: lossy, initialCharge: 10, solar: null }).year.median,
     ).toBeCloseTo(8, 9)
   })
-  test('appliances that need more power than the battery has do not last at all, but while the sun helps', () => {
+  test('is zero for appliances above the battery’s power, except while solar supplies them', () => {
     const { year } = computeBackupTimes({ appliances: steady(4), battery, initialCharge: 10, solar: null })
     expect(year).toEqual({ shortest: 0, median: 0 })
     // Sun of 2 kW brings the rest below 3 kW: from 17 h on only one hour of it is left.
@@ -30,25 +30,25 @@ describe('How long chosen appliances last without the grid', () => {
     expect(withSun.year.shortest).toBe(0)
     expect(withSun.year.median).toBeGreaterThan(0)
   })
-  test('enough sun by day carries them through every night: as long as any outage', () => {
+  test('is unlimited where daily solar recharges the battery for every night', () => {
     // A night of 12 h takes 6 kWh; 12 h of sun bring 12 and leave 6 for it.
     const { year } = computeBackupTimes({ appliances: steady(0.5), battery, initialCharge: 6, solar: sun(1) })
     expect(year).toEqual({ shortest: MAX_OUTAGE, median: MAX_OUTAGE })
   })
-  test('too little sun only stretches it: by hand from 18 h', () => {
+  test('is extended by partial solar: hand-worked from 18 h', () => {
     // 6 kWh are 7.5 dark hours. Lost at 18 to 22 h: 7.5 h. Lost later in the night: 7.5 dark hours and 12 of sun, 19.5 h;
     // so at 6 h, and an hour less with each hour of the day, down to 8.5 h at 17 h. In order: 5 × 7.5, 8.5 … 18.5, 8 × 19.5.
     const { year } = computeBackupTimes({ appliances: steady(0.8), battery, initialCharge: 6, solar: sun(0.8) })
     expect(year.shortest).toBeCloseTo(7.5, 9)
     expect(year.median).toBeCloseTo((14.5 + 15.5) / 2, 9)
   })
-  test('what is in the battery may differ from hour to hour', () => {
+  test('depends on the charge of each starting hour', () => {
     const initialCharge = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i < 744 ? 2 : 5))
     const { months } = computeBackupTimes({ appliances: steady(1), battery, initialCharge, solar: null })
     expect(months[0]).toEqual({ shortest: 2, median: 2 })
     expect(months[1]).toEqual({ shortest: 5, median: 5 })
   })
-  test('a December outage runs on into January', () => {
+  test('continues a December outage in January', () => {
     // Sun in every hour of the year but on 1 January; 6 kWh carry 0.5 kW for 12 hours.
     const solar = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i < 24 ? 0 : 1))
     const { months } = computeBackupTimes({ appliances: steady(0.5), battery, initialCharge: 6, solar })
@@ -64,7 +64,7 @@ describe('How long chosen appliances last without the grid', () => {
     [{ initialCharge: Number.NaN }, 'initialCharge'],
     [{ battery: { ...battery, powerKw: 0 } }, 'battery.powerKw'],
     [{ solar: new Float64Array(3) }, 'solar'],
-  ])('%o is refused at %s', (wrong, field) => {
+  ])('refuses %o at %s', (wrong, field) => {
     const refused = () =>
       computeBackupTimes({ appliances: steady(1), battery, initialCharge: 5, solar: null, ...wrong })
     expect(refused).toThrow(InputError)

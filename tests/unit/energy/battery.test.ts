@@ -12,7 +12,7 @@ import { tariffOf } from '#shared/finance/reference/cases.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 describe.each(Object.keys(FORMULA_HOMES) as FormulaHome[])('The hours of reference home %s', (name) => {
-  test('are those published with its formulas', () => {
+  test('match the published values of its formulas', () => {
     const { use, solar } = formulaHome(name)
     const { check } = FORMULA_HOMES[name]
     const { totals } = simulateBalance({ use, solar })
@@ -32,13 +32,13 @@ describe.each(reference.days)('Day “$name”: $note', (day) => {
     ...('exportLimitKw' in day && { exportLimitKw: day.exportLimitKw }),
   })
 
-  test('every hour is as worked out in exact fractions', () => {
+  test('matches the exact fractions in every hour', () => {
     for (const [series, values] of Object.entries(day.expected)) {
       expect(maxDifference(balance[series as 'direct'], values as number[]), series).toBeLessThan(1e-6)
     }
   })
 
-  test('so are its sums, shares and losses', () => {
+  test('matches the exact sums, shares and losses', () => {
     const { totals } = day
     const sums = balance.totals
     for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import', 'clipped'] as const) {
@@ -56,7 +56,7 @@ describe.each(reference.days)('Day “$name”: $note', (day) => {
 describe.each(reference.years)('A year of home $home with a battery ($id)', ({ home, battery, results }) => {
   const balance = simulateBalance({ ...formulaHome(home as FormulaHome), battery })
 
-  test('lies within 0.1 kWh, and 0.0005 of a share, of the reference engine', () => {
+  test('is within 0.1 kWh and a share of 0.0005 of the reference engine', () => {
     for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import'] as const) {
       expect(Math.abs(balance.totals[series] - results[series]), series).toBeLessThan(0.1)
     }
@@ -65,14 +65,14 @@ describe.each(reference.years)('A year of home $home with a battery ($id)', ({ h
     expect(Math.abs(equivalentFullCycles(balance.totals, battery) - results.fullCycles)).toBeLessThan(0.02)
   })
 
-  test('and so does each month', () => {
+  test('is within the same limits in each month', () => {
     for (const [series, values] of Object.entries(results.monthly)) {
       expect(maxDifference(monthlySums(balance[series as 'import']), values), series).toBeLessThan(0.1)
     }
   })
 })
 
-test('The bills of a home with panels and battery are the reference engine’s to the cent', () => {
+test('Bills of a home with panels and battery match the reference engine to the cent', () => {
   const { home, tariff, battery, withBattery, solarOnly, without, year } = reference.bill
   const meter = createMeter(tariffOf({ tariff, metering: { kind: 'net-billing' } }))
   const hours = formulaHome(home as FormulaHome)

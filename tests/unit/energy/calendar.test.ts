@@ -21,8 +21,8 @@ function offset(zone: string, moment: number): number {
   return Number(name?.slice(3, 6))
 }
 
-describe('The calendar', () => {
-  test('1 January is a Monday; the year has 52 weekends and a Monday more', () => {
+describe('The model calendar', () => {
+  test('starts on a Monday and has 52 weekends', () => {
     const types = Array.from({ length: 365 }, (_, day) => dayType(day))
     expect([types[0], types[5], types[6], types[7], types[364]]).toEqual([
       'workday',
@@ -33,7 +33,7 @@ describe('The calendar', () => {
     ])
     expect(types.filter((type) => type === 'workday')).toHaveLength(261)
   })
-  test('months add up to the year', () => {
+  test('has months that add up to the year', () => {
     const ones = new Float64Array(HOURS_OF_YEAR).fill(1)
     expect(monthlySums(ones).map((hours) => hours / 24)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
     expect(MONTH_STARTS.at(-1)).toBe(HOURS_OF_YEAR)
@@ -46,7 +46,7 @@ describe('The calendar', () => {
     ['north-america', 'America/New_York', -5],
     ['australia', 'Australia/Sydney', 10],
     ['new-zealand', 'Pacific/Auckland', 12],
-  ] as const)('clocks of %s stand forward in the very hours they did in %s in 2018', (rule, zone, standard) => {
+  ] as const)('applies daylight saving of %s in the same hours as %s did in 2018', (rule, zone, standard) => {
     const period = DAYLIGHT_SAVING[rule]
     const hours = [period.from, period.to].flatMap((change) => [change - 2, change - 1, change, change + 1])
     for (let hour = 0; hour < HOURS_OF_YEAR; hour += 97) hours.push(hour)
@@ -55,20 +55,20 @@ describe('The calendar', () => {
       expect(isDaylightSaving(hour, period), `hour ${hour}`).toBe(offset(zone, moment) === standard + 1)
     }
   })
-  test('where clocks never change they show standard time', () => {
+  test('shows standard time where there is no daylight saving', () => {
     expect(toClockHour(4_000, null)).toBe(4_000)
     expect(toClockHour(HOURS_OF_YEAR - 1, DAYLIGHT_SAVING.australia)).toBe(0)
   })
 })
 
-describe('What data sheets and grid rules give as one number', () => {
-  test('a round trip of 90 % is the same share lost on either way', () => {
+describe('Data sheet values', () => {
+  test('a round trip of 90 % splits evenly into charge and discharge', () => {
     const { chargeEfficiency, dischargeEfficiency } = splitRoundTrip(0.9)
     expect(chargeEfficiency).toBe(dischargeEfficiency)
     expect(chargeEfficiency * dischargeEfficiency).toBeCloseTo(0.9, 12)
     expect(() => splitRoundTrip(0)).toThrow(InputError)
   })
-  test('an export limit is in kW, or a share of the panels’ power, or none', () => {
+  test('an export limit is a power, a share of the panels’ power, or absent', () => {
     expect(resolveExportLimit({ kw: 5 }, 12)).toBe(5)
     expect(resolveExportLimit({ shareOfPeak: 0.6 }, 12)).toBeCloseTo(7.2, 12)
     expect(resolveExportLimit(null, 12)).toBe(Number.POSITIVE_INFINITY)

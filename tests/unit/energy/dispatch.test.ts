@@ -91,8 +91,8 @@ const anyDay = (buys: readonly number[], sells: readonly number[]) =>
     exportLimitKw: fc.constantFrom(Number.POSITIVE_INFINITY, 1),
   })
 
-describe('A battery that knows what export earns', () => {
-  test('costs as little as the best of all days that dynamic programming tries', () => {
+describe('Battery dispatch with export prices', () => {
+  test('costs as little as the optimum found by exhaustive dynamic programming', () => {
     fc.assert(
       fc.property(anyDay([0.12, 0.2, 0.38], [0, 0.08, 0.12]), (day) => {
         expect(costOf(day, 'peak hours')).toBeCloseTo(leastCost(day), 6)
@@ -101,7 +101,7 @@ describe('A battery that knows what export earns', () => {
     )
   })
 
-  test('never costs more than the same battery left idle, whatever is paid for export', () => {
+  test('never costs more than an idle battery, for any export price', () => {
     fc.assert(
       fc.property(anyDay([0.05, 0.12, 0.2, 0.38], [0, 0.2, 0.33, 0.5]), (day) => {
         const idle = costOf(day, 'idle') + 1e-9
@@ -127,7 +127,7 @@ describe('A battery that knows what export earns', () => {
     expect(costOf(day, 'peak hours')).toBeCloseTo(0.2, 12)
   })
 
-  test('stores the sun of midday only for the hours that pay more than its export', () => {
+  test('stores midday solar only for hours that pay more than its export', () => {
     const hours = (...values: number[]) => Float64Array.from(values)
     const battery = { usableKwh: 4, powerKw: 4, ...lossy, startKwh: 0 }
     const order = rankByPrice(hours(0.12, 0.2, 0.38), false, hours(0.2, 0.2, 0.2))
@@ -142,7 +142,7 @@ describe('A battery that knows what export earns', () => {
     expect(charge[0]).toBeCloseTo(1 / 0.64, 12)
   })
 
-  test('takes what the grid would not take, however well export is paid', () => {
+  test('stores surplus above the export limit, for any export price', () => {
     const hours = (...values: number[]) => Float64Array.from(values)
     const battery = { usableKwh: 4, powerKw: 4, ...lossy }
     const order = rankByPrice(hours(0.2, 0.2), false, hours(0.5, 0.5))
@@ -158,13 +158,13 @@ describe('A battery that knows what export earns', () => {
   })
 })
 
-describe.each([0.05, 0.2, 0.33])('Over a year of three prices, export paid %d', (sell) => {
+describe.each([0.05, 0.2, 0.33])('A year of three prices with export at %d', (sell) => {
   const { periods, ...rest } = tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } })
   const paid = periods.map(({ blocks }) => ({ blocks: blocks.map((block) => ({ ...block, sell })) }))
   const meter = createMeter({ ...rest, periods: paid })
   const [buys, sells] = [hourlyBuyPrices(meter), hourlySellPrices(meter)]
 
-  test.each(['H1', 'H2', 'H4', 'H6', 'H7'] as const)('no rule costs home %s more than an idle battery', (name) => {
+  test.each(['H1', 'H2', 'H4', 'H6', 'H7'] as const)('costs home %s no more than an idle battery', (name) => {
     const home = formulaHome(name)
     const bill = (input: Parameters<typeof simulateBalance>[0]) =>
       computeYearBill(meter, readMeter(meter, simulateBalance(input))).total

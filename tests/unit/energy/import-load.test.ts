@@ -24,8 +24,8 @@ const pad = (value: number) => String(value).padStart(2, '0')
 const time = (year: number, i: number, minutes = 0) =>
   new Date(Date.UTC(year, 0, 1, i, minutes)).toISOString().slice(0, 16).replace('T', ' ')
 
-describe('A year of readings as CSV', () => {
-  test('8,760 bare numbers are the hours from 1 January', () => {
+describe('Importing a year of readings as CSV', () => {
+  test('reads 8,760 bare numbers as hours from 1 January', () => {
     const { hourly, unit, unitNamed, first, stepMinutes } = read(lines(8_760, (i) => hourOf(i).toFixed(4)))
     expect(hourly).toHaveLength(HOURS_OF_YEAR)
     expect(hourly[0]).toBeCloseTo(hourOf(0), 4)
@@ -37,21 +37,21 @@ describe('A year of readings as CSV', () => {
       stepMinutes: 60,
     })
   })
-  test('decimal commas, with a semicolon between columns or with none at all', () => {
+  test('reads decimal commas, with semicolons between columns or in a single column', () => {
     const comma = (i: number) => hourOf(i).toFixed(4).replace('.', ',')
     expect(read(lines(8_760, comma)).hourly[5_000]).toBeCloseTo(hourOf(5_000), 4)
     const columns = read(lines(8_760, (i) => `${time(2018, i)};${comma(i)}`, 'Zeit;Verbrauch kWh'))
     expect(columns.hourly[5_000]).toBeCloseTo(hourOf(5_000), 4)
   })
-  test('quoted cells, tabs, CRLF and a byte order mark make no difference', () => {
+  test('ignores quotes, tabs, CRLF and a byte order mark', () => {
     const text = `\uFEFF${lines(8_760, (i) => `"${time(2018, i)}"\t"${hourOf(i).toFixed(4)}"`, '"time"\t"kWh"')}`
     expect(read(text.replaceAll('\n', '\r\n')).hourly[5_000]).toBeCloseTo(hourOf(5_000), 4)
   })
-  test('a column that only counts the hours is not taken for the readings', () => {
+  test('ignores a column that only counts the hours', () => {
     expect(read(lines(8_760, (i) => `${i + 1},${hourOf(i).toFixed(4)}`)).hourly[77]).toBeCloseTo(hourOf(77), 4)
     expect(read(lines(8_760, (i) => `${i % 24};${hourOf(i).toFixed(4)}`)).hourly[77]).toBeCloseTo(hourOf(77), 4)
   })
-  test('of several columns of numbers the one headed as use is read', () => {
+  test('selects the column whose heading names the use', () => {
     const text = lines(
       8_760,
       (i) => `${time(2018, i)},${hourOf(i).toFixed(4)},1.5,21`,
@@ -69,12 +69,12 @@ describe('A year of readings as CSV', () => {
     ['W', 1_000, 15, 1],
     ['kWh', 0.25, 15, 1],
     ['kWh', 0.5, 30, 1],
-  ] as const)('a heading in %s: %d of it every %d minutes is 1 kWh an hour', (unit, value, minutes, kwh) => {
+  ] as const)('converts the unit %s: %d per %d minutes is 1 kWh per hour', (unit, value, minutes, kwh) => {
     const load = read(lines((8_760 * 60) / minutes, () => String(value), `Value (${unit})`))
     expect(load).toMatchObject({ unit, unitNamed: true, stepMinutes: minutes })
     expect(load.hourly[3_000]).toBeCloseTo(kwh, 9)
   })
-  test('a leap year loses its 29 February', () => {
+  test('drops 29 February of a leap year', () => {
     const { hourly } = read(lines(8_784, (i) => hourOf(i).toFixed(4)))
     expect(hourly).toHaveLength(HOURS_OF_YEAR)
     // 28 February is day 58; 1 March is day 59 of this calendar and day 60 of the file.
@@ -91,14 +91,14 @@ describe('A year of readings as CSV', () => {
     [2023, 'a Sunday'],
     [2025, 'a Wednesday'],
     [2021, 'a Friday'],
-  ])('the weekends of %d, which began on %s, fall on weekends', (year) => {
+  ])('keeps weekends of %d, which began on %s, on weekends', (year) => {
     const { hourly, first } = read(lines(8_760, (i) => `${time(year, i)},${weekendOnly(year, i)}`))
     expect(first).toEqual({ year, month: 1, day: 1, hour: 0 })
     const weekend = (day: number) => day % 7 >= 5
     const right = Array.from({ length: 365 }, (_, day) => (hourly[day * 24] as number) > 0.5 === weekend(day))
     expect(right.filter(Boolean)).toHaveLength(365)
   })
-  test('a year that begins in July is turned round to begin in January', () => {
+  test('rotates a year that begins in July to begin in January', () => {
     const start = Date.UTC(2024, 6, 1)
     const at = (i: number) => new Date(start + i * 3_600_000)
     const text = lines(8_760, (i) => `${at(i).toISOString().slice(0, 16)},${at(i).getUTCMonth() + 1}`)
@@ -107,7 +107,7 @@ describe('A year of readings as CSV', () => {
     expect(hourly[200 * 24]).toBeCloseTo(7, 1)
     expect(hourly[350 * 24]).toBeCloseTo(12, 1)
   })
-  test('a file that begins while clocks stand forward begins an hour earlier in standard time', () => {
+  test('converts a start within daylight saving to standard time', () => {
     const start = Date.UTC(2025, 6, 1)
     const stamp = (i: number) => new Date(start + i * 3_600_000).toISOString().slice(0, 16)
     const text = lines(8_760, (i) => `${stamp(i)},${i % 24 === 12 ? 2 : 0.1}`)
@@ -120,7 +120,7 @@ describe('A year of readings as CSV', () => {
     ['day first', (month: number, day: number) => `${pad(day)}/${pad(month)}/2025`],
     ['month first', (month: number, day: number) => `${pad(month)}/${pad(day)}/2025`],
     ['German', (month: number, day: number) => `${pad(day)}.${pad(month)}.2025`],
-  ])('dates are told apart: %s', (_, written) => {
+  ])('distinguishes date formats: %s', (_, written) => {
     const at = (i: number) => new Date(Date.UTC(2025, 2, 1, i))
     const text = lines(
       8_760,
@@ -128,7 +128,7 @@ describe('A year of readings as CSV', () => {
     )
     expect(read(text).first).toEqual({ year: 2025, month: 3, day: 1, hour: 0 })
   })
-  test('stamps at the end of each quarter hour, and of twice twelve hours, begin at midnight', () => {
+  test('reads timestamps at the end of intervals, with 12-hour clocks too', () => {
     expect(read(lines(35_040, (i) => `${time(2025, 0, 15 * (i + 1))};0.1`)).first?.hour).toBe(0)
     const halves = (i: number) => `2025-01-01 ${i % 12 === 0 ? 12 : i % 12}:00 ${i % 24 < 12 ? 'AM' : 'PM'},0.4`
     expect(read(lines(8_760, halves)).first?.hour).toBe(0)
@@ -151,12 +151,12 @@ describe('A year of readings as CSV', () => {
       'These readings add up to 3,942,000 kWh a year, which no home uses. Is the unit in the column’s heading right?',
     ],
     [lines(8_760, () => '9e7'), /^These readings add up to .* which no home uses\./],
-  ])('what cannot be read is said in a sentence', (text, sentence) => {
+  ])('reports unreadable files in a sentence', (text, sentence) => {
     expect(problem(text)).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
   })
 })
 
-describe('A number of the file that could be two', () => {
+describe('A number with an ambiguous separator', () => {
   /** 8,760 readings, most of them one text, every hundredth another. */
   const written = (common: string, rare: string, separator = ';') =>
     lines(8_760, (i) => `${time(2018, i)}${separator}${i % 100 === 7 ? rare : common}`, `time${separator}Use (Wh)`)
@@ -172,18 +172,18 @@ describe('A number of the file that could be two', () => {
     ['1,234', '12,34,567', 1234, 'another number has lakhs'],
     ['1,234', '1000', 1.234, 'thousands are not set apart'],
     ['1.234', '1000', 1.234, 'thousands are not set apart'],
-  ])('%s beside %s is %d: %s', (common, rare, value) => {
+  ])('is resolved: %s with %s is %d: %s', (common, rare, value) => {
     const load = importLoad(written(common, rare), null, value > 1_000 ? 'Wh' : 'kWh')
     const found = 'hourly' in load ? load.hourly[0] : load.problem
     expect(found).toBeCloseTo(value > 1_000 ? value / 1_000 : value, 9)
   })
 
-  test('has a decimal point where commas are between the columns', () => {
+  test('has a decimal point where commas separate columns', () => {
     const load = importLoad(written('1.234', '2.345', ','), null, 'kWh')
     expect('hourly' in load && load.hourly[0]).toBeCloseTo(1.234, 9)
   })
 
-  test('is asked about where nothing in the file tells, and read as the user says', () => {
+  test('is reported if the file does not decide, and read as the user chooses', () => {
     const text = written('1,234', '2,345')
     expect(importLoad(text)).toEqual({
       problem: 'In this file “1,234” could be two numbers. Choose which one it is.',
@@ -198,18 +198,18 @@ describe('A number of the file that could be two', () => {
   })
 })
 
-describe('A year of readings with something missing', () => {
+describe('A year of readings with gaps', () => {
   /** Each hour of the week its own value [kWh], so that a week earlier or later says the same. */
   const weekly = (i: number) => 0.1 + (i % 168) / 200
   const dated = (i: number) => `${time(2025, i)},${weekly(i)}`
 
-  test('empty cells are filled from the weeks around, and counted', () => {
+  test('fills empty cells from nearby weeks and counts them', () => {
     const gaps: Readonly<Record<number, string>> = { 1000: '', 1001: '-', 8700: 'n/a' }
     const { hourly, filledHours } = read(lines(8_760, (i) => `${time(2018, i)},${gaps[i] ?? weekly(i)}`))
     expect(filledHours).toBe(3)
     for (const i of [1_000, 1_001, 8_700]) expect(hourly[i]).toBeCloseTo(weekly(i), 6)
   })
-  test('a row that is missing is found by the times of the others', () => {
+  test('detects missing rows by the timestamps of the others', () => {
     const all = lines(8_760, (i) => `${time(2018, i)},${weekly(i)}`).split('\n')
     const { hourly, filledHours } = read(all.filter((_, i) => i < 4_000 || i >= 4_050).join('\n'))
     expect(filledHours).toBe(50)
@@ -217,18 +217,18 @@ describe('A year of readings with something missing', () => {
     expect(hourly[4_025]).toBeCloseTo(weekly(4_025), 6)
     expect(hourly[4_050]).toBeCloseTo(weekly(4_050), 6)
   })
-  test('a quarter of an hour that is missing is one hour filled', () => {
+  test('counts a missing quarter hour as one filled hour', () => {
     const rows = Array.from({ length: 35_040 }, (_, i) => `${time(2018, 0, 15 * i)};0.1`)
     const { hourly, filledHours, stepMinutes } = read(rows.filter((_, i) => i !== 2_001).join('\n'))
     expect({ filledHours, stepMinutes }).toEqual({ filledHours: 1, stepMinutes: 15 })
     expect(hourly[500]).toBeCloseTo(0.4, 6)
   })
-  test('of more than a year the last one is taken', () => {
+  test('uses the last year of a longer file', () => {
     const { hourly, first } = read(lines(8_760 + 240, (i) => `${time(2025, i)},${i < 240 ? 9 : 0.5}`))
     expect(first).toEqual({ year: 2025, month: 1, day: 11, hour: 0 })
     expect(Math.max(...hourly)).toBeCloseTo(0.5, 6)
   })
-  test('hours between the jump of spring and the step back of autumn are put into standard time', () => {
+  test('converts hours within daylight saving to standard time', () => {
     // Clocks in Berlin in 2025: forward on 30 March at 2 h, back on 26 October at 3 h. 13 h of the clock has 2 kWh, and two
     // rows of May are missing, so that the rows are no year by their number.
     const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -247,13 +247,13 @@ describe('A year of readings with something missing', () => {
     expect(filledHours).toBe(2)
     expect([10, 200, 350].map(dearest)).toEqual([13, 12, 13])
   })
-  test('half a year, or a year with a month of gaps, is refused in a sentence', () => {
+  test('refuses half a year or a month of gaps with a sentence', () => {
     expect(problem(lines(4_400, dated))).toBe('This file covers 183 days. A plan needs a year of readings.')
     expect(problem(lines(8_760, (i) => `${time(2018, i)},${i > 2_000 && i < 3_000 ? '' : 0.5}`))).toBe(
       '999 hours of the year are missing in this file. A plan needs nine tenths of them.',
     )
   })
-  test('numbers without a unit are what the user says they are', () => {
+  test('reads numbers without a unit in the unit chosen by the user', () => {
     const bare = lines(8_760, () => '500')
     expect(problem(bare)).toMatch(/which no home uses/)
     const load = importLoad(bare, null, 'Wh')
@@ -278,8 +278,8 @@ const readings = (count: number, seconds: number, value: (i: number) => number) 
   Array.from({ length: count }, (_, i): [number, number, number] => [START + i * seconds, seconds, value(i)])
 const wattHours = (i: number) => Math.round(hourOf(i) * 1000)
 
-describe('A year of readings as Green Button', () => {
-  test('hours in Wh stand where the place’s standard time has them', () => {
+describe('Importing a year of readings as Green Button', () => {
+  test('assigns hours in Wh to local standard time', () => {
     const load = read(greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE))
     expect(load).toMatchObject({
       format: 'green-button',
@@ -289,7 +289,7 @@ describe('A year of readings as Green Button', () => {
     expect(load.hourly[0]).toBeCloseTo(hourOf(0), 3)
     expect(load.hourly[7_000]).toBeCloseTo(hourOf(7_000), 3)
   })
-  test('quarter hours are added up, and the power of ten is minded wherever it stands', () => {
+  test('sums quarter hours and applies the power-of-ten multiplier', () => {
     const thousandths = KIND.replace('>0<', '>-3<')
     const text = greenButton(
       readings(35_040, 900, () => 125_000),
@@ -297,7 +297,7 @@ describe('A year of readings as Green Button', () => {
     ).replace('</feed>', `${thousandths}</feed>`)
     expect(read(text).hourly[1_234]).toBeCloseTo(0.5, 9)
   })
-  test('of more than a year, the last whole one is taken', () => {
+  test('uses the last complete year of a longer file', () => {
     const load = read(
       greenButton(
         readings(9_000, 3_600, (i) => (i < 240 ? 9_000 : 500)),
@@ -306,7 +306,7 @@ describe('A year of readings as Green Button', () => {
     )
     expect(Math.max(...load.hourly)).toBeCloseTo(0.5, 9)
   })
-  test('without a zone the file begins at midnight', () => {
+  test('starts at midnight if the file has no time zone', () => {
     expect(read(greenButton(readings(8_760, 3_600, wattHours), KIND)).first).toMatchObject({
       month: 1,
       day: 1,
@@ -377,12 +377,12 @@ describe('A year of readings as Green Button', () => {
       `${greenButton(readings(10, 3_600, wattHours)).slice(0, -40)}<espi`,
       'This file breaks off in the middle.',
     ],
-  ])('%s is said in a sentence', (_, text, sentence) => {
+  ])('reports %s in a sentence', (_, text, sentence) => {
     expect(problem(text)).toBe(sentence)
   })
 })
 
-describe('Any text at all', () => {
+describe('Importing any text', () => {
   const piece = fc.constantFrom(
     '<',
     '>',
@@ -407,7 +407,7 @@ describe('Any text at all', () => {
     '\u0000',
     '\uD800',
   )
-  test('gives 8,760 finite values or one sentence, and throws nothing', () => {
+  test('returns 8,760 finite values or one sentence and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -423,7 +423,7 @@ describe('Any text at all', () => {
       { numRuns: 300 },
     )
   }, 60_000)
-  test('and so does a good file with pieces of it changed', () => {
+  test('holds for valid files with random changes too', () => {
     const good = [
       lines(8_760, (i) => `${time(2025, i)};0.4`, 'time;kWh'),
       greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE),

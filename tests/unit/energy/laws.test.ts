@@ -65,8 +65,8 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
 
 const SMALL = 1e-9
 
-describe('In every hour of every home', () => {
-  test('energy is conserved: of the sun, of the use and in the battery', () => {
+describe('Every hour of every home', () => {
+  test('conserves energy of solar, use and battery', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
         const b = simulateBalance(home)
@@ -87,7 +87,7 @@ describe('In every hour of every home', () => {
     )
   })
 
-  test('every limit holds: inverter, export, power, capacity, reserve; nothing is below zero', () => {
+  test('respects the limits of inverter, export, power, capacity and reserve, without negative values', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
         const { totals, ...b } = simulateBalance(home)
@@ -118,7 +118,7 @@ describe('In every hour of every home', () => {
     )
   })
 
-  test('the sun of an hour serves its use first, and nothing is bought while any is sold', () => {
+  test('serves the use from solar first and never imports while exporting', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
         const b = simulateBalance(home)
@@ -134,10 +134,10 @@ describe('In every hour of every home', () => {
   })
 })
 
-describe('More of a thing', () => {
+describe('Scaling', () => {
   const shares = (input: BalanceInput) => simulateBalance(input).totals
 
-  test('more battery never lowers self-sufficiency by the self-consumption rule', () => {
+  test('a larger battery never lowers self-sufficiency under self-consumption dispatch', () => {
     fc.assert(
       fc.property(
         series(6),
@@ -157,7 +157,7 @@ describe('More of a thing', () => {
       { numRuns: 60 },
     )
   })
-  test('more panels never lower the year’s solar, nor what the home uses of it', () => {
+  test('more panels never lower the yearly yield or self-consumption', () => {
     const { solar: yieldPerKwp } = formulaHome('H1')
     const { use } = formulaHome('H6')
     fc.assert(
@@ -176,7 +176,7 @@ describe('More of a thing', () => {
       { numRuns: 30 },
     )
   })
-  test('twice the sun, the use, the battery and the limits is twice of everything', () => {
+  test('doubling solar, use, battery and limits doubles every result', () => {
     fc.assert(
       fc.property(anyHome, ({ peakHours: order, battery, inverterKw, exportLimitKw, ...home }) => {
         const scaled = (factor: number) =>
@@ -215,7 +215,7 @@ describe('More of a thing', () => {
   })
 })
 
-describe('Planes that cannot be', () => {
+describe('Invalid planes', () => {
   const yieldPerKwp = formulaHome('H1').solar
   test.each([
     [[], 'planes'],

@@ -24,22 +24,25 @@ const CHECKS: readonly [ProfileName, number, number, number, number, number, num
 const byDay = (shape: Float64Array, day = (i: number) => i % 24 >= 8 && i % 24 < 17) =>
   shape.reduce((sum, share, i) => sum + (day(i) ? share : 0), 0)
 
-describe('The profiles of use', () => {
-  test.each(CHECKS)('%s reads as published', (name, first, evening, julySunday, maySaturday, largest, day, months) => {
-    const shape = buildProfileShape(profiles[name])
-    expect(sumOf(shape)).toBeCloseTo(1, 12)
-    expect(shape[0]).toBeCloseTo(first, 8)
-    expect(shape[19]).toBeCloseTo(evening, 8)
-    expect(shape[4356]).toBeCloseTo(julySunday, 8)
-    expect(shape[2988]).toBeCloseTo(maySaturday, 8)
-    expect(Math.max(...shape)).toBeCloseTo(largest, 8)
-    expect(byDay(shape)).toBeCloseTo(day, 4)
-    expect([0, 3, 6, 9].map((month) => monthlySums(shape)[month]?.toFixed(4))).toEqual(
-      months.map((share) => share.toFixed(4)),
-    )
-  })
+describe('Load profiles', () => {
+  test.each(CHECKS)(
+    '%s matches the published values',
+    (name, first, evening, julySunday, maySaturday, largest, day, months) => {
+      const shape = buildProfileShape(profiles[name])
+      expect(sumOf(shape)).toBeCloseTo(1, 12)
+      expect(shape[0]).toBeCloseTo(first, 8)
+      expect(shape[19]).toBeCloseTo(evening, 8)
+      expect(shape[4356]).toBeCloseTo(julySunday, 8)
+      expect(shape[2988]).toBeCloseTo(maySaturday, 8)
+      expect(Math.max(...shape)).toBeCloseTo(largest, 8)
+      expect(byDay(shape)).toBeCloseTo(day, 4)
+      expect([0, 3, 6, 9].map((month) => monthlySums(shape)[month]?.toFixed(4))).toEqual(
+        months.map((share) => share.toFixed(4)),
+      )
+    },
+  )
 
-  test('south of the equator July has the use of January, on its own days of the week', () => {
+  test('shift by half a year in the southern hemisphere but keep weekdays', () => {
     const north = buildProfileShape(profiles['bdew-h25'])
     const south = buildProfileShape(profiles['bdew-h25'], { isSouthern: true, daylightSaving: null })
     // Day 186 (a Friday, 6 July) takes the season of day 3 (4 January, also a workday).
@@ -58,7 +61,7 @@ describe('The profiles of use', () => {
     expect(car).toEqual(buildProfileShape(profiles['ev-evening']))
   })
 
-  test('while clocks stand forward, a timer set to 23 h starts at 22 h of standard time', () => {
+  test('shift a timer of 23 h to 22 h of standard time during daylight saving', () => {
     const shape = buildProfileShape(profiles['ev-night'], { isSouthern: false, daylightSaving: DAYLIGHT_SAVING.europe })
     const at = (day: number, hour: number) => shape[day * 24 + hour] as number
     expect(at(20, 22)).toBe(0)
@@ -68,7 +71,7 @@ describe('The profiles of use', () => {
     expect(sumOf(shape)).toBeCloseTo(1, 12)
   })
 
-  test('an American profile is in standard time already and stays where it is', () => {
+  test('of the United States are already in standard time', () => {
     const shape = buildProfileShape(profiles['us-cold'], {
       isSouthern: false,
       daylightSaving: DAYLIGHT_SAVING['north-america'],
@@ -76,7 +79,7 @@ describe('The profiles of use', () => {
     expect(shape).toEqual(buildProfileShape(profiles['us-cold']))
   })
 
-  test('a home empty on workdays uses then what its quietest hour uses, and on Sundays what it did', () => {
+  test('of a home empty on workdays fall to the minimum of the day, except on Sundays', () => {
     const filled = buildProfileShape(profiles['bdew-h25'])
     const empty = buildProfileShape(withEmptyDaytime(profiles['bdew-h25']))
     const monday = empty.slice(0, 24)
@@ -93,7 +96,7 @@ describe('The profiles of use', () => {
   })
 })
 
-describe('The choice of a profile', () => {
+describe('Profile selection', () => {
   test.each([
     ['DE', 'mixed', undefined, 'bdew-h25', false],
     ['DE', 'home', undefined, 'bdew-h0', false],
@@ -102,17 +105,20 @@ describe('The choice of a profile', () => {
     ['US', 'home', [14, 34], 'us-hot-summer', false],
     ['CA', 'away', [-8, 21], 'us-cold', true],
     ['US', 'mixed', [14, 23], 'us-mild-coast', false],
-  ] as const)('in %s, %s by day, months from and to %j °C: %s', (country, atHome, temperature, profile, empty) => {
-    const months = temperature && {
-      monthlyTemperature: Array.from({ length: 12 }, (_, i) => temperature[i === 6 ? 1 : 0]),
-    }
-    expect(chooseProfile({ country, atHome, ...months })).toEqual({ profile, emptyByDay: empty })
-  })
+  ] as const)(
+    'chooses in %s, %s by day, months from and to %j °C: %s',
+    (country, atHome, temperature, profile, empty) => {
+      const months = temperature && {
+        monthlyTemperature: Array.from({ length: 12 }, (_, i) => temperature[i === 6 ? 1 : 0]),
+      }
+      expect(chooseProfile({ country, atHome, ...months })).toEqual({ profile, emptyByDay: empty })
+    },
+  )
 
   test.each([
     { profile: 'bdew-h25', emptyByDay: false },
     { profile: 'us-hot-summer', emptyByDay: true },
-  ] as const)('the range about $profile (empty by day: $emptyByDay) holds its use by day', (chosen) => {
+  ] as const)('brackets the daytime use of $profile (empty by day: $emptyByDay)', (chosen) => {
     const share = ({ profile, emptyByDay: empty }: { profile: ProfileName; emptyByDay: boolean }) =>
       byDay(buildProfileShape(empty ? withEmptyDaytime(profiles[profile]) : profiles[profile]))
     const { low, high } = deriveHouseholdRange(chosen)
@@ -135,7 +141,7 @@ describe('A heat pump', () => {
   ] as const)('at %d °C with %s and a spread of %d K takes %d, as published', (air, emitters, spread, demand) => {
     expect(relativeHeatPumpDemand(air, emitters, spread)).toBeCloseTo(demand, 5)
   })
-  test('sums to 1 over the year, and is refused where it is never cold', () => {
+  test('sums to 1 over the year, and is refused where heating is never needed', () => {
     const cold = Float64Array.from(
       { length: HOURS_OF_YEAR },
       (_, i) => 10 * Math.cos((2 * Math.PI * i) / HOURS_OF_YEAR),
@@ -155,7 +161,7 @@ describe('The use of a home', () => {
   const where = { isSouthern: false, daylightSaving: null }
   const use = (home: Partial<HomeUse>) => computeHourlyUse({ household, ...home }, profiles, where)
 
-  test('is the household, the car, the heat pump and the pool, each with its own kWh', () => {
+  test('is the sum of household, car, heat pump and pool', () => {
     const temperature = new Float64Array(HOURS_OF_YEAR).fill(5)
     const parts = use({
       car: { profile: 'ev-night', kwhPerYear: 2_000 },
@@ -171,12 +177,12 @@ describe('The use of a home', () => {
     expect(parts.daily?.[151 * 24 + 16]).toBe(0)
     expect(parts.daily?.[150 * 24 + 12]).toBe(0)
   })
-  test('twelve months keep their own sums', () => {
+  test('keeps the sums of twelve months', () => {
     const kwhPerMonth = [400, 350, 320, 280, 250, 230, 220, 230, 250, 290, 350, 410]
     const { total } = use({ household: { ...household, amount: { kwhPerMonth } } })
     expect(maxDifference(monthlySums(total), kwhPerMonth)).toBeLessThan(1e-9)
   })
-  test('24 own values hold for workdays and for weekends, by the clock on the wall', () => {
+  test('follows 24 custom values for workdays and weekends by clock time', () => {
     const workday = Array.from({ length: 24 }, (_, hour) => (hour === 7 ? 1 : 0))
     const weekend = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 2 : 0))
     const { total } = computeHourlyUse(
@@ -190,7 +196,7 @@ describe('The use of a home', () => {
     expect(total[(182 + 1) * 24 + 6]).toBeCloseTo(1, 9)
     expect(sumOf(total)).toBeCloseTo(469, 9)
   })
-  test('an imported year wins over everything else', () => {
+  test('is replaced by an imported year', () => {
     const imported = new Float64Array(HOURS_OF_YEAR).fill(0.5)
     const parts = use({ imported, car: { profile: 'ev-day', kwhPerYear: 2_000 } })
     expect(parts.total).toEqual(imported)
@@ -212,7 +218,7 @@ describe('The use of a home', () => {
     [{ imported: new Float64Array(10) }, 'imported'],
     [{ imported: new Float64Array(HOURS_OF_YEAR) }, 'imported'],
     [{ imported: new Float64Array(HOURS_OF_YEAR).fill(Number.NaN) }, 'imported'],
-  ] as [Partial<HomeUse>, string][])('%o is refused at %s', (home, field) => {
+  ] as [Partial<HomeUse>, string][])('refuses %o at %s', (home, field) => {
     const refused = () => use(home)
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))

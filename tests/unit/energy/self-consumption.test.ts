@@ -29,7 +29,7 @@ describe.each(cases)('$place, household $profile, 27 roofs, uses and batteries',
   // The reference takes a profile's hours as standard time.
   const shape = buildProfileShape(profiles[profile])
 
-  test('self-consumption and self-sufficiency with mean days are the reference’s', () => {
+  test('matches self-consumption and self-sufficiency of the reference with mean days', () => {
     expect(rows).toHaveLength(27)
     for (const [kwp, kwh, usableKwh, , , selfConsumption, selfSufficiency] of rows) {
       const { totals } = simulateBalance({

@@ -26,15 +26,15 @@ const degradation: Degradation = {
 }
 const nothing = () => new Float64Array()
 
-describe('How a battery ages', () => {
-  test('70 % are left after 10 years or after 4,000 cycles, whichever comes first', () => {
+describe('Battery degradation', () => {
+  test('leaves 70 % after 10 years or 4,000 cycles, whichever comes first', () => {
     expect(remainingCapacity(WARRANTED_DEGRADATION, 10, 1_000)).toBeCloseTo(0.7, 12)
     expect(remainingCapacity(WARRANTED_DEGRADATION, 5, 4_000)).toBeCloseTo(0.7, 12)
     expect(remainingCapacity(WARRANTED_DEGRADATION, 5, 1_000)).toBeCloseTo(0.85, 12)
     expect(remainingCapacity({ loss: 1, years: 10, cycles: null }, 50, 0)).toBe(0)
     expect(remainingCapacity(NO_DEGRADATION, 50, 1e6)).toBe(1)
   })
-  test('it is replaced when the next year would begin below the share', () => {
+  test('triggers a replacement before a year that would begin below the threshold', () => {
     // 3 % a year: 70 % after 10 years is not below 70 %, 67 % after 11 is.
     expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: 0.7 }, 100)).toBe(11)
     // 800 cycles a year wear it out in 5 years, and below 70 % in 6.
@@ -46,14 +46,14 @@ describe('How a battery ages', () => {
       Number.POSITIVE_INFINITY,
     )
   })
-  test('a new one stands in the year it is put in, with all of its capacity', () => {
+  test('restores the full capacity in the year of the replacement', () => {
     const years = simulateYears(home, degradation, nothing)
     expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([12, 23])
     expect(years.map(({ capacity }) => capacity?.toFixed(2)).slice(9, 13)).toEqual(['0.73', '0.70', '1.00', '0.97'])
   })
 })
 
-test('A battery that is renewed in a year of the plan begins anew in that year alone', () => {
+test('A replacement in a given year of the plan resets the battery in that year only', () => {
   const years = simulateYears(home, { ...degradation, replaceBelow: null, replacedIn: [16] }, nothing)
   expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([16])
   // 3 % of the capacity go a year, as cycles are few: 14 years leave 58 %.
@@ -62,8 +62,8 @@ test('A battery that is renewed in a year of the plan begins anew in that year a
   expect(years[24]?.capacity).toBeCloseTo(0.73, 9)
 })
 
-describe('A home through its years', () => {
-  test('every year is the balance of its own sun, use and battery', () => {
+describe('The years of a home', () => {
+  test('equal the balance of each year’s own solar, use and battery', () => {
     const years = simulateYears(home, degradation, nothing)
     const seventh = simulateBalance({
       ...home,
@@ -74,13 +74,13 @@ describe('A home through its years', () => {
     expect(years[6]?.totals.import).toBeCloseTo(seventh.totals.import, 8)
     expect(years[6]?.totals.selfConsumption).toBeCloseTo(seventh.totals.selfConsumption ?? 0, 10)
   })
-  test('without a battery solar falls and use grows by just their shares', () => {
+  test('scale solar and use by their yearly rates without a battery', () => {
     const years = simulateYears(formulaHome('H1'), degradation, nothing)
     expect((years[24]?.totals.solar ?? 0) / (years[0]?.totals.solar ?? 1)).toBeCloseTo(0.995 ** 24, 12)
     expect((years[24]?.totals.use ?? 0) / (years[0]?.totals.use ?? 1)).toBeCloseTo(1.01 ** 24, 12)
     expect(years.every(({ capacity, batteryReplaced }) => capacity === null && !batteryReplaced)).toBe(true)
   })
-  test('by every third year bills stay within 0.5 % of those of every year', () => {
+  test('simulated every third year have bills within 0.5 % of every year’s', () => {
     const meter = createMeter(tariffOf({ tariff: 'tou3', metering: { kind: 'net-billing' } }))
     const bills = (step: number) =>
       simulateYears(
@@ -106,7 +106,7 @@ describe('A home through its years', () => {
     [{ replaceBelow: 2 }, 'degradation.replaceBelow'],
     [{ batteryDegradation: { loss: 0.3, years: 0, cycles: 1 } }, 'degradation.batteryDegradation.years'],
     [{ step: 0 }, 'degradation.step'],
-  ])('%o is refused at %s', (wrong, field) => {
+  ])('refuse %o at %s', (wrong, field) => {
     const refused = () => simulateYears(home, { ...degradation, ...wrong }, nothing)
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))
@@ -122,7 +122,7 @@ describe('A home through its years', () => {
     [{ battery: { ...battery, chargeEfficiency: 1.2 } }, 'battery.chargeEfficiency'],
     [{ battery: { ...battery, reserveKwh: 9 } }, 'battery.reserveKwh'],
     [{ solarFactor: -1 }, 'solarFactor'],
-  ])('%o is refused at %s', (wrong, field) => {
+  ])('refuse %o at %s', (wrong, field) => {
     const refused = () => simulateYears({ ...home, ...wrong }, degradation, nothing)
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))

@@ -25,7 +25,7 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
   const meter = meterOfCase(reference)
   const { use, solar } = formulaHome(reference.home)
 
-  test('every line of every month is the reference engine’s', () => {
+  test('matches every line of every month of the reference engine', () => {
     const withSolar = computeYearBill(
       meter,
       readMeter(meter, simulateBalance({ use, solar, sellsAll: isBuyAllSellAll(meter.tariff) })),
@@ -42,7 +42,7 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
 
   const { years } = reference
   if (!years) return
-  test('twenty-five years of rising prices and ageing panels come to the reference engine’s bills', () => {
+  test('matches 25 years of rising prices and panel degradation of the reference engine', () => {
     expect(maxDifference(totalsOfYears(reference, meter, use, solar), years.total)).toBeLessThan(1e-5)
     expect(maxDifference(totalsOfYears(reference, meter, use, NO_SUN), years.totalWithout)).toBeLessThan(1e-5)
   })

@@ -52,12 +52,12 @@ function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   }
 }
 
-describe('Twenty-five years of money', () => {
-  test.each(CASH_FLOW_CASES)('$id, $about: every year and every figure is the reference engine’s', (reference) => {
+describe('A cash flow of 25 years', () => {
+  test.each(CASH_FLOW_CASES)('$id, $about: matches every year and figure of the reference engine', (reference) => {
     expectReference(assessProject(projectOfCase(reference.inputs)), reference)
   })
 
-  test.each(CHAINS)('$id: from the hours of $home on tariff $tariff to its cash flow', (reference) => {
+  test.each(CHAINS)('$id: matches from the hours of $home on tariff $tariff to the cash flow', (reference) => {
     const meter = createMeter(tariffOf(reference))
     const { use, solar } = formulaHome(reference.home)
     const { years, solarLoss } = reference.inputs
@@ -87,31 +87,31 @@ const PLAIN: Project = {
   financing: { kind: 'cash' },
 }
 
-describe('The lines of a cash flow, worked by hand', () => {
-  test('maintenance adds what is fixed, by power, by yield and by cost, and takes off what is left in the last year', () => {
+describe('Hand-worked cash flow lines', () => {
+  test('add maintenance by fixed cost, power, yield and system cost, and subtract the residual value in the last year', () => {
     const maintenance = { fixed: 100, perKw: 10, perMwh: 2, insurance: 0.005, propertyTax: 0.01, salvage: 0.1 }
     // 100 + 10 × 5 + 2 × 5 + 0.005 × 10,000 + 0.01 × 10,000 = 310; the last year less 0.1 × 10,000.
     expect(maxDifference(computeCashFlow({ ...PLAIN, maintenance }).maintenance, [310, 310, 310, -690])).toBeLessThan(
       1e-9,
     )
   })
-  test('inflation and escalation of maintenance are added, not multiplied; property tax does not rise', () => {
+  test('add inflation and escalation of maintenance; property tax stays constant', () => {
     const maintenance = { fixed: 100, fixedEscalation: 0.03, propertyTax: 0.01 }
     // 100 × 1.05² + 100 in year 3.
     expect(computeCashFlow({ ...PLAIN, inflation: 0.02, maintenance }).maintenance[2]).toBeCloseTo(210.25, 9)
   })
-  test('a replacement falls into its year, at the price it has by then', () => {
+  test('place a replacement in its year at that year’s price', () => {
     const replacements = [{ year: 3, cost: 1_000, rise: -0.1 }]
     expect(maxDifference(computeCashFlow({ ...PLAIN, replacements }).maintenance, [0, 0, 810, 0])).toBeLessThan(1e-9)
   })
-  test('a tax credit comes in year 1, of the cost or of the cost less the rebate, and not above its limit', () => {
+  test('place a tax credit in year 1, of the cost or the cost less rebate, up to its limit', () => {
     const credit = (taxCredit: TaxCredit) => computeCashFlow({ ...PLAIN, rebate: 2_000, taxCredit }).taxEffect[0]
     expect(credit({ share: 0.3 })).toBeCloseTo(3_000, 9)
     expect(credit({ share: 0.3, afterRebate: true })).toBeCloseTo(2_400, 9)
     expect(credit({ share: 0.3, most: 1_000 })).toBe(1_000)
   })
   test.each(CASH_FLOW_CASES.filter(({ inputs }) => inputs.taxCredit))(
-    '$id: a tax credit given as support of year 1 comes to what the reference engine’s tax credit does',
+    '$id: support in year 1 equals a tax credit of the reference engine',
     (reference) => {
       const { taxCredit: _, ...inputs } = reference.inputs
       const { share = 0, most = Number.POSITIVE_INFINITY } = (reference.inputs.taxCredit ?? {}) as Partial<TaxCredit>
@@ -123,7 +123,7 @@ describe('The lines of a cash flow, worked by hand', () => {
       expect(payback).toBeCloseTo(reference.results.payback ?? 0, 5)
     },
   )
-  test('support of later years lowers the cost of a kWh by what it is worth, and no saving changes', () => {
+  test('support in later years lowers the cost of a kWh by its present value and changes no savings', () => {
     const { cashFlow: money, lcoeNominal, lcoeReal } = assessProject({ ...PLAIN, yearlySupport: [1_000, 500] })
     expect(money.savings).toEqual(PLAIN.savings)
     expect(money.flow).toEqual([-10_000, 4_000, 3_500, 3_000, 3_000])
@@ -134,7 +134,7 @@ describe('The lines of a cash flow, worked by hand', () => {
     expect(inflated.lcoeReal).toBeCloseTo((10_000 - 1_000 / 1.1 - 500 / 1.21) / 20_000, 12)
     expect(lcoeReal).toBeCloseTo(0.425, 12)
   })
-  test('tax relief on interest lowers what a loan costs and leaves the payback of the project alone', () => {
+  test('tax relief on interest lowers the cost of a loan and keeps the payback of the project', () => {
     const loan = { amount: 10_000, rate: 0.1, payments: 4, paymentsPerYear: 1 } as const
     const withRelief: Project = {
       ...PLAIN,
@@ -147,7 +147,7 @@ describe('The lines of a cash flow, worked by hand', () => {
       1e-9,
     )
   })
-  test('property tax is deductible without any loan', () => {
+  test('property tax is deductible without a loan', () => {
     const taxed: Project = {
       ...PLAIN,
       maintenance: { propertyTax: 0.01 },
@@ -155,19 +155,19 @@ describe('The lines of a cash flow, worked by hand', () => {
     }
     expect(computeCashFlow(taxed).flow[1]).toBeCloseTo(3_000 - 100 + 25, 9)
   })
-  test('a lease costs nothing at the start but what is paid then, and rises year by year', () => {
+  test('a lease costs its upfront payment at the start and rises every year', () => {
     const lease = { monthlyPayment: 100, rise: 0.1, years: 3, upfront: 500 }
     const money = computeCashFlow({ ...PLAIN, cost: 0, financing: { kind: 'lease', lease } })
     // 12 × 100, × 1.1, × 1.21, then nothing.
     expect(maxDifference(money.flow, [-500, 1_800, 1_680, 1_548, 3_000])).toBeLessThan(1e-9)
   })
-  test('what is still owed of a longer loan is paid at the end of the last year', () => {
+  test('the balance of a longer loan is paid at the end of the last year', () => {
     const loan = { amount: 10_000, rate: 0, payments: 10, paymentsPerYear: 1 } as const
     const money = computeCashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
     expect(money.principal).toEqual([1_000, 1_000, 1_000, 7_000])
     expect(money.balance.at(-1)).toBe(0)
   })
-  test('a loan’s fee is paid at the start with own money', () => {
+  test('the fee of a loan is paid upfront', () => {
     const loan = { amount: 10_000, rate: 0, payments: 4, paymentsPerYear: 1, fee: 150 } as const
     const money = computeCashFlow({ ...PLAIN, financing: { kind: 'loan', loan } })
     expect(money.upfrontPayment).toBe(150)

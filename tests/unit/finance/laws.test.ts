@@ -67,7 +67,7 @@ const withoutCharges = ({ fixedPerMonth: _f, minimumPerMonth: _m, minimumPerYear
   tariff
 
 describe('Bills of any tariff', () => {
-  test('nothing built is the bill for the home’s use', () => {
+  test('without a system equal the bill of the use', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, (tariff, { use }) => {
         const meter = createMeter(tariff)
@@ -77,7 +77,7 @@ describe('Bills of any tariff', () => {
       { numRuns: 30 },
     )
   })
-  test('and without blocks the metering makes no difference to it', () => {
+  test('without a system and blocks do not depend on the metering', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, anyMetering, (tariff, { use }, other) => {
         // With blocks it does: netted meters share them out by period, hourly ones fill them in the order of the hours.
@@ -88,7 +88,7 @@ describe('Bills of any tariff', () => {
       { numRuns: 30 },
     )
   })
-  test('every line is finite, and the lines add up to the total', () => {
+  test('are finite, and their lines add up to the total', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, (tariff, home) => {
         const bill = billOf(tariff, home)
@@ -104,7 +104,7 @@ describe('Bills of any tariff', () => {
       { numRuns: 40 },
     )
   })
-  test('prices twice as high make every line twice as high', () => {
+  test('double with doubled prices', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, (tariff, home) => {
         const once = billOf(tariff, home)
@@ -118,7 +118,7 @@ describe('Bills of any tariff', () => {
       { numRuns: 30 },
     )
   })
-  test('kWh in the blocks and periods are the kWh of the month', () => {
+  test('distribute the month’s kWh over blocks and periods', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, (tariff, home) => {
         // At a price of 1 for all, energy is the kWh.
@@ -134,7 +134,7 @@ describe('Bills of any tariff', () => {
       { numRuns: 30 },
     )
   })
-  test('by net billing, more sun never makes a bill higher when no kWh sells for more than any costs', () => {
+  test('under net billing never rise with more solar if no kWh sells above any import price', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, fc.double({ min: 0.1, max: 3, noNaN: true }), (tariff, home, more) => {
         const periods = tariff.periods.map(({ blocks }) => ({
@@ -177,7 +177,7 @@ const anyProject: fc.Arbitrary<Project> = fc
   }))
 
 describe('Money of any project', () => {
-  test('at no discount the present value is the sum of the flows', () => {
+  test('at a discount rate of 0 the present value is the sum of the flows', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         const { cashFlow: flows, npv: value } = assessProject({ ...project, inflation: 0, realDiscount: 0 })
@@ -185,7 +185,7 @@ describe('Money of any project', () => {
       }),
     )
   })
-  test('cash and a loan at the discount rate are worth the same', () => {
+  test('cash and a loan at the discount rate have the same value', () => {
     fc.assert(
       fc.property(
         anyProject,
@@ -206,7 +206,7 @@ describe('Money of any project', () => {
       ),
     )
   })
-  test('a dearer loan is worth less, a cheaper one more', () => {
+  test('a more expensive loan lowers the value, a cheaper one raises it', () => {
     fc.assert(
       fc.property(anyProject, fc.double({ min: 0.005, max: 0.1, noNaN: true }), (project, apart) => {
         const worth = (loanRate: number) => {
@@ -224,7 +224,7 @@ describe('Money of any project', () => {
       }),
     )
   })
-  test('ten times all money is ten times every flow; rates and paybacks stay', () => {
+  test('multiplying all amounts by ten multiplies every flow and keeps rates and paybacks', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         const tenfold = assessProject({
@@ -245,7 +245,7 @@ describe('Money of any project', () => {
       }),
     )
   })
-  test('every internal rate is a root, and one change of sign makes just one', () => {
+  test('every internal rate is a root, and a single change of sign gives a single one', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e5, noNaN: true }),
@@ -259,7 +259,7 @@ describe('Money of any project', () => {
       ),
     )
   })
-  test('whatever is finite comes out finite', () => {
+  test('finite inputs give finite results', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         const flows = computeCashFlow(project)
@@ -271,7 +271,7 @@ describe('Money of any project', () => {
   })
 })
 
-describe('A project that cannot be', () => {
+describe('An invalid project', () => {
   const good: Project = {
     years: 3,
     cost: 9_000,

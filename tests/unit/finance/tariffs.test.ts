@@ -32,7 +32,7 @@ const lines = (of: { months: readonly MonthBill[] }, name: keyof MonthBill) => o
 const carried: Metering = { kind: 'net-billing-carried' }
 const everyMonth = (value: number) => Array<number>(12).fill(value)
 
-describe('What a kWh is worth in an hour', () => {
+describe('Hourly prices', () => {
   const blocks = [
     { upTo: 100, buy: 0.3, sell: 0.05 },
     { upTo: null, buy: 0.2, sell: 0.06 },
@@ -40,7 +40,7 @@ describe('What a kWh is worth in an hour', () => {
   const tariff: Tariff = { ...createFlatTariff(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
   const worth = (of: Tariff) => [hourlyBuyPrices(createMeter(of))[0], hourlySellPrices(createMeter(of))[0]]
 
-  test('is the least that it saves bought, and the most that it earns sold', () => {
+  test('are the lowest saving of an imported kWh and the highest income of an exported one', () => {
     expect(worth(tariff)).toEqual([0.2, 0.06])
     const feedIn = [
       { price: 0.08, untilYear: 10 },
@@ -48,14 +48,14 @@ describe('What a kWh is worth in an hour', () => {
     ]
     expect(worth({ ...tariff, feedIn })).toEqual([0.2, 0.1])
   })
-  test('is the same bought and sold where kWh are set against each other', () => {
+  test('are equal for import and export under net metering', () => {
     const netted: Tariff = { ...createFlatTariff(0.25, 0.03, { kind: 'net-kwh', yearEndPrice: 0.03 }) }
     expect(worth(netted)).toEqual([0.25, 0.25])
   })
 })
 
-describe('Bills worked by hand', () => {
-  test('blocks: 250 kWh at 0.10 to 100, 0.20 to 200 and 0.30 above', () => {
+describe('Hand-worked bills', () => {
+  test('with blocks: 250 kWh at 0.10 to 100, 0.20 to 200 and 0.30 above', () => {
     const blocks = [100, 200, null].map((upTo, i) => ({ upTo, buy: 0.1 * (i + 1), sell: 0 }))
     const tariff: Tariff = { ...createFlatTariff(0, 0, { kind: 'net-billing' }), periods: [{ blocks }] }
     // 10 + 20 + 15.
@@ -65,7 +65,7 @@ describe('Bills worked by hand', () => {
         .map(({ total }) => total),
     ).toEqual([expect.closeTo(45, 9), expect.closeTo(10, 9), expect.closeTo(10.2, 9)])
   })
-  test('blocks of a day grow with the days of the month', () => {
+  test('with daily blocks grow with the days of the month', () => {
     const blocks = [
       { upTo: 10, buy: 0.1, sell: 0 },
       { upTo: null, buy: 0.2, sell: 0 },
@@ -78,7 +78,7 @@ describe('Bills worked by hand', () => {
     // January 310 at 0.1 and 90 at 0.2; February 280 and 120.
     expect(maxDifference(lines(bill(tariff, everyMonth(400)), 'total').slice(0, 2), [49, 52])).toBeLessThan(1e-9)
   })
-  test('a month’s credit is used in the next, or in its own where the tariff says so', () => {
+  test('use a month’s credit in the next month, or in the same one if the tariff says so', () => {
     const sold = months({ 0: 100 })
     const next = bill(createFlatTariff(0.2, 0.1, carried), everyMonth(100), sold)
     // Bought 20 a month; 10 sold in January.
@@ -86,7 +86,7 @@ describe('Bills worked by hand', () => {
     const own = bill(createFlatTariff(0.2, 0.1, { ...carried, sameMonth: true }), everyMonth(100), sold)
     expect(lines(own, 'total').slice(0, 3)).toEqual([10, 20, 20])
   })
-  test('credit never pays fixed charges, and what is left at the year’s end is paid, or lost', () => {
+  test('never pay fixed charges with credit; the rest is paid or lost at the end of the year', () => {
     const paid = bill({ ...createFlatTariff(0.2, 0.1, carried), fixedPerMonth: 5 }, zeros, months({ 3: 400 }))
     expect(lines(paid, 'total')).toEqual([...Array(11).fill(5), 5 - 40])
     expect(lines(paid, 'moneyAccount').slice(2, 5)).toEqual([0, 40, 40])
@@ -97,7 +97,7 @@ describe('Bills worked by hand', () => {
     )
     expect(lines(lost, 'total')).toEqual(everyMonth(5))
   })
-  test('a yearly settlement in March pays in March, and the account begins anew', () => {
+  test('settle in March and reset the account', () => {
     const tariff = createFlatTariff(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 })
     const year = bill(tariff, months({ 5: 30 }), months({ 1: 100, 3: 20 }))
     expect(lines(year, 'payout').slice(0, 5)).toEqual([0, 0, 5, 0, 0])
@@ -105,7 +105,7 @@ describe('Bills worked by hand', () => {
     // June lacks 30 and has 20 carried from April.
     expect(year.months[5]?.total).toBeCloseTo(2, 9)
   })
-  test('what is carried at the end of December goes on in January when the settlement is not in December', () => {
+  test('carry credit from December to January if the settlement is in another month', () => {
     const meter = createMeter(createFlatTariff(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 }))
     const read = (bought: readonly number[], sold: readonly number[]) =>
       readMeter(meter, { import: monthly(bought), export: monthly(sold) })
@@ -121,7 +121,7 @@ describe('Bills worked by hand', () => {
     expect(alone.months[0]?.total).toBeCloseTo(10, 9)
     expect(emptyAccount(meter).kwh).toBe(0)
   })
-  test('a period at none of the rollover hours keeps the kWh it has over', () => {
+  test('keep the surplus of a period without rollover hours', () => {
     // Peak from 13 to 16 h only: none of 0, 5, 11 and 17 h lies in it.
     const schedule = ALL_HOURS.map((hours) => hours.map((_, hour) => (hour >= 13 && hour < 16 ? 1 : 0)))
     const period = (buy: number) => ({ blocks: [{ upTo: null, buy, sell: 0 }] })
@@ -141,7 +141,7 @@ describe('Bills worked by hand', () => {
     // 20 kWh of peak carried from January: February buys 10 at 0.5.
     expect(year.months[1]?.energy).toBeCloseTo(5, 9)
   })
-  test('two meters: the minimum belongs to the one that buys', () => {
+  test('with two meters apply the minimum to the import meter', () => {
     const tariff = { ...createFlatTariff(0.2, 0.1, { kind: 'buy-all-sell-all' }), minimumPerMonth: 15 } as const
     // Bought for 10, raised to 15; 300 kWh sold for 30.
     expect(bill(tariff, everyMonth(50), everyMonth(300)).months[0]).toMatchObject({
@@ -151,7 +151,7 @@ describe('Bills worked by hand', () => {
       total: -15,
     })
   })
-  test('a month below zero still owes its minimum: it is paid less by that', () => {
+  test('with a negative month add the minimum charge', () => {
     const tariff = {
       ...createFlatTariff(0.2, 0.1, { kind: 'net-billing' }),
       fixedPerMonth: 2,
@@ -176,10 +176,10 @@ describe('Feed-in prices', () => {
     [5, 8],
     [10, 8],
     [11, 2],
-  ])('in year %d 100 kWh earn %d', (year, earned) => {
+  ])('pay in year %d for 100 kWh: %d', (year, earned) => {
     expect(bill(tariff, zeros, months({ 0: 100 }), year).months[0]?.credit).toBeCloseTo(earned, 9)
   })
-  test('do not rise with the other prices, and the price after them does', () => {
+  test('do not rise with other prices, unlike the price afterwards', () => {
     const meter = createMeter(tariff)
     const reading = readMeter(meter, { import: monthly(everyMonth(10)), export: monthly(everyMonth(100)) })
     expect(computeYearBill(meter, reading, { year: 4, priceFactor: 2 }).months[0]).toMatchObject({
@@ -193,7 +193,7 @@ describe('Feed-in prices', () => {
   })
 })
 
-describe('The clock', () => {
+describe('The clock of a tariff', () => {
   // Expensive from 18 to 19 h, all days of the year.
   const schedule = ALL_HOURS.map((hours) => hours.map((_, hour) => (hour === 18 ? 1 : 0)))
   const period = (buy: number) => ({ blocks: [{ upTo: null, buy, sell: 0 }] })
@@ -204,7 +204,7 @@ describe('The clock', () => {
     weekend: schedule,
   }
 
-  test('while clocks stand forward, 18 h is 17 h of standard time', () => {
+  test('shifts 18 h to 17 h of standard time during daylight saving', () => {
     const prices = hourlyBuyPrices(createMeter(tariff, DAYLIGHT_SAVING['north-america']))
     const firstPeakHour = (day: number) => prices.slice(day * 24, day * 24 + 24).indexOf(0.5)
     expect([firstPeakHour(10), firstPeakHour(68), firstPeakHour(69), firstPeakHour(306), firstPeakHour(307)]).toEqual([
@@ -212,12 +212,12 @@ describe('The clock', () => {
     ])
     expect(prices.filter((price) => price === 0.5)).toHaveLength(365)
   })
-  test('south of the equator the span runs over the turn of the year', () => {
+  test('spans the turn of the year in the southern hemisphere', () => {
     const prices = hourlyBuyPrices(createMeter(tariff, DAYLIGHT_SAVING.australia))
     expect(prices.slice(0, 24).indexOf(0.5)).toBe(17)
     expect(prices.slice(200 * 24, 201 * 24).indexOf(0.5)).toBe(18)
   })
-  test('months keep their kWh', () => {
+  test('keeps the kWh of each month', () => {
     const meter = createMeter(tariff, DAYLIGHT_SAVING.europe)
     const { boughtPerMonth } = readMeter(meter, {
       import: new Float64Array(HOURS_OF_YEAR).fill(1),
@@ -229,23 +229,23 @@ describe('The clock', () => {
 })
 
 describe('Rising prices', () => {
-  test('inflation and escalation are added: 2.5 % and 1 % make 3.5 % a year', () => {
+  test('add inflation and escalation: 2.5 % and 1 % are 3.5 % a year', () => {
     expect(priceFactor({ inflation: 0.025, escalation: 0.01 }, 3)).toBeCloseTo(1.035 ** 2, 12)
     expect(priceFactor(NO_PRICE_RISE, 30)).toBe(1)
   })
-  test('a list is the rise since year 1 and counts alone', () => {
+  test('follow a list of rises since year 1 alone', () => {
     expect(priceFactor({ sinceFirstYear: [0, 0.04, 0.1] }, 3)).toBeCloseTo(1.1, 12)
   })
   test.each([
     [{ inflation: Number.NaN, escalation: 0 }, 'inflation'],
     [{ inflation: 0, escalation: 3 }, 'escalation'],
     [{ sinceFirstYear: [0, 0.1] }, 'sinceFirstYear.2'],
-  ])('%o is refused at %s', (rise, field) => {
+  ])('refuse %o at %s', (rise, field) => {
     expect(() => validatePriceRise(rise, 3)).toThrow(expect.objectContaining({ field }))
   })
 })
 
-describe('A tariff that cannot be', () => {
+describe('An invalid tariff', () => {
   const good = createFlatTariff(0.3, 0.1, { kind: 'net-billing' })
   const block = (upTo: number | null, buy = 0.1) => ({ upTo, buy, sell: 0 })
   test.each([
@@ -308,7 +308,7 @@ describe('A tariff that cannot be', () => {
       'Its last year must be a whole number above 5 and at most 100.',
     ],
     [{ sellByHour: new Float64Array(24) }, 'sellByHour', 'The hourly sell prices must have 8,760 values, not 24.'],
-  ] as [Partial<Tariff>, string, string][])('%o is refused at %s', (wrong, field, sentence) => {
+  ] as [Partial<Tariff>, string, string][])('with %o is refused at %s', (wrong, field, sentence) => {
     const refused = () => createMeter({ ...good, ...wrong })
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field, message: sentence }))

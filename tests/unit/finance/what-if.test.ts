@@ -5,8 +5,8 @@ import { sweepSizes } from '#shared/finance/sweep.ts'
 import { computeTornado } from '#shared/finance/tornado.ts'
 import { InputError } from '#shared/input-error.ts'
 
-describe('A value between its low, middle and high', () => {
-  test('lies on two straight lines that meet in the middle, and goes on beyond', () => {
+describe('Interpolation between low, median and high', () => {
+  test('is linear on both sides of the median and beyond', () => {
     const price = { low: 1, middle: 2, high: 4 }
     expect([-2, -1, -0.5, 0, 0.5, 1, 1.5].map((at) => interpolateRange(price, at))).toEqual([0, 1, 1.5, 2, 3, 4, 5])
   })
@@ -17,31 +17,31 @@ describe('The range of an outcome', () => {
   const plan = ({ yield: sun, rise }: { yield: number; rise: number }) => 100 + 30 * sun + 40 * rise
   const worth = (value: number) => value
 
-  test('two independent inputs of 30 and 40 make 50 together, not 70', () => {
+  test('combines two independent inputs of 30 and 40 to 50, not 70', () => {
     const { poor, middle, good } = estimateOutcomeRange(['yield', 'rise'], plan, worth)
     expect([poor.outcome, middle.outcome, good.outcome]).toEqual([expect.closeTo(50, 9), 100, expect.closeTo(150, 9)])
   })
-  test('each joint case says where its inputs stand: in proportion to what they can do', () => {
+  test('positions the inputs of each joint case in proportion to their effects', () => {
     const { poor, good } = estimateOutcomeRange(['yield', 'rise'], plan, worth)
     expect(poor.at).toEqual({ yield: expect.closeTo(-0.6, 9), rise: expect.closeTo(-0.8, 9) })
     expect(good.at).toEqual({ yield: expect.closeTo(0.6, 9), rise: expect.closeTo(0.8, 9) })
   })
-  test('an input that lowers the outcome when it is high is high in the poor case', () => {
+  test('sets an input that lowers the outcome to its high end in the poor case', () => {
     const { poor } = estimateOutcomeRange(['cost'], ({ cost }) => 100 - 20 * cost, worth)
     expect(poor).toEqual({ at: { cost: 1 }, outcome: 80 })
   })
-  test('an input that changes nothing stays in the middle, and a plan that nothing changes is its own range', () => {
+  test('leaves an input without effect at its median', () => {
     const { poor } = estimateOutcomeRange(['yield', 'idle'], ({ yield: sun }) => sun, worth)
     expect(poor.at).toEqual({ yield: -1, idle: 0 })
     const still = estimateOutcomeRange(['idle'], () => 7, worth)
     expect([still.poor, still.good]).toEqual([still.middle, still.middle])
   })
-  test('an input that is worse on both sides goes to the worse one, and to none in the good case', () => {
+  test('sets an input that is worse on both sides to the worse side, and to its median in the good case', () => {
     const { poor, good } = estimateOutcomeRange(['shape'], ({ shape }) => -(shape < 0 ? 5 : 2) * Math.abs(shape), worth)
     expect(poor.at).toEqual({ shape: -1 })
     expect(good.at).toEqual({ shape: 0 })
   })
-  test('about 1 in 10 is worse and 1 in 10 better, when the inputs scatter normally', () => {
+  test('holds 8 in 10 cases for normally distributed inputs', () => {
     // Quantiles of the sum of two normal deviates that move the outcome by 30 and 40 at their own 1-in-10.
     const { poor, good } = estimateOutcomeRange(['yield', 'rise'], plan, worth)
     const tenth = 1.2815515655446004
@@ -49,15 +49,15 @@ describe('The range of an outcome', () => {
     expect((100 - poor.outcome) / deviation).toBeCloseTo(tenth, 9)
     expect((good.outcome - 100) / deviation).toBeCloseTo(tenth, 9)
   })
-  test('works out no more than 2 × inputs + 3 plans', () => {
+  test('evaluates at most 2 × inputs + 3 plans', () => {
     const evaluate = vi.fn(({ a, b, c }: Record<'a' | 'b' | 'c', number>) => a + b + c)
     estimateOutcomeRange(['a', 'b', 'c'], evaluate, worth)
     expect(evaluate).toHaveBeenCalledTimes(9)
   })
 })
 
-describe('What would change the answer', () => {
-  test('the widest change comes first, and one that turns gain into loss is marked', () => {
+describe('Sensitivity', () => {
+  test('sorts by effect and marks inputs that change the sign', () => {
     const bars = computeTornado(500, [
       { name: 'price', low: () => 700, high: () => 300 },
       { name: 'rise', low: () => -200, high: () => 1_300 },
@@ -71,14 +71,14 @@ describe('What would change the answer', () => {
   })
 })
 
-describe('The sizes of a system', () => {
+describe('A sweep over system sizes', () => {
   /** Worth most at `best` panels, 400 kWh each; fixed costs make small ones lose. */
   const hill = (best: number, top: number) => (panels: number) => ({
     npv: top - (panels - best) ** 2,
     solar: panels * 400,
   })
 
-  test('the marks are the smallest that pays, the best and the one that covers the year', () => {
+  test('marks the smallest that pays, the best, and the one that covers the year', () => {
     const { marks, points } = sweepSizes({ maxPanels: 30, use: 4_100, evaluate: hill(14, 25) })
     expect(points.map(({ panels }) => panels)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
     // 25 − 5² is 0 at 9 panels, which does not pay; 9 at 10.
@@ -87,18 +87,18 @@ describe('The sizes of a system', () => {
     expect(marks.bestFillsTheRoof).toBe(false)
     expect(marks.coversTheYear?.panels).toBe(11)
   })
-  test('when nothing pays there is no smallest, and the best is the least loss', () => {
+  test('has no smallest size if none pays, and the best loses least', () => {
     const { marks } = sweepSizes({ maxPanels: 10, use: 1_000, evaluate: hill(3, -1) })
     expect(marks.smallestThatPays).toBeNull()
     expect(marks.bestValue).toEqual({ panels: 3, outcome: { npv: -1, solar: 1_200 } })
   })
-  test('a roof that is too small for the year’s use, or for the best size, says so', () => {
+  test('reports a roof too small for the year’s use or for the best size', () => {
     const { marks } = sweepSizes({ maxPanels: 5, use: 4_000, evaluate: hill(14, 200) })
     expect(marks.coversTheYear).toBeNull()
     expect(marks.bestFillsTheRoof).toBe(true)
     expect(marks.bestValue.panels).toBe(5)
   })
-  test('on a large roof the marks are found to the panel, with few plans', () => {
+  test('finds exact marks on a large roof with few evaluations', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 41, max: 2_000 }),
@@ -126,7 +126,7 @@ describe('The sizes of a system', () => {
     [{ use: 0 }, 'use'],
     [{ use: Number.NaN }, 'use'],
     [{ evaluate: () => ({ npv: Number.NaN, solar: 1 }) }, 'evaluate'],
-  ])('%o is refused at %s', (wrong, field) => {
+  ])('refuses %o at %s', (wrong, field) => {
     const refused = () => sweepSizes({ maxPanels: 10, use: 1_000, evaluate: hill(3, 10), ...wrong })
     expect(refused).toThrow(InputError)
     expect(refused).toThrow(expect.objectContaining({ field }))

@@ -24,7 +24,7 @@ describe('The panels that fit in a rectangle of roof', () => {
       panels: 9,
     })
   })
-  test('fit to the millimetre', () => {
+  test('fit to the millimeter', () => {
     // Three panels of 1.1 m with two gaps of 0.02 m are 3.34 m.
     const row = { height: 1.7, clearance: 0, panelLong: 1.7, panelShort: 1.1 }
     expect(fitPanels({ width: 3.34, ...row })).toMatchObject({ columns: 3, rows: 1 })

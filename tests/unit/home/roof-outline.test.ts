@@ -81,7 +81,7 @@ describe('A roof traced on the map', () => {
   })
 })
 
-describe('Metres and degrees', () => {
+describe('Meters and degrees', () => {
   // Length of a degree in km, from tables of the WGS 84 ellipsoid.
   test.each([
     // 6,378,137 m × π ÷ 180 = 111,319.49 m at the equator.
@@ -94,7 +94,7 @@ describe('Metres and degrees', () => {
     expect(degree.north / 1000).toBeCloseTo(north, 3)
     expect(degree.east / 1000).toBeCloseTo(east, 3)
   })
-  test('a corner survives the conversion within a centimetre', () => {
+  test('a corner survives the conversion within a centimeter', () => {
     const berlin = { latitude: 52.52, longitude: 13.405 }
     for (const corner of [
       { east: 12.34, north: -56.78 },

@@ -32,8 +32,8 @@ const MONTHS = [
   },
 ]
 
-describe('The clearness of a month’s days', () => {
-  test.each(MONTHS)('at a mean of $clearness is that of the reference, day by day', ({ clearness, days }) => {
+describe('The daily clearness of a month', () => {
+  test.each(MONTHS)('matches the reference day by day at a mean of $clearness', ({ clearness, days }) => {
     const ours = dailyClearness(clearness, days.length).map((factor) => factor * clearness)
     ours.forEach((value, day) => {
       expect(value).toBeCloseTo(days[day] as number, 4)
@@ -42,7 +42,7 @@ describe('The clearness of a month’s days', () => {
 
   const clearness = fc.double({ min: 0, max: 1.2, noNaN: true })
 
-  test('averages to the month’s, whatever it is, and is never negative', () => {
+  test('averages to any monthly mean and is never negative', () => {
     fc.assert(
       fc.property(clearness, fc.constantFrom(28, 30, 31), (k, days) => {
         const factors = dailyClearness(k, days)
@@ -53,7 +53,7 @@ describe('The clearness of a month’s days', () => {
     )
   })
 
-  test('comes in no run: a dull day is followed by a brighter one or preceded by one', () => {
+  test('has no runs: every dull day has a brighter neighbor', () => {
     const factors = dailyClearness(0.45, 31)
     factors.slice(1, -1).forEach((factor, i) => {
       const before = factors[i] as number
@@ -63,8 +63,8 @@ describe('The clearness of a month’s days', () => {
   })
 })
 
-describe('The kinds of day of a month', () => {
-  test('are dark, middling and bright, and average to the month', () => {
+describe('The day types of a month', () => {
+  test('are dark, mixed and bright, and average to the month', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1.2, noNaN: true }), (k) => {
         const kinds = dayTypeClearness(k, 3)
@@ -75,7 +75,7 @@ describe('The kinds of day of a month', () => {
     )
   })
 
-  test('are the means of the thirds of very many days', () => {
+  test('are the means of the thirds of many days', () => {
     for (const k of [0.2, 0.35, 0.5, 0.65, 0.75]) {
       const many = dailyClearness(k, 900).sort((a, b) => a - b)
       dayTypeClearness(k, 3).forEach((kind, third) => {
@@ -84,7 +84,7 @@ describe('The kinds of day of a month', () => {
     }
   })
 
-  test('are nearer to each other where the sky is mostly clear', () => {
+  test('differ less where the sky is mostly clear', () => {
     const spread = (k: number) => {
       const [dark = 0, , bright = 0] = dayTypeClearness(k, 3)
       return bright - dark

@@ -25,7 +25,7 @@ async function tileOf(latitude: number, longitude: number): Promise<ClimateTile>
 }
 
 describe('A climate tile', () => {
-  test.each(TILE_VECTORS)('reads as published at $latitude, $longitude', async (expected) => {
+  test.each(TILE_VECTORS)('matches the published values at $latitude, $longitude', async (expected) => {
     const { latitude, longitude } = expected
     const given = 'given' in expected ? expected.given : undefined
     const climate = climateFromTile(index, await tileOf(latitude, longitude), latitude, longitude, given)
@@ -37,7 +37,7 @@ describe('A climate tile', () => {
     }
   })
 
-  test('is named after its south-west corner, and the date line belongs to the west', () => {
+  test('is named after its south-west corner; the date line belongs to the west', () => {
     expect(tileName(33.45, -112.07)).toBe('n30w120')
     expect(tileName(-0.001, 36.8)).toBe('s10e030')
     expect(tileName(0, 0)).toBe('n00e000')
@@ -46,13 +46,13 @@ describe('A climate tile', () => {
     expect(tilePath(index, 33.45, -112.07)).toBe('/climate/2/n30w120.json')
   })
 
-  test('exists where there is land between 60° S and 84° N', () => {
+  test('exists for land between 60° S and 84° N', () => {
     for (const { latitude, longitude } of TILE_VECTORS) expect(hasTile(index, latitude, longitude)).toBe(true)
     expect(hasTile(index, WITHOUT_TILE.latitude, WITHOUT_TILE.longitude)).toBe(false)
     for (const latitude of [-90, -60.1, 84, 90]) expect(hasTile(index, latitude, -70)).toBe(false)
   })
 
-  test('lies ready in a file for every name of the index, and no other does', async () => {
+  test('has a file for every name of the index, and no other', async () => {
     const files = await readdir(`${PUBLIC.pathname}/climate/${index.version}`)
     expect(files.sort()).toEqual(
       index.tiles
@@ -62,12 +62,12 @@ describe('A climate tile', () => {
     )
   })
 
-  test('south of 57.5° S is never shown as covered', async () => {
+  test('never covers places south of 57.5° S', async () => {
     expect(climateFromTile(index, await tileOf(-57.4, -26.5), -57.4, -26.5).covered).toBe(true)
     expect(climateFromTile(index, await tileOf(-58.4, -26.5), -58.4, -26.5).covered).toBe(false)
   })
 
-  test('gets colder by 5.5 °C for each kilometre that a place lies higher', async () => {
+  test('lowers the temperature by 5.5 °C per kilometer of elevation', async () => {
     const tile = await tileOf(46.5, 8)
     const [low, high] = [500, 1500].map((elevation) => climateFromTile(index, tile, 46.5, 8, elevation).temperature)
     for (let month = 0; month < 12; month += 1) {
@@ -75,7 +75,7 @@ describe('A climate tile', () => {
     }
   })
 
-  test('holds numbers everywhere on its ground, and refuses places outside', async () => {
+  test('has finite values everywhere within and refuses places outside', async () => {
     const tile = await tileOf(45, 5)
     fc.assert(
       fc.property(fc.double({ min: 40, max: 50, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }), (a, b) => {
@@ -91,8 +91,8 @@ describe('A climate tile', () => {
   })
 })
 
-describe('What a server answers as a tile', () => {
-  test('is refused when it is not a whole tile', async () => {
+describe('A response to a tile request', () => {
+  test('is refused unless it is a complete tile', async () => {
     const tile = await tileOf(45, 5)
     expect(parseTile(index, tile)).toBe(tile)
     for (const broken of [
@@ -110,8 +110,8 @@ describe('What a server answers as a tile', () => {
   })
 })
 
-describe('The resource of a place from its tile', () => {
-  test('names whom the figures come from', async () => {
+describe('The solar resource of a tile', () => {
+  test('names its sources', async () => {
     const resource = tileResource(index, await tileOf(47.4, 8.5), 47.4, 8.5)
     expect(resource.attribution).toContain('NASA')
     expect(resource.attribution).toContain('CHELSA')
@@ -126,7 +126,7 @@ describe('The resource of a place from its tile', () => {
     { place: 'Berlin', latitude: 52.52, longitude: 13.4, difficult: false },
     { place: 'Moscow', latitude: 55.75, longitude: 37.6, difficult: false },
     { place: 'Miami', latitude: 25.82, longitude: -80.3, difficult: false },
-  ])('trusts $place less because of its ground: $difficult', async ({ latitude, longitude, difficult }) => {
+  ])('has a larger error at $place on difficult ground: $difficult', async ({ latitude, longitude, difficult }) => {
     const tile = await tileOf(latitude, longitude)
     expect(isDifficultGround(index, tile, latitude, longitude)).toBe(difficult)
     expect(tileResource(index, tile, latitude, longitude).siteError > 0).toBe(difficult)

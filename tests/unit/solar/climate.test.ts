@@ -9,7 +9,7 @@ const table = await loadClimateTable()
 
 describe('The climate table', () => {
   test.each(CLIMATE_VECTORS)(
-    'reads as published at $latitude, $longitude',
+    'matches the published values at $latitude, $longitude',
     ({ latitude, longitude, global, temperature }) => {
       const climate = interpolateClimate(table, latitude, longitude)
       climate.global.forEach((value, month) => {
@@ -22,7 +22,7 @@ describe('The climate table', () => {
     },
   )
 
-  test('is a world without seams: no jump over the date line', () => {
+  test('has no jump across the date line', () => {
     const west = interpolateClimate(table, 20, -180).global
     const east = interpolateClimate(table, 20, 180).global
     expect(west).toEqual(east)
@@ -47,13 +47,13 @@ describe('The climate table', () => {
     expect(tableResource(table, latitude, 0).covered).toBe(covered)
   })
 
-  test('trusts what lies beyond its last rows less than the far north', () => {
+  test('has larger errors beyond its last rows than in the far north', () => {
     for (const beyond of [-75, 89]) {
       expect(tableResource(table, beyond, 0).yearlyError).toBeGreaterThan(tableResource(table, 75, 20).yearlyError)
     }
   })
 
-  test('holds numbers everywhere, never negative and never above the sun', () => {
+  test('has finite values everywhere, never negative and never above extraterrestrial irradiation', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),
@@ -68,8 +68,8 @@ describe('The climate table', () => {
   })
 })
 
-describe('The resource of a place', () => {
-  test('takes the user’s own figure as the yearly mean and keeps the seasons', () => {
+describe('The solar resource of a place', () => {
+  test('uses the user’s own yearly mean with the seasons of the table', () => {
     const seasons = tableResource(table, 48, 11)
     const own = ownFigureResource(seasons, 4)
     expect(yearlyMean(own.global)).toBeCloseTo(4, 9)
@@ -80,7 +80,7 @@ describe('The resource of a place', () => {
     }
   })
 
-  test('reads NASA POWER’s answer and refuses one with a gap', () => {
+  test('parses NASA POWER’s response and refuses one with a gap', () => {
     const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
     const all = (value: number) => Object.fromEntries(months.map((month) => [month, value]))
     const answer = (global: object) => ({ properties: { parameter: { ALLSKY_SFC_SW_DWN: global, T2M: all(12) } } })

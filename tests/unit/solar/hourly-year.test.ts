@@ -36,7 +36,7 @@ function byMonth(hours: Float64Array): Float64Array[] {
 describe('The year of 8,760 hours', () => {
   const PLACES = [-90, -78, -45, 0, 23.4, 52, 66.6, 69.65, 90]
 
-  test.each(PLACES)('at %d° keeps each month’s light, warmth and yield', (latitude) => {
+  test.each(PLACES)('at %d° keeps each month’s irradiation, temperature and yield', (latitude) => {
     const input = climate(latitude)
     const weather = buildWeatherYear(input)
     const roof = roofAt(latitude)
@@ -72,7 +72,7 @@ describe('The year of 8,760 hours', () => {
     { name: 'western China', latitude: 39.47, longitude: 75.99, utcOffset: 8 },
     { name: 'Samoa', latitude: -13.83, longitude: -171.77, utcOffset: 13 },
     { name: 'Christchurch', latitude: -43.53, longitude: 172.64, utcOffset: 12 },
-  ])('is light in $name while the sun is up there by the clock of standard time', (place) => {
+  ])('in $name has light only while the sun is up, by standard time', (place) => {
     const { global } = buildWeatherYear(climate(place.latitude, place.longitude, place.utcOffset))
     for (const [month, day] of [
       [1, 15],
@@ -94,7 +94,7 @@ describe('The year of 8,760 hours', () => {
     }
   })
 
-  test('has its inverter’s AC hour by hour, never above its size', () => {
+  test('clips the AC output of each hour at the inverter', () => {
     const hours = computeHourlyYear(
       buildWeatherYear(climate(35)),
       systemModel({ inverter: { dcAcRatio: 1.8, efficiency: 0.96 } }),
@@ -111,7 +111,7 @@ describe('The year of 8,760 hours', () => {
     expect(Math.max(...hours.ac)).toBeCloseTo(1 / 1.8, 9)
   })
 
-  test('has its mornings in the east and its evenings in the west', () => {
+  test('has an east roof’s peak in the morning and a west roof’s in the evening', () => {
     const weather = buildWeatherYear(climate(45, 15, 1))
     const morning = (azimuth: number) => {
       const { ac } = computeHourlyYear(weather, system, { tilt: 40, azimuth })
@@ -132,7 +132,7 @@ describe('The year of 8,760 hours', () => {
     expect(year(shaded)).toBeCloseTo(computePlaneYear(computeMeanDayLight(shaded), system, roof).yield, 4)
   })
 
-  test('is finite for any climate, clock and roof, and never negative', () => {
+  test('is finite and never negative for any climate, clock and roof', () => {
     const months = (min: number, max: number) =>
       fc.array(fc.double({ min, max, noNaN: true }), { minLength: 12, maxLength: 12 })
     const angle = (max: number) => fc.double({ min: -max, max, noNaN: true })
@@ -161,7 +161,7 @@ describe('The year of 8,760 hours', () => {
     )
   })
 
-  test('refuses a clock or a place without meaning', () => {
+  test('refuses invalid clocks and places', () => {
     expect(() => buildWeatherYear({ ...climate(40), longitude: 200 })).toThrow(RangeError)
     expect(() => buildWeatherYear({ ...climate(40), utcOffset: Number.NaN })).toThrow(RangeError)
     expect(() => computeHourlyYear(buildWeatherYear(climate(40)), system, { tilt: 120, azimuth: 0 })).toThrow(

@@ -37,19 +37,16 @@ const analyse = (latitude: number, roof = { tilt: 30, azimuth: 180 }) =>
 
 const LATITUDES = [-90, -78, -66.6, -45, -23.4, 0, 23.4, 45, 66.6, 69.65, 78, 90]
 
-describe('The light on a plane obeys the laws of physics', () => {
-  test.each(LATITUDES)(
-    'at %d° a horizontal plane gets exactly the light of the climate, month by month',
-    (latitude) => {
-      const climate = evenClimate(latitude)
-      const flat = computePlaneYear(computeMeanDayLight(climate), system, { tilt: 0, azimuth: 77 })
-      climate.global.forEach((daily, month) => {
-        expect(flat.monthlyIrradiation[month]).toBeCloseTo(daily * (MONTH_DAYS[month] ?? 0), 9)
-      })
-    },
-  )
+describe('Irradiation on a plane', () => {
+  test.each(LATITUDES)('at %d° equals the climate’s on a horizontal plane, month by month', (latitude) => {
+    const climate = evenClimate(latitude)
+    const flat = computePlaneYear(computeMeanDayLight(climate), system, { tilt: 0, azimuth: 77 })
+    climate.global.forEach((daily, month) => {
+      expect(flat.monthlyIrradiation[month]).toBeCloseTo(daily * (MONTH_DAYS[month] ?? 0), 9)
+    })
+  })
 
-  test('where the diffuse light is known, each month has that much of it, to 1.5 %', () => {
+  test('keeps a known diffuse irradiation within 1.5 % each month', () => {
     const climate = evenClimate(48)
     const diffuse = climate.global.map((value, month) => value * (0.3 + 0.02 * month))
     const light = computeMeanDayLight({ ...climate, diffuse })
@@ -69,7 +66,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     })
   })
 
-  test('both faces of a wall together get the sun from in front and behind, the whole sky, its rim twice and the ground', () => {
+  test('of both faces of a wall adds up to beam from both sides, the whole sky, twice the horizon band and the ground', () => {
     const light = computeMeanDayLight(evenClimate(52))
     const on = (plane: Plane, slot: number, at: number) => {
       const normal = orientPlane(light, plane)
@@ -90,7 +87,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     }
   })
 
-  test('east and west get the same light, and the warm afternoon makes west yield a little less', () => {
+  test('is equal to the east and west; the warm afternoon lowers the west’s yield', () => {
     const place = computeMeanDayLight(evenClimate(40))
     const east = computePlaneYear(place, system, { tilt: 35, azimuth: 90 })
     const west = computePlaneYear(place, system, { tilt: 35, azimuth: 270 })
@@ -99,7 +96,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     expect(west.yield).toBeGreaterThan(0.98 * east.yield)
   })
 
-  test('the hemispheres mirror each other: half a year apart, north for south', () => {
+  test('mirrors between hemispheres, half a year apart', () => {
     const north = analyse(45, { tilt: 35, azimuth: 180 })
     const south = analyse(-45, { tilt: 35, azimuth: 0 })
     // The Earth is 3.4 % nearer to the sun in January, so the mirror is not perfect.
@@ -109,7 +106,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     expect(Math.abs(north.best.azimuth - 180)).toBeLessThanOrEqual(20)
   })
 
-  test('at a pole every direction is worth the same light', () => {
+  test('is equal in every direction at a pole', () => {
     // The sun circles level there, and only the clock tells directions apart.
     const pole = computeMeanDayLight(evenClimate(90))
     const first = computePlaneYear(pole, system, { tilt: 60, azimuth: 0 }).irradiation
@@ -118,13 +115,13 @@ describe('The light on a plane obeys the laws of physics', () => {
     }
   })
 
-  test('on the equator a level roof is nearly the best', () => {
+  test('is nearly highest for a horizontal roof on the equator', () => {
     const equator = analyse(0)
     expect(equator.best.tilt).toBeLessThanOrEqual(8)
     expect(computeLoss(equator, { tilt: 0, azimuth: 0 })).toBeLessThan(0.01)
   })
 
-  test.each(LATITUDES)('at %d° every number is finite and none negative', (latitude) => {
+  test.each(LATITUDES)('at %d° is finite and never negative', (latitude) => {
     const analysis = analyse(latitude)
     const numbers = [
       ...analysis.map,
@@ -146,7 +143,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     expect(sum(analysis.months.map((m) => m.roofYield.p50))).toBeCloseTo(analysis.roofYield.p50, 6)
   })
 
-  test('any climate, roof and ground gives finite yields, and none above the modules’ power', () => {
+  test('gives finite yields, none above the modules’ power, for any climate, roof and ground', () => {
     const months = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { minLength: 12, maxLength: 12 })
     const temperature = fc.array(fc.double({ min: -60, max: 50, noNaN: true }), { minLength: 12, maxLength: 12 })
     const latitude = fc.double({ min: -90, max: 90, noNaN: true })
@@ -166,7 +163,7 @@ describe('The light on a plane obeys the laws of physics', () => {
     )
   })
 
-  test('refuses what has no meaning', () => {
+  test('refuses invalid input', () => {
     const climate = evenClimate(40)
     expect(() => computeMeanDayLight({ ...climate, latitude: 95 })).toThrow(RangeError)
     expect(() => computeMeanDayLight({ ...climate, global: [1, 2] })).toThrow(RangeError)
@@ -177,7 +174,7 @@ describe('The light on a plane obeys the laws of physics', () => {
   })
 })
 
-describe('Trees and houses', () => {
+describe('Obstacles', () => {
   const climate = evenClimate(48)
   const yieldBehind = (horizon: Float64Array) => {
     return computePlaneYear(computeMeanDayLight({ ...climate, horizon }), system, { tilt: 30, azimuth: 180 }).yield
@@ -195,14 +192,14 @@ describe('Trees and houses', () => {
     expect(yields.at(-1)).toBeCloseTo(0, 9)
   })
 
-  test('in the north of a northern roof cost little, in the south much', () => {
+  test('to the north of a northern roof cost little, to the south much', () => {
     const loss = (from: number, to: number) =>
       1 - yieldBehind(horizonFromObstacles([{ from, to, altitude: 30 }])) / open
     expect(loss(340, 20)).toBeLessThan(0.02)
     expect(loss(160, 200)).toBeGreaterThan(0.05)
   })
 
-  test('over a flat horizon leave a plane all it would see of the sky and its rim', () => {
+  test('over a flat horizon leave the full view of sky and horizon band', () => {
     const flat = buildSkySectors(new Float64Array(360))
     for (const tilt of [0, 20, 45, 90]) {
       const beta = (tilt * Math.PI) / 180
@@ -212,20 +209,20 @@ describe('Trees and houses', () => {
     }
   })
 
-  test('all round up to 30° leave a level plane cos² 30° of the sky, and a wall nothing of the rim', () => {
+  test('all around up to 30° leave a horizontal plane cos² 30° of the sky, and a wall no horizon band', () => {
     const walled = buildSkySectors(new Float64Array(360).fill(30))
     expect(obstructedSkyView(walled, 0, 0).isotropic).toBeCloseTo(0.75, 9)
     expect(obstructedSkyView(walled, Math.PI / 2, 0).horizonBand).toBe(0)
   })
 
-  test('are read in every direction, over north too', () => {
+  test('work in every direction, across north too', () => {
     const house = horizonFromObstacles([{ from: 350, to: 10, altitude: 25 }])
     expect([horizonAt(house, 355), horizonAt(house, 5), horizonAt(house, 20)]).toEqual([25, 25, 0])
     expect(() => horizonFromObstacles([{ from: 0, to: 10, altitude: Number.NaN }])).toThrow(RangeError)
   })
 })
 
-test('A roof’s loss is measured from the best plane, and is the same from the map, the roof and the question', () => {
+test('A roof’s loss is relative to the best plane and the same from map, roof and query', () => {
   const analysis = analyse(50, { tilt: 40, azimuth: 90 })
   const cell = MAP_TILTS.indexOf(40) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(90)
   expect(analysis.roof.yield).toBeCloseTo(analysis.map[cell] ?? 0, 9)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { beamTransmittance } from '#shared/solar/plane.ts'
 import { equivalentGroundAngle, equivalentSkyAngle, incidenceModifier } from '#shared/solar/reflection.ts'
 
-describe('What the glass lets through', () => {
+describe('Transmittance of the glass', () => {
   // Values asserted in pvlib-python's test_iam: a coating of 1.29, and bare glass.
   test.each([
     [0, 1],
@@ -11,21 +11,21 @@ describe('What the glass lets through', () => {
     [67.5, 0.91506158],
     [90, 0],
     [100, 0],
-  ])('at %d° is %d of that straight ahead', (angle, expected) => {
+  ])('at %d° is %d of normal incidence', (angle, expected) => {
     expect(incidenceModifier(angle, 1.29)).toBeCloseTo(expected, 7)
   })
   test('at 45° of bare glass is 0.98797788', () => {
     expect(incidenceModifier(45, 1)).toBeCloseTo(0.98797788, 7)
   })
 
-  test('is the less the flatter the light, and more through a coating than through bare glass', () => {
+  test('falls with the angle, and is higher with a coating', () => {
     for (let angle = 5; angle <= 90; angle += 5) {
       expect(incidenceModifier(angle)).toBeLessThan(incidenceModifier(angle - 5))
       if (angle < 90) expect(incidenceModifier(angle)).toBeGreaterThan(incidenceModifier(angle, 1))
     }
   })
 
-  test('is read from a table as the formula has it, to 10⁻⁵ of the beam', () => {
+  test('from the table matches the formula within 10⁻⁵', () => {
     for (let cosine = -1; cosine <= 1; cosine += 0.0007) {
       const angle = (Math.acos(cosine) * 180) / Math.PI
       expect(Math.abs(beamTransmittance(cosine) - Math.max(0, cosine) * incidenceModifier(angle))).toBeLessThan(1e-5)
@@ -34,7 +34,7 @@ describe('What the glass lets through', () => {
     expect(beamTransmittance(1 + 1e-15)).toBeCloseTo(1, 12)
   })
 
-  test('of even light is that of a beam at about 60°, as Duffie & Beckman draw it', () => {
+  test('of isotropic light equals a beam’s at about 60°, as in Duffie & Beckman', () => {
     expect(equivalentSkyAngle(0)).toBe(59.7)
     // 59.7 − 0.1388·90 + 0.001497·8100 = 59.7 − 12.492 + 12.1257
     expect(equivalentSkyAngle(90)).toBeCloseTo(59.3337, 9)

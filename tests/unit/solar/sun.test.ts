@@ -17,13 +17,13 @@ describe('The sun’s position', () => {
     expect(Math.abs(sunCoordinates(time).declination - SPA_EXAMPLE.declination)).toBeLessThan(0.01)
   })
 
-  test('is lifted by half a degree at the horizon and not at all overhead', () => {
+  test('is refracted by half a degree at the horizon and not at all overhead', () => {
     expect(refraction(0)).toBeCloseTo(0.48, 2) // NOAA's polynomial at 0: 1735″
     expect(refraction(90)).toBe(0)
     expect(refraction(45)).toBeCloseTo(58 / 3600, 4) // about 58″ at 45°
   })
 
-  test('at noon is due south in the north, due north in the south, and overhead under the sun', () => {
+  test('at noon is due south in the north, due north in the south, and overhead at the subsolar point', () => {
     const noon = computeSunTimes(45, 10, noonOn(2026, 3, 20, 10)).noon
     expect(sunPosition(noon, 45, 10).azimuth).toBeCloseTo(180, 1)
     expect(Math.abs(sunPosition(noon, -45, 10).azimuth - 180)).toBeCloseTo(180, 1)
@@ -39,7 +39,7 @@ describe('The sun’s position', () => {
     expect(west.azimuth).toBeCloseTo(east.azimuth, 9)
   })
 
-  test('stands at the declination’s altitude all day at both poles', () => {
+  test('has the declination’s altitude all day at both poles', () => {
     for (const hour of [0, 6, 12, 18]) {
       const time = Date.UTC(2026, 5, 21, hour)
       const { declination } = sunCoordinates(time)
@@ -48,7 +48,7 @@ describe('The sun’s position', () => {
     }
   })
 
-  test('is a number in its range at any place and moment from 1900 to 2100', () => {
+  test('is within its range at any place and time from 1900 to 2100', () => {
     const time = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) })
     const place = [
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -86,7 +86,7 @@ describe('Sunrise, noon and sunset', () => {
     expect(Math.abs((evening.sunset ?? 0) - at(day.setDate, day.set))).toBeLessThan(minute)
   })
 
-  test('give about 12 h 7 min of sun on the equator all year', () => {
+  test('give about 12 h 7 min of day length on the equator all year', () => {
     for (let month = 1; month <= 12; month += 1) {
       expect(computeSunTimes(0, 20, noonOn(2026, month, 10, 20)).dayLength).toBeCloseTo(12.12, 1)
     }
@@ -108,7 +108,7 @@ describe('Sunrise, noon and sunset', () => {
     expect(day.sunrise === null).toBe(kind !== 'rises and sets')
   })
 
-  test('leave no jump between the days around the start of the midnight sun', () => {
+  test('have no jump at the start of the midnight sun', () => {
     const lengths = Array.from(
       { length: 40 },
       (_, i) => computeSunTimes(69.65, 18.96, noonOn(2026, 5, i, 18.96)).dayLength,
@@ -120,7 +120,7 @@ describe('Sunrise, noon and sunset', () => {
     expect(lengths.at(-1)).toBe(24)
   })
 
-  test('follow the sun’s path: highest at noon, from midnight to midnight', () => {
+  test('agree with the sun’s path: highest at noon, from midnight to midnight', () => {
     const path = computeSunPath(45, 10, noonOn(2026, 6, 21, 10), 60)
     expect(path).toHaveLength(25)
     const highest = path.reduce((a, b) => (b.altitude > a.altitude ? b : a))

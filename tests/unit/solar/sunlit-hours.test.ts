@@ -12,13 +12,13 @@ const hoursAt = (latitude: number, declination: number, ahead: number) => {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('The sunlit hours of a day', () => {
-  test('of the equinox are six to eighteen by the sun’s clock, each a whole hour', () => {
+  test('at the equinox are 6 to 18 h of true solar time, each whole', () => {
     const hours = hoursAt(45, 0, 0)
     expect(hours.map(({ hour }) => hour)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
     for (const { length } of hours) expect(length).toBeCloseTo(1, 9)
   })
 
-  test('begin by the clock as much earlier as the sun is ahead of it', () => {
+  test('shift with the offset between solar time and clock time', () => {
     // The sun half an hour ahead: up from 5:30 to 17:30.
     const hours = hoursAt(45, 0, 0.5)
     expect(hours[0]).toMatchObject({ hour: 5 })
@@ -27,13 +27,13 @@ describe('The sunlit hours of a day', () => {
     expect(hours.at(-1)?.length).toBeCloseTo(0.5, 9)
   })
 
-  test.each([0, 0.3, -0.7, 6.25, -13])('under the midnight sun are 24 whole ones, the sun %d h ahead', (ahead) => {
+  test.each([0, 0.3, -0.7, 6.25, -13])('under the midnight sun are 24 whole ones at an offset of %d h', (ahead) => {
     const hours = hoursAt(78, 20, ahead)
     expect(hours).toHaveLength(24)
     for (const { length } of hours) expect(length).toBeCloseTo(1, 9)
   })
 
-  test('share the day’s light among them wholly, at any place, date and clock', () => {
+  test('have shares that sum to 1 at any place, date and clock', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),
@@ -51,7 +51,7 @@ describe('The sunlit hours of a day', () => {
     )
   })
 
-  test('of the polar night are one of twilight, at the clock’s solar noon', () => {
+  test('of polar night are one hour of twilight at solar noon', () => {
     expect(hoursAt(80, -20, 0)).toMatchObject([{ hour: 12, global: 1, diffuse: 1, twilight: true }])
     expect(hoursAt(80, -20, 2.5)).toMatchObject([{ hour: 9, twilight: true }])
   })

@@ -11,17 +11,17 @@ import {
 } from '#shared/solar/time-zone.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
-describe('A place’s clock', () => {
+describe('The time zone of a place', () => {
   test.each([
     [40.7128, -74.006, 'America/New_York'],
     [-33.87, 151.21, 'Australia/Sydney'],
     [1.87, -157.4, 'Pacific/Kiritimati'],
     [27.7, 85.32, 'Asia/Kathmandu'],
-  ])('%d, %d keeps %s', async (latitude, longitude, zone) => {
+  ])('%d, %d is %s', async (latitude, longitude, zone) => {
     expect(await timeZoneAt(latitude, longitude)).toBe(zone)
   })
 
-  test('is the ship’s at sea and always one that this machine knows', async () => {
+  test('is nautical at sea and always known to the runtime', async () => {
     expect([nauticalZone(0), nauticalZone(-150), nauticalZone(180)]).toEqual(['Etc/GMT', 'Etc/GMT+10', 'Etc/GMT-12'])
     for (const [latitude, longitude] of [
       [90, 0],
@@ -35,7 +35,7 @@ describe('A place’s clock', () => {
     await expect(timeZoneAt(91, 0)).rejects.toThrow(RangeError)
   })
 
-  test('counts the hours as the region does', () => {
+  test('formats the time in the region’s clock', () => {
     const time = Date.UTC(2026, 6, 1, 16, 5)
     const clock = (locale: string) => formatTimeInZone(time, 'Europe/Berlin', locale).replace(/\s/, ' ')
     expect(['de-DE', 'en-GB', 'fr-FR', 'es-ES', 'ja-JP'].map(clock)).toEqual(Array(5).fill('18:05'))
@@ -43,7 +43,7 @@ describe('A place’s clock', () => {
     expect(formatTimeInZone(Date.UTC(2026, 6, 1, 22, 5), 'Europe/Berlin', 'de-DE')).toBe('00:05')
   })
 
-  test('shows a moment to the nearest minute, summer time included', () => {
+  test('rounds to the nearest minute, including daylight saving', () => {
     const time = Date.UTC(2026, 6, 1, 11, 59, 40)
     expect(formatTimeInZone(time, 'America/New_York')).toMatch(/^8:00\sAM$/u)
     expect(zoneName(time, 'America/New_York')).toBe('EDT')
@@ -60,11 +60,11 @@ describe('A place’s clock', () => {
     ['Asia/Kolkata', 5.5],
     ['Pacific/Kiritimati', 14],
     ['Etc/GMT+9', -9],
-  ])('in %s is %d hours from UTC in standard time, north and south of the equator', (zone, hours) => {
+  ])('of %s is %d hours from UTC in standard time, north and south of the equator', (zone, hours) => {
     expect(standardOffset(zone, 2026)).toBe(hours)
   })
 
-  test('has its noon on its own calendar day, on both sides of the date line', () => {
+  test('has noon on its own calendar date, on both sides of the date line', () => {
     const day = { year: 2026, month: 3, day: 1 }
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Kathmandu', 'Europe/Berlin']) {
       const noon = noonInZone(day, zone)

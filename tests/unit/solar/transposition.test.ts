@@ -14,7 +14,7 @@ const sunAt = (zenith: number, azimuth: number) => ({
 })
 
 // Values asserted in pvlib-python's test_irradiance: tilt 40°, azimuth 180°, at 32.2° N 111° W on 24 June 2014.
-describe('Light on a tilted plane agrees with pvlib-python', () => {
+describe('Transposition against pvlib-python', () => {
   test.each([
     { zenith: 82.85457044, azimuth: 66.71410338, direct: 316.1949056, diffuse: 40.46149818, expected: 31.46046871 },
     { zenith: 72.41687122, azimuth: 287.04104128, direct: 646.22886049, diffuse: 62.03376265, expected: 45.45539877 },
@@ -35,7 +35,7 @@ describe('Light on a tilted plane agrees with pvlib-python', () => {
     { tilt: 90, facing: 0, zenith: 30, azimuth: 60, cos: 0.25 },
     { tilt: 90, facing: 0, zenith: 30, azimuth: 170, cos: -0.4924038 },
   ])(
-    'a plane of $tilt° towards $facing° meets the sun at cosine $cos',
+    'a plane of $tilt° facing $facing° has a cosine of incidence of $cos',
     ({ tilt, facing: to, zenith, azimuth, cos }) => {
       const light = sunAt(zenith, azimuth)
       expect(cosIncidence(orientPlane(light, { tilt, azimuth: to }), light, 0)).toBeCloseTo(cos, 6)
@@ -43,9 +43,9 @@ describe('Light on a tilted plane agrees with pvlib-python', () => {
   )
 })
 
-describe('The sky', () => {
+describe('The sky model', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
-  test('keeps all light on the horizontal, however low the sun and however it splits', () => {
+  test('keeps all light on the horizontal for any sun and split', () => {
     fc.assert(
       fc.property(share, share, fc.double({ min: -1, max: 1, noNaN: true }), (direct, diffuse, cosZenith) => {
         const { beam, isotropic } = splitSkyLight(direct, diffuse, 1.36, cosZenith)
@@ -54,11 +54,11 @@ describe('The sky', () => {
       }),
     )
   })
-  test('of a clear noon has a bright rim, an overcast one a dark rim', () => {
+  test('has a bright horizon band at a clear noon and a dark one when overcast', () => {
     expect(splitSkyLight(0.75, 0.1, 1.36, 0.85).horizonBand).toBeGreaterThan(0)
     expect(splitSkyLight(0, 0.2, 1.36, 0.85).horizonBand).toBeLessThan(0)
   })
-  test('never shows a sun stronger than above the air', () => {
+  test('never has a beam above the extraterrestrial one', () => {
     const up = Math.sin(sunDirection(0, 0, 88).altitude * RADIANS)
     // Of 0.3 kW/m² on the horizontal a sun at 2° could carry no more than 1.36 · sin 2° = 0.047.
     const { beam, isotropic } = splitSkyLight(0.3, 0, 1.36, up)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { estimateScatter, normalYieldRange, yearlyStandardDeviation } from '#shared/solar/yield-range.ts'
 
 describe('The range of a yield', () => {
-  test('is P50 ± 1.282 standard deviations, and never below nothing', () => {
+  test('is P50 ± 1.282 standard deviations, and never negative', () => {
     const range = normalYieldRange(1000, 0.1)
     expect(range.p90).toBeCloseTo(871.8, 1)
     expect(range.p10).toBeCloseTo(1128.2, 1)
@@ -16,7 +16,7 @@ describe('The range of a yield', () => {
     expect(yearlyStandardDeviation({ yearly: 0.03, monthly: [] }, errors)).toBeCloseTo(0.0974679, 7)
   })
 
-  test('over many years leaves of the weather next to nothing, and of the other errors all', () => {
+  test('over many years averages out weather only', () => {
     const errors = { yearlyError: 0.05, siteError: 0, monthlyError: [] }
     const over = (years: number) => yearlyStandardDeviation({ yearly: 0.05, monthly: [] }, errors, years)
     expect(over(25)).toBeLessThan(over(1))
@@ -32,17 +32,17 @@ describe('The scatter of months and years', () => {
     yieldBySky: Float64Array.from(yields.flatMap((value) => [1 - spread, 1, 1 + spread].map((kind) => kind * value))),
   })
 
-  test('is none where all days are alike, and grows with their spread', () => {
+  test('is zero where all days are alike, and grows with their spread', () => {
     expect(estimateScatter(plane(0)).yearly).toBe(0)
     expect(estimateScatter(plane(0.6)).yearly).toBeCloseTo(2 * estimateScatter(plane(0.3)).yearly, 12)
   })
 
-  test('of a month of 31 days spread by half is 10.5 %', () => {
+  test('of a month of 31 days with a spread of half is 10.5 %', () => {
     // Thirds at −0.5, 0, +0.5: variance 1/6, with what thirds hide 1/6 · 9/8 = 0.1875; √(0.1875 · 1.29/0.71 / 31)
     expect(estimateScatter(plane(0.5)).monthly[0]).toBeCloseTo(0.10483, 5)
   })
 
-  test('of a year is less than of its months, and that of months without sun counts nothing', () => {
+  test('of a year is smaller than of its months; months without sun do not count', () => {
     const { yearly, monthly } = estimateScatter(plane(0.5))
     expect(yearly).toBeLessThan(0.5 * Math.min(...monthly))
     const summerOnly = estimateScatter(plane(0.5, [0, 0, 0, 0, 100, 100, 100, 0, 0, 0, 0, 0]))
@@ -51,7 +51,7 @@ describe('The scatter of months and years', () => {
     expect(estimateScatter(plane(0.5, Array<number>(12).fill(0))).yearly).toBe(0)
   })
 
-  test('of years over that of months on their own is what PVGIS has it, on average', async () => {
+  test('of years relative to independent months matches PVGIS on average', async () => {
     const file = new URL('../../../shared/solar/reference/pvgis-scatter.json', import.meta.url)
     const { places } = JSON.parse(await readFile(file, 'utf8'))
     const ratios = places.map(

@@ -88,8 +88,9 @@ function distinctPrices(prices: Float64Array): readonly number[] {
  * is charged by the grid, if allowed, up to the charge worth more than the import price; all three include losses. The
  * battery never exports. Energy without an export price is always stored.
  *
- * Exact if each hour has one price, so it never costs more than an idle battery. It has perfect foresight of solar and
- * use; a real battery, which has a forecast, saves between this and the self-consumption rule.
+ * Exact if a kWh has one price in its hour: then it never costs more than an idle battery. The value of a netted kWh
+ * depends on the surplus of its month or year, so there the caller compares the two. It has perfect foresight of solar
+ * and use; a real battery, which has a forecast, saves between this and the self-consumption rule.
  *
  * @param hours input: `export` holds solar minus use; output: `import` (lowest charge to discharge to),
  * `chargeTargets`, `gridChargeTargets` (see `simulateHours`)

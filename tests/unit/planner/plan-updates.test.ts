@@ -47,6 +47,13 @@ describe('A calculation applied to the plan', () => {
     expect(home?.money).toMatchObject({ price: { kind: 'total', total: 20_000 }, upkeepPerYear: 120, priceRise: 0.03 })
   })
 
+  test('names both parts of a current price by size', async () => {
+    const typed = { systemCost: '20000', annualSavings: '1500' }
+    const money = { ...empty.money, price: { kind: 'by-size', fixed: 2_700, each: 1_080 } } as const
+    const [price] = derivePlanUpdates('payback-period', await calculate('payback-period', typed), { ...empty, money })
+    expect(price).toMatchObject({ newValue: '$20,000', currentValue: '$2,700 and $1,080 per kWp' })
+  })
+
   test('takes over a loan with deposit, rate and term', async () => {
     const typed = { loanAmount: '20000', downPayment: '5000', interestRate: '6', loanTerm: '12' }
     const home = applyPlanUpdates(empty, derivePlanUpdates('solar-loan', await calculate('solar-loan', typed), empty))

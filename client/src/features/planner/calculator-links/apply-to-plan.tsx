@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation } from '#shared/calculators/define.ts'
+import { withPricesBySize } from '#shared/home/typical.ts'
 import { activateScenario, changeHome, getHomeState, undo, useHomeState } from '../../../state/home.ts'
 import { readOutcome } from '../../../state/plan-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useCountryPreset } from '../home-region.ts'
 import { applyPlanUpdates, compareWithPlan, derivePlanUpdates } from './plan-updates.ts'
 
 interface ApplyToPlanProps {
@@ -19,7 +21,7 @@ interface ApplyToPlanProps {
 export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
   const { baseHome } = useHomeState()
   const [isApplied, setApplied] = useState(false)
-  const updates = derivePlanUpdates(slug, calculation, baseHome)
+  const updates = derivePlanUpdates(slug, calculation, withPricesBySize(baseHome, useCountryPreset()))
   const comparison = compareWithPlan(slug, calculation, baseHome, readOutcome(baseHome))
   function apply() {
     activateScenario(null)

@@ -155,8 +155,11 @@ function formatUse(amount: NonNullable<Home['use']['amount']>, region: Region): 
   return formatFigure(kwh, 'kWh/year', region)
 }
 
-const formatSystemPrice = (price: NonNullable<Home['money']['price']>, region: Region) =>
-  price.kind === 'total' ? formatMoney(price.total, region) : formatFigure(price.each, 'money/kWp', region)
+function formatSystemPrice(price: NonNullable<Home['money']['price']>, region: Region): string {
+  if (price.kind === 'total') return formatMoney(price.total, region)
+  const bySize = formatFigure(price.each, 'money/kWp', region)
+  return price.fixed === undefined ? bySize : `${formatMoney(price.fixed, region)} and ${bySize}`
+}
 
 const formatPanelPower = (arrays: Home['system']['arrays'], region: Region) =>
   [...new Set(arrays.map(({ watts }) => formatFigure(watts, 'W', region)))].join(' and ')

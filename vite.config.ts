@@ -90,10 +90,22 @@ const server: UserConfig = {
 /** Tests that replace browser globals, or check the imports of a module. */
 const CLIENT_TESTS = ['tests/unit/{client,planner}/**/*.test.ts']
 
+/** API tests that replace modules of the server. */
+const MOCKING_TESTS = ['tests/api/{accounts,passwords}.test.ts']
+
+const apiTests = {
+  include: ['tests/api/**/*.test.ts'],
+  // They mostly wait: for the database, for password hashes, for timeouts.
+  maxWorkers: availableParallelism() + 3,
+  sequence: { groupOrder: 1 },
+  globalSetup: 'tests/support/database.ts',
+  hookTimeout: 60_000,
+}
+
 const tests: ViteUserConfig = {
   root,
   test: {
-    // One more than the cores: tests of timeouts mostly wait.
+    // One more than the cores: some tests wait.
     maxWorkers: availableParallelism() + 1,
     // Against hanging tests; two busy cores take ten times as long.
     testTimeout: 30_000,
@@ -120,15 +132,9 @@ const tests: ViteUserConfig = {
           setupFiles: 'tests/support/component-matchers.ts',
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/database.ts',
-          hookTimeout: 60_000,
-        },
-      },
+      // The app is imported once per worker: every test file opens a website and a database of its own.
+      { extends: true, test: { ...apiTests, name: 'api', exclude: MOCKING_TESTS, isolate: false } },
+      { extends: true, test: { ...apiTests, name: 'api-mocking', include: MOCKING_TESTS } },
     ],
   },
 }

@@ -22,6 +22,12 @@ const FAST_TIMING = {
   shutdownGrace: 300,
 } as const
 const deliveryTimeouts = { connect: 400, greeting: 400, silence: 400, total: 1000 }
+/** For tests in which the mail server answers, however slow the machine is. */
+const LONG_TIMING: Partial<OutboxTiming> = {
+  lease: 60_000,
+  shutdownGrace: 60_000,
+  deliveryTimeouts: { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 },
+}
 
 const running: (() => Promise<void>)[] = []
 function deliverTo(smtpUrl: string, changes: Partial<OutboxTiming> = {}) {
@@ -240,11 +246,7 @@ describe('The outbox', () => {
   test('is delivered by several processes, each email once', async () => {
     const server = await openMailServer()
     await Promise.all(Array.from({ length: 20 }, () => write()))
-    for (let process = 0; process < 4; process++)
-      deliverTo(server.url, {
-        lease: 60_000,
-        deliveryTimeouts: { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 },
-      })
+    for (let process = 0; process < 4; process++) deliverTo(server.url, LONG_TIMING)
     await waitUntil(isAllSent)
     await pause(300)
     expect(server.received).toHaveLength(20)
@@ -265,13 +267,18 @@ describe('The outbox', () => {
   })
 
   test('finishes a running delivery when the process stops', async () => {
+    let acceptSender: (() => void) | undefined
     const server = await openMailServer({
-      onMailFrom: (_address, _session, done) => void setTimeout(done, 150),
+      onMailFrom: (_address, _session, done) => {
+        acceptSender = done
+      },
     })
     await write()
-    const stop = deliverTo(server.url)
-    await waitUntil(async () => (await rows())[0].attempts === 1)
-    await stop()
+    const stop = deliverTo(server.url, LONG_TIMING)
+    await waitUntil(() => acceptSender !== undefined)
+    const stopped = stop()
+    acceptSender?.()
+    await stopped
     expect(server.received).toHaveLength(1)
     expect(await isAllSent()).toBe(true)
   })

@@ -37,6 +37,14 @@ export interface WebsiteOptions {
 /** For slow machines [ms]. */
 const LONG_DEADLINES = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
 
+/** For slow machines [ms]; tests that disturb the connection keep the application's own. */
+const LONG_DATABASE_TIMEOUTS = {
+  connectionTimeoutMillis: 60_000,
+  lock_timeout: 60_000,
+  statement_timeout: 60_000,
+  query_timeout: 60_000,
+}
+
 /** Time between checks for content changes [ms]. */
 const POLL_INTERVAL = 20
 
@@ -64,6 +72,7 @@ export async function openWebsite({
   )
   const log = deps?.log ?? silentLog()
   const { db, pool } = openDatabase((await databaseUrl?.(database.url)) ?? database.url, poolSize, log, connection)
+  if (!databaseUrl) Object.assign(pool.options, LONG_DATABASE_TIMEOUTS)
   /** A second pool, for tests to inspect the database independently of the application. */
   const observer = openDatabase(database.url, 3, log)
   // Also separate, so that its statements are not counted.

@@ -11,9 +11,8 @@ import {
 import type { PriceBlock, Tariff } from './tariff.ts'
 import { validateTariff } from './validate-tariff.ts'
 
-/** A tariff prepared for billing many years and homes. */
-export interface TariffMeter {
-  readonly tariff: Tariff
+/** What a meter counts: the kWh of months, periods and blocks, at whatever prices. */
+export interface MeterLayout {
   readonly periods: number
   /** Maximum number of blocks in a period. */
   readonly blocks: number
@@ -23,7 +22,42 @@ export interface TariffMeter {
   readonly slots: Uint16Array
   /** End of each block [kWh], month × blocks; the last is infinite. */
   readonly blockEnds: Float64Array
+  /** Whether exports are netted with imports of the same month and period. */
+  readonly isNetted: boolean
+  /** Values the exports of single hours [money/kWh]; see `Tariff`. */
+  readonly sellByHour: Float64Array | null
 }
+
+/** A tariff prepared for billing many years and homes. */
+export interface TariffMeter extends MeterLayout {
+  readonly tariff: Tariff
+}
+
+/** The meter of a home that exports nothing, whatever exports would earn. */
+export function withoutExportPrices(meter: TariffMeter): TariffMeter {
+  const { feedIn: _, sellByHour: __, metering, periods, ...tariff } = meter.tariff
+  return {
+    ...meter,
+    sellByHour: null,
+    tariff: {
+      ...tariff,
+      periods: periods.map(({ blocks }) => ({ blocks: blocks.map((block) => ({ ...block, sell: 0 })) })),
+      metering: metering.kind === 'net-kwh' ? { ...metering, yearEndPrice: 0 } : metering,
+    },
+  }
+}
+
+/** A meter with the prices of its hours alone. */
+export interface PricedMeter extends MeterLayout {
+  readonly tariff: Pick<Tariff, 'periods' | 'feedIn'>
+}
+
+export const pricedMeterOf = ({ tariff: { periods, feedIn }, ...layout }: TariffMeter): PricedMeter => ({
+  ...layout,
+  tariff: { periods, ...(feedIn && { feedIn }) },
+})
+
+export const layoutOf = ({ tariff: _, ...layout }: TariffMeter): MeterLayout => layout
 
 /**
  * @param daylightSaving tariffs follow the local clock; `null` without daylight saving
@@ -52,6 +86,8 @@ export function createMeter(tariff: Tariff, forward: DaylightSavingPeriod | null
     starts: Uint16Array.from([...starts, HOURS_OF_YEAR]),
     slots: Uint16Array.from(slots),
     blockEnds: computeBlockEnds(tariff, blocks),
+    isNetted: isNetted(tariff),
+    sellByHour: tariff.sellByHour ?? null,
   }
 }
 
@@ -71,24 +107,24 @@ function computeBlockEnds({ periods, weekday, blockUnit }: Tariff, blocks: numbe
  * Price of an imported kWh by hour [money/kWh], 8,760 values. With blocks, the lowest: any saved kWh saves at least
  * that.
  */
-export const hourlyBuyPrices = (meter: TariffMeter): Float64Array =>
+export const hourlyBuyPrices = (meter: PricedMeter): Float64Array =>
   expandPrices(meter, (blocks) => Math.min(...blocks.map(({ buy }) => buy)))
 
 /**
  * Value of an exported kWh by hour [money/kWh], 8,760 values; the highest of blocks and feed-in prices. With net
  * metering, the import price.
  */
-export function hourlySellPrices(meter: TariffMeter): Float64Array {
-  const { tariff } = meter
-  if (isNetted(tariff)) return hourlyBuyPrices(meter)
+export function hourlySellPrices(meter: PricedMeter): Float64Array {
+  const { tariff, isNetted, sellByHour } = meter
+  if (isNetted) return hourlyBuyPrices(meter)
   const feedIn = Math.max(0, ...(tariff.feedIn ?? []).map(({ price }) => price))
-  return (tariff.sellByHour ?? expandPrices(meter, (blocks) => Math.max(...blocks.map(({ sell }) => sell)))).map(
-    (price) => Math.max(feedIn, price),
+  return (sellByHour ?? expandPrices(meter, (blocks) => Math.max(...blocks.map(({ sell }) => sell)))).map((price) =>
+    Math.max(feedIn, price),
   )
 }
 
 function expandPrices(
-  { tariff, periods, starts, slots }: TariffMeter,
+  { tariff, periods, starts, slots }: PricedMeter,
   price: (blocks: readonly PriceBlock[]) => number,
 ): Float64Array {
   const prices = new Float64Array(HOURS_OF_YEAR)

@@ -1,5 +1,5 @@
 import { MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
-import { isNetted, type TariffMeter } from './meter.ts'
+import type { MeterLayout } from './meter.ts'
 
 /**
  * Grid exchange of a home [kWh per hour], 8,760 values each. With buy-all-sell-all, import is all use and export all
@@ -27,13 +27,12 @@ export interface MeterReading {
 }
 
 /** Without a row, creates an empty reading. */
-export function viewReading({ tariff, periods, blocks }: TariffMeter, row?: Float64Array): MeterReading {
+export function viewReading({ periods, blocks, isNetted }: MeterLayout, row?: Float64Array): MeterReading {
   const slots = MONTHS_OF_YEAR * periods
-  const netted = isNetted(tariff)
   const sizes = [
     MONTHS_OF_YEAR,
     MONTHS_OF_YEAR,
-    ...(netted ? [slots, 0, 0, 0] : [0, slots * blocks, slots * blocks, MONTHS_OF_YEAR]),
+    ...(isNetted ? [slots, 0, 0, 0] : [0, slots * blocks, slots * blocks, MONTHS_OF_YEAR]),
   ]
   const values = row ?? new Float64Array(sumOf(sizes))
   const [boughtPerMonth, soldPerMonth, net, bought, sold, soldByHour] = sizes.map((size, i) => {
@@ -48,13 +47,11 @@ export function viewReading({ tariff, periods, blocks }: TariffMeter, row?: Floa
  * Blocks of hourly meters fill hour by hour with the kWh of the month in all periods, separately for import and export.
  * Within a run of one period the order of the hours does not matter.
  */
-export function readMeter(meter: TariffMeter, hours: MeteredHours): MeterReading {
+export function readMeter(meter: MeterLayout, hours: MeteredHours): MeterReading {
   const reading = viewReading(meter)
   const { import: bought, export: sold } = hours
-  const { sellByHour } = meter.tariff
   const fillBought = createBlockFiller(meter, reading.bought)
   const fillSold = createBlockFiller(meter, reading.sold)
-  const netted = isNetted(meter.tariff)
   for (let i = 0; i < meter.slots.length; i += 1) {
     const slot = meter.slots[i] as number
     const from = meter.starts[i] as number
@@ -64,15 +61,25 @@ export function readMeter(meter: TariffMeter, hours: MeteredHours): MeterReading
     const soldKwh = sumBetween(sold, from, to)
     addTo(reading.boughtPerMonth, month, boughtKwh)
     addTo(reading.soldPerMonth, month, soldKwh)
-    if (netted) addTo(reading.net, slot, boughtKwh - soldKwh)
+    if (meter.isNetted) addTo(reading.net, slot, boughtKwh - soldKwh)
     else {
       fillBought(month, slot, boughtKwh)
       fillSold(month, slot, soldKwh)
-      if (sellByHour) addTo(reading.soldByHour, month, valueBetween(sold, sellByHour, from, to))
+      if (meter.sellByHour) addTo(reading.soldByHour, month, valueBetween(sold, meter.sellByHour, from, to))
     }
   }
   return reading
 }
+
+interface MeteredUse {
+  readonly meter: MeterLayout
+  /** [kWh per hour] */
+  readonly use: Float64Array
+}
+
+/** Reads the meter of a home that exports nothing. */
+export const readImports = ({ meter, use }: MeteredUse): MeterReading =>
+  readMeter(meter, { import: use, export: new Float64Array(use.length) })
 
 function addTo(sums: Float64Array, place: number, by: number): void {
   sums[place] = (sums[place] as number) + by
@@ -91,7 +98,7 @@ function valueBetween(hourly: Float64Array, prices: Float64Array, from: number, 
 }
 
 /** One block after the other. */
-function createBlockFiller({ blocks, blockEnds }: TariffMeter, sums: Float64Array) {
+function createBlockFiller({ blocks, blockEnds }: MeterLayout, sums: Float64Array) {
   let filledMonth = -1
   let block = 0
   let left = 0

@@ -1,6 +1,6 @@
 import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { computeRoofSolarOutput } from '#shared/home/plan/roof-solar-output.ts'
+import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import {
@@ -35,7 +35,7 @@ export async function printPlan() {
   const resource = tableResource(await loadClimateTable(), PLACE.latitude, PLACE.longitude)
   const profiles = await loadProfiles()
   const place = { ...PLACE, resource }
-  const solar = computeRoofSolarOutput(HOME, place)
+  const solar = computeRoofSolarOutput(roofSolarInputsOf(HOME), place)
   /** With empty memos. */
   const fresh = (): SiteData => ({
     solar,
@@ -47,7 +47,7 @@ export async function printPlan() {
 
   print(
     'The sun on two planes, 8,760 hours',
-    median(10, () => computeRoofSolarOutput(HOME, place)),
+    median(10, () => computeRoofSolarOutput(roofSolarInputsOf(HOME), place)),
   )
   print(
     'computePlan: two planes, battery, peak hours, 25 years',

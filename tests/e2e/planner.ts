@@ -7,7 +7,7 @@ import type { Home } from '#shared/home/home.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import { resolveSiteData } from '#shared/home/plan/resolve-site-data.ts'
+import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { computeOutlook, computePlan, type Outlook, type Plan } from '#shared/home/plan.ts'
@@ -84,7 +84,7 @@ export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; o
   if (!tile) throw new Error('No climate for this home')
   const homeWithRoof = withDefaultRoof(storedHome)
   const siteData: SiteData = unwrapResult(
-    resolveSiteData(homeWithRoof, {
+    resolveSiteData(siteInputsOf(homeWithRoof), {
       resource: tileResource(index, tile, latitude, longitude),
       profiles,
       today: new Date().toISOString().slice(0, 10),

@@ -17,9 +17,10 @@ export class AssumptionLog {
   readonly assumed = new Map<FigurePath, ResolvedFigure>()
   /** Counted as zero in the plan. */
   readonly missing = new Set<RequiredFigure>()
-  private readonly home: Home
+  private readonly home: Pick<Home, 'provenance'>
 
-  constructor(home: Home) {
+  /** @param home or the part of it that holds the figures */
+  constructor(home: Pick<Home, 'provenance'>) {
     this.home = home
   }
 

@@ -62,7 +62,7 @@ export const computedTerm = (name: string, value: number | readonly number[], un
 const NOT_STATED: Origin = { kind: 'default', source: 'nothing was given, so it counts as nothing', asOf: null }
 
 /** Follows the home's provenance; an absent figure counts as zero by default. */
-export function originOf(home: Home, path: FigurePath): Origin {
+export function originOf(home: Pick<Home, 'provenance'>, path: FigurePath): Origin {
   if (valueAt(home, path.split('.')) === undefined) return NOT_STATED
   const provenance = provenanceOf(home, path)
   return provenance.kind === 'worked-out' ? { kind: 'worked-out' } : provenance

@@ -1,5 +1,6 @@
 import { HOURS_OF_DAY, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../../calendar.ts'
 import { computeTotals, simulateBalance } from '../../energy/balance.ts'
+import type { BalanceInput } from '../../energy/balance-input.ts'
 import { equivalentFullCycles } from '../../energy/battery-life.ts'
 import { type BalanceTotals, createGridHours, type HourlyBalance } from '../../energy/hour-series.ts'
 import { simulateHours } from '../../energy/simulate-hours.ts'
@@ -65,7 +66,7 @@ const JULY = 6
 
 export function simulateEnergy(inputs: PlanInputs): { readonly energy: PlanEnergy; readonly hours: HourlyBalance } {
   const { system, siteData, use } = inputs
-  const hours = inputs.memo.getOrCompute(`balance ${inputs.hoursKey}`, () => simulateBalance(balanceInputOf(inputs)))
+  const hours = inputs.memo.getOrCompute(simulateBalance, balanceInputOf(inputs))
   const { totals } = hours
   const yields = splitYieldByArray(system, siteData.solar, totals.solar)
   const battery = system.battery?.battery
@@ -93,13 +94,11 @@ export function simulateEnergy(inputs: PlanInputs): { readonly energy: PlanEnerg
   }
 }
 
-const totalsAtShape = (inputs: PlanInputs, shape: -1 | 1): BalanceTotals => {
-  const { memo, hoursKey } = inputs
-  const input = balanceInputOf(inputs, { shape })
-  return memo.getOrCompute(`shares ${shape} ${hoursKey}`, () =>
-    computeTotals(simulateHours(input, createGridHours(input.use.length), null)),
-  )
-}
+const totalsAtShape = (inputs: PlanInputs, shape: -1 | 1): BalanceTotals =>
+  inputs.memo.getOrCompute(simulateTotals, balanceInputOf(inputs, { shape }))
+
+const simulateTotals = (input: BalanceInput) =>
+  computeTotals(simulateHours(input, createGridHours(input.use.length), null))
 
 const spanOfShares = (values: readonly number[]): ShareRange => ({
   low: Math.min(...values),

@@ -19,7 +19,7 @@ export function resolvePlanInputs(home: Home, siteData: SiteData, yearStep = 1):
   const { buyPrices, sellPrices } = inputs.peakHours
   // Export always earns what import saves: dispatched by prices, the battery is idle anyway.
   if (Math.min(...sellPrices) >= Math.max(...buyPrices)) return inputs
-  const idle = { ...inputs, peakHours: rankForCurtailment(inputs.solar.length), hoursKey: `${inputs.hoursKey} idle` }
+  const idle = { ...inputs, peakHours: rankForCurtailment(inputs.solar.length) }
   const savingsOf = (candidate: PlanInputs) => sumOf(simulateBills(candidate, { step: yearStep }).savings)
   return savingsOf(idle) > savingsOf(inputs) ? idle : inputs
 }

@@ -3,11 +3,11 @@ import { InputError } from '../../input-error.ts'
 import type { SolarResource } from '../../solar/resource.ts'
 import { nauticalZone, standardOffset } from '../../solar/time-zone.ts'
 import type { IsoDate } from '../field-schemas.ts'
-import type { Home } from '../home.ts'
+import type { Home, Place } from '../home.ts'
 import { daylightSavingIn } from './daylight-saving.ts'
 import type { Memo } from './memo.ts'
 import { captureResult, type PlanResult, requireFigure } from './plan-result.ts'
-import { computeRoofSolarOutput } from './roof-solar-output.ts'
+import { computeRoofSolarOutput, type RoofSolarInputs, roofSolarInputsOf } from './roof-solar-output.ts'
 import type { SiteData } from './site-data.ts'
 
 /** Sources apart from the home. */
@@ -19,23 +19,38 @@ export interface SiteDataSources {
   readonly meterReadings?: Float64Array
 }
 
+/** All of a home that its site data depend on. */
+export interface SiteInputs {
+  readonly place: Pick<Place, 'latitude' | 'longitude' | 'timeZone'> | undefined
+  readonly roof: RoofSolarInputs
+}
+
+export const siteInputsOf = ({ place, roof, system }: Pick<Home, 'place' | 'roof' | 'system'>): SiteInputs => ({
+  place: place && {
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...(place.timeZone !== undefined && { timeZone: place.timeZone }),
+  },
+  roof: roofSolarInputsOf({ roof, system }),
+})
+
 /**
- * Takes about 20 ms for two roof faces. Reuse the result while `roofSolarKey` is the same.
+ * Takes about 20 ms for two roof faces.
  * @param solarMemo skies and faces computed before
  */
 export const resolveSiteData = (
-  home: Home,
+  inputs: SiteInputs,
   { resource, ...sources }: SiteDataSources,
   solarMemo?: Memo,
 ): PlanResult<SiteData> =>
   captureResult(() => {
-    const { latitude, longitude, timeZone = nauticalZone(longitude) } = requireFigure('place', home.place)
+    const { latitude, longitude, timeZone = nauticalZone(longitude) } = requireFigure('place', inputs.place)
     const year = Number(sources.today.slice(0, 4))
     const utcOffset = standardOffsetIn(timeZone, year)
     return {
       ...sources,
       solar: reportErrorsAtPlace(() =>
-        computeRoofSolarOutput(home, { latitude, longitude, utcOffset, resource }, solarMemo),
+        computeRoofSolarOutput(inputs.roof, { latitude, longitude, utcOffset, resource }, solarMemo),
       ),
       location: { isSouthern: latitude < 0, daylightSaving: daylightSavingIn(timeZone, year) },
     }

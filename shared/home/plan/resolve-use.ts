@@ -2,16 +2,21 @@ import { HOURS_OF_YEAR, MONTH_STARTS, monthlySums, sumOf } from '../../calendar.
 import { sumSeries } from '../../energy/energy-amount.ts'
 import { DAY_TO_DAY_SPREAD } from '../../energy/heat-pump.ts'
 import { computeHourlyUse, type DailyLoad, type HomeUse, type HouseholdShape } from '../../energy/load.ts'
+import type { LoadProfiles, SiteLocation } from '../../energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../energy/profile-choice.ts'
+import { computeYearBill } from '../../finance/bill.ts'
+import { type TariffMeter, withoutExportPrices } from '../../finance/meter.ts'
+import { readImports } from '../../finance/reading.ts'
 import { InputError } from '../../input-error.ts'
 import type { FigurePath, Home } from '../home.ts'
+import { isWithin } from '../provenance.ts'
 import type { Amount } from '../use.ts'
-import { type AssumptionLog, type ResolvedFigure, toTerm } from './assumption-log.ts'
+import { AssumptionLog, type ResolvedFigure, toTerm } from './assumption-log.ts'
 import { DEFAULTS } from './defaults.ts'
 import { computedTerm, type FormulaTerm } from './figure.ts'
 import { reportErrorsAt, requireFigure } from './plan-result.ts'
-import type { SiteData } from './site-data.ts'
-import { type ComputeBill, solveUseForBill } from './use-from-bill.ts'
+import type { UseSiteData } from './site-data.ts'
+import { solveUseForBill } from './use-from-bill.ts'
 
 /** [kWh per hour] */
 export interface ResolvedUse {
@@ -38,22 +43,42 @@ interface SeparateLoad {
   readonly use: Pick<HomeUse, 'car' | 'heatPump' | 'daily'>
 }
 
+/** All of a home that its hourly use depends on. */
+export interface UseInputs extends Pick<Home, 'use' | 'provenance'> {
+  readonly country: Home['region']['country']
+  readonly location: SiteLocation
+  /** Only if the use is stated by a bill; without export prices. */
+  readonly billedBy: TariffMeter | null
+}
+
+export const selectUseInputs = (
+  { use, provenance, place, region }: Home,
+  location: SiteLocation,
+  meter: TariffMeter,
+): UseInputs => ({
+  use,
+  provenance: Object.fromEntries(Object.entries(provenance).filter(([path]) => isWithin(path, 'use'))),
+  country: place?.country ?? region.country,
+  location,
+  billedBy: use.amount?.kind === 'bill' ? withoutExportPrices(meter) : null,
+})
+
 /**
  * Resolves the hourly use. Planned loads are added to the stated amount; existing ones are part of it, and the household
  * uses the rest.
  * @throws MissingFigures, InputError with the path of a figure
  */
-export function resolveUse(
-  home: Home,
-  siteData: SiteData,
-  computeBill: ComputeBill,
-  assumptions: AssumptionLog,
-): ResolvedUse {
-  const loads = resolveSeparateLoads(home, siteData, assumptions)
+export function resolveUse(inputs: UseInputs, siteData: UseSiteData) {
+  const assumptions = new AssumptionLog(inputs)
+  return { use: computeUse(inputs, siteData, assumptions), assumptions }
+}
+
+function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): ResolvedUse {
+  const loads = resolveSeparateLoads(inputs.use, siteData, assumptions)
   const existingLoads = loads.filter(({ inAmount }) => inAmount)
   const plannedLoads = loads.filter(({ inAmount }) => !inAmount)
-  const { shape, range, readings } = resolveShapes(home, siteData, assumptions)
-  const plannedLoadHours = plannedLoads.map((part) => computeLoadHours(part, siteData))
+  const { shape, range, readings } = resolveShapes(inputs, siteData, assumptions)
+  const plannedLoadHours = plannedLoads.map((part) => computeLoadHours(part, siteData.profiles, inputs.location))
   if (readings) {
     const household = { name: 'household', hours: readings } as const
     return assembleUse(
@@ -63,13 +88,13 @@ export function resolveUse(
       plannedLoads,
     )
   }
-  const existingLoadHours = existingLoads.map((part) => computeLoadHours(part, siteData))
-  const amount = amountOf(home)
+  const existingLoadHours = existingLoads.map((part) => computeLoadHours(part, siteData.profiles, inputs.location))
+  const amount = amountOf(inputs)
   const existingLoadKwh = existingLoads.reduce((sum, { kwh }) => sum + kwh.value, 0)
   const existingParts = (householdShape: HouseholdShape): readonly UsePart[] =>
     reportErrorsAt('use.amount', () => {
       const household = { shape: householdShape, amount: { kwhPerYear: 1 } } as const
-      const { total: shares } = computeHourlyUse({ household }, siteData.profiles, siteData.location)
+      const { total: shares } = computeHourlyUse({ household }, siteData.profiles, inputs.location)
       const withHousehold = (kwh: number): readonly UsePart[] => [
         { name: 'household', hours: shares.map((share) => share * kwh) },
         ...existingLoadHours,
@@ -81,6 +106,8 @@ export function resolveUse(
         names: existingLoads.map(({ name }) => name),
         hours: sumSeries([new Float64Array(HOURS_OF_YEAR), ...existingLoadHours.map(({ hours }) => hours)]),
       }
+      const meter = requireFigure('tariff.buying', inputs.billedBy ?? undefined)
+      const computeBill = (use: Float64Array) => computeYearBill(meter, readImports({ meter, use })).total
       return withHousehold(solveUseForBill(amount.perMonth, shares, others, computeBill))
     })
   const middle = existingParts(shape)
@@ -92,7 +119,7 @@ export function resolveUse(
       ? computedTerm('what the bill buys', existingKwh, 'kWh/year')
       : toTerm(
           'what the home uses now',
-          assumptions.fromHome(isMetered(home) ? 'use.day' : 'use.amount', existingKwh, 'kWh/year'),
+          assumptions.fromHome(isMetered(inputs) ? 'use.day' : 'use.amount', existingKwh, 'kWh/year'),
         )
   return assembleUse(
     [...middle, ...plannedLoadHours],
@@ -103,11 +130,11 @@ export function resolveUse(
 }
 
 /** The monthly sums of meter readings count where the readings are not on this device. */
-function amountOf({ use: { amount, day } }: Home): Amount {
+function amountOf({ use: { amount, day } }: UseInputs): Amount {
   return day?.kind === 'readings' ? { kind: 'months', kwh: day.kwhPerMonth } : requireFigure('use.amount', amount)
 }
 
-const isMetered = ({ use }: Home) => use.day?.kind === 'readings'
+const isMetered = ({ use }: UseInputs) => use.day?.kind === 'readings'
 
 function assembleUse(
   parts: readonly UsePart[],
@@ -152,13 +179,13 @@ interface Shapes {
   readonly readings?: Float64Array
 }
 
-function resolveShapes({ use, place, region }: Home, siteData: SiteData, assumptions: AssumptionLog): Shapes {
+function resolveShapes({ use, country }: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): Shapes {
   const { day = { kind: 'usual', atHome: 'mixed' } } = use
   if (day.kind === 'hours') {
     return { shape: { kind: 'hours', workday: day.workday, weekend: day.weekend }, range: null }
   }
   const chosen = chooseProfile({
-    country: place?.country ?? region.country,
+    country,
     atHome: day.kind === 'usual' ? day.atHome : 'mixed',
     monthlyTemperature: siteData.solar.monthlyTemperature,
   })
@@ -170,8 +197,11 @@ function resolveShapes({ use, place, region }: Home, siteData: SiteData, assumpt
   return profileShapes
 }
 
-function resolveSeparateLoads({ use }: Home, { solar }: SiteData, assumptions: AssumptionLog): SeparateLoad[] {
-  const { car, heatPump, cooling, pool } = use
+function resolveSeparateLoads(
+  { car, heatPump, cooling, pool }: Home['use'],
+  { solar }: UseSiteData,
+  assumptions: AssumptionLog,
+): SeparateLoad[] {
   const parts: SeparateLoad[] = []
   if (car) {
     const km = assumptions.resolve('use.car.kmPerYear', car.kmPerYear, DEFAULTS.carKmPerYear)
@@ -228,7 +258,7 @@ const daily = (load: Omit<DailyLoad, 'kwhPerYear'>, { value }: ResolvedFigure) =
 
 /** 0…11 */
 function warmestMonths(
-  { monthlyTemperature }: SiteData['solar'],
+  { monthlyTemperature }: UseSiteData['solar'],
   count: number,
 ): { readonly months: readonly number[] } {
   const byWarmth = monthlyTemperature.map((degrees, month) => ({ degrees, month }))
@@ -236,7 +266,7 @@ function warmestMonths(
   return { months: byWarmth.slice(0, count).map(({ month }) => month) }
 }
 
-function computeLoadHours({ name, path, use }: SeparateLoad, { profiles, location }: SiteData): UsePart {
+function computeLoadHours({ name, path, use }: SeparateLoad, profiles: LoadProfiles, location: SiteLocation): UsePart {
   const noHousehold = { shape: NO_HOUSEHOLD, amount: { kwhPerYear: 0 } } as const
   return {
     name,

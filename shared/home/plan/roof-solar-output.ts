@@ -1,12 +1,12 @@
 import { sumOf } from '../../calendar.ts'
-import { horizonFromObstacles } from '../../solar/horizon.ts'
+import { horizonFromObstacles, type Obstacle } from '../../solar/horizon.ts'
 import { computeHourlyYear } from '../../solar/hourly-year.ts'
 import { selectUsableObstacles } from '../../solar/obstacle.ts'
 import { computePlaneYear, computeYearlyYield } from '../../solar/orientation.ts'
 import { type SystemModel, systemModel } from '../../solar/photovoltaics.ts'
 import type { Plane as Slope } from '../../solar/plane.ts'
 import type { SolarResource } from '../../solar/resource.ts'
-import { buildWeatherYear, type WeatherYear } from '../../solar/weather-year.ts'
+import { buildWeatherYear, type WeatherInput, type WeatherYear } from '../../solar/weather-year.ts'
 import { estimateScatter, SYSTEM_YEARS, yearlyStandardDeviation } from '../../solar/yield-range.ts'
 import type { Home } from '../home.ts'
 import type { Plane } from '../system.ts'
@@ -22,16 +22,28 @@ export interface SolarSite {
   readonly resource: SolarResource
 }
 
-/** Names everything in a home that its solar output depends on. */
-export const roofSolarKey = ({ place, roof, system }: Pick<Home, 'place' | 'roof' | 'system'>): string =>
-  JSON.stringify([
-    place && [place.latitude, place.longitude, place.timeZone],
-    roof.planes.map(({ tilt, azimuth, mounting, obstacles }) => [
-      [tilt, azimuth, mounting],
-      obstacles.map(({ from, to, altitude }) => [from, to, altitude]),
-    ]),
-    system.losses,
-  ])
+/** All of a home that its solar output depends on. */
+export interface RoofSolarInputs {
+  readonly faces: readonly {
+    /** Undefined while unknown [°]. */
+    readonly tilt: number | undefined
+    readonly azimuth: number | undefined
+    readonly mounting: Plane['mounting']
+    readonly obstacles: readonly Obstacle[]
+  }[]
+  /** [share] */
+  readonly losses: number | undefined
+}
+
+export const roofSolarInputsOf = ({ roof, system }: Pick<Home, 'roof' | 'system'>): RoofSolarInputs => ({
+  faces: roof.planes.map(({ tilt, azimuth, mounting, obstacles }) => ({
+    tilt,
+    azimuth,
+    mounting,
+    obstacles: selectUsableObstacles(obstacles).map(({ from, to, altitude }) => ({ from, to, altitude })),
+  })),
+  losses: system.losses,
+})
 
 /**
  * Each face is shaded by its own obstacles. Faces with the same obstacles share the weather.
@@ -39,51 +51,32 @@ export const roofSolarKey = ({ place, roof, system }: Pick<Home, 'place' | 'roof
  * @throws RangeError for a location, climate or face out of range
  */
 export function computeRoofSolarOutput(
-  { roof, system }: Pick<Home, 'roof' | 'system'>,
-  place: SolarSite,
-  memo = new Memo(),
+  { faces, losses }: RoofSolarInputs,
+  { latitude, longitude, utcOffset, resource }: SolarSite,
+  memo = new Memo(null),
 ): RoofSolarOutput {
-  const { latitude, longitude, utcOffset, resource } = place
   const { global, diffuse, temperature } = resource
-  const placeKey = JSON.stringify([latitude, longitude, utcOffset, global, diffuse, temperature])
-  const skyKey = (all: Plane['obstacles']) => `sky ${JSON.stringify(selectUsableObstacles(all))} ${placeKey}`
-  const weatherBehind = (all: Plane['obstacles']) =>
-    memo.getOrCompute(skyKey(all), () => computeWeather(selectUsableObstacles(all), place))
-  const open = weatherBehind([])
-  const model = (mounting: Plane['mounting']) =>
-    systemModel({
-      mounting: mounting === 'ground' ? 'rack' : 'roof',
-      ...(system.losses !== undefined && { losses: system.losses }),
-    })
-  const sloped = roof.planes.map(({ tilt, azimuth, ...plane }) =>
-    tilt === undefined || azimuth === undefined ? null : { ...plane, tilt, azimuth },
+  const site = { latitude, longitude, utcOffset, global, temperature, ...(diffuse && { diffuse }) }
+  const open = memo.getOrCompute(computeWeather, { site, obstacles: [] })
+  const slopes = faces.map(({ tilt, azimuth }) =>
+    tilt === undefined || azimuth === undefined ? null : { tilt, azimuth },
   )
-  const main = sloped.find((plane) => plane !== null) ?? { tilt: 0, azimuth: 0 }
-  const scatter = estimateScatter(computePlaneYear(open.months, model('roof'), main))
-  const planes = sloped.map((plane) => {
-    if (!plane) return null
-    const { tilt, azimuth, mounting, obstacles } = plane
-    return memo.getOrCompute(
-      `plane ${JSON.stringify([tilt, azimuth, mounting, system.losses])} ${skyKey(obstacles)}`,
-      () => {
-        const { dc, irradiation } = computeHourlyYear(weatherBehind(obstacles), model(mounting), plane)
-        return {
-          dc,
-          irradiation: sumOf(irradiation),
-          shadeLoss: computeShadeLoss(open, weatherBehind(obstacles), model(mounting), plane),
-        }
-      },
-    )
+  const main = slopes.find((slope) => slope !== null) ?? { tilt: 0, azimuth: 0 }
+  const scatter = estimateScatter(computePlaneYear(open.months, modelOf('roof', losses), main))
+  const planes = faces.map(({ mounting, obstacles }, i) => {
+    const slope = slopes[i]
+    if (!slope) return null
+    return memo.getOrCompute(computeFace, { site, slope, mounting, obstacles, losses })
   })
   return {
     dcByFace: planes.map((plane) => plane?.dc ?? null),
     irradiationByFace: planes.map((plane) => plane?.irradiation ?? null),
     shadeLossByFace: planes.map((plane) => plane?.shadeLoss ?? null),
     hourlyTemperature: open.temperature,
-    monthlyTemperature: place.resource.temperature,
+    monthlyTemperature: temperature,
     standardError: {
-      mean25Years: yearlyStandardDeviation(scatter, place.resource, SYSTEM_YEARS),
-      singleYear: yearlyStandardDeviation(scatter, place.resource),
+      mean25Years: yearlyStandardDeviation(scatter, resource, SYSTEM_YEARS),
+      singleYear: yearlyStandardDeviation(scatter, resource),
     },
   }
 }
@@ -95,13 +88,26 @@ function computeShadeLoss(open: WeatherYear, shaded: WeatherYear, system: System
   return unshaded > 0 ? Math.max(0, 1 - computeYearlyYield(shaded.months, system, plane) / unshaded) : 0
 }
 
-function computeWeather(obstacles: Plane['obstacles'], { resource, ...place }: SolarSite): WeatherYear {
-  const { global, diffuse, temperature } = resource
-  return buildWeatherYear({
-    ...place,
-    global,
-    temperature,
-    ...(diffuse && { diffuse }),
-    ...(obstacles.length > 0 && { horizon: horizonFromObstacles(obstacles) }),
-  })
+interface WeatherInputs {
+  readonly site: Omit<WeatherInput, 'horizon'>
+  readonly obstacles: readonly Obstacle[]
 }
+
+const computeWeather = ({ site, obstacles }: WeatherInputs): WeatherYear =>
+  buildWeatherYear({ ...site, ...(obstacles.length > 0 && { horizon: horizonFromObstacles(obstacles) }) })
+
+interface FaceInputs extends WeatherInputs, Pick<RoofSolarInputs, 'losses'> {
+  readonly slope: Slope
+  readonly mounting: Plane['mounting']
+}
+
+function computeFace({ site, slope, mounting, obstacles, losses }: FaceInputs, _: null, memo: Memo) {
+  const open = memo.getOrCompute(computeWeather, { site, obstacles: [] })
+  const weather = memo.getOrCompute(computeWeather, { site, obstacles })
+  const model = modelOf(mounting, losses)
+  const { dc, irradiation } = computeHourlyYear(weather, model, slope)
+  return { dc, irradiation: sumOf(irradiation), shadeLoss: computeShadeLoss(open, weather, model, slope) }
+}
+
+const modelOf = (mounting: Plane['mounting'], losses: number | undefined) =>
+  systemModel({ mounting: mounting === 'ground' ? 'rack' : 'roof', ...(losses !== undefined && { losses }) })

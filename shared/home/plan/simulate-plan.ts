@@ -1,13 +1,12 @@
-import { HOURS_OF_YEAR } from '../../calendar.ts'
 import type { BalanceInput } from '../../energy/balance-input.ts'
 import { WARRANTED_DEGRADATION } from '../../energy/battery-life.ts'
-import { type HomeYear, simulateYears } from '../../energy/simulate-years.ts'
+import { type Degradation, type HomeYear, simulateYears } from '../../energy/simulate-years.ts'
 import { type BillYear, computeYearBill, type YearBill } from '../../finance/bill.ts'
-import { isBuyAllSellAll, type TariffMeter } from '../../finance/meter.ts'
+import { isBuyAllSellAll, layoutOf, type MeterLayout, type TariffMeter } from '../../finance/meter.ts'
 import { type Assessment, accumulate, assessProject } from '../../finance/metrics.ts'
 import { priceFactor } from '../../finance/price-rise.ts'
 import type { RangePosition } from '../../finance/range.ts'
-import { readMeter, viewReading } from '../../finance/reading.ts'
+import { readImports, readMeter, viewReading } from '../../finance/reading.ts'
 import type { Support } from '../incentives.ts'
 import { DEFAULTS } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -141,14 +140,20 @@ function scaleMeterPrices(meter: TariffMeter, price: number, exportPrice: number
 }
 
 /** Hourly use at a load shape between −1 and 1 [kWh per hour]. */
-export function interpolateUse({ use, memo, useKey }: PlanInputs, shape: RangePosition): Float64Array {
+export function interpolateUse({ use, memo }: PlanInputs, shape: RangePosition): Float64Array {
   if (!use.range || shape === 0) return use.total
-  const extremeUse = shape < 0 ? use.range.low : use.range.high
-  const share = Math.abs(shape)
-  return memo.getOrCompute(`use at ${shape} ${useKey}`, () =>
-    use.total.map((kwh, i) => Math.max(0, kwh + share * ((extremeUse[i] as number) - kwh))),
-  )
+  const towards = shape < 0 ? use.range.low : use.range.high
+  return memo.getOrCompute(interpolateHours, { from: use.total, towards, share: Math.abs(shape) })
 }
+
+interface Interpolation {
+  readonly from: Float64Array
+  readonly towards: Float64Array
+  readonly share: number
+}
+
+const interpolateHours = ({ from, towards, share }: Interpolation) =>
+  from.map((kwh, i) => Math.max(0, kwh + share * ((towards[i] as number) - kwh)))
 
 /** Input of the first year. */
 export function balanceInputOf(
@@ -172,30 +177,35 @@ function simulatePlanYears(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0, step = 1 }: SensitivityOverrides,
 ): readonly HomeYear[] {
-  const { home, memo, hoursKey, gridTariff, degradation, years } = inputs
-  return memo.getOrCompute(`years ${yieldFactor} ${shape} ${inputs.system.battery ? step : 1} ${hoursKey}`, () =>
-    reportErrorsAt('system', () =>
-      simulateYears(
-        balanceInputOf(inputs, { yield: yieldFactor, shape }),
-        {
-          years: years.value,
-          solarLoss: degradation.value,
-          useGrowth: 0,
-          batteryDegradation: WARRANTED_DEGRADATION,
-          replaceBelow: null,
-          replacedIn: [home.money.batteryRenewal?.year ?? DEFAULTS.batteryRenewalYear.value],
-          step,
-        },
-        (hours) => readMeter(gridTariff.meter, hours).values,
-      ),
-    ),
+  const { home, memo, gridTariff, degradation, years, system } = inputs
+  return reportErrorsAt('system', () =>
+    memo.getOrCompute(simulateMeteredYears, {
+      input: balanceInputOf(inputs, { yield: yieldFactor, shape }),
+      degradation: {
+        years: years.value,
+        solarLoss: degradation.value,
+        useGrowth: 0,
+        batteryDegradation: WARRANTED_DEGRADATION,
+        replaceBelow: null,
+        replacedIn: [home.money.batteryRenewal?.year ?? DEFAULTS.batteryRenewalYear.value],
+        step: system.battery ? step : 1,
+      },
+      meter: layoutOf(gridTariff.meter),
+    }),
   )
 }
 
+interface MeteredYears {
+  readonly input: BalanceInput
+  readonly degradation: Degradation
+  readonly meter: MeterLayout
+}
+
+const simulateMeteredYears = ({ input, degradation, meter }: MeteredYears) =>
+  simulateYears(input, degradation, (hours) => readMeter(meter, hours).values)
+
 const readMeterWithoutSystem = (inputs: PlanInputs, shape: RangePosition) =>
-  inputs.memo.getOrCompute(`without ${shape} ${inputs.useKey} ${inputs.meterKey}`, () =>
-    readMeter(inputs.gridTariff.meter, {
-      import: interpolateUse(inputs, shape),
-      export: new Float64Array(HOURS_OF_YEAR),
-    }),
-  )
+  inputs.memo.getOrCompute(readImports, {
+    meter: layoutOf(inputs.gridTariff.meter),
+    use: interpolateUse(inputs, shape),
+  })

@@ -28,17 +28,34 @@ export interface SiteData {
   readonly today: IsoDate
 }
 
-const memos = new WeakMap<object, Memo>()
+/** What the hourly use depends on besides the home and the location. */
+export interface UseSiteData extends Pick<SiteData, 'profiles' | 'meterReadings'> {
+  readonly solar: Pick<RoofSolarOutput, 'hourlyTemperature' | 'monthlyTemperature'>
+}
+
+const memos = new WeakMap<SiteData, Memo<SiteData>>()
+const useMemos = new WeakMap<object, Memo<UseSiteData>>()
 
 /** Results shared by all plans of one site; garbage-collected with it. */
-export const memoFor = (siteData: SiteData): Memo => memoOf(siteData)
+export const memoFor = (siteData: SiteData): Memo<SiteData> => getOrCreate(memos, siteData, siteData)
 
 /** Hourly uses, shared by sites with the same air temperature: a new roof tilt does not change them. */
-export const memoForUse = (siteData: SiteData): Memo =>
-  memoOf(siteData.meterReadings ? siteData : siteData.solar.hourlyTemperature)
+export function memoForUse(siteData: SiteData): Memo<UseSiteData> {
+  const { profiles, meterReadings, solar } = siteData
+  const { hourlyTemperature, monthlyTemperature } = solar
+  return getOrCreate(useMemos, meterReadings ? siteData : hourlyTemperature, {
+    profiles,
+    solar: { hourlyTemperature, monthlyTemperature },
+    ...(meterReadings && { meterReadings }),
+  })
+}
 
-function memoOf(owner: object): Memo {
-  const memo = memos.get(owner) ?? new Memo()
-  memos.set(owner, memo)
+function getOrCreate<Owner extends object, Context>(
+  memosByOwner: WeakMap<Owner, Memo<Context>>,
+  owner: Owner,
+  context: Context,
+): Memo<Context> {
+  const memo = memosByOwner.get(owner) ?? new Memo(context)
+  memosByOwner.set(owner, memo)
   return memo
 }

@@ -1,12 +1,12 @@
-import { HOURS_OF_YEAR, monthlySums, sumOf } from '../../calendar.ts'
+import { monthlySums, sumOf } from '../../calendar.ts'
 import { computeYearBill } from '../../finance/bill.ts'
-import { readMeter } from '../../finance/reading.ts'
+import { readImports } from '../../finance/reading.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { AssumptionLog, type ResolvedFigure } from './assumption-log.ts'
 import type { FormulaTerm } from './figure.ts'
 import { meanDay } from './plan-energy.ts'
 import { resolveGridTariff } from './resolve-grid-tariff.ts'
-import { type PartName, resolveUse } from './resolve-use.ts'
+import { type PartName, resolveUse, selectUseInputs } from './resolve-use.ts'
 import type { SiteData } from './site-data.ts'
 
 /** Without a system. */
@@ -31,16 +31,12 @@ const NO_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{
 
 /** @throws MissingFigures, InputError with the path of a figure */
 export function resolveStatedUse(home: Home, siteData: SiteData): StatedUse {
-  const assumptions = new AssumptionLog(home)
   const isPriced = home.tariff.buying !== undefined || home.use.amount?.kind === 'bill'
   const priced = isPriced ? home : { ...home, tariff: { ...home.tariff, buying: NO_PRICE } }
   const start = home.system.start ?? siteData.today
   // A log of its own: the export rate is not required yet.
   const { meter } = resolveGridTariff(priced, 0, start, siteData.location.daylightSaving, new AssumptionLog(home))
-  const none = new Float64Array(HOURS_OF_YEAR)
-  const computeBill = (hours: Float64Array) =>
-    computeYearBill(meter, readMeter(meter, { import: hours, export: none })).total
-  const use = resolveUse(home, siteData, computeBill, assumptions)
+  const { use, assumptions } = resolveUse(selectUseInputs(priced, siteData.location, meter), siteData)
   return {
     year: sumOf(use.total),
     months: monthlySums(use.total),
@@ -49,7 +45,7 @@ export function resolveStatedUse(home: Home, siteData: SiteData): StatedUse {
       month,
       parts: use.parts.map(({ name, hours }) => ({ name, use: meanDay(hours, month) })),
     })),
-    bill: isPriced ? computeBill(use.total) : null,
+    bill: isPriced ? computeYearBill(meter, readImports({ meter, use: use.total })).total : null,
     assumed: [...assumptions.assumed.values()],
     missing: [...assumptions.missing],
   }

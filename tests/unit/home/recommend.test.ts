@@ -282,7 +282,9 @@ test.each([
   const siteData = siteDataOf('Phoenix', home)
   const lookUps = vi.spyOn(memoFor(siteData), 'getOrCompute')
   simulatePlan(resolvePlanInputs(home, siteData, RANKING_YEAR_STEP), { step: RANKING_YEAR_STEP })
-  const simulated = lookUps.mock.calls.map(([key]) => key).filter((key) => key.startsWith('years'))
+  const simulated = lookUps.mock.calls.flatMap(([{ name }, dependencies]) =>
+    name === 'simulateMeteredYears' ? JSON.stringify(dependencies) : [],
+  )
   expect(new Set(simulated).size).toBe(runs)
 })
 

@@ -3,8 +3,7 @@ import { DAYLIGHT_SAVING, sumOf } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
 import { daylightSavingIn } from '#shared/home/plan/daylight-saving.ts'
-import { resolveSiteData } from '#shared/home/plan/resolve-site-data.ts'
-import { roofSolarKey } from '#shared/home/plan/roof-solar-output.ts'
+import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
 import { updateAt } from '#shared/home/record.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
@@ -15,7 +14,7 @@ const known = { resource, profiles: await loadProfiles(), today: '2026-11-21' }
 const changed = (path: string, value: unknown) => updateAt(FAMILY, path.split('.'), () => value) as Home
 
 describe('Site data of a home', () => {
-  const answer = resolveSiteData(FAMILY, known)
+  const answer = resolveSiteData(siteInputsOf(FAMILY), known)
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   const { solar, location } = answer.value
   const [south, west] = solar.dcByFace as [Float64Array, Float64Array]
@@ -46,21 +45,24 @@ describe('Site data of a home', () => {
     expect(solar.standardError.singleYear).toBeGreaterThan(solar.standardError.mean25Years)
   })
   test('a missing place is reported, and an unknown time zone named', () => {
-    expect(resolveSiteData(changed('place', undefined), known)).toEqual({ kind: 'missing', figures: ['place'] })
-    expect(resolveSiteData(changed('place.timeZone', 'Mars/Olympus'), known)).toMatchObject({
+    expect(resolveSiteData(siteInputsOf(changed('place', undefined)), known)).toEqual({
+      kind: 'missing',
+      figures: ['place'],
+    })
+    expect(resolveSiteData(siteInputsOf(changed('place.timeZone', 'Mars/Olympus')), known)).toMatchObject({
       kind: 'fault',
       field: 'place.timeZone',
     })
   })
-  test('the solar key changes with the roof, not with prices, panels or names', () => {
-    const key = roofSolarKey(FAMILY)
+  test('depend on the roof, not on prices, panels or names', () => {
+    const inputs = siteInputsOf(FAMILY)
     for (const [path, value] of [
       ['money.price.total', 1],
       ['system.arrays.0.panels', 2],
       ['roof.planes.0.name', 'South'],
       ['roof.planes.0.room.count', 30],
     ] as const) {
-      expect(roofSolarKey(changed(path, value)), path).toBe(key)
+      expect(siteInputsOf(changed(path, value)), path).toEqual(inputs)
     }
     for (const [path, value] of [
       ['place.latitude', 50],
@@ -69,7 +71,7 @@ describe('Site data of a home', () => {
       ['roof.planes.1.mounting', 'ground'],
       ['roof.planes.0.obstacles.0.altitude', 25],
     ] as const) {
-      expect(roofSolarKey(changed(path, value)), path).not.toBe(key)
+      expect(siteInputsOf(changed(path, value)), path).not.toEqual(inputs)
     }
   })
 })

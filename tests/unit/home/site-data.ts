@@ -1,7 +1,7 @@
 import { DAYLIGHT_SAVING, type DaylightSavingPeriod } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
-import { computeRoofSolarOutput } from '#shared/home/plan/roof-solar-output.ts'
+import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
@@ -24,7 +24,7 @@ export function siteDataOf(name: keyof typeof PLACES, home: Pick<Home, 'roof' | 
   const { latitude, longitude, utcOffset, daylightSaving } = PLACES[name]
   const resource = tableResource(table, latitude, longitude)
   return {
-    solar: computeRoofSolarOutput(home, { latitude, longitude, utcOffset, resource }),
+    solar: computeRoofSolarOutput(roofSolarInputsOf(home), { latitude, longitude, utcOffset, resource }),
     profiles,
     location: { isSouthern: latitude < 0, daylightSaving },
     today: '2026-11-21',

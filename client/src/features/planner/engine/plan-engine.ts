@@ -6,8 +6,12 @@ import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { Memo } from '#shared/home/plan/memo.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import { resolveSiteData } from '#shared/home/plan/resolve-site-data.ts'
-import { roofSolarKey } from '#shared/home/plan/roof-solar-output.ts'
+import {
+  resolveSiteData,
+  type SiteDataSources,
+  type SiteInputs,
+  siteInputsOf,
+} from '#shared/home/plan/resolve-site-data.ts'
 import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import {
@@ -26,10 +30,11 @@ import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */
 export class PlanEngine {
-  /** Site data with their memoized hours. */
-  private readonly siteDataMemo = new Memo(8)
-  /** Horizons and roof faces, at most 1 MB each: enough for the current roofs and a few edits. */
-  private readonly solarMemo = new Memo(24);
+  /**
+   * Site data with their memoized hours. Below it, horizons and roof faces, at most 1 MB each: enough for the current
+   * roofs and a few edits.
+   */
+  private readonly siteDataMemo = new Memo({ solarMemo: new Memo(null, 24) }, 8);
 
   /** Yields the plan first, then one analysis after the other; empty results mark a point where the caller may stop. */
   *compute(request: PlanRequest): Generator<PlanResults, void, undefined> {
@@ -74,11 +79,7 @@ export class PlanEngine {
 
   /** Site data is shared by all homes with the same place and roof. */
   private siteDataFor({ siteInputs }: PlanRequest, home: Home): PlanResult<SiteData> {
-    const { global, temperature } = siteInputs.resource
-    const { day } = home.use
-    const readingsMark = siteInputs.meterReadings && day?.kind === 'readings' && day.mark
-    const key = JSON.stringify([roofSolarKey(home), siteInputs.today, global, temperature, readingsMark])
-    return this.siteDataMemo.getOrCompute(key, () => resolveSiteData(home, siteInputs, this.solarMemo))
+    return this.siteDataMemo.getOrCompute(resolveEngineSiteData, { inputs: siteInputsOf(home), sources: siteInputs })
   }
 
   private fillInDefaults(home: Home, { preset }: PlanRequest): Home {
@@ -122,6 +123,14 @@ export class PlanEngine {
     }
   }
 }
+
+interface EngineSiteInputs {
+  readonly inputs: SiteInputs
+  readonly sources: SiteDataSources
+}
+
+const resolveEngineSiteData = ({ inputs, sources }: EngineSiteInputs, { solarMemo }: { readonly solarMemo: Memo }) =>
+  resolveSiteData(inputs, sources, solarMemo)
 
 const hasSameRoof = (a: Home, b: Home) => JSON.stringify(a.roof) === JSON.stringify(b.roof)
 

@@ -133,8 +133,8 @@ export const countryInSentence = (country: string): string =>
 
 /** International yard and pound agreement of 1959. */
 export const KM_PER_MILE = 1.609344
-const METRES_PER_FOOT = 0.3048
-export const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT ** 2
+const METERS_PER_FOOT = 0.3048
+export const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT ** 2
 
 /** Converts [km] to the region's unit. */
 export const toDisplayDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
@@ -143,18 +143,18 @@ export const fromDisplayDistance = (displayed: number, { distance }: Pick<Region
   distance === 'mi' ? displayed * KM_PER_MILE : displayed
 
 /** Converts [m²] to the region's unit. */
-export const toDisplayArea = (squareMetres: number, { area }: Pick<Region, 'area'>) =>
-  area === 'ft²' ? squareMetres / SQUARE_METRES_PER_SQUARE_FOOT : squareMetres
+export const toDisplayArea = (squareMeters: number, { area }: Pick<Region, 'area'>) =>
+  area === 'ft²' ? squareMeters / SQUARE_METERS_PER_SQUARE_FOOT : squareMeters
 export const fromDisplayArea = (displayed: number, { area }: Pick<Region, 'area'>) =>
-  area === 'ft²' ? displayed * SQUARE_METRES_PER_SQUARE_FOOT : displayed
+  area === 'ft²' ? displayed * SQUARE_METERS_PER_SQUARE_FOOT : displayed
 
 export const lengthUnit = ({ area }: Pick<Region, 'area'>): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')
 
 /** Converts [m] to the region's unit. */
-export const toDisplayLength = (metres: number, region: Pick<Region, 'area'>) =>
-  lengthUnit(region) === 'ft' ? metres / METRES_PER_FOOT : metres
+export const toDisplayLength = (meters: number, region: Pick<Region, 'area'>) =>
+  lengthUnit(region) === 'ft' ? meters / METERS_PER_FOOT : meters
 export const fromDisplayLength = (displayed: number, region: Pick<Region, 'area'>) =>
-  lengthUnit(region) === 'ft' ? displayed * METRES_PER_FOOT : displayed
+  lengthUnit(region) === 'ft' ? displayed * METERS_PER_FOOT : displayed
 
 /** Converts [°C] to the region's unit. */
 export const toDisplayTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>

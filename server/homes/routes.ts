@@ -33,7 +33,7 @@ export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
       const [saved] = await db.transaction(async (tx) => {
         // Locks the user's row, so that concurrent saves cannot exceed the maximum.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-        if ((await tx.$count(homes, eq(homes.userId, user.id))) >= MAX_HOMES) throw tooManyPlans()
+        if ((await tx.$count(homes, eq(homes.userId, user.id))) >= MAX_HOMES) throw tooManyPlansError()
         return tx.insert(homes).values({ home: row.home, readings: row.readings, userId: user.id }).returning()
       })
       if (!saved) throw new Error('The new plan was not returned')
@@ -85,7 +85,7 @@ const revisionConflict = (revision: number) =>
     ETag: formatEtag(revision),
   })
 
-const tooManyPlans = () =>
+const tooManyPlansError = () =>
   new HttpError(409, `Your account holds ${MAX_HOMES} plans. Delete one before you save another`)
 
 /** Readings stay only if the home still refers to them. */

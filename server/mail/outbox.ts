@@ -45,7 +45,7 @@ const CLAIM = `update outbox set attempts = attempts + 1, next_attempt_at = now(
   returning id, kind, recipient, user_id as "userId", reply_to as "replyTo", subject, body, headers, message_id as "messageId", attempts`
 const MARK_SENT = 'update outbox set sent_at = now(), last_error = null where id = $1'
 const RESCHEDULE = `update outbox set last_error = $2, next_attempt_at = now() + $3 * interval '1 millisecond' where id = $1`
-const GIVE_UP = `update outbox set last_error = $2, next_attempt_at = 'infinity' where id = $1`
+const ABANDON = `update outbox set last_error = $2, next_attempt_at = 'infinity' where id = $1`
 const DELETE = 'delete from outbox where id = $1'
 /** An interrupted attempt does not count. */
 const RELEASE = 'update outbox set attempts = attempts - 1, next_attempt_at = now() where id = $1 and sent_at is null'
@@ -132,7 +132,7 @@ export function startOutbox(
     const isForVisitor = kind !== 'contact'
     if (isForVisitor && (attempts >= MAX_ATTEMPTS_TO_VISITORS || isRefusedRecipient(error))) {
       log.warn({ mail: id, attempts, code: error.code, status: error.responseCode }, 'A mail was given up')
-      await pool.query(GIVE_UP, [id, reason])
+      await pool.query(ABANDON, [id, reason])
       return
     }
     const delay = Math.min(timing.firstRetryDelay * 2 ** Math.min(attempts - 1, 30), timing.maxRetryDelay)

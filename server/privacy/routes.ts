@@ -45,10 +45,10 @@ const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
 
 function listRecipients({ map, nasaPower, geocoder, mail }: Config) {
   const tiles = `${parseTileHost(map.tileUrl)} (map tiles)`
-  const whatTileHostLearns = 'Your internet address, and which part of the map you look at.'
+  const tileHostDisclosure = 'Your internet address, and which part of the map you look at.'
   return [
-    ...(map.tiles === 'on' ? [{ who: tiles, what: whatTileHostLearns, when: 'A map comes into view.' }] : []),
-    ...(map.tiles === 'ask' ? [{ who: tiles, what: whatTileHostLearns, when: 'You press “Show street map”.' }] : []),
+    ...(map.tiles === 'on' ? [{ who: tiles, what: tileHostDisclosure, when: 'A map comes into view.' }] : []),
+    ...(map.tiles === 'ask' ? [{ who: tiles, what: tileHostDisclosure, when: 'You press “Show street map”.' }] : []),
     ...(nasaPower
       ? [
           {

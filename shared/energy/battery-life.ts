@@ -40,8 +40,8 @@ export function validateBatteryDegradation({ loss, years, cycles }: BatteryDegra
  * @param cycles full cycles so far
  */
 export function remainingCapacity(degradation: BatteryDegradation, age: number, cycles: number): number {
-  const worn = Math.max(age / degradation.years, degradation.cycles === null ? 0 : cycles / degradation.cycles)
-  return Math.max(0, 1 - degradation.loss * worn)
+  const wear = Math.max(age / degradation.years, degradation.cycles === null ? 0 : cycles / degradation.cycles)
+  return Math.max(0, 1 - degradation.loss * wear)
 }
 
 /**

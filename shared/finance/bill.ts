@@ -60,8 +60,8 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
     account = closed.account
     const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
     // With two meters, the minimum charge applies to the import meter.
-    const spared = tariff.metering.kind === 'buy-all-sell-all' ? 0 : closed.credit
-    const charged = Math.max(0, money.energy - spared + fixed)
+    const applicableCredit = tariff.metering.kind === 'buy-all-sell-all' ? 0 : closed.credit
+    const charged = Math.max(0, money.energy - applicableCredit + fixed)
     chargedSoFar += charged
     const yearMinimum = month === MONTHS_OF_YEAR - 1 ? (tariff.minimumPerYear ?? 0) * billYear.priceFactor : 0
     const minimum =

@@ -103,7 +103,7 @@ const SEMI_MAJOR_AXIS = 6_378_137
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
 
 /** Length of a degree of latitude and of longitude [m/°], from the radii of curvature of the ellipsoid. */
-export function metresPerDegree(latitude: number): { readonly north: number; readonly east: number } {
+export function metersPerDegree(latitude: number): { readonly north: number; readonly east: number } {
   const curvature = 1 - ECCENTRICITY_SQUARED * sine(latitude) ** 2
   return {
     north: (SEMI_MAJOR_AXIS * (1 - ECCENTRICITY_SQUARED) * RADIANS) / curvature ** 1.5,
@@ -113,16 +113,16 @@ export function metresPerDegree(latitude: number): { readonly north: number; rea
 
 /** Accurate to a centimeter within some hundred meters of the home. */
 export function placeFromCorner({ east, north }: Corner, home: Place): Place {
-  const degree = metresPerDegree(home.latitude)
+  const degree = metersPerDegree(home.latitude)
   return { latitude: home.latitude + north / degree.north, longitude: home.longitude + east / degree.east }
 }
 
 /** Rounded to the centimeter. */
 export function cornerFromPlace({ latitude, longitude }: Place, home: Place): Corner {
-  const degree = metresPerDegree(home.latitude)
-  const metres = (degrees: number, each: number) => Math.round(degrees * each * 100) / 100 + 0
+  const degree = metersPerDegree(home.latitude)
+  const toMeters = (degrees: number, scale: number) => Math.round(degrees * scale * 100) / 100 + 0
   return {
-    east: metres(longitude - home.longitude, degree.east),
-    north: metres(latitude - home.latitude, degree.north),
+    east: toMeters(longitude - home.longitude, degree.east),
+    north: toMeters(latitude - home.latitude, degree.north),
   }
 }

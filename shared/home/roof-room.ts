@@ -52,9 +52,9 @@ export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoo
 export function countPanelsOnRoof(home: HomeWithRoof): number {
   const { byFace, shared } = computeRoofRoom(home)
   const largestWatts = Math.max(...home.system.arrays.map(({ watts }) => watts), 0) || DEFAULTS.panelWatts.value
-  const mostPanels = Math.floor((MAX_PLANT_KWP * WATTS_PER_KW) / largestWatts)
+  const maxPanels = Math.floor((MAX_PLANT_KWP * WATTS_PER_KW) / largestWatts)
   return Math.min(
-    mostPanels,
+    maxPanels,
     byFace.reduce<number>((sum, room) => sum + (room ?? 0), shared),
   )
 }

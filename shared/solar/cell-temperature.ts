@@ -37,11 +37,12 @@ export const warmingOf = (mounting: Mounting) =>
   cellWarming(NOMINAL_CELL_TEMPERATURE[mounting], WIND, MODULE_EFFICIENCY)
 
 /** Amplitude of the daily temperature [°C], and its peak after noon [rad]: two hours. */
-const SWING = 4
+const DAILY_AMPLITUDE = 4
 const PEAK = Math.PI / 6
 
 /**
  * Air temperature [°C] at an hour angle [rad]. Amplitude and peak were fitted to reference places; real daily ranges
  * run from 4 °C by the sea to 20 °C in deserts.
  */
-export const airTemperatureAt = (dayMean: number, hourAngle: number) => dayMean + SWING * Math.cos(hourAngle - PEAK)
+export const airTemperatureAt = (dayMean: number, hourAngle: number) =>
+  dayMean + DAILY_AMPLITUDE * Math.cos(hourAngle - PEAK)

@@ -15,7 +15,7 @@ interface ClearnessDistribution {
   readonly gamma: number
 }
 
-const DARKEST = 0.05
+const MIN_CLEARNESS = 0.05
 /** Range of monthly means [-] of the published fit. */
 const FIRST_MEAN = 0.12
 const LAST_MEAN = 0.8
@@ -24,18 +24,18 @@ const MIN_SPREAD = 0.02
 
 function fitDistribution(mean: number): ClearnessDistribution {
   const k = clamp(mean, FIRST_MEAN, LAST_MEAN)
-  const low = DARKEST
+  const low = MIN_CLEARNESS
   const high = Math.max(k + MIN_SPREAD, 0.6313 + 0.267 * k - 11.9 * (k - 0.75) ** 8)
   const xi = (high - low) / (high - k)
   return { low, high, gamma: -1.498 + (1.184 * xi - 27.182 * Math.exp(-1.5 * xi)) / (high - low) }
 }
 
 /** Below this γ · (high − low) the distribution is uniform, and the formulas would divide by zero. */
-const EVEN = 1e-9
+const UNIFORM_LIMIT = 1e-9
 
 /** Clearness [-] not exceeded on a share of the days [0…1]. */
 function quantile({ low, high, gamma }: ClearnessDistribution, share: number): number {
-  if (Math.abs(gamma * (high - low)) < EVEN) return low + share * (high - low)
+  if (Math.abs(gamma * (high - low)) < UNIFORM_LIMIT) return low + share * (high - low)
   const first = Math.exp(gamma * low)
   return Math.log(first - share * (first - Math.exp(gamma * high))) / gamma
 }
@@ -43,7 +43,7 @@ function quantile({ low, high, gamma }: ClearnessDistribution, share: number): n
 /** Mean clearness [-] of the days between two shares. */
 function meanBetween(spread: ClearnessDistribution, from: number, to: number): number {
   const { low, high, gamma } = spread
-  if (Math.abs(gamma * (high - low)) < EVEN) return quantile(spread, (from + to) / 2)
+  if (Math.abs(gamma * (high - low)) < UNIFORM_LIMIT) return quantile(spread, (from + to) / 2)
   const first = Math.exp(gamma * low)
   const fall = first - Math.exp(gamma * high)
   const integral = (share: number) => {

@@ -108,7 +108,9 @@ export function climateFromTile(
     global: MEAN_DAYS.map(
       (day, month) => value(tile.clearness, month, index.ramp) * extraterrestrialDay(latitude, day),
     ),
-    temperature: MEAN_DAYS.map((_, month) => value(tile.temperature, month, STRAIGHT) - (index.lapse / 1000) * height),
+    temperature: MEAN_DAYS.map(
+      (_, month) => value(tile.temperature, month, LINEAR_RAMP) - (index.lapse / 1000) * height,
+    ),
     elevation: height,
     quality: qualityAt(index, tile, north, east),
     covered: latitude >= SOUTHERN_LIMIT && latitude < (index.latitudes[1] as number),
@@ -126,7 +128,7 @@ export function locateInTile(index: TileIndex, tile: ClimateTile, latitude: numb
 }
 
 /** Ramp for plain bilinear interpolation. */
-const STRAIGHT = 0.5
+const LINEAR_RAMP = 0.5
 
 /** `row` and `column` count nodes from the south-west corner. */
 function locateInGrid(nodes: number, row: number, column: number, ramp: number): GridPoint {
@@ -144,7 +146,7 @@ export function elevationAtNode(index: TileIndex, { elevation }: ClimateTile, ro
 
 function elevationAt(index: TileIndex, tile: ClimateTile, north: number, east: number): number {
   const { perDegree, nodes } = index.elevation
-  const point = locateInGrid(nodes, north * perDegree, east * perDegree, STRAIGHT)
+  const point = locateInGrid(nodes, north * perDegree, east * perDegree, LINEAR_RAMP)
   return bilinear(point, (row, column) => elevationAtNode(index, tile, row, column))
 }
 

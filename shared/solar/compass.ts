@@ -10,10 +10,10 @@ export const DIRECTIONS = WINDS.filter((_, index) => index % 2 === 0).map((wind,
   words: directionWords(wind),
 }))
 
-/** Nine directions with `centre` in the middle; `at` continues beyond 0 and 360 [°]. */
-export const fullCircle = (centre: number) =>
+/** Nine directions with `center` in the middle; `at` continues beyond 0 and 360 [°]. */
+export const fullCircle = (center: number) =>
   Array.from({ length: 9 }, (_, step) => {
-    const at = centre - 180 + step * 45
+    const at = center - 180 + step * 45
     return { at, ...(DIRECTIONS[wrap360(at) / 45] as (typeof DIRECTIONS)[number]) }
   })
 

@@ -33,9 +33,9 @@ export function computeDayProfile(latitude: number, declination: number, sunset:
   const b = 0.6609 - 0.4767 * Math.sin(sunset - 60 * RADIANS)
   // The formula assumes a night. Under the midnight sun its amplitude scales with that of the solar altitude, so that
   // all hours are equal at a pole.
-  const liveliness = steady > swing ? (2 * swing) / (steady + swing) : 1
+  const amplitudeFactor = steady > swing ? (2 * swing) / (steady + swing) : 1
   return {
-    global: buildShape(steady, swing, a + b * (1 - liveliness), b * liveliness, sunset),
+    global: buildShape(steady, swing, a + b * (1 - amplitudeFactor), b * amplitudeFactor, sunset),
     diffuse: buildShape(steady, swing, 1, 0, sunset),
   }
 }

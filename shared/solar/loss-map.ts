@@ -39,15 +39,15 @@ export function findBestPlane(
   map.forEach((value, index) => {
     if (value > (map[cell] as number)) cell = index
   })
-  const centre = {
+  const center = {
     tilt: MAP_TILTS[Math.floor(cell / MAP_AZIMUTHS.length)] as number,
     azimuth: MAP_AZIMUTHS[cell % MAP_AZIMUTHS.length] as number,
   }
   const level = { tilt: 0, azimuth: equatorAzimuth(latitude) }
   let best = { ...level, yield: computeYearlyYield(light, system, level) }
-  for (let tilt = Math.max(1, centre.tilt - 4); tilt <= Math.min(90, centre.tilt + 4); tilt += 1) {
+  for (let tilt = Math.max(1, center.tilt - 4); tilt <= Math.min(90, center.tilt + 4); tilt += 1) {
     for (let turn = -4; turn <= 4; turn += 1) {
-      const plane = { tilt, azimuth: (centre.azimuth + turn + 360) % 360 }
+      const plane = { tilt, azimuth: (center.azimuth + turn + 360) % 360 }
       const value = computeYearlyYield(light, system, plane)
       if (value > best.yield) best = { ...plane, yield: value }
     }

@@ -4,7 +4,7 @@ import { RADIANS } from './angles.ts'
  * Transmittance of the module front by angle of incidence.
  *
  * Source: Fresnel reflection at both faces of an anti-reflective coating and absorption in the glass, as in De Soto,
- * Klein & Beckman 2006 (Solar Energy 80, 78) and PVWatts V8 (glass 1.526, coating 1.3, 2 mm, 4 per metre).
+ * Klein & Beckman 2006 (Solar Energy 80, 78) and PVWatts V8 (glass 1.526, coating 1.3, 2 mm, 4 per meter).
  */
 const GLASS_INDEX = 1.526
 const COATING_INDEX = 1.3

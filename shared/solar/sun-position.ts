@@ -1,7 +1,7 @@
 import { clamp, cosine, RADIANS, requirePlace, sine, tangent, wrap180, wrap360 } from './angles.ts'
 
 export interface SunPosition {
-  /** True (airless) altitude of the sun's centre [°], −90…90. */
+  /** True (airless) altitude of the sun's center [°], −90…90. */
   readonly altitude: number
   /** Altitude including refraction [°]. */
   readonly apparentAltitude: number
@@ -34,12 +34,12 @@ export function sunCoordinates(time: number): SunCoordinates {
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032)
   const anomaly = 357.52911 + t * (35_999.05029 - t * 0.0001537)
   const eccentricity = 0.016708634 - t * (0.000042037 + t * 1.267e-7)
-  const centre =
+  const center =
     (1.914602 - t * (0.004817 + t * 0.000014)) * sine(anomaly) +
     (0.019993 - t * 0.000101) * sine(2 * anomaly) +
     0.000289 * sine(3 * anomaly)
   const node = 125.04 - 1934.136 * t
-  const apparentLongitude = meanLongitude + centre - 0.00569 - 0.00478 * sine(node)
+  const apparentLongitude = meanLongitude + center - 0.00569 - 0.00478 * sine(node)
   const meanObliquity = 23 + (26 + (21.448 - t * (46.815 + t * (0.00059 - t * 0.001813))) / 60) / 60
   const obliquity = meanObliquity + 0.00256 * cosine(node)
   const y = tangent(obliquity / 2) ** 2

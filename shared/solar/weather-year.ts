@@ -100,15 +100,15 @@ function buildDays(input: WeatherInput): LightDay[] {
   })
 }
 
-/** Broken clouds vary the hours most at a clearness of `MIDDLING`, and not at all `RIPPLE_REACH` away from it. */
-const MIDDLING = 0.45
+/** Broken clouds vary the hours most at a clearness of `RIPPLE_CENTER`, and not at all `RIPPLE_REACH` away from it. */
+const RIPPLE_CENTER = 0.45
 const RIPPLE_REACH = 0.35
 const RIPPLE = 0.4
 /**
  * Alternating variation of the hours around a smooth day [-]. The constants were fitted so that self-consumption
  * without a battery matches real hours at 42 places; yields are not affected.
  */
-const hourlyRipple = (clearness: number) => RIPPLE * Math.max(0, 1 - ((clearness - MIDDLING) / RIPPLE_REACH) ** 2)
+const hourlyRipple = (clearness: number) => RIPPLE * Math.max(0, 1 - ((clearness - RIPPLE_CENTER) / RIPPLE_REACH) ** 2)
 
 /** Air temperature [°C] of a month's dates: linear between the mean days, shifted to the monthly mean. */
 function interpolateTemperatures(months: readonly number[], month: number, dates: readonly number[]): number[] {

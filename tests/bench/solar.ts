@@ -1,4 +1,4 @@
-import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -63,7 +63,7 @@ export async function benchSolar(): Promise<{ times: SolarBench; first: number }
     { from: 80, to: 130, altitude: 18 },
     { from: 230, to: 250, altitude: 30 },
   ])
-  const first = elapsed(() => analysePlace(input))
+  const first = elapsed(() => analyzePlace(input))
   const system = systemModel()
   const light = computeMeanDayLight(place)
   const planes = (MAP_TILTS.length - 1) * MAP_AZIMUTHS.length + 1
@@ -72,12 +72,12 @@ export async function benchSolar(): Promise<{ times: SolarBench; first: number }
     for (let plane = 0; plane < count; plane += 1) computeHourlyYear(weather, system, { tilt: 35, azimuth: 90 * plane })
   }
   for (let warmUp = 0; warmUp < 20; warmUp += 1) {
-    analysePlace({ ...input, horizon })
+    analyzePlace({ ...input, horizon })
     hours(1, horizon)
   }
   const times = {
-    analysis: median(100, () => analysePlace(input)),
-    analysisWithHorizon: median(100, () => analysePlace({ ...input, horizon })),
+    analysis: median(100, () => analyzePlace(input)),
+    analysisWithHorizon: median(100, () => analyzePlace({ ...input, horizon })),
     orientation: median(100, () => computeYieldMap(light, system)) / planes,
     hourlyYear: median(50, () => hours(1)),
     fourPlanes: median(50, () => hours(4)),

@@ -8,7 +8,7 @@ const marker = (page: Page) => page.getByRole('img', { name: 'Chosen place' })
 
 /** Zoom 2 shows 1024 px for 360°, centered on the initial view. */
 const DEGREES_PER_PIXEL = 360 / 1024
-const CENTRE = { latitude: 37.7749, longitude: -122.4194 }
+const CENTER = { latitude: 37.7749, longitude: -122.4194 }
 
 async function middle(page: Page) {
   const place = await map(page).boundingBox()
@@ -74,8 +74,8 @@ test('chooses a place by keyboard, click or typed coordinates', async ({ page })
     await expect(marker(page)).toHaveCount(0)
     const { x, y } = await middle(page)
     await map(page).click({ position: { x, y } })
-    expect(Math.abs(Number(await latitude(page).inputValue()) - CENTRE.latitude)).toBeLessThan(1)
-    expect(Math.abs(Number(await longitude(page).inputValue()) - CENTRE.longitude)).toBeLessThan(1)
+    expect(Math.abs(Number(await latitude(page).inputValue()) - CENTER.latitude)).toBeLessThan(1)
+    expect(Math.abs(Number(await longitude(page).inputValue()) - CENTER.longitude)).toBeLessThan(1)
   })
 
   await test.step('a click fills both fields with 4 decimals and sets the marker', async () => {
@@ -83,8 +83,8 @@ test('chooses a place by keyboard, click or typed coordinates', async ({ page })
     await map(page).click({ position: { x: x + 50, y: y + 40 } })
     await expect(latitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
     await expect(longitude(page)).toHaveValue(/^-?\d+\.\d{4}$/)
-    expect(Number(await longitude(page).inputValue())).toBeCloseTo(CENTRE.longitude + 50 * DEGREES_PER_PIXEL, -0.3)
-    expect(Number(await latitude(page).inputValue())).toBeLessThan(CENTRE.latitude - 5)
+    expect(Number(await longitude(page).inputValue())).toBeCloseTo(CENTER.longitude + 50 * DEGREES_PER_PIXEL, -0.3)
+    expect(Number(await latitude(page).inputValue())).toBeLessThan(CENTER.latitude - 5)
     await expect(marker(page)).toBeVisible()
     await page.getByRole('button', { name: 'Calculate', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Results' }).getByText('South', { exact: true })).toBeVisible()

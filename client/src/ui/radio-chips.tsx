@@ -17,8 +17,8 @@ const CHIP = classes(
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
   FOCUS_RING_WITHOUT_HAS,
 )
-const CHOSEN = 'border-sun bg-sun-soft text-amber'
-const NOT_CHOSEN = 'border-edge bg-surface hover:border-brand'
+const SELECTED = 'border-sun bg-sun-soft text-amber'
+const UNSELECTED = 'border-edge bg-surface hover:border-brand'
 
 export function RadioChips<Name extends string>({
   label,
@@ -39,7 +39,7 @@ export function RadioChips<Name extends string>({
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {(Object.entries(options) as [Name, ReactNode][]).map(([option, optionLabel]) => (
-          <label key={option} className={classes(CHIP, value === option ? CHOSEN : NOT_CHOSEN)}>
+          <label key={option} className={classes(CHIP, value === option ? SELECTED : UNSELECTED)}>
             <input
               type="radio"
               name={name}

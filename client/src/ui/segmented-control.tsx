@@ -12,8 +12,8 @@ type SegmentedControlProps<Name extends string> = {
 
 const BOX = 'auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1'
 const SEGMENT = 'flex min-h-11 w-full items-center justify-center rounded-lg px-4 font-semibold'
-const CHOSEN = 'bg-surface shadow-[inset_0_-3px_0_var(--color-sun)]'
-const segmentClasses = (isChosen: boolean) => classes(SEGMENT, isChosen ? CHOSEN : 'text-soft')
+const SELECTED = 'bg-surface shadow-[inset_0_-3px_0_var(--color-sun)]'
+const segmentClasses = (isSelected: boolean) => classes(SEGMENT, isSelected ? SELECTED : 'text-soft')
 
 const entriesOf = <Name extends string>(options: Readonly<Record<Name, string>>) =>
   Object.entries(options) as [Name, string][]

@@ -1,4 +1,4 @@
-import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { type SolarResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
 import { normalYieldRange, type YieldRange } from '#shared/solar/yield-range.ts'
@@ -64,7 +64,7 @@ function measurePlace(place: ReferencePlace, resource: SolarResource, systemKw: 
 }
 
 function measurePlane(place: ReferencePlace, plane: ReferencePlane, resource: SolarResource, systemKw: number) {
-  const { roofYield, singleYear, months } = analysePlace({
+  const { roofYield, singleYear, months } = analyzePlace({
     latitude: place.latitude,
     resource,
     roof: plane,

@@ -16,13 +16,19 @@ export async function measureScatter() {
     monthPoints: round(mean(months.map(([ours, reference]) => Math.abs(ours - reference))), 1),
     monthBiasPoints: round(mean(months.map(([ours, reference]) => ours - reference)), 1),
     byPlace: measured.map(({ name, years, yearly, monthly }) => {
-      const steadiest = monthly.reduce((least, month) => (month[1] < least[1] ? month : least))
-      const unruliest = monthly.reduce((most, month) => (month[1] > most[1] ? month : most))
+      const leastVariable = monthly.reduce((least, month) => (month[1] < least[1] ? month : least))
+      const mostVariable = monthly.reduce((most, month) => (month[1] > most[1] ? month : most))
       const shown = ([ours, reference]: readonly [number, number]) => ({
         ours: round(ours, 1),
         reference: round(reference, 1),
       })
-      return { name, years, year: shown(yearly), steadiestMonth: shown(steadiest), unruliestMonth: shown(unruliest) }
+      return {
+        name,
+        years,
+        year: shown(yearly),
+        steadiestMonth: shown(leastVariable),
+        unruliestMonth: shown(mostVariable),
+      }
     }),
   }
 }

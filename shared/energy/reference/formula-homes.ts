@@ -57,7 +57,7 @@ export function formulaHome(name: FormulaHome): { readonly use: Float64Array; re
     d: Math.floor(i / HOURS_OF_DAY),
     h: i % HOURS_OF_DAY,
   }))
-  const bell = (h: number, centre: number, width: number) => Math.exp(-(((h - centre) / width) ** 2))
+  const bell = (h: number, center: number, width: number) => Math.exp(-(((h - center) / width) ** 2))
   return {
     use: Float64Array.from(hours, ({ d, h }) => {
       const season = 1 + S * Math.cos((2 * Math.PI * (d - D)) / 365)

@@ -49,7 +49,7 @@ export function highestPlausibleRate(inputs: PlanInputs, preset: Preset | null):
   return (energy ?? 0) / yearlyUse(inputs)
 }
 
-const signOfVerdict = (kind: Verdict['kind']) =>
+const verdictSign = (kind: Verdict['kind']) =>
   kind === 'worth it' || kind === 'probably worth it' ? 1 : kind === 'it depends' ? 0 : -1
 
 /** `null` where the rate is known. */
@@ -62,7 +62,7 @@ export function* assessExportRate(
   const highest = highestPlausibleRate(inputs, preset)
   const inputsAtHighest = resolvePlanInputs(withExportRate(inputs.home, highest), inputs.siteData)
   const atHighest = verdictKind(deriveVerdict(yield* simulateRange(inputsAtHighest), []).chance)
-  const [low, high] = [signOfVerdict(verdictAtZero.kind), signOfVerdict(atHighest)]
+  const [low, high] = [verdictSign(verdictAtZero.kind), verdictSign(atHighest)]
   if (low === 1 && high === 1) return { verdict: 'pays at any', highest, breakEven: null }
   if (low === -1 && high === -1) return { verdict: 'pays at none', highest, breakEven: null }
   return { verdict: 'depends', highest, breakEven: yield* findBreakEvenRate(inputs, highest) }

@@ -323,7 +323,7 @@ function worthFigures(
   )
   const rate = toTerm('discount rate', discount)
   const energy = years.map(({ totals }) => totals.solar - totals.clipped)
-  const worthOfKwh = (at: number, cost: number | null) => {
+  const valueOfKwh = (at: number, cost: number | null) => {
     const kwh = npv([0, ...energy], at)
     return [
       computedTerm('costs at today’s worth', (cost ?? 0) * kwh, 'money'),
@@ -361,14 +361,14 @@ function worthFigures(
       'money/kWh',
       assessment.lcoeNominal,
       'costs at today’s worth ÷ kWh at today’s worth',
-      worthOfKwh(cashFlow.discountRate, assessment.lcoeNominal),
+      valueOfKwh(cashFlow.discountRate, assessment.lcoeNominal),
     ),
     costOfKwhReal: figure(
       'Cost of a kWh in today’s money',
       'money/kWh',
       assessment.lcoeReal,
       'costs at today’s worth ÷ kWh at today’s worth',
-      worthOfKwh(fixed.realDiscount, assessment.lcoeReal),
+      valueOfKwh(fixed.realDiscount, assessment.lcoeReal),
     ),
     spent: figure(
       'Spent with the system over the years',

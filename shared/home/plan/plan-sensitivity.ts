@@ -26,7 +26,9 @@ export interface BarQuantity {
 }
 
 /** Ends of the bars: plausible values by judgement. */
-const SWINGS: Readonly<Record<Exclude<SensitivityVariable, 'yield'>, readonly [low: number, high: number]>> = {
+const SENSITIVITY_RANGES: Readonly<
+  Record<Exclude<SensitivityVariable, 'yield'>, readonly [low: number, high: number]>
+> = {
   price: [0.8, 1.2],
   rise: [-PRICE_RISE_SPREAD, PRICE_RISE_SPREAD],
   exportPrice: [0.5, 1.5],
@@ -54,7 +56,7 @@ const BASE_VALUES: Readonly<Record<SensitivityVariable, number>> = {
 /** The widest bar first. About twenty slices. */
 export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly SensitivityBar[]> {
   const { low, high } = yieldThreePoint(inputs)
-  const swings = { ...SWINGS, yield: [low, high] as const }
+  const swings = { ...SENSITIVITY_RANGES, yield: [low, high] as const }
   const names = (Object.keys(swings) as SensitivityVariable[]).filter((name) => name !== 'shape' || inputs.use.range)
   const evaluate = (overrides: SensitivityOverrides) =>
     simulatePlan(inputs, { ...overrides, step: COMPARISON_YEAR_STEP }).assessment.npv
@@ -130,15 +132,15 @@ function findBreakEven(
   npvOf: (overrides: SensitivityOverrides) => number,
 ): number | null {
   // Towards lower values for a plan that pays, towards higher ones for another.
-  const swung = middle > 0 === low < high ? lowAt : highAt
+  const movedEnd = middle > 0 === low < high ? lowAt : highAt
   const [min, max] = BREAK_EVEN_BOUNDS[name]
   let from = BASE_VALUES[name]
   let fromValue = middle
-  let to = swung
-  let toValue = swung === lowAt ? low : high
+  let to = movedEnd
+  let toValue = movedEnd === lowAt ? low : high
   if (fromValue > 0 === toValue > 0) {
     // The zero lies beyond the end of the bar.
-    to = swung === lowAt ? min : max
+    to = movedEnd === lowAt ? min : max
     toValue = npvOf({ [name]: to })
     if (fromValue > 0 === toValue > 0) return null
   }

@@ -35,9 +35,9 @@ describe('The panels that fit in a rectangle of roof', () => {
     expect(fitPanels({ width: 2, height: 2, clearance: 5, ...PANEL }).panels).toBe(0)
   })
   test('never exceed the room, and never decrease with more room', () => {
-    const metres = fc.double({ min: 0, max: 50, noNaN: true })
+    const meters = fc.double({ min: 0, max: 50, noNaN: true })
     fc.assert(
-      fc.property(metres, metres, fc.double({ min: 0, max: 2, noNaN: true }), (width, height, clearance) => {
+      fc.property(meters, meters, fc.double({ min: 0, max: 2, noNaN: true }), (width, height, clearance) => {
         const { orientation, columns, rows, panels } = fitPanels({ width, height, clearance, ...PANEL })
         const [across, up] = orientation === 'upright' ? [1.13, 1.76] : [1.76, 1.13]
         const occupied = (count: number, size: number) => count * size + Math.max(0, count - 1) * PANEL_GAP

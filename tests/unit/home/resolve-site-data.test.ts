@@ -30,12 +30,12 @@ describe('Site data of a home', () => {
     expect(sumOf(west) / sumOf(south)).toBeLessThan(0.88)
   })
   test('the west roof peaks hours later than the south roof, in standard time', () => {
-    const centre = (hours: Float64Array) =>
+    const center = (hours: Float64Array) =>
       hours.reduce((sum, kwh, i) => sum + kwh * ((i % 24) + 0.5), 0) / sumOf(hours)
     // Solar noon of Berlin is about 12:06 of its standard time.
-    expect(centre(south)).toBeGreaterThan(11.7)
-    expect(centre(south)).toBeLessThan(12.6)
-    expect(centre(west)).toBeGreaterThan(centre(south) + 0.8)
+    expect(center(south)).toBeGreaterThan(11.7)
+    expect(center(south)).toBeLessThan(12.6)
+    expect(center(west)).toBeGreaterThan(center(south) + 0.8)
   })
   test('shade loss is given by face', () => {
     expect(solar.shadeLossByFace[0]).toBeGreaterThan(0.005)

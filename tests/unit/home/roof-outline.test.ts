@@ -4,7 +4,7 @@ import {
   cornerFromPlace,
   edgeLength,
   measureSlope,
-  metresPerDegree,
+  metersPerDegree,
   outwardAzimuth,
   placeFromCorner,
   type RoofOutline,
@@ -90,7 +90,7 @@ describe('Meters and degrees', () => {
     [60, 111.412, 55.8],
     [-75, 111.618, 28.902],
   ])('at %d° a degree of latitude is %d km, one of longitude %d km', (latitude, north, east) => {
-    const degree = metresPerDegree(latitude)
+    const degree = metersPerDegree(latitude)
     expect(degree.north / 1000).toBeCloseTo(north, 3)
     expect(degree.east / 1000).toBeCloseTo(east, 3)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { analysePlace, computeLoss, computeYield } from '#shared/solar/analyse-place.ts'
+import { analyzePlace, computeLoss, computeYield } from '#shared/solar/analyze-place.ts'
 import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS } from '#shared/solar/extraterrestrial.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
@@ -32,8 +32,8 @@ const resourceOf = (climate: { global: number[]; temperature: number[] }): Solar
   monthlyError: Array<number>(12).fill(0.07),
   ...climate,
 })
-const analyse = (latitude: number, roof = { tilt: 30, azimuth: 180 }) =>
-  analysePlace({ latitude, resource: resourceOf(evenClimate(latitude)), roof, peakPower: 5 })
+const analyze = (latitude: number, roof = { tilt: 30, azimuth: 180 }) =>
+  analyzePlace({ latitude, resource: resourceOf(evenClimate(latitude)), roof, peakPower: 5 })
 
 const LATITUDES = [-90, -78, -66.6, -45, -23.4, 0, 23.4, 45, 66.6, 69.65, 78, 90]
 
@@ -97,8 +97,8 @@ describe('Irradiation on a plane', () => {
   })
 
   test('mirrors between hemispheres, half a year apart', () => {
-    const north = analyse(45, { tilt: 35, azimuth: 180 })
-    const south = analyse(-45, { tilt: 35, azimuth: 0 })
+    const north = analyze(45, { tilt: 35, azimuth: 180 })
+    const south = analyze(-45, { tilt: 35, azimuth: 0 })
     // The Earth is 3.4 % nearer to the sun in January, so the mirror is not perfect.
     expect(Math.abs(south.roof.irradiation / north.roof.irradiation - 1)).toBeLessThan(0.03)
     expect(Math.abs(south.best.tilt - north.best.tilt)).toBeLessThanOrEqual(5)
@@ -116,13 +116,13 @@ describe('Irradiation on a plane', () => {
   })
 
   test('is nearly highest for a horizontal roof on the equator', () => {
-    const equator = analyse(0)
+    const equator = analyze(0)
     expect(equator.best.tilt).toBeLessThanOrEqual(8)
     expect(computeLoss(equator, { tilt: 0, azimuth: 0 })).toBeLessThan(0.01)
   })
 
   test.each(LATITUDES)('at %d° is finite and never negative', (latitude) => {
-    const analysis = analyse(latitude)
+    const analysis = analyze(latitude)
     const numbers = [
       ...analysis.map,
       ...analysis.months.flatMap((m) => [
@@ -169,8 +169,8 @@ describe('Irradiation on a plane', () => {
     expect(() => computeMeanDayLight({ ...climate, global: [1, 2] })).toThrow(RangeError)
     expect(() => computeMeanDayLight({ ...climate, global: Array<number>(12).fill(-1) })).toThrow(RangeError)
     expect(() => computeMeanDayLight({ ...climate, albedo: 2 })).toThrow(RangeError)
-    expect(() => analyse(40, { tilt: 91, azimuth: 0 })).toThrow(RangeError)
-    expect(() => analyse(40, { tilt: 30, azimuth: Number.NaN })).toThrow(RangeError)
+    expect(() => analyze(40, { tilt: 91, azimuth: 0 })).toThrow(RangeError)
+    expect(() => analyze(40, { tilt: 30, azimuth: Number.NaN })).toThrow(RangeError)
   })
 })
 
@@ -223,7 +223,7 @@ describe('Obstacles', () => {
 })
 
 test('A roof’s loss is relative to the best plane and the same from map, roof and query', () => {
-  const analysis = analyse(50, { tilt: 40, azimuth: 90 })
+  const analysis = analyze(50, { tilt: 40, azimuth: 90 })
   const cell = MAP_TILTS.indexOf(40) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(90)
   expect(analysis.roof.yield).toBeCloseTo(analysis.map[cell] ?? 0, 9)
   expect(computeYield(analysis, { tilt: 40, azimuth: 90 })).toBeCloseTo(analysis.roof.yield, 9)

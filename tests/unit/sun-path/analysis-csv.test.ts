@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { tableResource, yearlyMean } from '#shared/solar/resource.ts'
@@ -11,7 +11,7 @@ const latitude = 39.7392
 const longitude = -104.9903
 const resource = tableResource(await loadClimateTable(), latitude, longitude)
 const roof = { tilt: 33, azimuth: 180 }
-const analysis = analysePlace({ latitude, resource, roof, peakPower: 5 })
+const analysis = analyzePlace({ latitude, resource, roof, peakPower: 5 })
 
 const rows = (text: string) =>
   text

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { type Grid, interpolate, traceContour } from '../../../client/src/features/sun-path/contours.ts'
@@ -69,21 +69,21 @@ describe('The loss map', () => {
   test.each([
     [39.7392, -104.9903, 180],
     [-33.8688, 151.2093, 0],
-  ])('at %d, %d has its best plane in the middle and no loss below zero', async (latitude, longitude, centre) => {
+  ])('at %d, %d has its best plane in the middle and no loss below zero', async (latitude, longitude, center) => {
     const resource = tableResource(await loadClimateTable(), latitude, longitude)
-    const roof = { tilt: 30, azimuth: centre }
-    const analysis = analysePlace({ latitude, resource, roof, peakPower: 1 })
-    const field = createLossField(analysis, centre)
+    const roof = { tilt: 30, azimuth: center }
+    const analysis = analyzePlace({ latitude, resource, roof, peakPower: 1 })
+    const field = createLossField(analysis, center)
     expect(field.at(analysis.best)).toBeLessThan(0.5)
     expect(Math.min(...Array.from(field.grid.values))).toBeGreaterThanOrEqual(0)
     // Both edges are the same azimuth, and azimuth does not matter on flat roofs.
     for (const tilt of [0, 30, 90]) {
       const edge = (azimuth: number) => field.at({ tilt, azimuth })
-      expect(edge(centre + 179.999)).toBeCloseTo(edge(centre - 180), 2)
+      expect(edge(center + 179.999)).toBeCloseTo(edge(center - 180), 2)
     }
     expect(field.at({ tilt: 0, azimuth: 20 })).toBeCloseTo(field.at({ tilt: 0, azimuth: 200 }), 9)
     // A wall facing away from the sun loses more than half.
-    expect(field.at({ tilt: 90, azimuth: centre + 180 })).toBeGreaterThan(50)
+    expect(field.at({ tilt: 90, azimuth: center + 180 })).toBeGreaterThan(50)
   })
 
   test('has a band for every loss', () => {

@@ -96,10 +96,10 @@ describe('Labels on the loss map', () => {
         azimuths,
         (width, latitude, best, ...roof) => {
           const [tilt, azimuth] = roof
-          const centre = equatorAzimuth(latitude)
-          const place = createPlace(best, centre)
-          const sheet = createLossMapLayout(width, centre)
-          const lines = traceLevelLines(createLossField(place as never, centre), sheet)
+          const center = equatorAzimuth(latitude)
+          const place = createPlace(best, center)
+          const sheet = createLossMapLayout(width, center)
+          const lines = traceLevelLines(createLossField(place as never, center), sheet)
           const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines)
           expect(
             findOverlaps([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),

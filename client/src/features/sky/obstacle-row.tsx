@@ -71,7 +71,7 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
             onValue={(value) => onChange({ ...obstacle, altitude: value })}
           />
         </FieldGrid>
-        <HeightFromMetres onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
+        <HeightFromMeters onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
         <Button
           variant="quiet"
           size="small"
@@ -97,7 +97,7 @@ function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /** Computes the altitude from height and distance. */
-function HeightFromMetres({ onAltitude }: { onAltitude: (altitude: number) => void }) {
+function HeightFromMeters({ onAltitude }: { onAltitude: (altitude: number) => void }) {
   const region = useRegion()
   const unit = lengthUnit(region)
   const initial = unit === 'm' ? { height: 5, distance: 10 } : { height: 15, distance: 30 }

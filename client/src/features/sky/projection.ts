@@ -42,17 +42,17 @@ const MARGIN = { top: 18, right: 14, bottom: 44, left: 40 }
 
 /** Altitude over azimuth, with the equator-facing direction in the middle. */
 export function createPanorama(width: number, latitude: number): Panorama {
-  const centre = equatorAzimuth(latitude)
+  const center = equatorAzimuth(latitude)
   const height = Math.min(Math.max(width * 0.52, 300), 480)
-  const x = scaleLinear([centre - 180, centre + 180], [MARGIN.left, width - MARGIN.right])
+  const x = scaleLinear([center - 180, center + 180], [MARGIN.left, width - MARGIN.right])
   const y = scaleLinear([0, 90], [height - MARGIN.bottom, MARGIN.top])
-  const xOfAzimuth = (azimuth: number) => x(centre + wrap180(azimuth - centre))
+  const xOfAzimuth = (azimuth: number) => x(center + wrap180(azimuth - center))
   const rectangle = (left: number, right: number, top: number) => `M${left} ${y(0)}V${y(top)}H${right}V${y(0)}Z`
   return {
     kind: 'panorama',
     width,
     height,
-    centerAzimuth: centre,
+    centerAzimuth: center,
     x,
     y,
     project: ({ azimuth, altitude }) => [xOfAzimuth(azimuth), y(altitude)],
@@ -63,14 +63,14 @@ export function createPanorama(width: number, latitude: number): Panorama {
     path: (points) => createLinePath(points, (point) => [xOfAzimuth(point.azimuth), y(point.altitude)], width / 2),
     obstacleOutline: ({ from, to, altitude }) => {
       const span = wrap360(to - from) || 360
-      const start = centre + wrap180(from - centre)
+      const start = center + wrap180(from - center)
       const end = start + span
       // An obstacle across the right edge continues at the left one.
-      return end <= centre + 180
+      return end <= center + 180
         ? rectangle(x(start), x(end), altitude)
-        : rectangle(x(start), x(centre + 180), altitude) + rectangle(x(centre - 180), x(end - 360), altitude)
+        : rectangle(x(start), x(center + 180), altitude) + rectangle(x(center - 180), x(end - 360), altitude)
     },
-    skyOutline: rectangle(x(centre - 180), x(centre + 180), 90),
+    skyOutline: rectangle(x(center - 180), x(center + 180), 90),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { MONTHS } from '#shared/solar/calendar-day.ts'
 import type { HourlyYear } from '#shared/solar/hourly-year.ts'
 import type { WeatherYear } from '#shared/solar/weather-year.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useDeferredValue, useMemo } from 'react'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
 import { round } from '#shared/calculators/rounding.ts'
-import { analysePlace } from '#shared/solar/analyse-place.ts'
+import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
@@ -52,12 +52,12 @@ export function Analysis({ site, climate, tile, onUseSunHours, Sky }: AnalysisPr
 
   // Fields respond at once; the model follows when the browser is idle.
   const analysisInputs = useDeferredValue(useMemo(() => ({ roof, resource, obstacles }), [roof, resource, obstacles]))
-  const unshadedAnalysis = useMemo(() => analyse(latitude, analysisInputs, []), [latitude, analysisInputs])
+  const unshadedAnalysis = useMemo(() => analyze(latitude, analysisInputs, []), [latitude, analysisInputs])
   const analysis = useMemo(
     () =>
       selectUsableObstacles(analysisInputs.obstacles).length === 0
         ? unshadedAnalysis
-        : analyse(latitude, analysisInputs, analysisInputs.obstacles),
+        : analyze(latitude, analysisInputs, analysisInputs.obstacles),
     [latitude, analysisInputs, unshadedAnalysis],
   )
   return (
@@ -89,7 +89,7 @@ export function Analysis({ site, climate, tile, onUseSunHours, Sky }: AnalysisPr
       <RoofSection
         roof={roof}
         onRoof={(next) => updateInputs({ roof: next })}
-        analysedRoof={analysisInputs.roof}
+        analyzedRoof={analysisInputs.roof}
         analysis={analysis}
         unshadedAnalysis={unshadedAnalysis}
         formulaResult={formulaResult}
@@ -101,8 +101,8 @@ export function Analysis({ site, climate, tile, onUseSunHours, Sky }: AnalysisPr
   )
 }
 
-function analyse(latitude: number, { roof, resource }: AnalysisInputs, obstacles: readonly UserObstacle[]) {
-  return analysePlace({
+function analyze(latitude: number, { roof, resource }: AnalysisInputs, obstacles: readonly UserObstacle[]) {
+  return analyzePlace({
     latitude,
     resource,
     roof,

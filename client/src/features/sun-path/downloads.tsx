@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { selectUsableObstacles } from '#shared/solar/obstacle.ts'

@@ -1,4 +1,4 @@
-import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
 import { MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
 import type { Plane } from '#shared/solar/plane.ts'
@@ -11,7 +11,7 @@ const COLUMNS = MAP_AZIMUTHS.length + 1
 export interface LossField {
   readonly grid: Grid
   /** Azimuth in the middle [°]. */
-  readonly centre: number
+  readonly center: number
   readonly at: (plane: Plane) => number
 }
 
@@ -23,11 +23,11 @@ export const findBand = (loss: number): number => {
   return band === -1 ? LEVELS.length : band
 }
 
-export function createLossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best'>, centre: number): LossField {
+export function createLossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best'>, center: number): LossField {
   const values = new Float64Array(MAP_TILTS.length * COLUMNS)
   for (let row = 0; row < MAP_TILTS.length; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {
-      const azimuth = wrap360(centre - 180 + column * STEP)
+      const azimuth = wrap360(center - 180 + column * STEP)
       const value = map[row * MAP_AZIMUTHS.length + Math.round(azimuth / STEP)] as number
       values[row * COLUMNS + column] = best.yield > 0 ? Math.max(0, 100 * (1 - value / best.yield)) : 0
     }
@@ -35,13 +35,13 @@ export function createLossField({ map, best }: Pick<PlaceAnalysis, 'map' | 'best
   const grid = { columns: COLUMNS, rows: MAP_TILTS.length, values }
   return {
     grid,
-    centre,
-    at: ({ tilt, azimuth }) => interpolate(grid, (wrap180(azimuth - centre) + 180) / STEP, tilt / STEP),
+    center,
+    at: ({ tilt, azimuth }) => interpolate(grid, (wrap180(azimuth - center) + 180) / STEP, tilt / STEP),
   }
 }
 
 /** The plane at a grid point; the azimuth is not wrapped [°]. */
-export const planeAt = ({ centre }: LossField, column: number, row: number): Plane => ({
+export const planeAt = ({ center }: LossField, column: number, row: number): Plane => ({
   tilt: row * STEP,
-  azimuth: centre - 180 + column * STEP,
+  azimuth: center - 180 + column * STEP,
 })

@@ -95,7 +95,7 @@ function markerLabelPositions([x, y]: Point, preferredOffset: number): LabelSlot
 /** Smallest width for degree labels [px]. */
 const MIN_WIDTH_FOR_DEGREES = 640
 
-function axisLabels({ x, y, width, centre }: LossMapLayout): Pick<LossLabels, 'tilts' | 'compass'> {
+function axisLabels({ x, y, width, center }: LossMapLayout): Pick<LossLabels, 'tilts' | 'compass'> {
   const [left = 0] = x.range()
   return {
     tilts: [0, 15, 30, 45, 60, 75, 90].map((tilt) => ({
@@ -104,7 +104,7 @@ function axisLabels({ x, y, width, centre }: LossMapLayout): Pick<LossLabels, 't
       y: y(tilt) + BASELINE_OFFSET,
       anchor: 'end',
     })),
-    compass: fullCircle(centre).map(({ wind, azimuth, at }, step) => ({
+    compass: fullCircle(center).map(({ wind, azimuth, at }, step) => ({
       // The right edge repeats the left one and has no space for degrees.
       words: width >= MIN_WIDTH_FOR_DEGREES && step < 8 ? `${wind} ${azimuth}°` : wind,
       x: x(at),

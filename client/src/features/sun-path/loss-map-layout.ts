@@ -7,7 +7,7 @@ export interface LossMapLayout {
   readonly width: number
   readonly height: number
   /** Azimuth in the middle [°]. */
-  readonly centre: number
+  readonly center: number
   /** Azimuth, not wrapped [°]. */
   readonly x: ScaleLinear<number, number>
   /** Tilt [°]. */
@@ -17,16 +17,16 @@ export interface LossMapLayout {
 
 const MARGIN = { top: 12, right: 14, bottom: 34, left: 40 }
 
-export function createLossMapLayout(width: number, centre: number): LossMapLayout {
+export function createLossMapLayout(width: number, center: number): LossMapLayout {
   const height = Math.min(Math.max(width * 0.45, 260), 420)
-  const x = scaleLinear([centre - 180, centre + 180], [MARGIN.left, width - MARGIN.right])
+  const x = scaleLinear([center - 180, center + 180], [MARGIN.left, width - MARGIN.right])
   const y = scaleLinear([0, 90], [height - MARGIN.bottom, MARGIN.top])
   return {
     width,
     height,
-    centre,
+    center,
     x,
     y,
-    project: ({ tilt, azimuth }) => [x(centre + wrap180(azimuth - centre)), y(tilt)],
+    project: ({ tilt, azimuth }) => [x(center + wrap180(azimuth - center)), y(tilt)],
   }
 }

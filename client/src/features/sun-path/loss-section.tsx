@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { FigureFormats } from '#shared/calculators/figures.ts'
-import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { compassWords, equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
@@ -23,7 +23,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
   const [box, width] = useElementWidth<HTMLDivElement>()
   const [pointedPlane, setPointedPlane] = useState<Plane | null>(null)
   const field = useMemo(() => createLossField(analysis, equatorAzimuth(latitude)), [analysis, latitude])
-  const layout = useMemo(() => createLossMapLayout(width, field.centre), [width, field.centre])
+  const layout = useMemo(() => createLossMapLayout(width, field.center), [width, field.center])
   const currentPlane = pointedPlane ?? roof
   return (
     <CardSection heading="Every tilt and direction">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { formatCoordinates } from '#shared/solar/compass.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import type { Site } from '#shared/solar/site.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FigureFormats } from '#shared/calculators/figures.ts'
-import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { MONTHS } from '#shared/solar/calendar-day.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'

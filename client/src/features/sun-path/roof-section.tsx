@@ -1,5 +1,5 @@
 import type { FigureFormats } from '#shared/calculators/figures.ts'
-import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyse-place.ts'
+import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../state/figures.ts'
@@ -14,7 +14,7 @@ interface RoofSectionProps {
   /** As entered. */
   readonly roof: Roof
   readonly onRoof: (roof: Roof) => void
-  readonly analysedRoof: Roof
+  readonly analyzedRoof: Roof
   readonly analysis: PlaceAnalysis
   /** The analysis without obstacles. */
   readonly unshadedAnalysis: PlaceAnalysis
@@ -24,7 +24,7 @@ interface RoofSectionProps {
 export function RoofSection({
   roof,
   onRoof,
-  analysedRoof,
+  analyzedRoof,
   analysis,
   unshadedAnalysis,
   formulaResult,
@@ -35,8 +35,8 @@ export function RoofSection({
       <div className="grid gap-8 lg:grid-cols-2 print:block">
         <RoofFields roof={roof} onRoof={onRoof} />
         <div className="grid content-start gap-4">
-          <YearlyYield roof={analysedRoof} analysis={analysis} />
-          <p>{compareWithBest(analysedRoof, analysis, figures)}</p>
+          <YearlyYield roof={analyzedRoof} analysis={analysis} />
+          <p>{compareWithBest(analyzedRoof, analysis, figures)}</p>
           <p>{compareWithFormula(unshadedAnalysis, formulaResult, analysis !== unshadedAnalysis, figures)}</p>
         </div>
       </div>

@@ -12,8 +12,8 @@ export function useUnsavedChangesWarning(hasUnsavedChanges: boolean, onLeave: ()
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     function beforeLink(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const opensHere = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-      if (!link?.href || !opensHere || link.target || link.hasAttribute('download')) return
+      const isPlainClick = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+      if (!link?.href || !isPlainClick || link.target || link.hasAttribute('download')) return
       if (link.origin !== location.origin || link.pathname === location.pathname) return
       if (confirm(WARNING)) return onLeave()
       event.preventDefault()

@@ -107,7 +107,7 @@ const measurePlane = ({ azimuth, area }: MeasuredSlope): Pick<Plane, 'azimuth' |
 function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners: (next: readonly Corner[]) => void }) {
   const region = useHomeRegion()
   const unit = lengthUnit(region)
-  const toShownLength = (metres: number) => Number(toDisplayLength(metres, region).toFixed(2))
+  const toShownLength = (meters: number) => Number(toDisplayLength(meters, region).toFixed(2))
   const last = corners.at(-1)
   const range = { min: toShownLength(-MAX_CORNER_DISTANCE), max: toShownLength(MAX_CORNER_DISTANCE), step: 0.5 }
   const change = (index: number, part: keyof Corner) => (length: number) =>

@@ -31,7 +31,7 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
   const rectangle = plane.rectangle ?? INITIAL_RECTANGLE
   const grid = fitPanels(rectangle)
   const unit = lengthUnit(region)
-  const toShownLength = (metres: number) => Number(toDisplayLength(metres, region).toFixed(2))
+  const toShownLength = (meters: number) => Number(toDisplayLength(meters, region).toFixed(2))
   const plannedPanels = plannedHome?.system.arrays.find((array) => array.plane === index)?.panels
 
   function change(side: keyof RoofRectangle, length: number) {

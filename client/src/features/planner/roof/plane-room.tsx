@@ -69,7 +69,7 @@ const RoomByPanels = ({ path }: { path: string }) => (
 
 function RoomByArea({ path }: { path: string }) {
   const region = useHomeRegion()
-  const metres = (stored: unknown) =>
+  const squareMetersOf = (stored: unknown) =>
     (stored as Room)?.kind === 'area' ? (stored as { squareMetres: number }).squareMetres : undefined
   return (
     <FigureField
@@ -81,7 +81,7 @@ function RoomByArea({ path }: { path: string }) {
       range={{ min: 0, max: toDisplayArea(10_000, region), step: 5 }}
       toStored={(area) => ({ kind: 'area', squareMetres: Number(fromDisplayArea(area, region).toFixed(2)) })}
       fromStored={(stored) => {
-        const area = metres(stored)
+        const area = squareMetersOf(stored)
         return area === undefined ? undefined : Number(toDisplayArea(area, region).toFixed(1))
       }}
       hidesSource

@@ -82,13 +82,13 @@ export interface PlaneResult extends Plane {
 }
 
 /**
- * Analyses a place: light, roof, best plane, and the yield of every other plane.
+ * Analyzes a place: light, roof, best plane, and the yield of every other plane.
  *
  * Error against PVWatts V8 with the place's own climate: see the accuracy page (`accuracy.json`). Times are true solar
  * time.
  * @throws RangeError if the place, climate, roof or system is invalid
  */
-export function analysePlace(input: PlaceAnalysisInput): PlaceAnalysis {
+export function analyzePlace(input: PlaceAnalysisInput): PlaceAnalysis {
   const { latitude, resource, peakPower, albedo, horizon } = input
   if (!(peakPower > 0 && Number.isFinite(peakPower))) throw new RangeError('The power of the modules must be above 0')
   const system = systemModel(input.system)

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Reply } from '#shared/contract/api.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
+import { hashHome } from '#shared/home/home-hash.ts'
 import { encodeLink } from '#shared/home/link.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
 import { type Actor, openPage } from '../../support/open-page.tsx'
@@ -186,6 +187,34 @@ describe('The keyboard focus', () => {
     await actor.click(await screen.findByRole('button', { name: 'Keep mine' }))
     expect(await pageHeading('Plan Your Solar Home')).toHaveFocus()
     expect(storedHome()).toEqual(OWN)
+  })
+
+  test('goes to the heading when there is nothing left to undo', async () => {
+    storePlans(OWN)
+    const { actor } = await openPage('/plan/home')
+    const bill = await screen.findByLabelText(/^Electricity bill/)
+    await actor.fill(bill, '78')
+    await actor.fill(screen.getByLabelText(/^People/), '3')
+    const undoButton = screen.getByRole('button', { name: 'Undo' })
+    await actor.click(undoButton)
+    expect(undoButton).toHaveFocus()
+    await actor.click(undoButton)
+    expect(undoButton).toBeDisabled()
+    expect(storedHome()).toEqual(OWN)
+    expect(await pageHeading('My Home')).toHaveFocus()
+  })
+
+  test.each([
+    ['Keep both', 'Save to my account'],
+    ['Take the other one', undefined],
+  ])('stays on the page after “%s”', async (choice, focused) => {
+    storePlans(OWN)
+    localStorage.setItem('home in the account', JSON.stringify({ id: 7, revision: 0, of: hashHome(planWithBill(60)) }))
+    const { actor } = await openPage('/plan/answer', { data: { user: userReply() }, server: accountOf(OTHER) })
+    await actor.click(await screen.findByRole('button', { name: choice }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: choice })).toBeNull())
+    const target = focused ? screen.getByRole('button', { name: focused }) : await answerPage()
+    await waitFor(() => expect(target).toHaveFocus())
   })
 
   test('goes to the heading of the answer when a shared plan is opened', async () => {

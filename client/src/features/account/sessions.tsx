@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { restoreFocus } from '../../ui/focus-page-heading.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -89,9 +90,8 @@ function useEndSession(end: () => Promise<unknown>, successMessage: string) {
     onSuccess: async () => {
       toast({ title: 'Signed out', description: successMessage })
       await client.invalidateQueries(sessionList)
-      // The button is gone with its row: focus the page instead.
-      if (!document.activeElement || document.activeElement === document.body)
-        document.querySelector('h1')?.focus({ preventScroll: true })
+      // The button is gone with its row.
+      restoreFocus()
     },
     onError: (error) => toast({ title: 'Not signed out', description: errorMessage(error), variant: 'destructive' }),
   })

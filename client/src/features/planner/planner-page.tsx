@@ -4,9 +4,10 @@ import { Link } from 'wouter'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../../api/queries.ts'
 import { checkSession } from '../../api/session.ts'
-import { undo, useHomeState } from '../../state/home.ts'
+import { getHomeState, undo, useHomeState } from '../../state/home.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { focusPageHeading } from '../../ui/focus-page-heading.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
 import { PrintHeader } from '../../ui/print-header.tsx'
@@ -100,6 +101,10 @@ function useAccountSync() {
 function StepBar({ path }: { path: Step }) {
   const { canUndo, isStored } = useHomeState()
   const sync = useSyncState()
+  function undoLast() {
+    undo()
+    if (!getHomeState().canUndo) focusPageHeading()
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <nav aria-label="Steps of the plan">
@@ -118,7 +123,7 @@ function StepBar({ path }: { path: Step }) {
           {isStored ? STATUS_TEXT[sync] : 'This browser keeps nothing: the plan ends with this page'}
           <span role="status">{isStored && sync === 'signed-out' && SIGNED_OUT_TEXT}</span>
         </span>
-        <Button variant="quiet" size="small" disabled={!canUndo} onClick={undo}>
+        <Button variant="quiet" size="small" disabled={!canUndo} onClick={undoLast}>
           Undo
         </Button>
       </div>

@@ -13,6 +13,7 @@ test('saves a plan to the account, lists it on the profile, and opens it again',
   await step(page, 'Your Answer').click()
   await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved', 'Your plan has been saved to your account.')
+  await expect(page.getByRole('button', { name: saveButton })).toBeFocused()
   await expect(page.getByText('Kept in your account')).toBeVisible()
   await step(page, 'My Home').click()
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('130')
@@ -49,6 +50,7 @@ test('asks about a plan changed on two devices, and keeps both versions', async 
   await expect(page.getByText(/was changed on another device/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByText(/was changed on another device/)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(async () => (await (await page.request.get('/api/homes')).json()).length).toBe(2)
 })
 

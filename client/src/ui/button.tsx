@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { classes } from './classes.ts'
+import { restoreFocus } from './focus-page-heading.ts'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -48,12 +49,15 @@ type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean 
  * Shows a spinner and is disabled while pending. Submit buttons are disabled until hydration: a native submit would put
  * the input into the URL.
  */
-export function Button({ variant, size, pending = false, disabled, className, children, ...button }: ButtonProps) {
+export function Button({ variant, size, pending = false, disabled, className, children, ref, ...button }: ButtonProps) {
   const isUnhydrated = !useHydrated() && button.type === 'submit'
+  const element = useRestoredFocus(pending)
+  useImperativeHandle(ref, () => element.current as HTMLButtonElement)
   return (
     <button
       type="button"
       {...button}
+      ref={element}
       disabled={disabled || pending || isUnhydrated}
       aria-busy={pending || undefined}
       className={buttonClasses({ variant, size }, className)}
@@ -62,6 +66,21 @@ export function Button({ variant, size, pending = false, disabled, className, ch
       {children}
     </button>
   )
+}
+
+/**
+ * A focused button loses the focus while it is disabled. It gets it back, or the page's heading does if the button is gone,
+ * unless the user has moved on.
+ */
+function useRestoredFocus(pending: boolean) {
+  const element = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = element.current
+    if (!pending || document.activeElement !== button) return
+    // Still disabled if it is being removed.
+    return () => restoreFocus(button?.disabled ? undefined : button)
+  }, [pending])
+  return element
 }
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonStyle & { href: string }

@@ -205,16 +205,19 @@ describe('The keyboard focus', () => {
   })
 
   test.each([
-    ['Keep both', 'Save to my account'],
-    ['Take the other one', undefined],
-  ])('stays on the page after “%s”', async (choice, focused) => {
+    ['Keep both', 'createHome'],
+    ['Take the other one', 'getHome'],
+  ] as const)('goes to the heading after “%s”', async (choice, endpoint) => {
     storePlans(OWN)
     localStorage.setItem('home in the account', JSON.stringify({ id: 7, revision: 0, of: hashHome(planWithBill(60)) }))
-    const { actor } = await openPage('/plan/answer', { data: { user: userReply() }, server: accountOf(OTHER) })
-    await actor.click(await screen.findByRole('button', { name: choice }))
+    const opened = await openPage('/plan/answer', { data: { user: userReply() }, server: accountOf(OTHER) })
+    const button = await screen.findByRole('button', { name: choice })
+    const release = opened.server.hold(endpoint)
+    await opened.actor.click(button)
+    await waitFor(() => expect(button).toBeDisabled())
+    release()
     await waitFor(() => expect(screen.queryByRole('button', { name: choice })).toBeNull())
-    const target = focused ? screen.getByRole('button', { name: focused }) : await answerPage()
-    await waitFor(() => expect(target).toHaveFocus())
+    expect(await answerPage()).toHaveFocus()
   })
 
   test('goes to the heading of the answer when a shared plan is opened', async () => {

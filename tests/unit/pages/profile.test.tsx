@@ -4,7 +4,7 @@ import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
 import { examples } from '../../support/examples.ts'
 import { type Handlers, Refusal } from '../../support/fake-server.ts'
-import { type Actor, expectAccessible, expectToast, field, openPage } from '../../support/open-page.tsx'
+import { type Actor, expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
 import { calculationReply, userReply } from '../../support/replies.ts'
 
 const ada = userReply()
@@ -394,7 +394,7 @@ test('Other devices are listed and signed out, one and all', async () => {
     { ...session, id: 2, device: 'Safari on an iPhone' },
     { ...session, id: 3, device: 'Chrome on Android' },
   ]
-  const { actor } = await openProfile({
+  const { actor, server } = await openProfile({
     listSessions: () => sessions,
     endSession({ id }) {
       sessions = sessions.filter((each) => each.id !== Number(id))
@@ -408,9 +408,14 @@ test('Other devices are listed and signed out, one and all', async () => {
   await waitFor(() => expect(devices()).toHaveLength(3))
   expect(devices()[0]).toHaveTextContent('This device')
   expect(within(devices()[0] as HTMLElement).queryByRole('button')).toBeNull()
-  await actor.click(within(devices()[1] as HTMLElement).getByRole('button', { name: 'Sign out' }))
+  const signOut = within(devices()[1] as HTMLElement).getByRole('button', { name: 'Sign out' })
+  const release = server.hold('endSession')
+  await actor.click(signOut)
+  await waitFor(() => expect(signOut).toBeDisabled())
+  release()
   await expectToast('Signed out', 'Safari on an iPhone is signed out.')
   await waitFor(() => expect(devices()).toHaveLength(2))
+  expect(await heading()).toHaveFocus()
   await actor.press('Sign out everywhere else')
   await waitFor(() => expect(devices()).toHaveLength(1))
   await expectAccessible()

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { restoreFocus } from '../../ui/focus-page-heading.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -87,11 +86,9 @@ function useEndSession(end: () => Promise<unknown>, successMessage: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: end,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast({ title: 'Signed out', description: successMessage })
-      await client.invalidateQueries(sessionList)
-      // The button is gone with its row.
-      restoreFocus()
+      return client.invalidateQueries(sessionList)
     },
     onError: (error) => toast({ title: 'Not signed out', description: errorMessage(error), variant: 'destructive' }),
   })

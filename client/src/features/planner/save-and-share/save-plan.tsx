@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { currentUser } from '../../../api/queries.ts'
 import { savedHomes } from '../../../api/saved-home-queries.ts'
 import { signInUrl } from '../../../api/session.ts'
 import { SaveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { restoreFocus } from '../../../ui/focus-page-heading.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getSyncState, type SyncState, saveAsNew, savePlan, takeRemotePlan, useSyncState } from './account-sync.ts'
@@ -43,27 +41,12 @@ function SaveButton() {
       return options.onSuccess()
     },
   })
-  const saveButton = useRef<HTMLButtonElement>(null)
-  const keepBoth = useMutation({
-    ...options,
-    mutationFn: saveAsNew,
-    onSuccess: () => {
-      restoreFocus(saveButton.current)
-      return options.onSuccess()
-    },
-  })
-  const takeRemote = useMutation({
-    ...options,
-    mutationFn: takeRemotePlan,
-    onSuccess: () => {
-      restoreFocus()
-      return options.onSuccess()
-    },
-  })
+  const keepBoth = useMutation({ ...options, mutationFn: saveAsNew })
+  const takeRemote = useMutation({ ...options, mutationFn: takeRemotePlan })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button ref={saveButton} pending={save.isPending} onClick={() => save.mutate()}>
+        <Button pending={save.isPending} onClick={() => save.mutate()}>
           <SaveIcon className="size-5" />
           Save to my account
         </Button>

@@ -6,13 +6,12 @@ import { runCommand } from '../server/cli/run.js'
 import { findBrowser } from './support/browser.js'
 
 /**
- * `npm test`: types, style, and the unit, API and browser tests, one after the other; each fault is shown, and one is enough to
- * fail the whole. `npm run test:all` adds the matrix of all pages, widths and colour schemes, the fuzz and the drill.
+ * `npm test`: types, style, and the unit, API and browser tests in sequence; any failure fails the run. `npm run test:all` adds the matrix of all pages, widths and colour schemes, the fuzz and the drill.
  * Named stages only: `node tests/run.js check unit api e2e matrix fuzz drill`.
  */
 
 const RESULTS = join(root, 'node_modules', '.cache', 'test-results')
-/** Of the tests, the slowest are printed at the end. */
+/** Number of slowest tests printed at the end. */
 const SLOWEST = 20
 /** Marks the browser tests that only `npm run test:all` runs. */
 const MATRIX = '@matrix'
@@ -26,7 +25,7 @@ const MAX_MINUTES = 15
 /** As Vitest writes it. @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, duration?: number }[] }} FileResult */
 /** As Playwright writes it. @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { annotations: { type: string, description?: string }[], results: { duration: number }[] }[] }[] }} Suite */
 
-/** What a stage runs: `once` a program that passes or fails as a whole, `tests` one that counts. */
+/** `once`: a program that passes or fails as a whole. `tests`: one that counts its tests. */
 const stages = {
   check: async () => {
     await once('Types', ['typescript', 'tsc'], ['-b'])
@@ -111,11 +110,11 @@ function printSlowest() {
  * @param {string} title
  * @param {[string, string]} program the package and its command
  * @param {string[]} args
- * @param {number} [mostMinutes] after which it is stopped
+ * @param {number} [maxMinutes] after which it is stopped
  */
-async function once(title, program, args, mostMinutes) {
+async function once(title, program, args, maxMinutes) {
   console.log(`\n${title}`)
-  if ((await run(program, args, {}, mostMinutes)) !== 0) broken.push(title)
+  if ((await run(program, args, {}, maxMinutes)) !== 0) broken.push(title)
 }
 
 /**
@@ -128,7 +127,7 @@ async function tests(title, runTests) {
   const { code, count } = await runTests()
   seconds[title] = (performance.now() - begin) / 1000
   counts[title] = count
-  // It stopped before or after the tests: a fault that no test tells of, or no test at all.
+  // Failed outside of the tests, or ran no test at all.
   if ((code !== 0 && count.failed === 0) || count.passed + count.failed === 0) broken.push(`${title} (the run itself)`)
 }
 
@@ -146,7 +145,7 @@ async function vitest(project) {
       if (status === 'pending' || status === 'skipped')
         skipped.push({ title, reason: 'what it needs is not installed' })
     }
-  // A file that does not load fails without a test of its own.
+  // A file that does not load fails without any test.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length
@@ -201,10 +200,10 @@ function readJson(file) {
  * @param {[string, string]} program
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @param {number} [mostMinutes] after which it is stopped
+ * @param {number} [maxMinutes] after which it is stopped
  * @returns {Promise<number | null>}
  */
-function run([name, command], args, env = {}, mostMinutes) {
+function run([name, command], args, env = {}, maxMinutes) {
   const folder = join(root, 'node_modules', ...name.split('/'))
   const { bin } = readJson(join(folder, 'package.json'))
   const script = join(folder, typeof bin === 'string' ? bin : bin[command])
@@ -213,7 +212,7 @@ function run([name, command], args, env = {}, mostMinutes) {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
-      ...(mostMinutes && { timeout: mostMinutes * 60_000 }),
+      ...(maxMinutes && { timeout: maxMinutes * 60_000 }),
     })
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code))

@@ -180,7 +180,7 @@ const known = `<h2>One</h2><p>a <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O m<su
     o</code></pre><dl><dt>p</dt><dd>q</dd></dl><figure><img src="/images/bill.jpg" alt="r" width="30" height="20"><figcaption>s</figcaption></figure>
     <table><thead><tr><th scope="col" colspan="2">t</th></tr></thead><tbody><tr><th scope="row">u</th><td>v</td></tr></tbody></table>`
 
-/** What the rich-text editor does not know. */
+/** HTML that the rich-text editor cannot represent. */
 const unknown = {
   'a caption': '<table><caption>Sums</caption><tbody><tr><td>1</td></tr></tbody></table>',
   'loose text': 'Loose <p>and not</p>',

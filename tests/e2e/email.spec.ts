@@ -32,14 +32,14 @@ async function linkIn(address: string, path: string) {
 }
 
 /** Enters another email address in the profile. */
-async function askForChange(page: Page, email: string) {
+async function requestEmailChange(page: Page, email: string) {
   await page.goto('/profile')
   await information(page).getByRole('button', { name: 'Edit Profile' }).click()
   await information(page).getByLabel('Email').fill(email)
   await information(page).getByRole('button', { name: 'Save Changes' }).click()
 }
 /** Dates the last reauthentication of a person's sessions back more than 10 minutes. */
-const ageProof = ({ username }: Person) =>
+const expireReauthentication = ({ username }: Person) =>
   query(
     `update sessions set sess = (sess::jsonb || '{"provenAt":0}')::json
      where user_id = (select id from users where username = $1)`,
@@ -54,7 +54,7 @@ const signIn = async (page: Page, { username, password }: Person) => {
 test('confirms a new email address by its link, in a session of its account only', async ({ page, browser }) => {
   const person = await registerUser(page)
   const { email } = createPerson()
-  await askForChange(page, email)
+  await requestEmailChange(page, email)
   await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
   await expect(information(page).getByText(person.email, { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -103,7 +103,7 @@ test('cancels an email change in the profile, and from the old mailbox without a
 }) => {
   const person = await registerUser(page)
   const first = createPerson().email
-  await askForChange(page, first)
+  await requestEmailChange(page, first)
   const confirmation = await linkIn(first, '/confirm-email')
   const cancel = information(page).getByRole('button', { name: 'Cancel change' })
   await cancel.click()
@@ -115,7 +115,7 @@ test('cancels an email change in the profile, and from the old mailbox without a
   await expect(page.getByRole('alert').getByText('That link is not valid any more.')).toBeVisible()
 
   const second = createPerson().email
-  await askForChange(page, second)
+  await requestEmailChange(page, second)
   await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
   await linkIn(second, '/confirm-email')
   const context = await browser.newContext({ baseURL: SITE })
@@ -141,7 +141,7 @@ test('asks for the password more than 10 minutes after sign-in, and continues th
   const person = await registerUser(page)
   const { username } = createPerson()
   await page.goto('/profile')
-  await ageProof(person)
+  await expireReauthentication(person)
   await information(page).getByRole('button', { name: 'Edit Profile' }).click()
   await information(page).getByLabel('Username').fill(username)
   const saveButton = information(page).getByRole('button', { name: 'Save Changes' })
@@ -173,10 +173,10 @@ test('asks for the password more than 10 minutes after sign-in, and continues th
 
   await test.step('so does another email to an address that waits for confirmation', async () => {
     const { email } = createPerson()
-    await askForChange(page, email)
+    await requestEmailChange(page, email)
     const again = information(page).getByRole('button', { name: 'Send again' })
     await expect(again).toBeVisible()
-    await ageProof({ ...person, username })
+    await expireReauthentication({ ...person, username })
     await again.click()
     await dialog(page).getByLabel('Password').fill(person.password)
     await dialog(page).getByLabel('Password').press('Enter')
@@ -188,7 +188,7 @@ test('accepts a passkey, and asks before ending other sessions', async ({ page }
   await addVirtualAuthenticator(page)
   const person = await registerUser(page)
   await addPasskey(page, person)
-  await ageProof(person)
+  await expireReauthentication(person)
   // A second sign-in would need the second factor: a session row replaces it.
   await query(
     `insert into sessions (sid, sess, expire)

@@ -8,7 +8,7 @@ import { seedArticles } from '../../server/articles/first/index.ts'
 import { readStoredHome } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
-/** What stands there before any script has run, and what becomes of it when the scripts arrive. */
+/** Pages before any script has run, and after hydration. */
 
 const publicPages = pages.filter(({ access }) => access === 'anyone')
 const article = seedArticles[0] as (typeof seedArticles)[number]
@@ -58,8 +58,8 @@ test('the parts of the landing page stay in sight while a plan outside the Unite
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
-/** Lets the page come, and its scripts only when they are let through. */
-async function holdScripts(page: Page) {
+/** Blocks the page's scripts until they are released. */
+async function blockScripts(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -73,7 +73,7 @@ async function holdScripts(page: Page) {
 
 test.describe('Before the scripts have arrived', () => {
   test('what is typed into a calculator is not lost by their arrival', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await page.goto('/calculators/solar', { waitUntil: 'commit' })
     const bill = page.getByLabel('Average Monthly Electricity Bill ($)')
     await bill.fill('150')
@@ -87,7 +87,7 @@ test.describe('Before the scripts have arrived', () => {
   })
 
   test('what is done in the parts of the landing page whose scripts come last is not lost', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     const estimate = page.getByRole('region', { name: 'What would it take?' })
     await estimate.getByLabel('Your electricity bill').press('ArrowRight')
@@ -100,7 +100,7 @@ test.describe('Before the scripts have arrived', () => {
   })
 
   test('a button that is pressed is pressed when they have arrived', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await page.goto('/auth', { waitUntil: 'commit' })
     await page.getByRole('tab', { name: 'Register' }).click()
     await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
@@ -109,7 +109,7 @@ test.describe('Before the scripts have arrived', () => {
   })
 
   test('a control that is pressed says that it loads', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await page.goto('/auth', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: 'Register' })
     await tab.click()
@@ -120,7 +120,7 @@ test.describe('Before the scripts have arrived', () => {
   })
 
   test('marked text and the place of the caret stay when they arrive', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await page.goto('/calculators/solar', { waitUntil: 'commit' })
     const bill = page.getByLabel('Average Monthly Electricity Bill ($)')
     await page.getByLabel('Average Daily Sun Hours').fill('5')
@@ -153,17 +153,17 @@ test.describe('Before the scripts have arrived', () => {
       use: { ...storedHome.use, day: { kind: 'hours', workday: hours, weekend: hours } },
     }
 
-    /** The page as it comes, before its scripts. */
-    async function early(page: Page, path: string, home: Home) {
+    /** Opens the page before its scripts run. */
+    async function openBeforeScripts(page: Page, path: string, home: Home) {
       await page.goto('/favicon.svg')
       await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
-      const release = await holdScripts(page)
+      const release = await blockScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       return release
     }
 
     test('saves that plan as a file and as a link, not an empty one', async ({ page }) => {
-      const release = await early(page, '/plan/answer', storedHome)
+      const release = await openBeforeScripts(page, '/plan/answer', storedHome)
       await page.getByRole('button', { name: 'The plan (JSON)' }).click()
       await page.getByRole('button', { name: 'Make a link' }).click()
       const download = page.waitForEvent('download')
@@ -178,7 +178,7 @@ test.describe('Before the scripts have arrived', () => {
     })
 
     test('opens a file that was chosen', async ({ page }) => {
-      const release = await early(page, '/plan/answer', storedHome)
+      const release = await openBeforeScripts(page, '/plan/answer', storedHome)
       await page
         .getByLabel('Open a plan (JSON)')
         .first()
@@ -199,14 +199,14 @@ test.describe('Before the scripts have arrived', () => {
     })
 
     test('reads a figure in the way of that plan’s region', async ({ page }) => {
-      const release = await early(page, '/plan/home', storedHome)
+      const release = await openBeforeScripts(page, '/plan/home', storedHome)
       await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('1.550')
       release()
       await expect.poll(async () => (await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 1550 })
     })
 
     test('counts a choice that was pressed, and leaves what was drawn for it', async ({ page }) => {
-      const release = await early(page, '/plan/home', drawn)
+      const release = await openBeforeScripts(page, '/plan/home', drawn)
       await page.getByText('kWh a year', { exact: true }).click()
       await page.getByText('The 24 hours', { exact: true }).click()
       release()
@@ -217,7 +217,7 @@ test.describe('Before the scripts have arrived', () => {
   })
 
   test('what is typed into the forms is not lost by their arrival', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Message').fill('Good morning')

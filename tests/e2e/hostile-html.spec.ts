@@ -5,10 +5,10 @@ import { createArticle, type StoredArticle, signInAsAdmin } from './admins.ts'
 
 /** Fragments shown on one page. */
 const BATCH = 40
-/** An article needs something to read; what a fragment leaves open must not swallow it, nor close it. */
+/** An article needs readable text, which an unclosed fragment must not swallow. */
 const betweenParagraphs = (fragment: string, before: string) => `<p>${before}</p>${fragment}<p>After it</p>`
 
-/** Everything that hostile HTML could bring about, as the browser sees it. */
+/** Records every effect of hostile HTML in the browser. */
 async function watch(context: BrowserContext, page: Page) {
   const seen: string[] = []
   page.on('dialog', (dialog) => {
@@ -30,7 +30,7 @@ async function watch(context: BrowserContext, page: Page) {
   return seen
 }
 
-/** A picture of another site is allowed in an article, by https alone; it is the one thing a fragment may ask for. */
+/** Pictures of other sites are allowed in articles by https only; a fragment may request nothing else. */
 const allowedPictures = ({ content }: StoredArticle) =>
   [...content.matchAll(/<img[^>]* src="(https:[^"]+)"/g)].map(
     ([, address = '']) => `request: ${new URL(address.replaceAll('&amp;', '&')).href}`,
@@ -68,7 +68,7 @@ for (let from = 0; from < hostileHtml.length; from += BATCH)
       title: `Hostile ${randomUUID()}`,
       content: parts.map(({ content }, at) => `<h2>Fragment ${at}</h2>${content}`).join(''),
     })
-    // Written once more, nothing of it changes: what is looked at is what each fragment alone became.
+    // Sanitizing again changes nothing, so each fragment is tested as stored.
     for (const { content } of parts) expect(article.content).toContain(content)
     await page.goto(`/tips/${article.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title)
@@ -76,10 +76,10 @@ for (let from = 0; from < hostileHtml.length; from += BATCH)
     for (const [at, fragment] of fragments.entries()) {
       const heading = page.getByRole('heading', { level: 2, name: `Fragment ${at}`, exact: true })
       await expect(heading, fragment).toHaveCount(1)
-      // What waits for a pointer gets it.
+      // Triggers handlers of pointer events.
       await heading.locator('xpath=following-sibling::*[1]').hover({ force: true })
     }
-    // What waits for the focus gets it.
+    // Triggers handlers of focus events.
     const reached = await page.locator('.prose :is(a, button, input, [tabindex], summary)').all()
     for (const control of reached) await control.focus()
     const allowed = parts.flatMap(allowedPictures)
@@ -94,7 +94,7 @@ test('The preview of what is being written runs none of it either', async ({ pag
   await page.goto('/admin/articles')
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
   const written = hostileHtml.map((fragment, number) => betweenParagraphs(fragment, `Before ${number}.`))
-  // Within the page: a round trip for each fragment and each look would take most of the time.
+  // Runs in the page: a round trip per fragment would take most of the time.
   const shown = await page.getByLabel('Content (HTML)').evaluate(async (box: HTMLTextAreaElement, fragments) => {
     const preview = document.querySelector('section[aria-label=Preview] .prose') as HTMLElement
     const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set

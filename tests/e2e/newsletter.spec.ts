@@ -17,7 +17,7 @@ test('A failure to fetch what checks the address says so, and another press goes
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto('/')
-  // The form's own script is fetched on the first touch. It is not what this test holds back.
+  // The form's own script loads on the first touch; this test does not block it.
   const form = page.waitForResponse(/\/assets\/newsletter-form-/)
   await email(page).click()
   await form

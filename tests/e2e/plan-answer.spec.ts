@@ -24,7 +24,7 @@ const HEADS = {
   'not worth it': /^Not worth it: /,
 } as const
 
-/** From place and bill to the answer; what nothing typical is known of is given where it is asked. */
+/** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
 async function reachAnswer(page: Page, family: Family) {
   await startPlan(page, family)
   if (family === 'Phoenix') {
@@ -36,20 +36,20 @@ async function reachAnswer(page: Page, family: Family) {
   await expect(page.getByText(/^(Worth it|Not worth it|Probably|It depends).*\.$/)).toBeVisible()
 }
 
-/** An amount as the region writes it, without decimals; spaces of any width are one. */
+/** An amount in the region's format without decimals; spaces of any width match. */
 function amount(value: number, currency: string, country: string) {
   const { locale } = regionOf(country)
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(locale, style).format(value + 0).replace('-', '−')
 }
 
-/** At these widths with every run of the browser tests, at the others with the matrix. */
-const USUAL_WIDTH: Readonly<Record<Family, number>> = { Phoenix: 390, Berlin: 1280, Pune: 390 }
+/** Widths tested in every run; the others are part of the matrix. */
+const DEFAULT_WIDTH: Readonly<Record<Family, number>> = { Phoenix: 390, Berlin: 1280, Pune: 390 }
 
 for (const family of Object.keys(FAMILIES) as Family[]) {
   for (const width of [390, 1280]) {
     test(`The family in ${family} reaches an answer at ${width} px that is the engine’s`, {
-      tag: width === USUAL_WIDTH[family] ? [] : '@matrix',
+      tag: width === DEFAULT_WIDTH[family] ? [] : '@matrix',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await reachAnswer(page, family)
@@ -75,7 +75,7 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
           ? `Not within ${plan.years.length} years`
           : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
       )
-      // One payback: card, bar and table say it in the same words.
+      // Card, bar and table show the same payback.
       const paidBack = formatPayback(plan, regionOf(country))
       const bar = page.getByRole('complementary', { name: 'Your plan so far' }).filter({ visible: true })
       if (plan.payback !== null) await expect(page.getByText(`after ${paidBack}; `)).toBeVisible()
@@ -87,7 +87,7 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
   }
 }
 
-/** Goes there as somebody without a pointer does. */
+/** Moves the focus by keyboard. */
 async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 0; stops < 150; stops += 1) {
     if (await there.evaluate((element) => element.contains(document.activeElement))) return

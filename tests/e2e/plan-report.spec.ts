@@ -25,7 +25,7 @@ for (const [place, home] of Object.entries(FILLED_HOMES)) {
   })
 }
 
-/** On a sheet as wide as paper nothing reaches beyond its edge, where it could not be read. */
+/** Expects no element beyond the edge of the paper. */
 async function expectNothingCut(page: Page) {
   const beyond = await page.locator('main :is(table, figure, p, li)').evaluateAll((all) =>
     all.flatMap((element) => {

@@ -13,14 +13,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // What waits for a browser on a busy machine waits long; nothing is tried twice.
+  // Long timeouts for busy machines; no retries.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
-    // What moves is drawn sixty times a second; a test about motion asks for it.
+    // Animations slow the tests; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // What it answers no test could hold up or change; offline.spec.ts is about it.
+    // Tests cannot intercept its responses; offline.spec.ts tests it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

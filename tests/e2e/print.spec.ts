@@ -6,7 +6,7 @@ import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { countSheets, expectCleanSheet, FORMATS } from './paper.ts'
 import { waitForHydration } from './screen.ts'
 
-/** In the morning in the time zone of the tests, wherever that is. */
+/** A morning in the time zone of the tests. */
 const TODAY = new Date(2026, 10, 21, 9, 30)
 
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -14,7 +14,7 @@ const calculate = (page: Page) => page.getByRole('button', { name: /^Calculate/ 
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(TODAY))
 
-/** What was printed is on a screen of this width again [px]. */
+/** Returns from print to a screen of this width [px]. */
 async function backToScreen(page: Page, width: number) {
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width, height: 844 })

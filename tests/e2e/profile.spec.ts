@@ -47,7 +47,7 @@ async function expectRestored(page: Page, slug: CalculatorSlug, example: Example
 test('The whole journey goes by the keyboard alone', async ({ page }) => {
   const person = createPerson()
   const keyboard = page.keyboard
-  /** Tab until the focus is on what is looked for, as a person would. */
+  /** Presses Tab until the control has the focus. */
   async function tabTo(role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
     const target = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first()
     await expect(target).toBeVisible()

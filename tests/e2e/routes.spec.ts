@@ -9,14 +9,14 @@ const publicPages = pages.filter(({ access }) => access === 'anyone')
 const adminPages = pages.filter(({ access }) => access === 'admin')
 const userPages = pages.filter(({ access }) => access === 'user')
 
-/** One that no other test changes. */
+/** An article that no other test changes. */
 const firstArticle = seedArticles[0] as (typeof seedArticles)[number]
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 
-/** The scripts that the page asks for from now on, by the path of their address. */
+/** Collects the paths of scripts that the page requests from now on. */
 function collectScripts(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function collectScripts(page: Page) {
   return asked
 }
 
-/** The map begins when it is seen; the planner's data come behind its screens. */
+/** Chunks loaded on demand: the map when it comes into view, the planner's data after its screens. */
 const DEFERRED = /place-map|base-map|world|sw\.js|\/us-|load-profiles/
 
 /** Collects console errors, exceptions and Content-Security-Policy violations. */
@@ -42,7 +42,7 @@ interface Route {
   readonly path: string
   readonly heading: string
   readonly status?: number
-  /** Painted by the server, which names all its scripts. */
+  /** Rendered by the server, which preloads all its scripts. */
   readonly isRendered?: boolean
 }
 
@@ -58,7 +58,7 @@ async function open(page: Page, { path, heading, status = 200 }: Route) {
   return (await answer?.text()) ?? ''
 }
 
-/** Opens a page on a desktop in light colours, then shows it on a phone in dark ones and on the narrowest screen. */
+/** Checks a page on a desktop in light mode, on a phone in dark mode and on the narrowest screen. */
 async function checkScreens(page: Page, route: Route) {
   const complaints = collectComplaints(page)
   const scripts = collectScripts(page)
@@ -78,7 +78,7 @@ async function checkScreens(page: Page, route: Route) {
   page.removeAllListeners()
 }
 
-/** Opens a page at every width in both colour schemes. */
+/** Checks a page at every width in both color schemes. */
 async function checkAllSizes(page: Page, route: Route) {
   const complaints = collectComplaints(page)
   for (const viewport of [NARROWEST, PHONE, DESKTOP])
@@ -93,7 +93,7 @@ async function checkAllSizes(page: Page, route: Route) {
   expect(complaints.filter((complaint) => route.status !== 404 || !/status of 404/.test(complaint))).toEqual([])
 }
 
-/** Who sees which pages. */
+/** Pages by audience. */
 const groups: readonly { readonly who: string; readonly routes: readonly Route[]; enter(page: Page): Promise<void> }[] =
   [
     {
@@ -148,7 +148,7 @@ test('on the narrowest screen every article fits, and axe finds nothing', { tag:
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, slug).toBeLessThanOrEqual(0)
-    // A table that scrolls can be reached by keyboard as soon as the scripts are there.
+    // Scrolling tables become focusable once the scripts have run.
     const scrolled = page.locator('.prose table')
     for (const table of await scrolled.all())
       if (await table.evaluate((wide) => wide.scrollWidth > wide.clientWidth))
@@ -227,7 +227,7 @@ test('The menu of calculators lists them in two columns as long as each other, h
     expect(first - second).toBe(lefts.length % 2)
     // One column after the other, in the order of the list.
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
-    // One more calculator than there is.
+    // Adds one more calculator.
     await list.evaluate((box) => box.append(box.lastElementChild?.cloneNode(true) ?? ''))
   }
 })

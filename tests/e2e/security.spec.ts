@@ -18,7 +18,7 @@ async function signOut(page: Page) {
   await page.request.post('/api/logout', { data: {} })
 }
 /** First step of a sign-in. */
-async function givePassword(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
+async function enterPassword(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
   await page.goto('/auth')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
@@ -27,8 +27,8 @@ async function givePassword(page: Page, { username, password }: Pick<Person, 'us
 async function expectSignedIn(page: Page, { username }: Person) {
   await expect(page.getByText(`Welcome, ${username}`).first()).toBeVisible()
 }
-/** Opens a button's dialog and types the password again. */
-async function prove(page: Page, button: string, { password }: Person, confirm = 'Continue') {
+/** Confirms the password in the dialog of a button. */
+async function confirmPassword(page: Page, button: string, { password }: Person, confirm = 'Continue') {
   await card(page, 'Security').getByRole('button', { name: button }).click()
   await dialog(page).getByLabel('Password').fill(password)
   await dialog(page).getByRole('button', { name: confirm }).click()
@@ -92,7 +92,7 @@ test('sets a new password by the link, once', async ({ page }) => {
   await expect(page.getByText('Your new password is set, and every device is signed out.')).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await givePassword(page, { ...person, password })
+  await enterPassword(page, { ...person, password })
   await expectSignedIn(page, person)
   await page.goto(`/reset-password#token=${token}`)
   await page.reload()
@@ -104,7 +104,7 @@ test('sets a new password by the link, once', async ({ page }) => {
 test('sets up an authenticator app, asks for it at the next sign-in, and removes it', async ({ page }) => {
   const person = await registerUser(page)
   await page.goto('/profile')
-  await prove(page, 'Set Up App', { ...person, password: 'wrong' })
+  await confirmPassword(page, 'Set Up App', { ...person, password: 'wrong' })
   await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
   await dialog(page).getByLabel('Password').fill(person.password)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
@@ -129,7 +129,7 @@ test('sets up an authenticator app, asks for it at the next sign-in, and removes
   await expectAccessible(page)
 
   await signOut(page)
-  await givePassword(page, person)
+  await enterPassword(page, person)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Code').fill('000000')
@@ -137,20 +137,20 @@ test('sets up an authenticator app, asks for it at the next sign-in, and removes
   await expect(page.getByText('That code is not correct')).toBeVisible()
   await page.goto('/profile')
   await expect(page, 'half signed in is not signed in').toHaveURL(/\/auth/)
-  await givePassword(page, person)
+  await enterPassword(page, person)
   await page.getByLabel('Code').fill(totpCode(secret, Date.now() + HALF_MINUTE))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expectSignedIn(page, person)
 
   await signOut(page)
-  await givePassword(page, person)
+  await enterPassword(page, person)
   await page.getByLabel('Code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expectSignedIn(page, person)
 
   await page.goto('/profile')
   await expect(card(page, 'Security').getByText('9 codes are left.')).toBeVisible()
-  await prove(page, 'Remove App', person, 'Remove App')
+  await confirmPassword(page, 'Remove App', person, 'Remove App')
   await expect(card(page, 'Security').getByRole('button', { name: 'Set Up App' })).toBeVisible()
 })
 
@@ -171,7 +171,7 @@ test.describe('passkeys', () => {
     await expect(page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')).toContainText('My laptop')
 
     await signOut(page)
-    await givePassword(page, person)
+    await enterPassword(page, person)
     await page.getByRole('button', { name: 'Use a Passkey' }).click()
     await expectSignedIn(page, person)
 
@@ -182,7 +182,7 @@ test.describe('passkeys', () => {
 
     await page.goto('/profile')
     await expect(page.getByText(/^Last used /)).toBeVisible()
-    await prove(page, 'Remove', person, 'Remove')
+    await confirmPassword(page, 'Remove', person, 'Remove')
     // The list behind the dialog is hidden from assistive technology.
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0)

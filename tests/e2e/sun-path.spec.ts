@@ -9,7 +9,7 @@ const DENVER = ['39.7392', '-104.9903'] as const
 const TROMSO = ['69.6492', '18.9553'] as const
 const SYDNEY = ['-33.8688', '151.2093'] as const
 
-/** Map tiles come from a server of the wide world, which a test does not ask. */
+/** Tests do not call the external tile server. */
 test.beforeEach(async ({ context }) => {
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
@@ -25,8 +25,8 @@ const roof = (page: Page) => section(page, 'Your roof')
 
 type Place = readonly [latitude: string, longitude: string]
 
-/** Another look on a page of Sun Path that is open. */
-async function lookAt(page: Page, [latitude, longitude]: Place) {
+/** Calculates another place on the open page. */
+async function calculateAt(page: Page, [latitude, longitude]: Place) {
   await box(page, 'Latitude').fill(latitude)
   await box(page, 'Longitude').fill(longitude)
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
@@ -35,12 +35,12 @@ async function lookAt(page: Page, [latitude, longitude]: Place) {
 
 async function calculate(page: Page, place: Place) {
   await page.goto('/calculators/sun-path')
-  await lookAt(page, place)
+  await calculateAt(page, place)
 }
 
 const textOf = async (part: Locator) => (await part.textContent()) ?? ''
 
-/** The system's yield of a year [kWh], as the screen says it. */
+/** The displayed yearly yield [kWh]. */
 async function yearlyYield(page: Page): Promise<number> {
   const text = await textOf(roof(page).getByText(/^[\d,]+ kWh$/))
   return Number(text.replace(/\D/g, ''))
@@ -163,11 +163,11 @@ test('The ends of the world and the open sea are ordinary places, and a figure t
     ['the north pole', ['90', '0'], 'no measurements this near to the north pole'],
     ['the ice near to it', ['89', '0'], 'no measurements this near to the north pole'],
     ['the date line on the equator', ['0', '180'], null],
-    // It has no tile: the coarse table serves, and nothing has failed.
+    // Without a tile the coarse table is used, and no error is shown.
     ['the open sea', ['0', '-140'], null],
   ] as const)
     await test.step(name, async () => {
-      await lookAt(page, place)
+      await calculateAt(page, place)
       expect.soft(await yearlyYield(page)).toBeGreaterThan(100)
       expect.soft(await textOf(page.locator('main'))).not.toMatch(/NaN|undefined|Infinity/)
       expect.soft(complaints.splice(0)).toEqual([])
@@ -178,7 +178,7 @@ test('The ends of the world and the open sea are ordinary places, and a figure t
   await expect(sun).not.toContainText('could not be fetched')
 })
 
-/** The same page from a server that offers it. */
+/** Serves the page with live climate enabled. */
 async function offerLiveClimate(page: Page) {
   await page.route('/calculators/sun-path', async (route) => {
     const response = await route.fetch()
@@ -275,7 +275,7 @@ test('The sun’s path is read by date, by hour and by pointer, in both views an
   })
 
   await test.step('polar night and polar day are told in words', async () => {
-    await lookAt(page, TROMSO)
+    await calculateAt(page, TROMSO)
     await choose('12-21')
     await expect(path).toContainText('polar night, the sun does not rise.')
     await expect(figures.nth(3)).toHaveText('0 h 0 min')
@@ -286,7 +286,7 @@ test('The sun’s path is read by date, by hour and by pointer, in both views an
   })
 
   await test.step('the same sky is drawn from above', async () => {
-    await lookAt(page, SYDNEY)
+    await calculateAt(page, SYDNEY)
     await expect(path).toContainText('with north in the middle')
     await page.getByRole('radio', { name: 'From above' }).check()
     await expect(path).toContainText('north at the top')
@@ -393,7 +393,7 @@ test('Trees and houses, typed, measured or drawn, take yield and give it back', 
   })
 })
 
-/** A roof of one's own, a house in its way, and one's own figure for the sun. */
+/** Enters a roof, a house as obstacle, and the user's own irradiation. */
 async function describeRoof(page: Page) {
   await box(page, 'Tilt (°)').fill('17')
   await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
@@ -434,11 +434,11 @@ test('What was said about a place stays with it, whatever way round is taken', a
   })
 
   await test.step('another place has a roof of its own, and the first gets its own back', async () => {
-    await lookAt(page, SYDNEY)
+    await calculateAt(page, SYDNEY)
     await expect(box(page, 'Tilt (°)')).toHaveValue('29')
     await expect(page.getByRole('group', { name: /^1\. / })).toHaveCount(0)
     await expect(page.getByRole('radio', { name: 'My own figure' })).not.toBeChecked()
-    await lookAt(page, DENVER)
+    await calculateAt(page, DENVER)
     await expectDescribed(page)
   })
 
@@ -480,7 +480,7 @@ test('What was said about a place is dropped without harm when what is kept of i
     ['[{"latitude":39.7392,"longitude":-104.9903}]', DENVER, '33'],
   ] as const) {
     await page.evaluate((text) => sessionStorage.setItem('saidOfPlaces', text), damaged)
-    await lookAt(page, place)
+    await calculateAt(page, place)
     await expect(box(page, 'Tilt (°)'), damaged).toHaveValue(tilt)
   }
 })
@@ -491,23 +491,23 @@ test('A keystroke works no curve of the sky out again', async ({ page }) => {
   await profiler.send('Profiler.enable')
   await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   /** Calls of the busiest function since the last measurement, without React, the site frame and the map, which may load late. */
-  async function busiest() {
+  async function countBusiest() {
     const { result } = await profiler.send('Profiler.takePreciseCoverage')
     const counts = result
       .filter(({ url }) => /\/assets\//.test(url) && !/\/(vendor|site|base-map)-/.test(url))
       .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges[0]?.count ?? 0))
     return Math.max(0, ...counts)
   }
-  // Another day's curve is worked out: 289 positions of the sun. This shows what is counted.
-  await expect.poll(busiest).toBe(0)
+  // Control: computing another day's curve calls the sun position 289 times.
+  await expect.poll(countBusiest).toBe(0)
   await page.getByRole('slider', { name: 'Day of the year' }).press('ArrowRight')
-  await expect.poll(busiest).toBeGreaterThan(250)
+  await expect.poll(countBusiest).toBeGreaterThan(250)
   for (const field of [box(page, 'Latitude'), box(page, 'Longitude')]) {
-    await expect.poll(busiest).toBe(0)
+    await expect.poll(countBusiest).toBe(0)
     await field.press('End')
     await field.pressSequentially('1')
     await page.waitForTimeout(300)
-    expect(await busiest()).toBeLessThan(100)
+    expect(await countBusiest()).toBeLessThan(100)
   }
 })
 
@@ -590,7 +590,7 @@ test('The place’s figures are taken along: into files for a spreadsheet and to
   })
 })
 
-/** Relative luminance of a colour's red, green and blue, as WCAG 2.2 defines it. */
+/** Relative luminance of an RGB color by WCAG 2.2. */
 function luminance(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -601,8 +601,8 @@ function luminance(colour: readonly number[]): number {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Pairs of words on one chart of which one covers the other. */
-  const covered = (page: Page) =>
+  /** Pairs of overlapping labels on one chart. */
+  const findOverlaps = (page: Page) =>
     page.locator('main svg').evaluateAll((charts) =>
       charts.flatMap((chart) => {
         const words = [...chart.querySelectorAll('text')].map((text) => ({
@@ -643,7 +643,7 @@ test.describe('On a phone', () => {
       for (const [when, place, now] of cases)
         await test.step(when, async () => {
           await page.clock.setFixedTime(new Date(now))
-          await lookAt(page, place)
+          await calculateAt(page, place)
           await page.getByRole('button', { name: 'Add tree' }).click()
           await page.getByRole('button', { name: 'Add house' }).click()
           await expect(path.getByText('Now', { exact: true })).toBeVisible()
@@ -652,7 +652,7 @@ test.describe('On a phone', () => {
             for (const day of ['03-20', '06-21', '12-21', now.slice(5, 10)]) {
               await path.getByLabel('Date', { exact: true }).fill(`2026-${day}`)
               await expect(path).toContainText('the clock of')
-              expect.soft(await covered(page), `${view}, ${day}`).toEqual([])
+              expect.soft(await findOverlaps(page), `${view}, ${day}`).toEqual([])
             }
           }
         })
@@ -700,7 +700,7 @@ test('The charts are read in every color scheme', async ({ page }) => {
       )
       expect.soft(pairs).toHaveLength(3)
       for (const [words = [], ground = []] of pairs) {
-        // Opaque: what lies behind is the reader's.
+        // Opaque, as the background behind is the user's.
         expect.soft(ground[3] ?? 1).toBe(1)
         const [one, other] = [luminance(words), luminance(ground)]
         expect.soft((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4.5)

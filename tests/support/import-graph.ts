@@ -9,7 +9,7 @@ export interface Import {
   /** Erased at run time. */
   readonly isType: boolean
   /** Dynamic `import()`. */
-  readonly isLater?: boolean
+  readonly isDynamic?: boolean
 }
 
 export const root = realpathSync(join(import.meta.dirname, '..', '..'))
@@ -36,7 +36,7 @@ export function importsOf(from: string, source = readFileSync(join(root, from), 
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       ...toImport(source.slice(start + 1, end - 1).replace(/\$\{.*/s, ''), false),
-      isLater: true,
+      isDynamic: true,
     })),
   ]
 }

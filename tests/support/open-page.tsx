@@ -7,21 +7,21 @@ import type { PageData } from '#shared/contract/page.ts'
 import { FakeServer, type Handlers } from './fake-server.ts'
 import { InlineWorker } from './inline-worker.ts'
 
-// A limit for what hangs: a busy machine takes many times as long as a quiet one.
+// Generous, because a busy machine takes many times as long.
 configure({ asyncUtilTimeout: 20_000 })
 
 interface PageOptions {
   /** Data embedded by the server, above all the signed-in user; default: a visitor. */
   readonly data?: Partial<PageData>
-  /** How the server answers. */
+  /** Handlers of the fake server. */
   readonly server?: Handlers
 }
 
-/** Who uses the page. */
+/** Simulated user of the page. */
 export interface Actor extends UserEvent {
-  /** Replaces what a box holds, as pasting does. */
+  /** Replaces the content of a field by pasting. */
   fill(box: Element, text: string): Promise<void>
-  /** Presses the button of this name. */
+  /** Presses the button with this name. */
   press(name: string | RegExp): Promise<void>
 }
 
@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 function newActor(): Actor {
-  // Without a layout nothing covers what is pressed.
+  // Happy DOM has no layout, so elements cannot cover each other.
   const actor = userEvent.setup({ pointerEventsCheck: 0 })
   return Object.assign(actor, {
     async fill(box: Element, text: string) {
@@ -85,27 +85,27 @@ function newActor(): Actor {
   })
 }
 
-/** The box, list or switch with this label. */
+/** The control with this label. */
 export const field = (label: string | RegExp) => screen.getByLabelText(label)
 
 /** The heading of the page. */
 export const heading = () => screen.findByRole('heading', { level: 1 })
 
-/** The message in the corner has exactly these words. */
+/** Expects a toast with exactly this text. */
 export async function expectToast(title: string, description?: string) {
   const messages = within(await screen.findByRole('region', { name: /^Notifications/ }))
   expect(await messages.findByText(title)).toBeInTheDocument()
   if (description) expect(await messages.findByText(description)).toBeInTheDocument()
 }
 
-/** What axe can only judge with a layout: colors, sizes, what is covered. The browser tests have it judge them. */
+/** Rules that need a layout: colors, sizes, overlaps. The browser tests apply them. */
 const rules = Object.fromEntries(
   ['color-contrast', 'target-size', 'aria-hidden-focus'].map((rule) => [rule, { enabled: false }]),
 )
 
-/** The page as it is now breaks none of axe's rules of structure, names and states. */
+/** Expects no violation of axe's rules of structure, names and states. */
 export async function expectAccessible() {
-  // Happy DOM has no styles of its own, by which a browser hides these.
+  // Happy DOM lacks the browser's styles that hide these elements.
   const seen = { include: document.body, exclude: ['[hidden]'] }
   const { violations } = await axe.run(seen, { resultTypes: ['violations'], preload: false, rules })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])

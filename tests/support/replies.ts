@@ -4,7 +4,7 @@ import { examples } from './examples.ts'
 
 type Message = Reply<'updateMessage'>
 
-/** What the server says of a user, with a few details changed. */
+/** A user reply with overrides. */
 export const userReply = (more: Partial<User> = {}): User => ({
   id: 1,
   username: 'ada',
@@ -21,7 +21,7 @@ export const userReply = (more: Partial<User> = {}): User => ({
 
 export const adminReply = (more: Partial<User> = {}): User => userReply({ username: 'grace', isAdmin: true, ...more })
 
-/** Answers that every page of the admin area asks for. */
+/** Replies that every page of the admin area needs. */
 export const asAdmin = { adminCheck: (): Reply<'adminCheck'> => ({ isAdmin: true }) }
 
 export const articleReply = (more: Partial<Article> = {}): Article => ({

@@ -25,7 +25,7 @@ export interface StoredBrowser {
 
 const read = (file: string) => readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8')
 
-/** What the version with record version 1 stored. */
+/** Data stored by the version with record version 1. */
 export const VERSION_1 = {
   homes: JSON.parse(read('version-1/homes.json')) as readonly StoredHome[],
   file: read('version-1/helioplan-plan.json'),

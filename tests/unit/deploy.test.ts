@@ -10,8 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /*
- * What stands beside the code for those who run it. No container is built here; what its files say is held against the
- * site's own words, and PgBouncer's and HAProxy's files against those programs where they are installed.
+ * Deployment files. No container is built here; the files are compared with the site's settings, and those of PgBouncer and HAProxy with the installed programs.
  */
 
 interface Service {
@@ -34,7 +33,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 const services = Object.entries(compose.services)
 const sites = services.filter(([, { image }]) => image === 'helioplan')
 
-/** Names of settings in a text, each at the beginning of a line or a table's row. */
+/** Names of settings at the beginning of lines or table rows. */
 const inExample = new Set([...read('.env.example').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? ''))
 
 describe('compose.yaml', () => {

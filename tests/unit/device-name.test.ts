@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDevice } from '../../server/http/device-name.ts'
 
-// Headers as the browsers' makers publish them.
+// User-Agent headers published by browser vendors.
 test.each([
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36 Edg/128.0.0.0',

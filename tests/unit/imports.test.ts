@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findCycles, findReachable, type Import, importsOf, modulesBelow, root } from '../support/import-graph.ts'
 
 /*
- * Who may import whom. A module's zone is the folder it lies in; each zone names the zones it may look down to. What is not
- * named is refused, so that a new folder has to say where it stands.
+ * Allowed imports. A module's zone is its folder; each zone lists the zones it may import. Unlisted folders are refused, so that a new folder needs a row.
  */
 
 const SIDES = ['client/src', 'server', 'shared'] as const
@@ -25,7 +24,7 @@ const client: Readonly<Record<string, readonly string[]>> = {
 }
 const ground = ['top', 'http', 'database', 'shared']
 const server: Readonly<Record<string, readonly string[]>> = {
-  // What everybody is given: the settings, the parts, the errors of the start.
+  // Available to all zones: settings, dependencies, start errors.
   top: ['shared'],
   http: ['top', 'shared'],
   database: ['top', 'http', 'shared'],
@@ -53,7 +52,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 }
 /** Entry points: they combine the zones of their side, and no other module imports them. */
 const COMPOSERS = /^server\/(app|index|database\/seed)\.ts$|^server\/cli\/|^shared\/pages\.ts$/
-/** The list of parts names the types of all of them. */
+/** The dependency list imports the types of all zones. */
 const NAMES_TYPES = 'server/deps.ts'
 
 const zones = { 'client/src': client, server, shared }
@@ -68,7 +67,7 @@ function zoneOf(module: string): readonly [side: keyof typeof zones, zone: strin
 
 const feature = (module: string) => /^client\/src\/features\/([^/]+)/.exec(module)?.[1]
 
-/** Why an import is not allowed; undefined when it is. */
+/** Reason why an import is not allowed; undefined if it is. */
 function refusal({ from, to, isType }: Import): string | undefined {
   const [here, there] = [zoneOf(from), zoneOf(to)]
   if (!here || !there) return undefined
@@ -90,7 +89,7 @@ const refusals = (all: readonly Import[]) =>
     return why ? [`${entry.from} imports ${entry.to}: ${why}`] : []
   })
 
-/** What belongs on the server alone, or is too heavy for the browser: zod/mini does what the classic one does. */
+/** Packages for the server only, or too large for the browser, such as classic Zod. */
 const NOT_IN_A_BROWSER =
   /^(zod|drizzle-orm|drizzle-zod|pg|express|node:.*)$|^drizzle-orm\/|^server\/|^shared\/tables\.ts$/
 

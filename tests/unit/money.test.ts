@@ -3,7 +3,7 @@ import { figureFormatsOf } from '#shared/calculators/figures.ts'
 import { currencyDecimals, currencySymbol, formatMoney, formatPrice, type MoneyDecimals } from '#shared/money.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
-/** Spaces that do not break, as Intl writes them, are spaces to a reader. */
+/** Treats Intl's no-break spaces as spaces. */
 const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const money = (amount: number, country: string, decimals?: MoneyDecimals) =>
   shown(formatMoney(amount, regionOf(country), decimals))

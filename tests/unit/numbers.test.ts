@@ -3,7 +3,7 @@ import { formatForInput, interpretationNote, type NumberRegion, parseNumber, toP
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 
-/** Where a comma is the decimal sign and a point sets thousands apart. */
+/** A region with a decimal comma and a point for thousands. */
 const GERMANY: NumberRegion = { locale: 'de-DE', decimalSign: ',' }
 const regions = [UNITED_STATES, GERMANY]
 

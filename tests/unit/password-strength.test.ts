@@ -3,7 +3,7 @@ import { estimateStrength } from '#shared/forms/password-strength.ts'
 
 describe('The strength of a password', () => {
   test.each([
-    // Too short, on the list, or one word with what everybody adds to it.
+    // Too short, common, or one word with common additions.
     ['', 'weak'],
     ['Xk7vq', 'weak'],
     ['password', 'weak'],

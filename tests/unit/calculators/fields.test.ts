@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calculatorBySlug } from '#shared/calculators/index.ts'
 import { examples } from '../../support/examples.ts'
 
-/** What the field says when this one text stands in it and the rest is as in the example. */
+/** The field's error if it holds this text and all other fields the example. */
 function complaint(slug: keyof typeof examples, key: string, text: string) {
   const calculator = calculatorBySlug(slug)
   if (!calculator) throw new Error(`No calculator ${slug}`)

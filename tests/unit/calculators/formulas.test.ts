@@ -33,7 +33,7 @@ describe('Payback', () => {
   test('is null only if 25 years do not suffice', () => {
     expect(period({ systemCost: 25000 })).toBe(25)
     expect(period({ systemCost: 25001 })).toBeNull()
-    // 25 × 0.1 is 2.5, whatever the sum of doubles says
+    // 25 × 0.1 is 2.5, not the sum of the doubles
     expect(period({ systemCost: 2.5, annualSavings: 0.1 })).toBe(25)
     // halving savings add up to less than twice the first year
     expect(period({ systemCost: 2000, rateIncrease: -50 })).toBeNull()

@@ -23,7 +23,7 @@ const oddText = fc.oneof(
   fc.double({ noNaN: true }).map(String),
   fc.string({ maxLength: 8 }),
 )
-/** Sizes from a hair to beyond all houses, so that most are taken and the extremes meet. */
+/** Values from tiny to above the maximum, so that most are valid and extremes combine. */
 const anySize = fc
   .tuple(fc.double({ min: -6, max: 9, noNaN: true }), fc.integer({ min: 0, max: 6 }))
   .map(([exponent, digits]) => (10 ** exponent).toFixed(digits))
@@ -95,11 +95,11 @@ const run = (slug: string, typed: Record<string, unknown>) => {
 }
 const sized = fc.integer({ min: 1, max: 100_000 })
 const pair = fc.tuple(sized, sized).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
-/** Up to a step of the rounding. */
+/** Tolerates one rounding step. */
 const near = (actual: number | undefined, expected: number, step: number) =>
   expect(Math.abs((actual ?? Number.NaN) - expected)).toBeLessThanOrEqual(step * 1.000001)
 
-/** What must not fall when this box rises (1), and what must not rise (-1). */
+/** Results that must not fall (1) or rise (-1) when this field rises. */
 const monotonic = [
   ['solar', { monthlyBill: '100', sunHours: '5' }, 'monthlyBill', { recommendedSize: 1, estimatedSavings: 1 }],
   ['solar', { monthlyBill: '100', sunHours: '5' }, 'electricityRate', { recommendedSize: -1, paybackPeriod: -1 }],

@@ -5,7 +5,7 @@ import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { examples } from '../../support/examples.ts'
 
-/** Spaces that do not break, as Intl writes them, are spaces to a reader, and an apostrophe of either kind is one. */
+/** Treats Intl's no-break spaces as spaces, and both apostrophes as equal. */
 const shown = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'")
 
 function calculatorIn(slug: keyof typeof examples, country: string, currency?: string) {

@@ -44,7 +44,7 @@ describe('Rounding', () => {
     expect([0, 1e-9, 1, 2.0000000000000004, 2.0001, 2.5].map(roundUp)).toEqual([0, 1, 1, 2, 3, 3])
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (panels, wattHours) => {
-        // energy / 0.8 over panels that make exactly that
+        // energy / 0.8 equals the output of a whole number of panels
         expect(roundUp((panels * wattHours * 0.8) / 0.8 / wattHours)).toBe(panels)
       }),
     )

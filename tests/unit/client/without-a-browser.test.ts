@@ -23,7 +23,7 @@ test('no module accesses window or document on import', async () => {
 
 test('imports browser-only modules lazily', () => {
   const early = modules.flatMap((module) =>
-    importsOf(module).filter(({ to, isType, isLater }) => BROWSER_ONLY.test(to) && !isType && !isLater),
+    importsOf(module).filter(({ to, isType, isDynamic }) => BROWSER_ONLY.test(to) && !isType && !isDynamic),
   )
   expect(early).toEqual([])
 })

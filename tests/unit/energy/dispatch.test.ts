@@ -9,7 +9,7 @@ import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/
 import { readMeter } from '#shared/finance/reading.ts'
 import { tariffOf } from '#shared/finance/reference/cases.ts'
 
-/** A day's hours: what the sun leaves over, below 0 what lacks [kWh], and what a kWh costs and earns. */
+/** Hours of a day: solar surplus, negative for a shortfall [kWh], and import and export prices. */
 interface DayCase {
   readonly net: readonly number[]
   readonly buy: readonly number[]
@@ -23,7 +23,7 @@ interface DayCase {
 const STEP = 0.025
 const lossy = { chargeEfficiency: 0.8, dischargeEfficiency: 0.8 }
 
-/** The least that a day can cost, by dynamic programming over the charge of the battery. */
+/** Minimum cost of a day, by dynamic programming over the battery's charge. */
 function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: DayCase): number {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
   const levels = Math.round((usableKwh - reserveKwh) / STEP) + 1
@@ -176,7 +176,7 @@ describe.each([0.05, 0.2, 0.33])('A year of three prices with export at %d', (se
       const shortfalls = run(rankForSelfConsumption(buys, sells, battery))
       expect(held).toBeLessThanOrEqual(idle + 1e-6)
       expect(shortfalls).toBeLessThanOrEqual(idle + 1e-6)
-      // Who knows the prices does no worse than who serves every shortfall, and with cheap hours no worse again.
+      // Price-based dispatch costs no more than self-consumption, and grid charging no more than that.
       expect(held).toBeLessThanOrEqual(shortfalls + 1e-6)
       expect(run(rankByPrice(buys, true, sells))).toBeLessThanOrEqual(held + 1e-6)
     }

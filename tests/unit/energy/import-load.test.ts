@@ -4,7 +4,7 @@ import { DAYLIGHT_SAVING, HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { importLoad } from '#shared/energy/import-load.ts'
 import type { ImportedLoad } from '#shared/energy/imported-load.ts'
 
-/** A year with a value of its own in every hour [kWh]: about 4,000 kWh. */
+/** A year with a different value in every hour: about 4,000 kWh. */
 const hourOf = (i: number) => 0.2 + (i % 24) / 50 + (i % 1_009) / 10_000
 
 function read(text: string): ImportedLoad {
@@ -157,7 +157,7 @@ describe('Importing a year of readings as CSV', () => {
 })
 
 describe('A number with an ambiguous separator', () => {
-  /** 8,760 readings, most of them one text, every hundredth another. */
+  /** 8,760 readings with one text, and another in every hundredth. */
   const written = (common: string, rare: string, separator = ';') =>
     lines(8_760, (i) => `${time(2018, i)}${separator}${i % 100 === 7 ? rare : common}`, `time${separator}Use (Wh)`)
 
@@ -199,7 +199,7 @@ describe('A number with an ambiguous separator', () => {
 })
 
 describe('A year of readings with gaps', () => {
-  /** Each hour of the week its own value [kWh], so that a week earlier or later says the same. */
+  /** Every hour of the week has its own value [kWh], the same in all weeks. */
   const weekly = (i: number) => 0.1 + (i % 168) / 200
   const dated = (i: number) => `${time(2025, i)},${weekly(i)}`
 

@@ -9,7 +9,7 @@ import { sumSolarOutput } from '#shared/energy/solar-output.ts'
 import { InputError } from '#shared/input-error.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
-/** Two weeks: long enough for every rule to meet every other. */
+/** Two weeks, long enough for all rules to interact. */
 const HOURS = 14 * 24
 const series = (max: number) =>
   fc

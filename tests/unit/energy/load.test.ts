@@ -56,7 +56,7 @@ describe('Load profiles', () => {
       ),
     ).toBeLessThan(1e-15)
     expect(monthlySums(south)[6]).toBeGreaterThan(monthlySums(south)[0] as number)
-    // A car's days of the week do not know about seasons.
+    // A car's weekdays do not depend on seasons.
     const car = buildProfileShape(profiles['ev-evening'], { isSouthern: true, daylightSaving: null })
     expect(car).toEqual(buildProfileShape(profiles['ev-evening']))
   })

@@ -92,7 +92,7 @@ describe('The years of a home', () => {
     every.forEach((bill, i) => {
       expect(Math.abs((third[i] as number) - bill) / bill).toBeLessThan(0.005)
     })
-    // The first year and each new battery's are run, not drawn.
+    // The first year and that of each new battery are simulated, not interpolated.
     expect(third[0]).toBe(every[0])
     expect(third[11]).toBe(every[11])
     expect(third[1]).not.toBe(every[1])

@@ -13,7 +13,7 @@ import { BILL_CASES, type BillCase } from '#shared/finance/reference/cases.ts'
 import { meterOfCase } from '#shared/finance/reference/run-cases.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
-/** Money is given to six decimals. */
+/** References have six decimals. */
 const SAME = 1e-6 + 5e-7
 
 const line = (months: readonly MonthBill[], name: string) =>

@@ -15,7 +15,7 @@ import { CASH_FLOW_CASES, type CashFlowCase, CHAINS, tariffOf } from '#shared/fi
 import { projectOfCase } from '#shared/finance/reference/run-cases.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
-/** Money is given to four decimals. */
+/** References have four decimals. */
 const SAME = 1e-4
 
 function expectReference(assessment: Assessment, { results }: CashFlowCase) {
@@ -75,7 +75,7 @@ describe('A cash flow of 25 years', () => {
   })
 })
 
-/** 10,000 over four years, 3,000 saved in each, no discount: sums that can be done by heart. */
+/** 10,000 over four years with savings of 3,000 a year and no discount. */
 const PLAIN: Project = {
   years: 4,
   cost: 10_000,

@@ -138,7 +138,7 @@ describe('Bills of any tariff', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, fc.double({ min: 0.1, max: 3, noNaN: true }), (tariff, home, more) => {
         const periods = tariff.periods.map(({ blocks }) => ({
-          // A kWh more sold may not push others into a block where they sell for less: one price to sell.
+          // One export price: more export must not move other kWh into a cheaper block.
           blocks: blocks.map((block) => ({ ...block, buy: block.buy + 0.5, sell: 0.2 })),
         }))
         const cheap = withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } })

@@ -12,7 +12,7 @@ describe('Present value and internal rate of return', () => {
     [[-100, 0, 0, 74], -0.0955],
     [[-100, 39, 59, 55, 20], 0.28095],
     [[-100, 100, 0, 7], 0.06206],
-    // The search steps onto this one exactly.
+    // A search step hits this rate exactly.
     [[-1.0000000000000024, 0, 10_000, 0], 99],
   ])('finds the single rate of %j: %d', (flows, rate) => {
     expect(findInternalRate(flows)).toEqual({ kind: 'one', rate: expect.closeTo(rate, 4) })
@@ -27,7 +27,7 @@ describe('Present value and internal rate of return', () => {
     expect(rates).toContainEqual(expect.closeTo(rate, 4))
     expect(rates.length).toBeGreaterThan(1)
     for (const root of rates) {
-      // Worth nothing, next to what the largest flow is worth at that rate.
+      // Zero relative to the present value of the largest flow.
       const largest = Math.max(...flows.map((flow, year) => Math.abs(flow) / (1 + root) ** year))
       expect(Math.abs(npv(flows, root)) / largest).toBeLessThan(1e-9)
     }

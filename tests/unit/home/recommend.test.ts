@@ -261,7 +261,7 @@ test('Good numbers of panels have the recommended battery, also where another ba
 
 test.each([
   { prices: [0.2], runs: 1 },
-  // By prices and idle.
+  // Price-based dispatch, and an idle battery.
   { prices: [0.1, 0.3], runs: 2 },
 ])('A netted battery at prices of $prices is simulated $runs times, at the step of the search', ({ prices, runs }) => {
   const home = Home.parse({

@@ -236,7 +236,7 @@ describe('The list of articles', () => {
       },
     })
     const opener = await screen.findByRole('button', { name: 'Delete Sunlight' })
-    // Without taking the focus, as a press does in Safari.
+    // A press that does not move the focus, as in Safari.
     opener.click()
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Article' })
     expect(dialog).toHaveAccessibleDescription(

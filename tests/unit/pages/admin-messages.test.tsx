@@ -9,7 +9,7 @@ const busy = () => {
   throw new Refusal(503, 'The service is busy')
 }
 
-/** The messages page of an administrator whose site got this one message. */
+/** Opens the messages page with one message. */
 async function openMessages(more: Parameters<typeof messageReply>[0] = {}) {
   let stored: ReturnType<typeof messageReply> | undefined = messageReply(more)
   return openPage('/admin/messages', {
@@ -31,7 +31,7 @@ async function openMessages(more: Parameters<typeof messageReply>[0] = {}) {
     },
   })
 }
-/** The one item of the list, opened. */
+/** Opens the only item of the list. */
 async function openMessage(actor: Actor) {
   const list = await screen.findByRole('list', { name: 'Messages, newest first' })
   const item = within(list).getByRole('listitem')

@@ -7,7 +7,7 @@ import { adminReply, asAdmin, userReply } from '../../support/replies.ts'
 const PAGE = 10
 const ADMIN = adminReply({ id: 1000 })
 
-/** The users page over a site of so many users, the newest first. */
+/** Opens the users page with this many users, newest first. */
 async function openUsers(count: number, search = '') {
   let users = Array.from({ length: count }, (_, index) => {
     const username = `person-${String(count - index).padStart(2, '0')}`
@@ -162,7 +162,7 @@ describe('The pages of users', () => {
     expect(pageLink('Next')).toHaveFocus()
     await actor.keyboard('{Enter}')
     await waitFor(() => expect(rows()).toHaveLength(1))
-    // There is no next page any more.
+    // The next page no longer exists.
     await waitFor(() => expect(pageLink('Page 3')).toHaveFocus())
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
     await expectAccessible()

@@ -4,7 +4,7 @@ import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts
 import { type Example, examples, refusedValues } from '../../support/examples.ts'
 import { type Actor, expectAccessible, field, heading, openPage } from '../../support/open-page.tsx'
 
-/** What the button of each screen reads, when not Calculate. */
+/** Button labels other than Calculate. */
 const actions: { readonly [slug in CalculatorSlug]?: string } = {
   'energy-usage': 'Calculate Usage',
   'solar-loan': 'Calculate Loan',
@@ -19,7 +19,7 @@ const boxIn = (row: HTMLElement, label: string) => within(row).getByRole('textbo
 const row = (number: number) => screen.getByRole('group', { name: `Appliance ${number}` })
 const button = (slug: CalculatorSlug) => screen.getByRole('button', { name: actions[slug] ?? 'Calculate' })
 const results = () => screen.getByRole('region', { name: 'Results' })
-/** What the cards show: the first definition under each term. */
+/** Values of the result cards by label. */
 const cards = () =>
   Object.fromEntries(
     [...results().querySelectorAll('dl > div')].map((card) => [

@@ -68,7 +68,7 @@ test('A message that could not be sent stays in the form', async () => {
 
 test('A sent message empties the form, and another sum is drawn', async () => {
   const { actor, server } = await openPage('/contact', { server: { contact: () => ({}) } })
-  // One sum in a hundred is the same again: some of several must differ.
+  // Sums repeat once in a hundred: of several, some must differ.
   const questions = new Set<string>()
   for (let round = 0; round < 4; round++) {
     questions.add(question())

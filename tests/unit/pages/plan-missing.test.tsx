@@ -16,9 +16,9 @@ interface Case {
   /** The control's role and name. */
   readonly role: 'textbox' | 'combobox' | 'slider' | 'radio' | 'button'
   readonly name: string | RegExp
-  /** Of the figure, where a star of the pattern stands for a place in a list. */
+  /** Path of the figure, with `*` replaced by a list index. */
   readonly path?: string
-  /** No sentence links to it, as the answer itself asks for it or nothing does: by its address alone. */
+  /** Reachable by URL only: no message links to it. */
   readonly isUnlinked?: true
 }
 

@@ -85,7 +85,7 @@ describe('An earlier plan', () => {
   })
 })
 
-/** The plan that the page holds, even where the browser stores nothing. */
+/** The plan of the page, also without browser storage. */
 const shownPlan = async () => (await import('../../../client/src/state/home.ts')).getHomeState().baseHome
 
 const chooseFile = (actor: Actor, home: Home) =>
@@ -114,7 +114,7 @@ describe('Where the browser stores nothing', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} })
   }
 
-  /** Types a plan that only this page holds, and goes on to the answer. */
+  /** Enters a plan without browser storage and opens the answer. */
   async function planWithoutStorage() {
     blockStorage()
     const { actor } = await openPage('/plan/home')
@@ -318,7 +318,7 @@ describe('A slow answer of the account', () => {
     await actor.press(/^Use this one.* A$/)
     const told = await screen.findByText(/^The former plan was opened\./)
     release()
-    // Answers arrive in their order: after this one, the one before has arrived too.
+    // Responses arrive in order: the previous one has arrived, too.
     const { call } = await import('../../../client/src/api/call.ts')
     await call('createHome', { home: { ...LATER } })
     expect(server.calls('createHome')).toHaveLength(2)

@@ -20,7 +20,7 @@ const stored: Home = Home.parse({
 
 beforeEach(() => localStorage.setItem('home', JSON.stringify(stored)))
 
-/** Types over a number. An emptied field would take all typical figures anew. */
+/** Overwrites a number, because an emptied field would restore all typical figures. */
 async function replaceNumber(actor: Actor, box: HTMLElement, text: string) {
   await actor.tripleClick(box)
   await actor.paste(text)

@@ -18,7 +18,7 @@ const refuse =
     throw new Refusal(status, text)
   }
 
-/** The profile of a user who saved nothing, unless the server says otherwise. */
+/** Opens the profile; by default nothing is saved. */
 async function openProfile(server: Handlers = {}) {
   const opened = await openPage('/profile', {
     data: { user: ada },
@@ -364,7 +364,7 @@ test('An account is closed after its password is asked, and the question gives t
     listArticles: () => [],
   })
   const opener = screen.getByRole('button', { name: 'Close Account' })
-  // Without taking the focus, as a press does in Safari.
+  // A press that does not move the focus, as in Safari.
   opener.click()
   await screen.findByRole('dialog', { name: 'Close Account' })
   await actor.keyboard('{Escape}')

@@ -81,7 +81,7 @@ describe('Year-to-year scatter against PVGIS', () => {
 
 describe('Self-consumption against 8,760 hours of real weather at five places', () => {
   const { withoutBattery, withBattery } = selfConsumption
-  /** Of both shares together: what of the sun is used at home, and what of the use the sun covers. */
+  /** Self-consumption and self-sufficiency together. */
   const meanOf = ({ selfConsumption: one, selfSufficiency: other }: typeof withBattery) => (one.mean + other.mean) / 2
 
   test('compares 54 homes at every place', () => {

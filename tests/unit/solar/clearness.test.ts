@@ -4,7 +4,7 @@ import { dailyClearness, dayTypeClearness } from '#shared/solar/clearness.ts'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Clearness of the days of three months, worked out by an independent program with Herzog's γ in the same order. */
+/** Daily clearness of three months by an independent program with Herzog's γ, in the same order. */
 const MONTHS = [
   {
     clearness: 0.35,

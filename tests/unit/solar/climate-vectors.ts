@@ -1,4 +1,4 @@
-/** Look-ups in the climate table made apart from this project's decoder: global [kWh/m²/day], temperature [°C]. */
+/** Lookups in the climate table by an independent decoder: global [kWh/m²/day], temperature [°C]. */
 export const CLIMATE_VECTORS = [
   {
     latitude: 0,

@@ -14,7 +14,7 @@ const system = systemModel()
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 const mean = (values: Float64Array) => sum(values) / values.length
 
-/** A climate of half clearness with a season of the air, at a place whose clock is as far from UTC as given. */
+/** A climate of half clearness with seasonal temperatures, at a given offset from UTC. */
 const climate = (latitude: number, longitude = 0, utcOffset = 0) => ({
   latitude,
   longitude,
@@ -88,7 +88,7 @@ describe('The year of 8,760 hours', () => {
       const hourOf = (time: number | null) => ((((time ?? 0) / 3_600_000 + place.utcOffset) % 24) + 24) % 24
       const first = 24 * Math.round((Date.UTC(2023, month - 1, day) - Date.UTC(2023, 0, 1)) / 86_400_000)
       const lit = [...global.subarray(first, first + 24)].flatMap((value, hour) => (value > 0 ? [hour] : []))
-      // Rise and set as seen hold refraction and the sun's radius: up to six minutes more of sun.
+      // Apparent rise and set include refraction and the sun's radius: up to six minutes more.
       expect(Math.abs((lit[0] as number) - Math.floor(hourOf(sunrise) + 0.06))).toBeLessThanOrEqual(0.5)
       expect(Math.abs((lit.at(-1) as number) - Math.floor(hourOf(sunset) - 0.06))).toBeLessThanOrEqual(0.5)
     }

@@ -14,7 +14,7 @@ import { buildSkySectors, obstructedSkyView, openSkyView } from '#shared/solar/s
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 const system = systemModel()
 
-/** A climate with half of the light above the air, everywhere the same; twelve months as warm. */
+/** A climate with a clearness of one half and constant temperature. */
 const evenClimate = (latitude: number) => ({
   latitude,
   global: MEAN_DAYS.map((day) => 0.5 * extraterrestrialDay(latitude, day)),
@@ -59,7 +59,7 @@ describe('Irradiation on a plane', () => {
       }
     }
     diffuse.forEach((daily, month) => {
-      // Near sunset the diffuse profile may exceed the global one, and is held to it.
+      // Near sunset the diffuse profile may exceed the global one, and is limited to it.
       const ratio = (found[month] ?? 0) / (daily * (MONTH_DAYS[month] ?? 0))
       expect(ratio).toBeGreaterThan(0.985)
       expect(ratio).toBeLessThan(1 + 1e-9)
@@ -80,7 +80,7 @@ describe('Irradiation on a plane', () => {
         const both =
           of(light.beam) * Math.abs(across) + of(light.isotropic) + 2 * of(light.horizonBand) + of(light.ground)
         expect(on({ tilt: 90, azimuth: 130 }, slot, at) + on({ tilt: 90, azimuth: 310 }, slot, at)).toBeCloseTo(both, 9)
-        // No plane gets more than the sun face-on, the whole sky with its rim, and the whole ground.
+        // Upper bound of a plane: the full beam, the whole sky with its horizon band, and the whole ground.
         const most = of(light.beam) + of(light.isotropic) + Math.max(0, of(light.horizonBand)) + of(light.ground)
         expect(on({ tilt: 70, azimuth: 130 }, slot, at)).toBeLessThanOrEqual(most + 1e-12)
       }
@@ -107,7 +107,7 @@ describe('Irradiation on a plane', () => {
   })
 
   test('is equal in every direction at a pole', () => {
-    // The sun circles level there, and only the clock tells directions apart.
+    // The sun keeps its altitude there, so directions differ only by time.
     const pole = computeMeanDayLight(evenClimate(90))
     const first = computePlaneYear(pole, system, { tilt: 60, azimuth: 0 }).irradiation
     for (const azimuth of [90, 180, 270]) {

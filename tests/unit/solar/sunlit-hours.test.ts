@@ -19,7 +19,7 @@ describe('The sunlit hours of a day', () => {
   })
 
   test('shift with the offset between solar time and clock time', () => {
-    // The sun half an hour ahead: up from 5:30 to 17:30.
+    // Solar time half an hour ahead: sunrise 5:30, sunset 17:30.
     const hours = hoursAt(45, 0, 0.5)
     expect(hours[0]).toMatchObject({ hour: 5 })
     expect(hours[0]?.length).toBeCloseTo(0.5, 9)

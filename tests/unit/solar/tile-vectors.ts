@@ -1,4 +1,4 @@
-/** Look-ups in the tiles made apart from this project's decoder: global [kWh/m²/day], temperature [°C], elevation [m]. */
+/** Lookups in the tiles by an independent decoder: global [kWh/m²/day], temperature [°C], elevation [m]. */
 export const TILE_VECTORS = [
   {
     latitude: 33.45,

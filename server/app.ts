@@ -134,7 +134,6 @@ function rejectSeveralHosts(
   response.writeHead(400, { ...siteHeaders, 'X-Request-Id': id, ...headers }).end('The Host header is not valid')
 }
 
-/** Key of the response in the page cache. */
 function cacheKeyOf({ headers, url = '' }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) {
   return (publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`) + url
 }

@@ -108,7 +108,6 @@ export async function listen(
   })
 }
 
-/** Returns a function that stops the server. */
 async function serveMetrics({ config, metrics, log }: Services) {
   if (!config.metrics || !metrics) return () => {}
   const server = createMetricsServer(metrics, log)

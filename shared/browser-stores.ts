@@ -12,7 +12,6 @@ const CLEAR_SITE_DATA = 'clear this site’s data in your browser'
 const SITE_DATA_CLEARED = `you ${CLEAR_SITE_DATA}`
 const HOME_REMOVED = `you remove your home in the planner, or ${CLEAR_SITE_DATA}`
 
-/** Per tab. */
 const tab = {
   savedCalculation: { what: 'A saved calculation on its way to its calculator', until: 'it is opened' },
   handedSunHours: { what: 'A place’s sun hours on their way to a calculator', until: 'they are used' },
@@ -37,7 +36,6 @@ const tab = {
   },
 } as const satisfies Record<string, Store>
 
-/** Per browser. */
 const device = {
   home: {
     what: 'Your home and its plan, with the region you chose',

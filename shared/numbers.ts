@@ -1,8 +1,6 @@
 import type { Region as WholeRegion } from './region.ts'
 
-/*
- * Numbers as people write them. Stored and sent as plain text, `1234.5`, independent of the notation typed.
- */
+/* Numbers as people write them. Stored and sent as plain text, `1234.5`, independent of the notation typed. */
 
 export type NumberRegion = Pick<WholeRegion, 'locale' | 'decimalSign'>
 

@@ -252,7 +252,6 @@ export function pageFileOf(path: PagePath | undefined): string {
 /** Page without personal content; cached on the device, it becomes any page when offline. */
 export const OFFLINE_PATH = '/offline'
 
-/** Headings of missing pages. */
 export const NOT_FOUND_HEADING = '404 Page Not Found'
 export const ARTICLE_NOT_FOUND_HEADING = 'Article not found'
 

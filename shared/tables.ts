@@ -282,7 +282,6 @@ export const subscribers = pgTable(
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** Random token of the unsubscribe links. */
     token: text('token').notNull().unique('subscribers_token_key'),
     /** Random token of the newest confirmation link; cleared when unsubscribing. */
     confirmation: text('confirmation').unique('subscribers_confirmation_key'),
@@ -414,9 +413,7 @@ export const rowBlocks = pgTable(
 /** Names of executed seeds: content deleted by an administrator does not come back. */
 export const seeds = pgTable('seeds', { name: text('name').primaryKey(), createdAt })
 
-/*
- * Row schemas of the replies: the contract picks from these, so that renaming a column breaks its compilation.
- */
+/* Row schemas of the replies: the contract picks from these, so that renaming a column breaks its compilation. */
 
 /** A Date in the database, ISO 8601 text on the wire. */
 const isoDateTime = z.date().transform((date) => date.toISOString())

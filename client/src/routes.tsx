@@ -47,7 +47,6 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/privacy': () => privacy,
 }
 
-/** Resolves a path to its page. */
 export function resolvePage(path: string) {
   const { pattern, slug } = matchPage(path) ?? {}
   return {
@@ -59,7 +58,6 @@ export function resolvePage(path: string) {
   }
 }
 
-/** By path: pages loaded or loading. */
 const fetchedPages = new Map<string, Promise<PageModule>>()
 const failedPaths = new Set<string>()
 

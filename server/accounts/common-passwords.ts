@@ -23,7 +23,6 @@ function loadCommonPasswords() {
 const DECORATED = /^[^\p{L}\d]{0,2}(.*?\p{L})\d{0,4}[^\p{L}\d]{0,2}$/u
 const NUMBERED_FIRST = /^\d{1,4}[^\p{L}\d]{0,2}(\p{L}.*)$/u
 
-/** Substitutes for letters ("leetspeak"). */
 const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -51,7 +50,6 @@ function baseWords(password: string): string[] {
   })
 }
 
-/** A common password or a simple variation of one. */
 export async function isEasilyGuessed(password: string): Promise<boolean> {
   if (isCommonPassword(password)) return true
   const common = await loadCommonPasswords()

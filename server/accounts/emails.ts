@@ -15,8 +15,6 @@ import {
   resetUrl,
 } from './links.ts'
 
-/** Emails to the owners of accounts. */
-
 /** Queues the email in the transaction that stores its cause. */
 export type EnqueueEmail = (tx: Pick<Transaction, 'insert'>, email: AccountEmail) => Promise<void>
 
@@ -173,7 +171,6 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
   }
 }
 
-/** Account email as stored in the outbox. */
 interface StoredEmail extends Pick<AccountEmail, 'recipient' | 'subject' | 'body'> {
   readonly kind: string
   readonly userId?: number | null

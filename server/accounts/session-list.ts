@@ -47,6 +47,5 @@ export const sessionRoutes = ({ db, config, log }: Deps, stepUp: StepUp) => {
   } satisfies Partial<Handlers>
 }
 
-/** Ends all sessions of a user except the current one. */
 export const endOtherSessions = (db: Pick<Transaction, 'delete'>, userId: number, { sessionID }: Request) =>
   db.delete(table).where(and(eq(table.userId, userId), ne(table.sid, sessionID)))

@@ -45,7 +45,6 @@ interface Row {
   readonly population: number
 }
 
-/** A name with its normalized search key. */
 interface Entry {
   readonly searchKey: string
   readonly row: Row

@@ -27,7 +27,6 @@ export interface BackupHeader {
 
 /** The last line. A backup without it is truncated. */
 export interface BackupTrailer {
-  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>
   /** Last value by sequence. */
   readonly sequences: Readonly<Record<string, string>>

@@ -49,7 +49,6 @@ export async function withPreparationLock<T>(
 export interface Migration {
   /** File name without extension: `0003_homes`. */
   readonly name: string
-  /** Hash of the content. */
   readonly hash: string
   /** Identifies it in the database [ms since 1970]. */
   readonly when: number
@@ -68,7 +67,6 @@ export function readMigrations(folder: string): Migration[] {
   }))
 }
 
-/** The journal table of drizzle-kit. */
 const JOURNAL_TABLE = 'drizzle.__drizzle_migrations'
 
 /** `when` of the migration; undefined before the first. */

@@ -54,7 +54,6 @@ export interface MountOptions {
     response: Response,
     renderReply: () => Promise<string>,
   ) => Promise<void>
-  /** Whether administrators need a session with a second factor. */
   readonly adminsNeedSecondFactor: boolean
   /** Origin of the site, if configured. */
   readonly publicUrl: string | undefined

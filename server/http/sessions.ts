@@ -263,7 +263,6 @@ declare global {
   namespace Express {
     interface User extends SessionUser {}
     interface Request {
-      /** User of the request's session. */
       sessionUser?: SessionUser | undefined
       /** Only administrators may sign in with this request. */
       adminsOnly?: boolean

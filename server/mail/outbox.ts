@@ -149,7 +149,6 @@ export function startOutbox(
   }
 }
 
-/** Error of nodemailer. */
 interface SmtpError extends Error {
   readonly code?: string
   readonly response?: string

@@ -8,7 +8,6 @@ export type TableName = {
   [K in keyof typeof tables]: (typeof tables)[K] extends PgTable ? K : never
 }[keyof typeof tables]
 
-/** Entry of the privacy page. */
 interface PersonalDataEntry {
   readonly name: string
   readonly what: string

@@ -11,7 +11,6 @@ import { addIntegrityAttributes, createIntegrityHasher } from './subresource-int
 
 /** Built files, or Vite's development server. */
 export interface Client {
-  /** Template of all pages. */
   readonly template: (path: string) => string | Promise<string>
   /** Without it, pages are rendered in the browser. */
   readonly render?: RenderPage
@@ -71,7 +70,6 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
   return { ...client, render, preloads: (sources) => renderPreloads(manifest, sources, template, integrityHash) }
 }
 
-/** Content-Security-Policy hashes of the template's inline scripts. */
 const inlineScriptHashes = (template: string) =>
   [...template.matchAll(/<script>(.*?)<\/script>/gs)]
     .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

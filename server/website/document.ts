@@ -12,7 +12,6 @@ export interface Preloads {
 
 interface DocumentContent {
   readonly origin: string
-  /** Canonical path of the page. */
   readonly path: string
   readonly data: PageData
   readonly html?: RenderedPage['html']

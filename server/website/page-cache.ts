@@ -92,7 +92,6 @@ export function createPageCache(content: ContentWatch, securityHeaders: Headers,
     }
   }
 
-  /** Without caching. */
   async function sendUncached(
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,7 +1,6 @@
 import { ARTICLE_NOT_FOUND_HEADING, findPage, NOT_FOUND_HEADING, type Page } from '#shared/pages.ts'
 import { buildSrcset, pictures } from '#shared/pictures.ts'
 
-/** Metadata of a page. */
 export interface PageHead extends Pick<Page, 'heading' | 'description' | 'isListed'> {
   readonly status?: 200 | 404 | 503
   /** Picture for link previews. Default: the site's share card. */
@@ -28,7 +27,6 @@ const HERO_PRELOAD = [hero.portrait, { ...hero, media: `not all and ${hero.portr
   )
   .join('')
 
-/** The head of a page with a fixed path. */
 export function findPageHead(path: string): PageHead | undefined {
   const page = findPage(path)
   return page && path === '/' ? { ...page, head: HERO_PRELOAD } : page
@@ -41,7 +39,6 @@ export const notFoundHead: PageHead = {
   status: 404,
 }
 
-/** The page that the service worker stores for offline use. */
 export const offlineHead: PageHead = {
   heading: 'Helioplan',
   description: 'What works without a network.',

@@ -2,13 +2,11 @@ import type { RequestHandler } from 'express'
 
 export const SERVICE_WORKER = '/sw.js'
 
-/** The service worker, or a worker of the build. */
 export const isWorkerScript = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{8}\.js$/.test(path)
 
 /** Content-Security-Policy of workers. Other files may load nothing. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** Replaces the service worker: deletes its caches and unregisters it. */
 const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(giveUp()))
 async function giveUp() {

@@ -16,7 +16,6 @@ import type { PageCache, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
 
-/** Cache path shared by all unknown pages. */
 const NOT_FOUND_PATH = '/404'
 /** Cache path shared by all unknown articles; not a valid article path. */
 const MISSING_ARTICLE_PATH = '/tips/:none'

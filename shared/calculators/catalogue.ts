@@ -3,7 +3,6 @@ export const catalogue = [
   {
     /** Stored in `saved_calculations.calculator_type`: never change one. */
     type: 'Solar Calculator',
-    /** /calculators/{slug} */
     slug: 'solar',
     label: 'Solar Calculator',
     title: 'Solar Panel Calculator',

@@ -17,7 +17,6 @@ export interface Calculation {
    */
   readonly inputs: Inputs
   readonly results: Readonly<Record<string, unknown>>
-  /** Version of the method behind the results. */
   readonly methodVersion: number
   readonly notes: string
 }
@@ -68,7 +67,6 @@ interface Definition<
   readonly action?: string
 }
 
-/** A field in the number format of a region. */
 export type RegionalField<F extends Field = Field> = Omit<F, 'read' | 'stored' | 'typed' | 'fits'> & {
   readonly read: (typed: unknown) => ReadResult<unknown>
 }
@@ -79,7 +77,6 @@ export type RegionalAssumption = RegionalField<NumberField> & {
   readonly constant: number | undefined
 }
 
-/** A card in the formats of a region. */
 export interface RegionalCard {
   readonly label: string
   readonly meaning?: string
@@ -171,7 +168,6 @@ function buildCalculator<
   const typicalPrices: TypicalPrices = Object.fromEntries(
     Object.entries(prices).filter(([key]) => assumptions[key]?.isMoney),
   )
-  /** By assumption key, as stored and as typed. */
   const storedPrices = mapValues(typicalPrices, ({ value }) => String(value))
   const typedPrices = mapValues(storedPrices, (price) => formatForInput(price, region))
   const initialInputs = { ...mapValues(allFields, (field) => field.toTyped(field.initial, formats)), ...typedPrices }

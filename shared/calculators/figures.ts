@@ -4,14 +4,12 @@ import { UNITED_STATES } from '../united-states.ts'
 
 export type FormatRegion = NumberRegion & MoneyRegion
 
-/** Formats of a region, with amounts in its currency. */
 export interface FigureFormats {
   readonly region: FormatRegion
   /** In full, grouped: 150.5, 20,000. */
   readonly exact: (value: number) => string
   /** Rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
   readonly readable: (value: number) => string
-  /** Exactly this many decimals. */
   readonly decimals: (value: number, digits: number) => string
   /** At most this many decimals: 15, 5.3. */
   readonly upTo: (value: number, digits: number) => string

@@ -17,7 +17,6 @@ export interface PageData {
   readonly liveClimate: boolean
   readonly contact: ContactDetails
   readonly sendsMail: boolean
-  /** Host of the geocoding service, and the attribution of its data. */
   readonly geocoder?: { readonly host: string; readonly attribution: string }
   /** For offline use. */
   readonly serviceWorker: boolean

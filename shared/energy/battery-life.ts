@@ -20,7 +20,6 @@ export interface BatteryDegradation {
  */
 export const WARRANTED_DEGRADATION: BatteryDegradation = { loss: 0.3, years: 10, cycles: 4_000 }
 
-/** A battery without degradation, for comparisons. */
 export const NO_DEGRADATION: BatteryDegradation = { loss: 0, years: 1, cycles: null }
 
 const MAX_LIFE = 200

@@ -63,7 +63,6 @@ export function parseNumber(cell: string | undefined, decimalSign?: DecimalSign)
   return Number(decimalSign === '.' ? cell.replaceAll(',', '') : cell.replaceAll('.', '').replace(',', '.'))
 }
 
-/** Number notation of a column: its decimal sign, an ambiguous cell, or unknown. */
 export type NumberNotation = { readonly decimalSign?: DecimalSign } | { readonly ambiguous: string }
 
 /**
@@ -97,7 +96,6 @@ export function detectNotation(cells: readonly string[], separator: string): Num
   return hasShort ? { decimalSign: sign === '.' ? ',' : '.' } : { ambiguous: example }
 }
 
-/** Notations for a missing reading. */
 const NO_READING = /^(|-+|–|—|\.|n\/?a|nan|null|none|#n\/a)$/i
 export const isMissingReading = (cell: string | undefined): boolean => NO_READING.test((cell ?? '').trim())
 

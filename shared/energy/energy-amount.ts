@@ -27,7 +27,6 @@ export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float6
   return series
 }
 
-/** Elementwise sum of series of the same length. */
 export function sumSeries(series: readonly Float64Array[]): Float64Array {
   const total = new Float64Array(series[0]?.length ?? HOURS_OF_YEAR)
   for (const part of series)

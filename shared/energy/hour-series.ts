@@ -45,7 +45,6 @@ export interface HourlyBalance {
   /** Potential output of the panels. */
   readonly solar: Float64Array
   readonly use: Float64Array
-  /** Solar used in the same hour. */
   readonly direct: Float64Array
   /** Solar and grid energy into the battery, on the AC side. */
   readonly charge: Float64Array

@@ -1,4 +1,3 @@
-/** Date and hour on the local clock. */
 export interface LocalHour {
   readonly year: number
   /** 1…12 */
@@ -17,7 +16,6 @@ export interface ImportedLoad {
   readonly hourly: Float64Array
   readonly format: 'csv' | 'green-button'
   readonly stepMinutes: number
-  /** Unit of the numbers in the file. */
   readonly unit: ReadingUnit
   /** Whether the file names its unit; otherwise kWh is assumed. */
   readonly unitNamed: boolean

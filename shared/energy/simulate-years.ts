@@ -38,7 +38,6 @@ export interface HomeYear {
   readonly measured: Float64Array
   /** Remaining battery capacity [share of new]; `null` without a battery. */
   readonly capacity: number | null
-  /** Whether the battery is replaced at the start of this year. */
   readonly batteryReplaced: boolean
 }
 

@@ -23,7 +23,6 @@ export interface CashFlow {
   /** Remaining loan at the end of each year, from year 0. */
   readonly balance: readonly number[]
   readonly leasePayments: readonly number[]
-  /** Net cash flow of the home. */
   readonly flow: readonly number[]
   /** Cash flow as if paid in cash, independent of the financing; paybacks use it. */
   readonly projectFlow: readonly number[]

@@ -124,9 +124,7 @@ export interface Assessment {
   readonly firstPayback: number | null
 }
 
-/**
- * @throws InputError naming the field of the project
- */
+/** @throws InputError naming the field of the project */
 export function assessProject(project: Project): Assessment {
   const money = computeCashFlow(project)
   const { discountRate, flow, savings } = money

@@ -14,7 +14,6 @@ export interface ThreePoint {
 export const interpolateRange = ({ low, middle, high }: ThreePoint, at: RangePosition) =>
   at < 0 ? middle + (middle - low) * at : middle + (high - middle) * at
 
-/** The position of each input, and the outcome. */
 export interface JointCase<Name extends string, Outcome> {
   readonly at: Readonly<Record<Name, RangePosition>>
   readonly outcome: Outcome
@@ -25,7 +24,6 @@ export interface OutcomeRange<Name extends string, Outcome> {
   readonly poor: JointCase<Name, Outcome>
   readonly middle: JointCase<Name, Outcome>
   readonly good: JointCase<Name, Outcome>
-  /** Each input alone at its low and high. */
   readonly alone: Readonly<Record<Name, { readonly low: Outcome; readonly high: Outcome }>>
 }
 

@@ -55,7 +55,6 @@ export const UsersQuery = z.extend(PageQuery, {
 export const ForgottenPassword = z.object({ email })
 
 const INVALID_LINK = 'That link is not valid'
-/** Token in the links of account emails. */
 export const LinkToken = z.object({
   token: token(INVALID_LINK),
 })

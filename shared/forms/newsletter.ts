@@ -3,7 +3,6 @@ import { emailAddress } from './text.ts'
 
 export const Subscription = z.object({ email: emailAddress('Please enter a valid email address') })
 
-/** Token in the confirmation and unsubscribe links. */
 export const SubscriptionToken = z.object({
   token: z.string({ error: 'That link is not valid' }).check(z.regex(/^[\w-]{20,100}$/, 'That link is not valid')),
 })

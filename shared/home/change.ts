@@ -21,7 +21,6 @@ export function withFigure(home: Home, path: FigurePath, value: unknown): Home |
   return parsed.success ? parsed.data : undefined
 }
 
-/** A part of a home with its provenance, for undo. */
 export interface HomePart {
   readonly value: unknown
   readonly provenance: Home['provenance']

@@ -82,7 +82,6 @@ const Quote = z.object({
   batteryKwh: optional(between(0, 1_000)),
   /** Promised yield. */
   kwhPerYear: optional(kwhPerYear),
-  /** Assumed rise of the electricity price. */
   priceRise: optional(yearlyRise),
   paidBackInYears: optional(between(0, 100)),
 })
@@ -117,7 +116,6 @@ export const Money = z.object({
   /** Replacements in a year of the plan. */
   inverterRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
   batteryRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
-  /** Nominal rise of the electricity price. */
   priceRise: optional(yearlyRise),
   inflation: optional(yearlyRise),
   /** Nominal discount rate [share/year]. */

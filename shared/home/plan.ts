@@ -171,7 +171,6 @@ export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSlice
 export const computeStatedUse = (home: Home, siteData: SiteData): PlanResult<StatedUse> =>
   captureResult(() => resolveStatedUse(home, siteData))
 
-/** For export as a table. */
 export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyBalance> =>
   captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).hours)
 

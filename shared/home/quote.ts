@@ -47,7 +47,6 @@ export interface QuoteCheck {
   readonly figures: readonly QuotedFigure[]
   /** Simulated yield of a single year [kWh]; exceeded in 90, 50 and 10 % of years. */
   readonly expected: { readonly p90: number; readonly p50: number; readonly p10: number }
-  /** The home with the quoted system. */
   readonly home: Home
 }
 

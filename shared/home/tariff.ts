@@ -28,7 +28,6 @@ const Buying = z
       .array(
         z.object({
           name: optional(text(40)),
-          /** Blocks of consumption. */
           blocks: z.array(Block).check(z.minLength(1), z.maxLength(MAX_BLOCKS)),
         }),
       )

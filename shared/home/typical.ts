@@ -207,7 +207,6 @@ export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | 
   return part.incentives?.find(({ id }) => id === name)
 }
 
-/** Reasons by path. */
 export function reviewReasonsOf(
   { provenance }: Home,
   preset: Preset,

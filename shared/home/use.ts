@@ -26,7 +26,6 @@ const Day = z.discriminatedUnion('kind', [
     mark: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     /** Monthly sums [kWh], January first: used where the readings are not on the device. */
     kwhPerMonth: listOf(kwhPerYear, 12),
-    /** Imported file. */
     fileName: optional(text(100)),
   }),
 ])

@@ -1,3 +1,2 @@
-/** For untrusted JSON. */
 export const readProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined

@@ -7,7 +7,6 @@ import { COARSE_ERROR, DIFFICULT_ERROR, OWN_FIGURE_ERROR, type SourceErrors, sou
 
 export interface SolarResource extends SourceErrors {
   readonly source: 'climate table' | 'NASA POWER' | 'own figure'
-  /** Name of the source, and the years it covers. */
   readonly name: string
   readonly years: string
   /** Shown with the figures. */

@@ -1,9 +1,7 @@
 import { Home } from '#shared/home/home.ts'
 import { FAMILY } from '../unit/home/family.ts'
 
-/*
- * Homes with every part filled, in three regions, for tests that need a full plan, such as printing.
- */
+/* Homes with every part filled, in three regions, for tests that need a full plan, such as printing. */
 
 const ways = [
   { name: 'With a loan of ten years', changes: { money: { financing: { kind: 'loan', rate: 0.06, years: 10 } } } },

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Home } from '#shared/home/home.ts'
 
-/*
- * Homes in every form in which earlier versions stored them (`tests/fixtures`).
- */
+/* Homes in every form in which earlier versions stored them (`tests/fixtures`). */
 
 export interface StoredHome {
   readonly title: string

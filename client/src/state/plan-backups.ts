@@ -17,7 +17,6 @@ export interface PlanBackup {
   readonly home: Home
   /** The saved plan it was synchronized with; `null` if none. */
   readonly saved: SavedPlanRef | null
-  /** Hash of the plan that replaced it. */
   readonly replacedBy: string
   /** Backups that left the list for it; Undo puts them back. */
   readonly displaced?: readonly DisplacedBackup[]

@@ -8,7 +8,6 @@ const CARD_BOX = classes(
   CARD_SURFACE,
   'group relative flex overflow-hidden transition duration-200 sm:flex-col',
   'hover:-translate-y-0.5 hover:border-sun hover:shadow-lift',
-  // Focus ring around the whole card.
   'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus',
   FOCUS_RING_WITHOUT_HAS,
 )

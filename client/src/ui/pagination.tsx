@@ -14,7 +14,6 @@ function selectPages(page: number, totalPages: number): number[] {
   })
 }
 
-/** Nothing if there is only one page. */
 export function Pagination({ totalPages }: { totalPages: number }) {
   const page = usePageNumber()
   const [params] = useSearchParams()

@@ -12,7 +12,6 @@ import type { SeedArticle } from './seed-article.ts'
 import { sizingASolarSystem } from './sizing-a-solar-system.ts'
 import { winterSnowAndShade } from './winter-snow-and-shade.ts'
 
-/** Articles in reading order. */
 export const seedArticles: readonly SeedArticle[] = [
   readingYourElectricityBill,
   sizingASolarSystem,

@@ -64,7 +64,6 @@ export async function loadOurClimate(latitude: number, longitude: number): Promi
   return tileResource(index, tile, latitude, longitude)
 }
 
-/** Category of a plane on the accuracy page. */
 export function classifyPlane({ latitude }: ReferencePlace, { tilt, azimuth, mounting }: ReferencePlane) {
   if (mounting === 'rack') return 'rackTowardsEquator'
   if (tilt === 0) return 'horizontal'

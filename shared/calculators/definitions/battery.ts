@@ -8,7 +8,6 @@ import { round } from '../rounding.ts'
 const COST_PER_KWH = 1000 // [$/kWh] of capacity
 const HOURS_PER_DAY = 24 // [h]
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
-/** Rounding step of costs. */
 const COST_STEP = 100 // [$]
 
 interface BatteryValues {

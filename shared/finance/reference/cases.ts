@@ -80,7 +80,6 @@ export interface CashFlowCase {
 }
 
 export const CASH_FLOW_CASES = cashFlows.cases as unknown as readonly CashFlowCase[]
-/** From hourly series to a cash flow. */
 export const CHAINS = cashFlows.chains as unknown as readonly (CashFlowCase & Metered & { readonly rise: PriceRise })[]
 
 export function tariffOf({ tariff: name, metering }: Pick<Metered, 'tariff' | 'metering'>): Tariff {

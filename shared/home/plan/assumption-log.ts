@@ -24,7 +24,6 @@ export class AssumptionLog {
     this.home = home
   }
 
-  /** Records the fallback if no figure is stated. */
   resolve(path: FigurePath, stated: number | undefined, fallback: DefaultFigure): ResolvedFigure {
     if (stated !== undefined) return this.fromHome(path, stated, fallback.unit)
     const { value, unit, source, asOf } = fallback
@@ -33,7 +32,6 @@ export class AssumptionLog {
     return figure
   }
 
-  /** Records a figure that is not stated as missing. */
   resolveOrZero(path: RequiredFigure, stated: number | undefined, unit: Unit): ResolvedFigure {
     if (stated === undefined) this.missing.add(path)
     return this.fromHome(path, stated ?? 0, unit)

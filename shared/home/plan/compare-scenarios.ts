@@ -14,7 +14,6 @@ export interface ComparedScenario {
   /** The user's name of a custom scenario, or the installer of a quote. */
   readonly name?: string
   readonly isPlan: boolean
-  /** Figures that differ from the current plan. */
   readonly changed: readonly FigurePath[]
   readonly outcome: PlanResult<ScenarioOutcome>
 }
@@ -49,7 +48,6 @@ export interface Crossing {
   readonly calendarYear: number
 }
 
-/** A custom scenario as a home. */
 export interface CustomScenario {
   /** Index in `home.scenarios`. */
   readonly place: number

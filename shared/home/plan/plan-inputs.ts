@@ -29,7 +29,6 @@ export interface PlanInputs {
   readonly degradation: ResolvedFigure
   readonly years: ResolvedFigure
   readonly inflation: ResolvedFigure
-  /** Nominal rise of the electricity price. */
   readonly priceRise: ResolvedFigure
   /** Nominal discount rate. */
   readonly discount: ResolvedFigure

@@ -4,7 +4,6 @@ import type { PlanInputs } from './plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
-/** Independent uncertain factors of any plan. */
 export type UncertainFactor = 'yield' | 'shape' | 'rise'
 
 /** One combination of the uncertain factors, so that all figures are consistent. */

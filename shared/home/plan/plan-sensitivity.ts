@@ -35,7 +35,6 @@ const SENSITIVITY_RANGES: Readonly<
   shape: [-1, 1],
   cost: [0.85, 1.15],
 }
-/** Search bounds for the break-even value. */
 const BREAK_EVEN_BOUNDS: Readonly<Record<SensitivityVariable, readonly [low: number, high: number]>> = {
   price: [0.2, 3],
   rise: [-0.1, 0.1],

@@ -35,7 +35,6 @@ export interface Candidate {
 
 /** The system a plan uses until the user chooses one. */
 export interface Recommendation {
-  /** The home with the recommended system. */
   readonly home: Home
   readonly system: Candidate
   /** The system with the highest net present value; the recommended one may be smaller for nearly the same value. */
@@ -66,7 +65,6 @@ type EvaluatedSystem = Candidate & CandidateSystem
 /** With one order of faces and one battery. */
 interface SystemSearch extends SizeSearch<EvaluatedSystem> {
   readonly batteryKwh: number
-  /** Index of the best size of the ladder. */
   readonly index: number
   peak: SizePeak<EvaluatedSystem>
 }

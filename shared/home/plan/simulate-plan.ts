@@ -16,7 +16,6 @@ import { type ResolvedProject, resolveProject } from './resolve-project.ts'
 
 /** For sensitivity runs; a missing one leaves the input unchanged. */
 export interface SensitivityOverrides {
-  /** Factor on the yield. */
   readonly yield?: number
   /** Load shape, from −1 (least use in sunshine) to 1 (most). */
   readonly shape?: RangePosition
@@ -32,7 +31,6 @@ export interface SensitivityOverrides {
 
 export interface PlanSimulation {
   readonly years: readonly HomeYear[]
-  /** With the system and without it. */
   readonly bills: readonly YearBill[]
   readonly billsWithout: readonly YearBill[]
   /** Charges for the system or for export that are not part of the bills [money], by year. */

@@ -9,7 +9,6 @@ const MAX_KWH = 1e6
 const TOLERANCE = 1e-10
 const MAX_ROUNDS = 60
 
-/** Known use that is part of the bill. */
 export interface OtherUse {
   readonly names: readonly string[]
   /** [kWh per hour] */

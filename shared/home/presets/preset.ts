@@ -147,7 +147,6 @@ export interface VatRule {
   readonly cases?: readonly { readonly when: string; readonly rate: number }[]
   readonly from?: IsoDate
   readonly until?: IsoDate
-  /** Rate for batteries, where it differs. */
   readonly batteries?: number
   /** The rate is derived from others, not published. */
   readonly isWorkedOut?: boolean
@@ -168,7 +167,6 @@ export interface Subdivision {
 export interface Preset {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Common form of tariffs. */
   readonly tariffForm?: TariffForm
   readonly price?: PriceFigure
   readonly use?: UseFigure

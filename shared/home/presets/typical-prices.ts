@@ -3,7 +3,6 @@ import { isUsablePrice } from './review.ts'
 import { typicalKw } from './system-sizes.ts'
 
 const WATTS_PER_KW = 1_000
-/** Significant digits. */
 const DIGITS = 3
 
 export interface SourcedPrice {

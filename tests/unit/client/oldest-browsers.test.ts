@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../support/import-graph.ts'
 
-/*
- * The code needs no more than Chrome 111, Firefox 115 and Safari 16.4 (decision 78).
- */
+/* The code needs no more than Chrome 111, Firefox 115 and Safari 16.4 (decision 78). */
 
 const sources = ['client/src', 'shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,6 @@
 import type { Calculator } from '#shared/calculators/define.ts'
 import { NumberInput } from './number-input.tsx'
 
-/** One input per field. */
 export function NumberInputs({ calculator }: { calculator: Calculator }) {
   return Object.entries(calculator.fields).map(
     ([name, { label, hint, required, range }]) =>

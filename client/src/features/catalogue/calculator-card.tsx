@@ -8,7 +8,6 @@ interface CalculatorCardProps {
   readonly level: 'h2' | 'h3'
 }
 
-/** The heading is the link. */
 export function CalculatorCard({ entry: { slug, label, summary, picture }, level: Heading }: CalculatorCardProps) {
   return (
     <LinkCard picture={<Picture picture={pictures[picture]} alt="" sizes={LINK_CARD_SIZES} className="size-full" />}>

@@ -2,9 +2,7 @@ import type { ComponentType } from 'react'
 import type { Plane } from '#shared/home/system.ts'
 import type { Site } from '#shared/solar/site.ts'
 
-/*
- * Components of other features that pages pass into the planner.
- */
+/* Components of other features that pages pass into the planner. */
 
 /** [°], north and east positive. */
 export interface GeoPoint {

@@ -30,7 +30,6 @@ export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: Sun
     if (tileQuery.data) return tileResource(tileQuery.data.index, tileQuery.data.tile, latitude, longitude)
     return tableQuery.data && tableResource(tableQuery.data, latitude, longitude)
   }, [tileQuery.data, tableQuery.data, latitude, longitude])
-  // The table is needed only without a tile.
   const isTableNeeded = !tileQuery.isPending && !tileQuery.data
   const failedQuery = zoneQuery.isError ? zoneQuery : tableQuery.isError && isTableNeeded ? tableQuery : undefined
   if (failedQuery)

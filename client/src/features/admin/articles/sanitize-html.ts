@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { ALLOWED_ATTRIBUTES, RENAMED_TAGS, sanitizeAttributes } from '#shared/forms/article-html.ts'
 
-/** Elements whose text is not part of the article. */
 const TEXTLESS_ELEMENTS = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
 const VOID = new Set(['br', 'hr', 'img'])
 

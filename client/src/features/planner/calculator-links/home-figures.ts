@@ -6,7 +6,6 @@ import { regionOf } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
 import { formatNumber, formatPanels } from '../format.ts'
 
-/** A figure of the home for a calculator's field. */
 export interface HomeFigure {
   readonly field: string
   readonly text: string

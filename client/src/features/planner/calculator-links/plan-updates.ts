@@ -11,7 +11,6 @@ import { UNITED_STATES } from '#shared/united-states.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
 import { formatFigure, formatNumber, formatShare, formatYears } from '../format.ts'
 
-/** A change that a calculation proposes for one figure of the plan. */
 export interface PlanUpdate {
   readonly path: FigurePath
   readonly value: unknown

@@ -5,9 +5,7 @@ import { getHomeState, subscribeToHome, useHome } from '../../../state/home.ts'
 import { runAfterPress } from '../../../state/run-after-press.ts'
 import type { PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
 
-/*
- * The latest results of the plan worker. Earlier results stay visible while new ones are computed.
- */
+/* The latest results of the plan worker. Earlier results stay visible while new ones are computed. */
 
 export interface PlanState extends PlanResults {
   /** The stored home that `plan` was computed for. */
@@ -86,7 +84,6 @@ function startWorker(): Worker {
   return newWorker
 }
 
-/** Replaces the state of the open plan. */
 function startState(next: PlanState) {
   planNumber = getHomeState().planNumber
   setState(next)

@@ -15,7 +15,6 @@ export function PlanePanels({ index }: { index: number }) {
   const isChosen = home.system.arrays.length > 0
   const { system } = isChosen ? home : plannedHome
   const arrayIndex = system.arrays.findIndex(({ plane }) => plane === index)
-  // The planned panels are not known yet.
   if (!isChosen && plannedHome === home && isBusy) return null
   if (arrayIndex < 0) {
     return (

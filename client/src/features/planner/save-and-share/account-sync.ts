@@ -44,7 +44,6 @@ const STATUS_CHANGED = 412
 const STATUSES_GONE = [403, 404]
 
 let state: SyncState = 'off'
-/** Id of the saved plan that the state is about. */
 let syncedPlanId: number | undefined
 const listeners = new Set<() => void>()
 
@@ -69,10 +68,7 @@ function setSyncState(next: SyncState) {
 
 export const endSync = () => setSyncState(readSavedPlanRef() ? 'signed-out' : 'off')
 
-/**
- * Starts synchronizing for the signed-in user.
- * @returns a function that stops it
- */
+/** Returns a function that stops the synchronization. */
 export function startSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleSync = () => {

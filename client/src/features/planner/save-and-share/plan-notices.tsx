@@ -6,7 +6,6 @@ import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
 
-/** The page on which each set of notices appeared first. */
 const firstPages = new WeakMap<readonly string[], string>()
 
 /** They stay until hidden, undone, or another planner page is opened. */

@@ -11,11 +11,9 @@ const ConfirmWindow = lazy(() => import('../../../ui/confirm-dialog.tsx'))
 
 interface PlanToOpen {
   readonly home: Home
-  /** Which saved plan it is. */
   readonly saved?: SavedPlanRef | null
   /** Whether it is a backup on this device, which then leaves the list. */
   readonly isBackup?: boolean
-  /** Shown with the opened plan. */
   readonly notes: readonly string[]
   /** @param isOwnStored whether the user's own plan is backed up on this device */
   readonly onOpened?: (isOwnStored: boolean) => void

@@ -66,6 +66,10 @@ async function checkScreens(page: Page, route: Route) {
   await page.setViewportSize(DESKTOP)
   const html = await open(page, route)
   const unnamed = scripts.filter((file) => !html.includes(`"${file}"`) && !DEFERRED.test(file))
+  expect(
+    scripts.filter((file) => file.includes('from-my-home')),
+    'without a home',
+  ).toEqual([])
   if (route.isRendered) expect(unnamed, 'scripts that the head does not name').toEqual([])
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -26,6 +26,8 @@ const PUBLIC = join(import.meta.dirname, '..', '..', 'client', 'public')
 export class FakeServer {
   readonly #handlers: { [name: string]: Handler<EndpointName> } = {}
   readonly #calls: { readonly name: EndpointName; readonly input: unknown; readonly headers: Headers }[] = []
+  /** Method and path of every request so far. */
+  readonly requests: string[] = []
 
   constructor(handlers: Handlers = {}) {
     Object.assign(this.#handlers, handlers)
@@ -64,6 +66,7 @@ export class FakeServer {
   readonly fetch = async (resource: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(new URL(resource instanceof Request ? resource.url : resource, location.origin), init)
     const { pathname, searchParams } = new URL(request.url)
+    this.requests.push(`${request.method} ${pathname}`)
     const route = routeOf(request.method, pathname)
     if (!route) return fileAt(pathname)
     const isJson = request.headers.get('content-type') === 'application/json'

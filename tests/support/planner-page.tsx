@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { Home } from '#shared/home/home.ts'
+import { parseHomeJson } from '#shared/home/parse.ts'
+import { FAMILY } from '../unit/home/family.ts'
+import { type Actor, openPage } from './open-page.tsx'
+
+/** Opens a step of the planner with a home stored in the browser. */
+export function openStep(path: string, home: Home = FAMILY) {
+  localStorage.setItem('home', JSON.stringify(home))
+  return openPage(path)
+}
+
+/** The home stored in the browser. */
+export function readStoredHome(): Home {
+  const parsed = parseHomeJson(localStorage.getItem('home') ?? '')
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  return parsed.home
+}
+
+/** Card of a step, by its heading. */
+export const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** Expects a value in the plan so far, next to the step. */
+export const expectSummary = (name: string, text: string | RegExp) =>
+  waitFor(() => {
+    const [summary] = screen.getAllByRole('complementary', { name: 'Your plan so far' })
+    const term = within(summary as HTMLElement).getByText(name)
+    expect(term.parentElement?.querySelector('dd')).toHaveTextContent(text)
+  })
+
+/** Chooses the town with the keyboard alone. */
+export async function chooseTown(actor: Actor, town: string, where: RegExp) {
+  const box = await screen.findByRole('combobox', { name: 'Town' })
+  await actor.fill(box, town)
+  const options = await waitFor(() => {
+    const found = within(screen.getByRole('listbox')).getAllByRole('option')
+    expect(found.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(where))
+    return found
+  })
+  const position = options.findIndex(({ textContent }) => where.test(textContent ?? ''))
+  await actor.type(box, `${'{ArrowDown}'.repeat(position + 1)}{Enter}`)
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining(town),
+    ),
+  )
+}
+
+/** Starts a plan in Berlin with an electricity bill of 120 € a month. */
+export async function startPlanInBerlin() {
+  const page = await openPage('/plan/home')
+  await chooseTown(page.actor, 'Berlin', /^Berlin\s*Berlin, Germany/)
+  await page.actor.fill(screen.getByRole('textbox', { name: /^Electricity bill/ }), '120')
+  return page
+}
+
+/** Goes to a step of the planner by its link. */
+export async function goToStep(actor: Actor, name: string) {
+  const steps = within(screen.getByRole('navigation', { name: 'Steps of the plan' }))
+  await actor.click(steps.getByRole('link', { name }))
+  await screen.findByRole('heading', { level: 1, name })
+}

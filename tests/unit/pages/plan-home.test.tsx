@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { FILLED_HOMES } from '../../support/filled-homes.ts'
+import { expectAccessible, field, openPage } from '../../support/open-page.tsx'
+import {
+  card,
+  chooseTown,
+  expectSummary,
+  openStep,
+  readStoredHome,
+  startPlanInBerlin,
+} from '../../support/planner-page.tsx'
+
+const BERLIN = ['Berlin', /^Berlin\s*Berlin, Germany/] as const
+
+test('A town is found by name with the keyboard alone, and applies its country’s currency and typical figures', async () => {
+  const { actor } = await openPage('/plan/home')
+  await chooseTown(actor, ...BERLIN)
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill of a usual month (€)' })).toBeVisible()
+  const home = readStoredHome()
+  expect(home.region).toEqual({ country: 'DE', currency: 'EUR' })
+  expect(home.place).toMatchObject({ name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin', found: 'town' })
+  expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvPrice' })
+})
+
+test('A bill typed before the town gets the town’s currency, and another town’s currency is asked about', async () => {
+  const { actor } = await openPage('/plan/home')
+  await actor.fill(await screen.findByRole('textbox', { name: 'Electricity bill of a usual month ($)' }), '120')
+  await chooseTown(actor, ...BERLIN)
+  const billInEuro = () => screen.findByRole('textbox', { name: 'Electricity bill of a usual month (€)' })
+  expect(await billInEuro()).toHaveValue('120')
+  expect(await screen.findByText('Your amounts are now in EUR. The numbers are as you typed them.')).toBeVisible()
+
+  await actor.fill(screen.getByRole('combobox', { name: 'Town' }), 'Pune')
+  await actor.click(await screen.findByRole('option', { name: /Maharashtra/ }))
+  const question = await screen.findByRole('group', { name: 'Your amounts and the currency' })
+  expect(question).toHaveTextContent('Your amounts are in Euro (EUR). The currency there is Indian Rupee (INR).')
+  await waitFor(() => expect(question).toHaveFocus())
+  expect(readStoredHome().place).toMatchObject({ name: 'Berlin' })
+  await expectAccessible()
+  await actor.press('Keep the numbers, in INR')
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill of a usual month (₹)' })).toHaveValue('120')
+  expect(screen.queryByRole('group', { name: 'Your amounts and the currency' })).toBeNull()
+  await actor.press('Undo')
+  expect(await billInEuro()).toHaveValue('120')
+})
+
+test('An unknown town is reported, and coordinates are named after the nearest town', async () => {
+  const { actor } = await openPage('/plan/home')
+  await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Xqzzyplace')
+  expect(await screen.findByText(/No town of that name is known\./)).toBeVisible()
+  await actor.click(screen.getByText('On the map, by this device or by coordinates'))
+  await actor.click(await screen.findByRole('button', { name: 'Use these coordinates' }))
+  expect(await screen.findByText('Enter degrees from -90 to 90.')).toBeVisible()
+  await actor.fill(field(/^Latitude/), '48.2')
+  await actor.fill(field(/^Longitude/), '16.37')
+  await actor.press('Use these coordinates')
+  await waitFor(() => expect(readStoredHome().region).toEqual({ country: 'AT', currency: 'EUR' }))
+  const status = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(status).toContainEqual(expect.stringMatching(/Near Vienna.*Austria/))
+})
+
+test('A bill becomes kWh next to the step; planned use is added; what is no number changes nothing', async () => {
+  const { actor } = await startPlanInBerlin()
+  // 120 € a month at 0.387 € a kWh without a fixed charge: 1,440 / 0.387 = 3,721.
+  await expectSummary('Use', '3.721 kWh a year')
+  const bill = screen.getByRole('textbox', { name: /^Electricity bill/ })
+  await actor.tripleClick(bill)
+  await actor.paste('minus two')
+  expect(await screen.findByText(/^Enter a number above 0, up to/)).toBeVisible()
+  expect(bill).toHaveAttribute('aria-invalid', 'true')
+  expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 120 })
+  await actor.tripleClick(bill)
+  await actor.paste('60')
+  await expectSummary('Use', '1.860 kWh a year')
+  await actor.tripleClick(bill)
+  await actor.paste('120')
+  await expectSummary('Use', '3.721 kWh a year')
+
+  await actor.click(screen.getByRole('checkbox', { name: 'Electric car' }))
+  await actor.fill(await screen.findByRole('textbox', { name: 'Driven in a year (km)' }), '10000')
+  // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
+  await expectSummary('Use', '5.521 kWh a year')
+  // 10,000 km at 15 kWh are 1,500.
+  await actor.fill(screen.getByRole('textbox', { name: 'What it takes for 100 km (kWh)' }), '15')
+  await expectSummary('Use', '5.221 kWh a year')
+
+  await actor.clear(bill)
+  // A cleared field returns to the typical figure of Germany.
+  await waitFor(() => expect(readStoredHome().use.amount).toEqual({ kind: 'year', kwh: 3500 }))
+})
+
+test('A load profile is typed by the hour; a meter file overrides it, is kept, and is sent nowhere', async () => {
+  const { actor, server } = await startPlanInBerlin()
+  const day = await card('When do you use it?')
+  await actor.click(day.getByText('The 24 hours'))
+  const numbers = await day.findByRole('textbox', { name: /^The 24 hours as numbers/ })
+  await actor.fill(numbers, '1 2 3')
+  expect(await day.findByText(/^These are 3 numbers; a day has 24 hours/)).toBeVisible()
+  await actor.fill(numbers, Array.from({ length: 24 }, (_, hour) => (hour === 12 ? '2,5' : '0,5')).join('\t'))
+  const workday = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 2.5 : 0.5))
+  await waitFor(() => expect(readStoredHome().use.day).toMatchObject({ kind: 'hours', workday }))
+  await expectAccessible()
+
+  // 8,760 half kWh without a unit, three of them missing.
+  await actor.click(day.getByText('My meter’s readings'))
+  const rows = Array.from({ length: 8_760 }, (_, hour) => (hour > 99 && hour < 103 ? '' : '500'))
+  const text = rows.map((row, hour) => `${hour + 1};${row}`).join('\n')
+  const requestsBefore = server.requests.length
+  await actor.upload(await day.findByLabelText('Choose a file of readings'), new File([text], 'meter.csv'))
+  expect(await day.findByText(/which no home uses\. Is the unit/)).toBeVisible()
+  await actor.click(day.getByText('Wh in each step'))
+  expect(await day.findByText(/A year of hours.*4\.380 kWh together\. 3 hours were missing/)).toBeVisible()
+  await actor.press('Use these readings')
+  await expectSummary('Use', '4.380 kWh a year')
+  expect(server.requests.slice(requestsBefore).filter((request) => !request.startsWith('GET'))).toEqual([])
+
+  await openPage('/plan/home')
+  await expectSummary('Use', '4.380 kWh a year')
+  const counting = 'The readings from meter.csv count, hour by hour: 4.380 kWh a year.'
+  expect(await screen.findByText(counting)).toBeInTheDocument()
+  await expectAccessible()
+  // Another device has only the monthly sums.
+  localStorage.removeItem('meter readings')
+  await openPage('/plan/home')
+  expect(await screen.findByText(/^The readings from meter.csv are not on this device/)).toBeInTheDocument()
+  await expectSummary('Use', '4.380 kWh a year')
+})
+
+test('A full address is sent only on Enter, to the named service, where the site offers it', async () => {
+  const found = {
+    name: '1, Platz der Republik, Mitte, Berlin, 11011, Germany',
+    latitude: 52.5186,
+    longitude: 13.3763,
+    country: 'DE',
+    region: 'Berlin',
+  }
+  const { actor, server } = await openPage('/plan/home', {
+    data: { geocoder: { host: 'addresses.example', attribution: '© OpenStreetMap contributors' } },
+    server: { findAddress: () => ({ found: [] }) },
+  })
+  const box = await screen.findByRole('textbox', { name: 'Full address' })
+  expect(screen.getByText(/sent to this site and from there to addresses\.example/)).toBeVisible()
+  await actor.type(box, '{Enter}')
+  expect(await screen.findByText('Type the street and the town')).toBeVisible()
+  await actor.type(box, 'Platz der Republik 1, Berlin')
+  expect(server.calls('findAddress')).toEqual([])
+  await actor.type(box, '{Enter}')
+  expect(await screen.findByText(/^This address was not found/)).toBeVisible()
+  server.answer('findAddress', () => ({ found: [found] }))
+  await actor.type(box, '{Enter}')
+  expect((await screen.findAllByText(/© OpenStreetMap contributors/))[0]).toBeVisible()
+  await expectAccessible()
+  await actor.press(/^1, Platz der Republik/)
+  expect((await screen.findAllByText(/1, Platz der Republik, Mitte, 11011, Berlin, Germany/))[0]).toBeVisible()
+  expect(readStoredHome().place).toMatchObject({ latitude: 52.5186, found: 'address', country: 'DE' })
+  const address = 'Platz der Republik 1, Berlin'
+  expect(server.calls('findAddress')).toEqual([{ address }, { address }])
+})
+
+test('A damaged plan is reported, and a copy of it is kept', async () => {
+  localStorage.setItem('home', '{"version":1,"reg')
+  await openPage('/plan/home')
+  expect(await screen.findByText(/damaged and cannot be read.*put aside/)).toBeVisible()
+  expect(Object.values({ ...localStorage })).toContain('{"version":1,"reg')
+})
+
+test('A calculator offers the home’s values, and fills them in only on request', async () => {
+  const { actor } = await openStep('/calculators/solar', FILLED_HOMES.Phoenix)
+  const offer = await screen.findByText('From my home: $180 a month')
+  const bill = field(/^Average Monthly Electricity Bill/)
+  expect(bill).toHaveValue('')
+  await expectAccessible()
+  await actor.click(within(offer.parentElement as HTMLElement).getByRole('button', { name: /^Use/ }))
+  expect(bill).toHaveValue('180')
+  expect(screen.queryByText('From my home: $180 a month')).toBeNull()
+})

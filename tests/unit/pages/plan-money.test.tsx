@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { card, expectSummary, goToStep, readStoredHome, startPlanInBerlin } from '../../support/planner-page.tsx'
+
+/** Prices and financing of a plan begun in Berlin. */
+
+async function openMoney() {
+  const page = await startPlanInBerlin()
+  await goToStep(page.actor, 'My Money')
+  return page
+}
+
+test('Typical prices name their source and date, and can be replaced', async () => {
+  const { actor } = await openMoney()
+  const costs = await card('What it costs')
+  expect(costs.getByText('typical')).toBeVisible()
+  expect(costs.getByText(/as of 21 November 2026/)).toBeVisible()
+  expect(
+    await costs.findByText(/2\.700\s€ is paid once, whatever the size, and 1\.080\s€ per kWp goes by the size/),
+  ).toBeVisible()
+  const price = costs.getByRole('textbox', { name: /^Price installed/ })
+  await actor.tripleClick(price)
+  await actor.paste('9.500')
+  await actor.tab()
+  expect(price).toHaveValue('9500')
+  expect(costs.getByText('yours')).toBeVisible()
+  await expectSummary('Price after support', /^9\.500\s€$/)
+})
+
+test('A price is read with the region’s decimal comma', async () => {
+  const { actor } = await openMoney()
+  const price = await screen.findByRole('textbox', { name: /^Price of a kWh, with all taxes/ })
+  expect(price).toHaveValue('0,387')
+  await actor.tripleClick(price)
+  await actor.paste('0,42')
+  await waitFor(() =>
+    expect(readStoredHome().tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] }),
+  )
+})
+
+test('A block below the one before it is refused', async () => {
+  const { actor } = await openMoney()
+  const tariff = await card('What electricity costs')
+  await actor.click(tariff.getByText('By how much is used'))
+  await actor.click(await tariff.findByRole('button', { name: 'Another block' }))
+  const end = await tariff.findByRole('textbox', { name: 'Block 2 up to (kWh)' })
+  const blockEnds = () => readStoredHome().tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)
+  await actor.fill(end, '50')
+  expect(await tariff.findByText(/^This conflicts with the figures next to it. We are still using 200.$/)).toBeVisible()
+  expect(blockEnds()).toEqual([100, 200, null])
+  await actor.fill(end, '300')
+  await waitFor(() => expect(blockEnds()).toEqual([100, 300, null]))
+})
+
+test('A loan’s rate and years are asked for before the plan is computed', async () => {
+  const { actor } = await openMoney()
+  await actor.click(screen.getByText('Loan'))
+  expect((await screen.findAllByText('Nothing typical is known of:'))[0]).toBeVisible()
+  await actor.fill(screen.getByRole('textbox', { name: 'Interest (% a year)' }), '5')
+  await actor.fill(screen.getByRole('textbox', { name: 'Years of the loan' }), '10')
+  await waitFor(() => expect(screen.queryByText('Nothing typical is known of:')).toBeNull())
+  expect(readStoredHome().money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 10 })
+})

@@ -19,6 +19,11 @@ export function signOut(client: QueryClient) {
   void clearReadArticles()
 }
 
+/** Shows a changed profile, unless its user has signed out meanwhile. */
+export function updateUser(client: QueryClient, user: User) {
+  if (client.getQueryData(currentUser.queryKey)?.id === user.id) client.setQueryData(currentUser.queryKey, user)
+}
+
 function changeUser(client: QueryClient, user: User | null, endedByServer: boolean) {
   client.setQueryData(sessionEnded.queryKey, endedByServer)
   client.setQueryData(currentUser.queryKey, user)

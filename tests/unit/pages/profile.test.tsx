@@ -420,3 +420,45 @@ test('Other devices are listed and signed out, one and all', async () => {
   await waitFor(() => expect(devices()).toHaveLength(1))
   await expectAccessible()
 })
+
+test('A removed passkey leaves the focus on the heading', async () => {
+  const passkey = { id: 5, name: 'My phone', createdAt: '2026-03-01T12:00:00.000Z', lastUsedAt: null }
+  let passkeys = [passkey]
+  const { actor, server } = await openProfile({
+    secondFactors: () => ({ passkeys, hasAuthenticator: false, recoveryCodesLeft: 8 }),
+    removePasskey() {
+      passkeys = []
+    },
+  })
+  const list = () => screen.queryByRole('list', { name: 'Your passkeys' })
+  await waitFor(() => expect(list()).toBeInTheDocument())
+  const removeButton = within(list() as HTMLElement).getByRole('button', { name: 'Remove' })
+  await actor.click(removeButton)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Passkey' }))
+  await actor.fill(dialog.getByLabelText('Password'), 'sunlit-roof-42')
+  const release = server.hold('secondFactors')
+  await actor.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(removeButton).toHaveFocus())
+  release()
+  await waitFor(() => expect(list()).toBeNull())
+  await waitFor(async () => expect(await heading()).toHaveFocus())
+})
+
+test('A profile that is saved late signs nobody in again', async () => {
+  const { actor, server, client } = await openProfile({
+    updateProfile: () => userReply({ username: 'lovelace' }),
+    logout: () => undefined,
+    listArticles: () => [],
+  })
+  await actor.press('Edit Profile')
+  const release = server.hold('updateProfile')
+  await actor.fill(field('Username'), 'lovelace')
+  await actor.press('Save Changes')
+  await actor.press(/^Welcome/)
+  await actor.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  const signedInUser = () => client.getQueryData(['/api/user'])
+  await waitFor(() => expect(signedInUser()).toBeNull())
+  release()
+  await expectToast('Profile updated')
+  expect(signedInUser()).toBeNull()
+})

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { ProfileUpdate } from '#shared/forms/accounts.ts'
 import { call, errorMessage } from '../../api/call.ts'
-import { currentUser } from '../../api/queries.ts'
+import { updateUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -36,7 +36,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
         }),
       ),
     onSuccess: (updated) => {
-      client.setQueryData(currentUser.queryKey, updated)
+      updateUser(client, updated)
       toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
       onDone()
     },

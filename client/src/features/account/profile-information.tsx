@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { call, errorMessage } from '../../api/call.ts'
-import { currentUser } from '../../api/queries.ts'
+import { updateUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -59,7 +59,7 @@ function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
   const resend = useMutation({
     mutationFn: () => withReauthentication(() => call('updateProfile', { email })),
     onSuccess: (updated) => {
-      client.setQueryData(currentUser.queryKey, updated)
+      updateUser(client, updated)
       toast({ title: 'Mail sent', description: `We have sent another link to ${email}.` })
     },
     onError: (error) => toast({ title: 'Mail not sent', description: errorMessage(error), variant: 'destructive' }),
@@ -67,7 +67,7 @@ function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
   const cancelChange = useMutation({
     mutationFn: () => call('cancelEmailChange', {}),
     onSuccess: (updated) => {
-      client.setQueryData(currentUser.queryKey, updated)
+      updateUser(client, updated)
       toast({ title: 'Change cancelled', description: `Your email address is still ${updated.email}.` })
       onCancelled()
     },

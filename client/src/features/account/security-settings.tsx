@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFocusAfterRemoval } from '../../ui/use-return-focus.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { createPasskey, supportsPasskeys } from './browser-passkeys.ts'
 import { ReauthenticateButton } from './reauthenticate-button.tsx'
@@ -122,8 +123,9 @@ type PasskeyProps = { passkey: SecondFactors['passkeys'][number]; user: User; on
 
 function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed }: PasskeyProps) {
   const descriptionId = useId()
+  const item = useFocusAfterRemoval<HTMLLIElement>()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
+    <li ref={item} className="flex flex-wrap items-center justify-between gap-x-4">
       <div id={descriptionId}>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">

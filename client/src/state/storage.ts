@@ -8,6 +8,9 @@ type StorageScope = 'tab' | 'device'
 
 const storageFor = (scope: StorageScope) => (scope === 'tab' ? sessionStorage : localStorage)
 
+/** Items of the tab that the browser does not store: they last as long as the page. */
+const unstoredTabItems = new Map<string, string>()
+
 /** Used by `home.ts`. */
 export const HOME_KEY = 'home'
 /** Used by `meter-readings.ts`. */
@@ -21,7 +24,7 @@ export const hasStoredHome = () => readText('device', HOME_KEY) !== null
 
 export function readText<P extends StorageScope>(scope: P, key: StoreName<P>): string | null {
   try {
-    return storageFor(scope).getItem(key)
+    return (scope === 'tab' ? unstoredTabItems.get(key) : undefined) ?? storageFor(scope).getItem(key)
   } catch {
     return null
   }
@@ -31,13 +34,17 @@ export function readText<P extends StorageScope>(scope: P, key: StoreName<P>): s
 export function writeText<P extends StorageScope>(scope: P, key: StoreName<P>, text: string): boolean {
   try {
     storageFor(scope).setItem(key, text)
+    if (scope === 'tab') unstoredTabItems.delete(key)
     return true
-  } catch {
+  } catch (error) {
+    // Not on the server, which has no storage: other visitors would read it.
+    if (scope === 'tab' && error instanceof DOMException) unstoredTabItems.set(key, text)
     return false
   }
 }
 
 export function removeItem<P extends StorageScope>(scope: P, key: StoreName<P>) {
+  if (scope === 'tab') unstoredTabItems.delete(key)
   try {
     storageFor(scope).removeItem(key)
   } catch {
@@ -58,6 +65,7 @@ export const writeJson = <P extends StorageScope>(scope: P, key: StoreName<P>, v
   writeText(scope, key, JSON.stringify(value))
 
 export function clearTabStorage() {
+  unstoredTabItems.clear()
   try {
     sessionStorage.clear()
   } catch {

@@ -151,6 +151,40 @@ describe('The stored home', () => {
   })
 })
 
+describe('Where the browser blocks the storage of tabs', () => {
+  function stubBlockedTab() {
+    stubBrowser()
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse })
+  }
+
+  test('a scenario is active until it is left', async () => {
+    stubBlockedTab()
+    const tab = await openTab()
+    tab.changeHome(withCustomScenario(tab.getHomeState().home))
+    tab.activateScenario(0)
+    expect(tab.getHomeState().scenarioIndex).toBe(0)
+    tab.activateScenario(null)
+    expect(tab.getHomeState().scenarioIndex).toBeNull()
+  })
+
+  test('what one page hands to another arrives once, and nothing outlives a sign-out', async () => {
+    stubBlockedTab()
+    await openTab()
+    const { handOffBill, takeBillHandoff } = await import('../../../client/src/state/handoff.ts')
+    const { clearTabStorage } = await import('../../../client/src/state/storage.ts')
+    const bill = { perMonth: 90, currency: 'USD' }
+    handOffBill(bill)
+    expect(takeBillHandoff()).toEqual(bill)
+    expect(takeBillHandoff()).toBeNull()
+    handOffBill(bill)
+    clearTabStorage()
+    expect(takeBillHandoff()).toBeNull()
+  })
+})
+
 describe('A tab without subscribers', () => {
   test('shows what another tab opened and does not overwrite it', async () => {
     const { items } = stubBrowser()

@@ -7,7 +7,7 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('Signing in leads back to the profile, and a session shows nothing of one user to the next', async ({
+test('returns to the profile after signing in, and shows a session nothing of the previous user', async ({
   page,
   request,
 }) => {

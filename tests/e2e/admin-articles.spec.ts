@@ -16,7 +16,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('An article is written with a cover from the device, edited, read at its new address and deleted', async ({
+test('publishes an article with an uploaded cover, edits it, serves it at its new address and deletes it', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -67,7 +67,7 @@ test('An article is written with a cover from the device, edited, read at its ne
   })
 })
 
-test('The HTML source, its preview and the rich-text editor say the same', async ({ page }) => {
+test('shows the same text in HTML source, preview and rich-text editor', async ({ page }) => {
   await signInAsAdmin(page)
   const complaints: string[] = []
 
@@ -187,7 +187,7 @@ const unknown = {
   'a picture without a figure': '<img src="/images/bill.jpg" alt="A bill"><p>x</p>',
 }
 
-test('The rich-text editor loses nothing of an article', async ({ page }) => {
+test('preserves an article in the rich-text editor', async ({ page }) => {
   await signInAsAdmin(page)
   const { title, slug } = await createArticle(page, { content: known })
   const left = new Map<string, StoredArticle>()
@@ -237,7 +237,7 @@ test('The rich-text editor loses nothing of an article', async ({ page }) => {
     })
 })
 
-test('The article page fits 320 and 390 pixels, in both ways to write', { tag: '@matrix' }, async ({ page }) => {
+test('fits the article page into 320 and 390 pixels in both editors', { tag: '@matrix' }, async ({ page }) => {
   await signInAsAdmin(page)
   const wide = 'kilowatthours'.repeat(12)
   const table = `<table><tbody><tr>${'<td>Column</td>'.repeat(9)}</tr></tbody></table>`

@@ -3,10 +3,7 @@ import { adminCredentials } from './admins.ts'
 import { registerUser } from './people.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
-test('An administrator signs in, finds a user, signs them out, removes them, and that stands in the log', async ({
-  page,
-  request,
-}) => {
+test('lets an administrator find, sign out and remove a user, and logs it', async ({ page, request }) => {
   const { username } = await registerUser({ request })
   const rows = page.locator('tbody tr')
 

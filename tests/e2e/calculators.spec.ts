@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { examples } from '../support/examples.ts'
 
-test('On a wide screen the result is seen without scrolling', async ({ page }) => {
+test('shows the result without scrolling on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/calculators/solar')
   for (const [label, value] of Object.entries(examples.solar[0].typed))
@@ -10,7 +10,7 @@ test('On a wide screen the result is seen without scrolling', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Results' }).getByText('20.6 years')).toBeInViewport()
 })
 
-test('The estimate of the landing page is as high after a visit to a calculator as before', async ({ page }) => {
+test('keeps the height of the landing page’s estimate after a visit to a calculator', async ({ page }) => {
   await page.goto('/')
   const estimate = page.getByRole('region', { name: 'What would it take?' })
   const before = await estimate.boundingBox()

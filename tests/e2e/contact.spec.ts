@@ -3,9 +3,7 @@ import { expect, test } from 'playwright/test'
 import { signInAsAdmin } from './admins.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
-test('A message goes from the contact form to an administrator, who reads, answers and deletes it', async ({
-  page,
-}) => {
+test('delivers a contact message to an administrator, who reads, answers and deletes it', async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 8)}`
 
   await test.step('a visitor writes it', async () => {

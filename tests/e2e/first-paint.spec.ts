@@ -15,13 +15,13 @@ const article = seedArticles[0] as (typeof seedArticles)[number]
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the menu of a phone is open, because nothing could open it', async ({ page }) => {
+  test('opens the phone menu, which needs scripts to open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })).toBeVisible()
   })
 
-  test('a link is followed, and the method of a calculator opened and read', async ({ page }) => {
+  test('follows links and opens a calculator’s method', async ({ page }) => {
     await page.goto(`/tips/${article.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Calculators', exact: true }).click()
@@ -34,9 +34,7 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-test('no public page as the server sends it, no script having run, has a fault for axe', { tag: '@matrix' }, async ({
-  page,
-}) => {
+test('renders every public page on the server without axe violations', { tag: '@matrix' }, async ({ page }) => {
   // Axe is a script too: JavaScript is on, and the page's own scripts are blocked.
   await page.route(/\.js$/, (route) => route.abort())
   for (const { path, heading } of publicPages)
@@ -47,7 +45,7 @@ test('no public page as the server sends it, no script having run, has a fault f
     })
 })
 
-test('the parts of the landing page stay in sight while a plan outside the United States is read', async ({ page }) => {
+test('keeps the landing page’s parts visible while a plan outside the United States loads', async ({ page }) => {
   await page.goto('/favicon.svg')
   const home = emptyHome({ country: 'DE', currency: 'EUR' })
   await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(home))
@@ -71,8 +69,8 @@ async function blockScripts(page: Page) {
   return release
 }
 
-test.describe('Before the scripts have arrived', () => {
-  test('what is typed into a calculator is not lost by their arrival', async ({ page }) => {
+test.describe('Before hydration', () => {
+  test('keeps text typed into a calculator', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/calculators/solar', { waitUntil: 'commit' })
     const bill = page.getByLabel('Average Monthly Electricity Bill ($)')
@@ -86,7 +84,7 @@ test.describe('Before the scripts have arrived', () => {
     await expect(bill).toHaveValue('150')
   })
 
-  test('what is done in the parts of the landing page whose scripts come last is not lost', async ({ page }) => {
+  test('keeps input in deferred parts of the landing page', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     const estimate = page.getByRole('region', { name: 'What would it take?' })
@@ -99,7 +97,7 @@ test.describe('Before the scripts have arrived', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('ada@')
   })
 
-  test('a button that is pressed is pressed when they have arrived', async ({ page }) => {
+  test('replays a button press after hydration', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/auth', { waitUntil: 'commit' })
     await page.getByRole('tab', { name: 'Register' }).click()
@@ -108,7 +106,7 @@ test.describe('Before the scripts have arrived', () => {
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a control that is pressed says that it loads', async ({ page }) => {
+  test('marks a pressed control as busy', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/auth', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: 'Register' })
@@ -119,7 +117,7 @@ test.describe('Before the scripts have arrived', () => {
     await expect(tab).not.toHaveAttribute('aria-busy')
   })
 
-  test('marked text and the place of the caret stay when they arrive', async ({ page }) => {
+  test('keeps selection and caret', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/calculators/solar', { waitUntil: 'commit' })
     const bill = page.getByLabel('Average Monthly Electricity Bill ($)')
@@ -135,7 +133,7 @@ test.describe('Before the scripts have arrived', () => {
     await expect(page.getByRole('region', { name: 'Results' })).toContainText('6.7 kW')
   })
 
-  test.describe('a planner whose plan this device keeps', () => {
+  test.describe('a planner with a stored plan', () => {
     const storedHome: Home = {
       ...emptyHome({ country: 'DE', currency: 'EUR' }),
       place: {
@@ -177,7 +175,7 @@ test.describe('Before the scripts have arrived', () => {
       })
     })
 
-    test('opens a file that was chosen', async ({ page }) => {
+    test('opens a chosen file', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/answer', storedHome)
       await page
         .getByLabel('Open a plan (JSON)')
@@ -198,14 +196,14 @@ test.describe('Before the scripts have arrived', () => {
       expect((await readStoredHome(page)).place?.name).toBe('Berlin')
     })
 
-    test('reads a figure in the way of that plan’s region', async ({ page }) => {
+    test('reads a figure in the number format of the plan’s region', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/home', storedHome)
       await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('1.550')
       release()
       await expect.poll(async () => (await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 1550 })
     })
 
-    test('counts a choice that was pressed, and leaves what was drawn for it', async ({ page }) => {
+    test('applies a pressed choice and restores its draft', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/home', drawn)
       await page.getByText('kWh a year', { exact: true }).click()
       await page.getByText('The 24 hours', { exact: true }).click()
@@ -216,7 +214,7 @@ test.describe('Before the scripts have arrived', () => {
     })
   })
 
-  test('what is typed into the forms is not lost by their arrival', async ({ page }) => {
+  test('keeps text typed into forms', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Ada')

@@ -36,7 +36,7 @@ const allowedPictures = ({ content }: StoredArticle) =>
     ([, address = '']) => `request: ${new URL(address.replaceAll('&amp;', '&')).href}`,
   )
 
-test('The corpus holds at least 150 fragments', () => {
+test('The corpus contains at least 150 fragments', () => {
   expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
 })
 
@@ -55,7 +55,7 @@ async function stored(page: Page, fragments: readonly string[]): Promise<StoredA
 }
 
 for (let from = 0; from < hostileHtml.length; from += BATCH)
-  test(`Fragments ${from + 1} to ${Math.min(from + BATCH, hostileHtml.length)} do nothing`, async ({
+  test(`Fragments ${from + 1} to ${Math.min(from + BATCH, hostileHtml.length)} run nothing`, async ({
     page,
     context,
   }) => {
@@ -87,7 +87,7 @@ for (let from = 0; from < hostileHtml.length; from += BATCH)
     expect((await page.request.delete(`/api/articles/${article.id}`, { data: {} })).status()).toBe(204)
   })
 
-test('The preview of what is being written runs none of it either', async ({ page, context }) => {
+test('The preview of an article runs nothing either', async ({ page, context }) => {
   test.setTimeout(180_000)
   await signInAsAdmin(page)
   const seen = await watch(context, page)

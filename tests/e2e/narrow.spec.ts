@@ -58,7 +58,7 @@ test('keeps the messages’ width with a message without breaks', async ({ page 
   await expectNoHorizontalScroll(page, 'the question before deleting')
 })
 
-test('keeps users, subscribers and the log within the page, whatever their names', async ({ page }) => {
+test('keeps users, subscribers and the log within the page with names of any length', async ({ page }) => {
   const username = longUsername()
   const data = { ...createPerson(), username, email: longEmail() }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)

@@ -13,7 +13,7 @@ const newAddress = () => `reader-${randomUUID().slice(0, 8)}@example.org`
 
 const SCHEMA_SCRIPT = /\/assets\/newsletter-(?!form-)/
 
-test('A failure to fetch what checks the address says so, and another press goes through', async ({ page }) => {
+test('reports a failed download of the validation, and subscribes on the next press', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto('/')
@@ -48,7 +48,7 @@ async function exported(page: Page) {
   return readFile(await download.path(), 'utf8')
 }
 
-test('Who subscribes where no mail can ask them stays unconfirmed; who confirms is exported, until they leave by the link', async ({
+test('leaves a subscription unconfirmed without email, and exports a confirmed one until it is ended by its link', async ({
   page,
 }) => {
   const address = newAddress()

@@ -48,7 +48,7 @@ const DEFAULT_WIDTH: Readonly<Record<Family, number>> = { Phoenix: 390, Berlin: 
 
 for (const family of Object.keys(FAMILIES) as Family[]) {
   for (const width of [390, 1280]) {
-    test(`The family in ${family} reaches an answer at ${width} px that is the engine’s`, {
+    test(`reaches the engine’s answer for ${family} at ${width} px`, {
       tag: width === DEFAULT_WIDTH[family] ? [] : '@matrix',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -96,7 +96,9 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error('The keyboard does not lead there')
 }
 
-test('The keyboard alone leads from the first box over the slider to the answer and its formulas', async ({ page }) => {
+test('leads from the first field over the slider to the answer and its formulas by keyboard alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/plan/home')
   await tabTo(page, page.getByRole('combobox', { name: 'Town' }))
@@ -140,7 +142,7 @@ test('The keyboard alone leads from the first box over the slider to the answer 
   await expect(details.locator('details[open]').first()).toContainText('bill of a month: $180 a month yours')
 })
 
-test('Each figure tells its formula with the family’s own numbers', async ({ page }) => {
+test('shows each figure’s formula with the home’s own numbers', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
   const details = card(page, 'How do you know?')
   await details.getByText(/^Price after support/).click()
@@ -149,7 +151,7 @@ test('Each figure tells its formula with the family’s own numbers', async ({ p
   await expect(details.getByText(`price: ${amount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`)).toBeVisible()
 })
 
-test('Ways to pay stand beside each other, with crossings and a table', async ({ page }) => {
+test('compares ways to pay side by side, with crossings and a table', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
   const scenarios = card(page, 'Other ways to do it')
   for (const name of ['Do nothing', 'Cash (your plan)', 'With battery']) {
@@ -158,7 +160,7 @@ test('Ways to pay stand beside each other, with crossings and a table', async ({
   await expect(scenarios.getByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
 })
 
-test('A quote that promises too much is told to be asked about', async ({ page }) => {
+test('flags a quote that promises too much', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
   const quote = card(page, 'A quote, checked')
   await quote.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
@@ -167,7 +169,7 @@ test('A quote that promises too much is told to be asked about', async ({ page }
   await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
 })
 
-test('A city of another provider is told whose tariff it was priced with, until it gives its own', async ({ page }) => {
+test('names the default tariff of a city with another provider until the user enters prices', async ({ page }) => {
   await page.goto('/plan/home')
   await chooseTown(page, { town: 'San Diego', where: /^San Diego\s*California/ })
   await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('200')
@@ -182,7 +184,7 @@ test('A city of another provider is told whose tariff it was priced with, until 
   await expect(page.getByText(/Priced with/)).toHaveCount(0)
 })
 
-test('A quote that loses money says so and carries nothing green, one that gains does', async ({ page }) => {
+test('says that a quote loses money without green marks, and marks one that gains', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
   const quote = card(page, 'A quote, checked')
   const badges = quote.locator('span.rounded-full')
@@ -200,7 +202,7 @@ test('A quote that loses money says so and carries nothing green, one that gains
   await expectAccessible(page)
 })
 
-test('Nothing that is typed reaches the server', async ({ page }) => {
+test('sends nothing typed to the server', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
   await reachAnswer(page, 'Phoenix')
@@ -215,10 +217,7 @@ test('Nothing that is typed reaches the server', async ({ page }) => {
   expect(named.filter((each) => /180|33\.4|-112|112\.0/.test(each))).toEqual([])
 })
 
-test('A link holds the plan; opened elsewhere it stands beside one’s own until it is taken', async ({
-  page,
-  browser,
-}) => {
+test('shows a linked plan next to the user’s own until it is accepted', async ({ page, browser }) => {
   await reachAnswer(page, 'Berlin')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to this plan' }).inputValue()
@@ -250,7 +249,9 @@ test('A link holds the plan; opened elsewhere it stands beside one’s own until
   await elsewhere.context().close()
 })
 
-test('A plan is kept as a file, and the file stands beside one’s own plan until it is taken', async ({ page }) => {
+test('saves a plan as a file, and shows an opened file next to the user’s own plan until it is accepted', async ({
+  page,
+}) => {
   await reachAnswer(page, 'Berlin')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'The plan (JSON)' }).click()
@@ -275,7 +276,7 @@ test('A plan is kept as a file, and the file stands beside one’s own plan unti
   expect((await readStoredHome(page)).money.quote?.kwp).toBe(9)
 })
 
-test('What is no plan is told in a sentence and changes nothing', async ({ page }) => {
+test('reports an invalid file in a sentence and changes nothing', async ({ page }) => {
   await reachAnswer(page, 'Berlin')
   const ownHome = await readStoredHome(page)
   const open = (name: string, text: string) =>
@@ -289,7 +290,7 @@ test('What is no plan is told in a sentence and changes nothing', async ({ page 
   expect(await readStoredHome(page)).toEqual(ownHome)
 })
 
-test('A link that was cut, or is far too long, is told in a sentence and changes nothing', async ({ page }) => {
+test('reports a truncated or overlong link in a sentence and changes nothing', async ({ page }) => {
   await page.goto('/plan#1.AAAA')
   await expect(page.getByText('This link is not whole.')).toBeVisible()
   await page.goto('/plan')
@@ -300,7 +301,7 @@ test('A link that was cut, or is far too long, is told in a sentence and changes
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`axe finds nothing on a full answer in ${colorScheme} colours at ${width} px`, { tag: '@matrix' }, async ({
+    test(`has no axe violations on a full answer in ${colorScheme} colors at ${width} px`, { tag: '@matrix' }, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -314,9 +315,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('An unknown export rate that decides is asked below the sentence, and the answer follows what is typed', async ({
-  page,
-}) => {
+test('asks for an unknown export rate that decides, and updates the answer while typing', async ({ page }) => {
   await startPlan(page, 'Phoenix')
   await step(page, 'Your Answer').click()
   const answer = page.getByText(
@@ -330,7 +329,7 @@ test('An unknown export rate that decides is asked below the sentence, and the a
   expect((await readStoredHome(page)).tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
 })
 
-test('A plan saved before without a size says that it changed, until one is chosen', async ({ page }) => {
+test('says that a plan saved without a size has changed, until one is chosen', async ({ page }) => {
   await startPlan(page, 'Berlin')
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => localStorage.getItem(key)?.includes('"scenarios"')) ?? ''

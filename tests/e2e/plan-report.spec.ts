@@ -6,7 +6,7 @@ import { openAnswer } from './planner.ts'
 const MAX_SHEETS = 4
 
 for (const [place, home] of Object.entries(FILLED_HOMES)) {
-  test(`The report of a full plan in ${place} is at most four sheets, with its sources, questions and a code`, {
+  test(`prints the report of a full plan in ${place} on at most four sheets, with sources, questions and a QR code`, {
     tag: place === 'Berlin' ? [] : '@matrix',
   }, async ({ page }) => {
     await openAnswer(page, home)

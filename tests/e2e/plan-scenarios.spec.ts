@@ -3,7 +3,7 @@ import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { card, openAnswer, readStoredHome, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
-test('A way of one’s own is changed on the planner’s screens, and stands with the quote beside the plan', async ({
+test('edits a custom scenario on the planner’s screens, and compares it with the plan and the quote', async ({
   page,
 }) => {
   const { scenarios: _, ...berlin } = FILLED_HOMES.Berlin
@@ -32,7 +32,7 @@ test('A way of one’s own is changed on the planner’s screens, and stands wit
 })
 
 for (const place of ['Pune', 'Berlin'] as const)
-  test(`No figure on a chart of ${place} is cut off, however large the amounts are`, {
+  test(`cuts off no figure on a chart of ${place}, with amounts of any size`, {
     tag: place === 'Pune' ? [] : '@matrix',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -50,7 +50,7 @@ for (const place of ['Pune', 'Berlin'] as const)
     expect(cut).toEqual([])
   })
 
-test('A result of a calculator goes into the plan when that is wanted, and comes out again', async ({ page }) => {
+test('applies a calculator’s result to the plan on request, and can undo it', async ({ page }) => {
   await openAnswer(page, FILLED_HOMES.Phoenix)
   await page.goto('/calculators/solar')
   await page.getByRole('button', { name: 'Use', exact: true }).click()
@@ -69,7 +69,7 @@ test('A result of a calculator goes into the plan when that is wanted, and comes
   expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
 })
 
-test('The bill of the landing page comes along into the plan', async ({ page }) => {
+test('takes the landing page’s bill over into the plan', async ({ page }) => {
   await page.goto('/')
   const bill = page.getByRole('slider', { name: /Your electricity bill/ })
   await bill.focus()

@@ -22,7 +22,7 @@ async function backToScreen(page: Page, width: number) {
 
 const single = catalogue.filter((entry) => entry.slug !== 'sun-path')
 for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
-  test(`A result is one sheet with name, day, assumptions and method: ${some.map(({ title }) => title).join(', ')}`, {
+  test(`prints a result on one sheet with name, day, assumptions and method: ${some.map(({ title }) => title).join(', ')}`, {
     tag: some[0] === single[0] ? [] : '@matrix',
   }, async ({ page }) => {
     for (const { slug, title } of some)
@@ -49,7 +49,7 @@ for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
       })
   })
 
-test('A plan that is printed while it is worked out says so, without grey boxes', async ({ page }) => {
+test('notes in print that a plan is still being computed, without gray boxes', async ({ page }) => {
   await page.route('**/plan-worker*', () => {})
   await page.goto('/favicon.svg')
   await page.evaluate((home) => localStorage.setItem('home', home), JSON.stringify(FILLED_HOMES.Berlin))
@@ -74,7 +74,7 @@ async function lookAt(page: Page, [latitude, longitude]: readonly [string, strin
   await expect(page.getByRole('heading', { name: 'Every tilt and direction' })).toBeVisible()
 }
 
-test('Sun Path prints on three sheets at most, whatever the width of the screen and the season', {
+test('prints Sun Path on at most three sheets, at any screen width and season', {
   tag: '@matrix',
 }, async ({ page }) => {
   await page.goto('/calculators/sun-path')
@@ -93,7 +93,7 @@ test('Sun Path prints on three sheets at most, whatever the width of the screen 
     })
 })
 
-test('Sun Path with trees, an own figure and the table of months prints on three sheets at most', async ({ page }) => {
+test('prints Sun Path with trees, an own figure and the table of months on at most three sheets', async ({ page }) => {
   await page.goto('/calculators/sun-path')
   await lookAt(page, DENVER)
   for (const kind of ['tree', 'house', 'hill', 'tree']) await page.getByRole('button', { name: `Add ${kind}` }).click()

@@ -4,7 +4,7 @@ import { type Example, examples } from '../support/examples.ts'
 import { createPerson, registerUser } from './people.ts'
 import { expectToast } from './screen.ts'
 
-test('What is below the saved plans stays where it is when they have come', async ({ page }) => {
+test('prevents a layout shift below the saved plans while they load', async ({ page }) => {
   await registerUser(page)
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ async function expectRestored(page: Page, slug: CalculatorSlug, example: Example
   expect(await page.evaluate(() => sessionStorage.getItem('savedCalculation'))).toBeNull()
 }
 
-test('The whole journey goes by the keyboard alone', async ({ page }) => {
+test('allows the whole journey by keyboard alone', async ({ page }) => {
   const person = createPerson()
   const keyboard = page.keyboard
   /** Presses Tab until the control has the focus. */

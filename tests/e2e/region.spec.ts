@@ -15,9 +15,7 @@ async function choose(page: Page, country: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('On Sun Path a town is found by pointer and by the keyboard alone, and coordinates stay possible', async ({
-  page,
-}) => {
+test('finds a town on Sun Path by pointer and by keyboard alone, and still accepts coordinates', async ({ page }) => {
   await page.goto('/calculators/sun-path')
   const town = page.getByRole('combobox', { name: 'Town' })
 

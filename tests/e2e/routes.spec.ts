@@ -125,7 +125,7 @@ const WALK = 6
 for (const { who, routes, enter } of groups)
   for (let from = 0; from < routes.length; from += WALK) {
     const walk = routes.slice(from, from + WALK)
-    test(`${who} see pages whole, without errors, fit for a phone and accessible: ${walk.map(({ path }) => path).join(' ')}`, async ({
+    test(`shows ${who} complete pages without errors, fit for a phone and accessible: ${walk.map(({ path }) => path).join(' ')}`, async ({
       page,
     }) => {
       await enter(page)
@@ -135,14 +135,14 @@ for (const { who, routes, enter } of groups)
 
 for (const { who, routes, enter } of groups)
   for (const route of routes)
-    test(`${who} see ${route.path} accessible and without overflow at every width, light and dark`, {
+    test(`shows ${who} ${route.path} accessible and without overflow at every width, light and dark`, {
       tag: '@matrix',
     }, async ({ page }) => {
       await enter(page)
       await checkAllSizes(page, route)
     })
 
-test('on the narrowest screen every article fits, and axe finds nothing', { tag: '@matrix' }, async ({ page }) => {
+test('fits every article on the narrowest screen without axe violations', { tag: '@matrix' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const list: { slug: string; title: string }[] = await (await page.request.get('/api/articles')).json()
   const seeded = list.filter(({ slug }) => seedArticles.some((article) => article.slug === slug))
@@ -161,7 +161,7 @@ test('on the narrowest screen every article fits, and axe finds nothing', { tag:
   }
 })
 
-test('Tips & Tricks leads to the tips of the landing page from every page', async ({ page }) => {
+test('leads from every page to the tips of the landing page', async ({ page }) => {
   for (const path of ['/about-us', '/calculators/solar', '/']) {
     await page.goto(path)
     await page.getByRole('navigation').getByRole('link', { name: 'Tips & Tricks' }).first().click()
@@ -170,7 +170,7 @@ test('Tips & Tricks leads to the tips of the landing page from every page', asyn
   }
 })
 
-test('Every page lies behind the guard that the list of pages names', async ({ page }) => {
+test('guards every page as the page table says', async ({ page }) => {
   for (const { path } of userPages) {
     await page.goto(path)
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
@@ -182,10 +182,10 @@ test('Every page lies behind the guard that the list of pages names', async ({ p
   }
 })
 
-test.describe('A page whose scripts do not arrive', () => {
+test.describe('A page whose scripts do not load', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('is loaded anew once, as after a new version, and can then be read without them', async ({ page }) => {
+  test('reloads once, as after a new version, and stays readable', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await page.route('**/assets/about-*.js', (route) => route.abort())
@@ -202,7 +202,7 @@ test.describe('A page whose scripts do not arrive', () => {
     await expect(heading(page)).toHaveText('Contact Us')
   })
 
-  test('without a network says so at once, and keeps what there is', async ({ page, context }) => {
+  test('reports a missing network at once and keeps the page', async ({ page, context }) => {
     await page.goto('/')
     await waitForHydration(page)
     await context.setOffline(true)
@@ -213,9 +213,7 @@ test.describe('A page whose scripts do not arrive', () => {
   })
 })
 
-test('The menu of calculators lists them in two columns as long as each other, however many they are', async ({
-  page,
-}) => {
+test('lists calculators in the menu in two columns of equal length', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/about-us')
   await page.getByRole('button', { name: 'Calculators' }).click()
@@ -236,7 +234,7 @@ test('The menu of calculators lists them in two columns as long as each other, h
   }
 })
 
-test('No picture stands beside the same picture among the calculators', async ({ page }) => {
+test('shows no picture next to the same picture among the calculators', async ({ page }) => {
   for (const width of [1280, 1024, 800, 640, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/calculators')

@@ -46,7 +46,7 @@ async function yearlyYield(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, ''))
 }
 
-test('The sun over Denver is where measurements put it, and its sources are named', async ({ page }) => {
+test('matches measurements for Denver, and names its sources', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const model = () => asked.filter((path) => /climate-table|sun-over-place|sky-legend/.test(path))
@@ -122,9 +122,7 @@ test('The sun over Denver is where measurements put it, and its sources are name
   })
 })
 
-test('When the fine climate of a place cannot be fetched the coarse table stands in, and the screen says so', async ({
-  page,
-}) => {
+test('uses the coarse table when a climate tile cannot be loaded, and says so', async ({ page }) => {
   for (const [failure, answer] of [
     ['the network fails', null],
     ['an error page comes in its place', { status: 200, contentType: 'text/html', body: '<h1>Sorry</h1>' }],
@@ -142,7 +140,7 @@ test('When the fine climate of a place cannot be fetched the coarse table stands
     })
 })
 
-test('Where the fine climate came, nothing waits for the coarse table, nor fails with it', async ({ page }) => {
+test('does not load the coarse table where a climate tile is loaded', async ({ page }) => {
   await page.route(/\/assets\/climate-table/, (route) => route.abort())
   await calculate(page, DENVER)
   const sun = section(page, /^The sun at/)
@@ -150,9 +148,7 @@ test('Where the fine climate came, nothing waits for the coarse table, nor fails
   await expect(page.getByText('The climate figures could not be loaded.')).toHaveCount(0)
 })
 
-test('The ends of the world and the open sea are ordinary places, and a figure that is a guess is called one', async ({
-  page,
-}) => {
+test('handles poles and open sea as ordinary places, and marks estimates', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto('/calculators/sun-path')
@@ -193,9 +189,7 @@ const everyMonth = (value: number) =>
     ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [month, value]),
   )
 
-test('NASA’s live climate counts and is named where the operator switched it on, and the table stands in for it', async ({
-  page,
-}) => {
+test('uses and names NASA’s live climate if enabled, with the table as fallback', async ({ page }) => {
   await offerLiveClimate(page)
   const sun = section(page, /^The sun at/)
   for (const [failure, answer] of [
@@ -225,9 +219,7 @@ test('NASA’s live climate counts and is named where the operator switched it o
   })
 })
 
-test('The sun’s path is read by date, by hour and by pointer, in both views and in both halves of the world', async ({
-  page,
-}) => {
+test('shows the sun’s path by date, hour and pointer, in both views and both hemispheres', async ({ page }) => {
   const path = section(page, 'The sun’s path')
   const figures = path.locator('dl').getByRole('definition')
   const year = new Date().getFullYear()
@@ -294,7 +286,7 @@ test('The sun’s path is read by date, by hour and by pointer, in both views an
   })
 })
 
-test('Months, the map of losses and the yield speak of the roof as it is given', async ({ page }) => {
+test('computes months, loss map and yield for the given roof', async ({ page }) => {
   await calculate(page, DENVER)
 
   await test.step('the months are a chart and a table that add up to the year', async () => {
@@ -338,7 +330,7 @@ test('Months, the map of losses and the yield speak of the roof as it is given',
   })
 })
 
-test('Trees and houses, typed, measured or drawn, take yield and give it back', async ({ page }) => {
+test('subtracts the yield lost to obstacles, typed, measured or drawn, and restores it', async ({ page }) => {
   await calculate(page, DENVER)
   const open = await yearlyYield(page)
 
@@ -413,7 +405,7 @@ async function expectDescribed(page: Page) {
   await expect(box(page, 'Sun on level ground (kWh/m²/day)')).toHaveValue('3.3')
 }
 
-test('What was said about a place stays with it, whatever way round is taken', async ({ page }) => {
+test('keeps the inputs of a place across Back, reload and other pages', async ({ page }) => {
   await calculate(page, DENVER)
   await describeRoof(page)
 
@@ -450,9 +442,7 @@ test('What was said about a place stays with it, whatever way round is taken', a
   })
 })
 
-test('What was said about a place survives signing in on the way, and is forgotten with a sign-out', async ({
-  page,
-}) => {
+test('keeps the inputs of a place while signing in, and clears them on sign-out', async ({ page }) => {
   const person = await registerUser(page)
   await page.context().clearCookies()
   await calculate(page, DENVER)
@@ -472,7 +462,7 @@ test('What was said about a place survives signing in on the way, and is forgott
   await expect(box(page, 'Tilt (°)')).toHaveValue('33')
 })
 
-test('What was said about a place is dropped without harm when what is kept of it is damaged', async ({ page }) => {
+test('drops damaged stored inputs of a place', async ({ page }) => {
   await page.goto('/calculators/sun-path')
   for (const [damaged, place, tilt] of [
     ['{"', DENVER, '33'],
@@ -485,7 +475,7 @@ test('What was said about a place is dropped without harm when what is kept of i
   }
 })
 
-test('A keystroke works no curve of the sky out again', async ({ page }) => {
+test('recomputes no sun curve on a keystroke', async ({ page }) => {
   await calculate(page, DENVER)
   const profiler = await page.context().newCDPSession(page)
   await profiler.send('Profiler.enable')
@@ -511,9 +501,7 @@ test('A keystroke works no curve of the sky out again', async ({ page }) => {
   }
 })
 
-test('The place’s figures are taken along: into files for a spreadsheet and to the calculators that ask for sun hours', async ({
-  page,
-}) => {
+test('exports the place’s figures as files and hands sun hours to the calculators', async ({ page }) => {
   await calculate(page, DENVER)
 
   for (const [button, lines, first] of [
@@ -635,7 +623,7 @@ test.describe('On a phone', () => {
   ] as const
 
   for (const cases of skyCases)
-    test(`no words on the charts cover others, in any season: ${cases.map(([when]) => when).join('; ')}`, {
+    test(`overlaps no chart labels, in any season: ${cases.map(([when]) => when).join('; ')}`, {
       tag: cases === skyCases[0] ? [] : '@matrix',
     }, async ({ page }) => {
       await page.goto('/calculators/sun-path')
@@ -658,7 +646,7 @@ test.describe('On a phone', () => {
         })
     })
 
-  test('“Best” is read on the map of losses, however near to it the roof lies', async ({ page }) => {
+  test('keeps “Best” readable on the loss map with the roof at any distance', async ({ page }) => {
     await calculate(page, DENVER)
     const map = page.getByRole('application', { name: /^Loss map/ })
     const best = Number(/Best: (\d+)°/.exec((await map.getAttribute('aria-label')) ?? '')?.[1])
@@ -682,7 +670,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('The charts are read in every color scheme', async ({ page }) => {
+test('keeps charts readable in every color scheme', async ({ page }) => {
   await calculate(page, DENVER)
   const charts = page.locator('main svg:has(text)')
   const shadesOfLoss = section(page, 'Every tilt and direction').getByRole('listitem').locator('rect')
@@ -723,7 +711,7 @@ test('The charts are read in every color scheme', async ({ page }) => {
   }
 })
 
-test('The page of a place is accessible and fits at every width', { tag: '@matrix' }, async ({ page }) => {
+test('is accessible and fits at every width for a place', { tag: '@matrix' }, async ({ page }) => {
   await calculate(page, DENVER)
   await page.getByRole('button', { name: 'Add tree' }).click()
   for (const colorScheme of ['light', 'dark'] as const)

@@ -11,24 +11,24 @@ const addresses = new Set([
 ])
 const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)
 
-test('Each starting article has an address of its own', () => {
+test('Each initial article has its own slug', () => {
   expect(new Set(seedArticles.map(({ slug }) => slug)).size).toBe(seedArticles.length)
 })
 
-describe.each(seedArticles)('The starting article "$title"', (article) => {
+describe.each(seedArticles)('The initial article "$title"', (article) => {
   const links = [...article.content.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
 
-  test('would pass the form an administrator fills in', () => {
+  test('passes the article form’s validation', () => {
     expect(ArticleInput.parse(article)).toEqual(article)
   })
 
-  test('loses nothing to the sanitiser', () => {
+  test('is unchanged by the sanitizer', () => {
     const stored = sanitizeArticle(article.content)
     expect(tags(stored)).toEqual(tags(article.content))
     expect(stored.match(/href=/g)).toHaveLength(links.length)
   })
 
-  test('links only to pages that exist here, or to https elsewhere', () => {
+  test('links only to existing pages or to https URLs', () => {
     expect(links.filter((address) => !address.startsWith('https://') && !addresses.has(address))).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe.each(seedArticles)('The starting article "$title"', (article) => {
     expect(sources.match(/href="https:/g)?.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('has one of the pictures of the site', () => {
+  test('has one of the site’s pictures', () => {
     expect(existsSync(new URL(`../../client/public${article.image}`, import.meta.url))).toBe(true)
   })
 })

@@ -18,19 +18,19 @@ const asked = (sources: readonly string[]) => {
   return { styles: links(styles), scripts: links(scripts) }
 }
 
-test('a page asks for what its sources became, for all that they import and for their styles, each once', () => {
+test('A page preloads the chunks of its sources, their imports and styles, each once', () => {
   expect(asked(['src/pages/roof.tsx', 'src/ui/field.tsx'])).toEqual({
     styles: ['stylesheet /assets/roof.css', 'stylesheet /assets/field.css'],
     scripts: ['modulepreload /assets/roof.js', 'modulepreload /assets/field.js'],
   })
 })
 
-test('all that it asks for bears its fingerprint', () => {
+test('Every preload has an integrity hash', () => {
   const { styles, scripts } = renderPreloads(built, ['src/pages/roof.tsx'], template, (file) => `sha384-of-${file}`)
   expect(styles).toContain('integrity="sha384-of-assets/roof.css" href="/assets/roof.css"')
   expect(scripts).toContain('integrity="sha384-of-assets/field.js" href="/assets/field.js"')
 })
 
-test('a source that the build does not know is a fault of the build, not a page without its scripts', () => {
+test('A source unknown to the build is an error, not a page without scripts', () => {
   expect(() => asked(['src/pages/moon.tsx'])).toThrow('The build knows no src/pages/moon.tsx')
 })

@@ -35,7 +35,7 @@ test('An empty environment gives the settings of the readme, on the embedded dat
   })
 })
 
-test('The usual limits are those the product promises', () => {
+test('The default limits are those the product promises', () => {
   const minutes = 60_000
   expect(readConfig({}).limits).toEqual({
     loginByAddress: { points: 10, duration: 15 * minutes },
@@ -55,11 +55,11 @@ test('The usual limits are those the product promises', () => {
   })
 })
 
-test('A name without a value counts as not set', () => {
+test('A variable without a value counts as not set', () => {
   expect(readConfig({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' })
 })
 
-test('All faults are reported at once, each in a sentence that names the variable', () => {
+test('All problems are reported at once, each in a sentence that names the variable', () => {
   const faults = faultsOf({
     PORT: 'http',
     TRUST_PROXY: 'true',
@@ -77,7 +77,7 @@ test('All faults are reported at once, each in a sentence that names the variabl
   ])
 })
 
-test('No fault repeats the value, which may be a secret', () => {
+test('No problem repeats the value, which may be a secret', () => {
   const faults = faultsOf({ ...DATABASE, SESSION_SECRET: 'short-secret', DATABASE_URL: 'solar:hunter2@db' })
   expect(faults).toHaveLength(2)
   expect(faults.join()).not.toMatch(/short-secret|hunter2/)
@@ -118,7 +118,7 @@ describe('Contact details', () => {
   }
   const shown = (env: Record<string, string>) => findPlaceholders(readConfig(env))
 
-  test('are placeholders until they are set, and the sender of emails follows them', () => {
+  test('are placeholders by default, and the sender of emails follows them', () => {
     expect(readConfig({}).contact).toEqual(PLACEHOLDER_CONTACT)
     expect(readConfig({}).mail.from).toBe('Helioplan <hello@helioplan.example>')
     const { contact, mail } = readConfig(own)
@@ -131,19 +131,19 @@ describe('Contact details', () => {
     [{ HOST: '0.0.0.0' }],
     [{ HOST: '::' }],
     [{ HOST: '192.0.2.7' }],
-  ])('are missed on a site that others can reach: %j', (env) => {
+  ])('are reported as missing on a public site: %j', (env) => {
     expect(shown(env)).toEqual(['CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_ADDRESS'])
     expect(shown({ ...env, CONTACT_EMAIL: own.CONTACT_EMAIL })).toEqual(['CONTACT_PHONE', 'CONTACT_ADDRESS'])
     expect(shown({ ...env, ...own })).toEqual([])
   })
 
   test.each([[{}], [{ HOST: '::1' }], [{ HOST: 'localhost' }], [{ PUBLIC_URL: 'http://localhost:3000' }]])(
-    'are not missed on a site of this machine alone: %j',
+    'are not reported as missing on a local site: %j',
     (env) => expect(shown(env)).toEqual([]),
   )
 })
 
-test('Mail needs somebody to receive the messages and an address for its links', () => {
+test('Email requires a recipient for contact messages and a site URL for links', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example:587' }
   expect(faultsOf(smtp)).toEqual([
     expect.stringMatching(/^CONTACT_TO must be set/),
@@ -152,7 +152,7 @@ test('Mail needs somebody to receive the messages and an address for its links',
   expect(faultsOf({ ...smtp, CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.com' })).toEqual([])
 })
 
-test('A database of one’s own needs a session secret of at least 32 characters', () => {
+test('An own database requires a session secret of at least 32 characters', () => {
   expect(faultsOf({ DATABASE_URL: DATABASE.DATABASE_URL })).toEqual([
     expect.stringMatching(/^SESSION_SECRET must be set/),
   ])
@@ -165,7 +165,7 @@ test('Several secrets allow a change of secret: the first signs, all are accepte
   expect(secrets).toEqual(['a'.repeat(32), 'b'.repeat(40)])
 })
 
-test('Cookies are secure when the public address is https, unless said otherwise', () => {
+test('Cookies are secure by default if the public URL is https', () => {
   expect(readConfig({ PUBLIC_URL: 'https://solar.example.com/' })).toMatchObject({
     publicUrl: 'https://solar.example.com',
     secureCookies: true,
@@ -180,17 +180,17 @@ test.each([
   ['off', false],
   ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
   ['loopback', ['loopback']],
-])('TRUST_PROXY=%s is understood', (value, expected) => {
+])('TRUST_PROXY=%s is accepted', (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value, PUBLIC_URL: 'https://solar.example' }).trustProxy).toEqual(expected)
 })
 
-test('An administrator is configured whole or not at all', () => {
+test('An administrator is configured completely or not at all', () => {
   const admin = { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'long enough', ADMIN_EMAIL: 'ada@example.org' }
   expect(readConfig(admin).firstAdmin).toEqual({ username: 'ada', password: 'long enough', email: 'ada@example.org' })
   expect(faultsOf({ ...admin, ADMIN_PASSWORD: 'short' })).toEqual(['ADMIN_PASSWORD must be at least 6 characters.'])
 })
 
-test('Mail needs the address it goes to and the address its links lead to', () => {
+test('Email requires a recipient and a site URL', () => {
   const SMTP_URL = 'smtp://mail.example:587'
   expect(faultsOf({ SMTP_URL, ...MAIL })).toEqual([])
   expect(faultsOf({ SMTP_URL })).toEqual([
@@ -216,7 +216,7 @@ test('applies the default that the documentation states', () => {
   }
 })
 
-test('A replica is named beside its primary, and named statements are the pooler’s to allow unless something is said', () => {
+test('A replica requires a primary, and prepared statements follow the pooler unless set', () => {
   const DATABASE_READ_URL = 'postgres://solar:secret@replica.example:5432/solar'
   expect(faultsOf({ DATABASE_READ_URL })).toEqual([
     'DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.',

@@ -37,7 +37,7 @@ const sites = services.filter(([, { image }]) => image === 'helioplan')
 const inExample = new Set([...read('.env.example').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? ''))
 
 describe('compose.yaml', () => {
-  test('has two processes of the site whose settings are taken by the site', () => {
+  test('runs two processes of the site with settings that the site accepts', () => {
     expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2'])
     const given = {
       POSTGRES_PASSWORD: 'p'.repeat(32),
@@ -54,13 +54,13 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('has no secret of its own, and stops where one is missing', () => {
+  test('contains no secret and stops if one is missing', () => {
     for (const [, { environment = {} }] of services)
       for (const [name, value] of Object.entries(environment))
         if (/SECRET|PASSWORD/.test(name) && !name.startsWith('ADMIN')) expect(value).toMatch(/^\$\{\w+:\?\}$/)
   })
 
-  test('starts everything again by itself, and names only what there is', () => {
+  test('restarts everything automatically and refers to existing services only', () => {
     for (const [name, service] of services) {
       expect(service.restart, name).toBe('unless-stopped')
       if (service.image !== 'helioplan' && service.image) expect(service.image).toMatch(/^[\w/]+:\d+(\.\d+)?(-\w+)?$/)
@@ -79,7 +79,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('lets nobody outside reach the database, and the site only through this machine', () => {
+  test('does not publish the database, and publishes the site on this machine only', () => {
     expect(compose.networks.inside).toEqual({ internal: true })
     expect(compose.services.postgres?.networks).toEqual(['inside'])
     expect(compose.services.pgbouncer?.networks).toEqual(['inside'])
@@ -103,14 +103,14 @@ describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
   const of = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
 
-  test('is made of known instructions, from images of a named version', () => {
+  test('uses known instructions and images with a version', () => {
     const words = new Set(lines.map((line) => line.split(' ')[0]))
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER', 'ENV', 'EXPOSE', 'HEALTHCHECK', 'CMD']
     expect([...words].filter((word) => !known.includes(word ?? ''))).toEqual([])
     for (const image of of('FROM')) expect(image).toMatch(/^[\w/]+:[\w.-]+(-slim)( AS \w+)?$/)
   })
 
-  test('runs as somebody who is not root, without a shell in between', () => {
+  test('runs as an unprivileged user without a shell', () => {
     expect(of('USER').at(-1)).toMatch(/^(node|postgres)$/)
     expect(lines.lastIndexOf(`USER ${of('USER').at(-1)}`)).toBeGreaterThan(
       lines.findLastIndex((line) => line.startsWith('RUN')),
@@ -118,7 +118,7 @@ describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
     expect(JSON.parse(of('CMD')[0] ?? '')).toEqual(expect.any(Array))
   })
 
-  test('copies what there is, and leaves no lists of packages behind', () => {
+  test('copies existing files and leaves no package lists behind', () => {
     const folder = join(root, path, '..')
     const copied = of('COPY').filter((line) => !line.includes('--from'))
     for (const line of copied)
@@ -134,7 +134,7 @@ describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
   })
 })
 
-test('The image and the balancer speak of the port that the site listens on, and of addresses that it answers', () => {
+test('The image and the balancer use the port the site listens on, and paths it answers', () => {
   expect(read('Dockerfile')).toContain(`EXPOSE ${readConfig({}).port}`)
   const servers = [...read('deploy/haproxy.cfg').matchAll(/^\s+server (\S+) (\S+)$/gm)].map(([, name, at]) => [
     name,
@@ -147,14 +147,14 @@ test('The image and the balancer speak of the port that the site listens on, and
 })
 
 const haproxy = findProgram('haproxy')
-test.skipIf(!haproxy)('HAProxy takes its file', () => {
+test.skipIf(!haproxy)('HAProxy accepts its configuration', () => {
   const { status, stderr } = spawnSync(haproxy ?? '', ['-c', '-f', join(root, 'deploy', 'haproxy.cfg')], {
     encoding: 'utf8',
   })
   expect([status, stderr.includes('ALERT')]).toEqual([0, false])
 })
 
-test('PgBouncer lends connections for a transaction, and waits no longer for the database than people do', () => {
+test('PgBouncer pools by transaction and waits for the database no longer than users do', () => {
   const settings = Object.fromEntries(
     [...read('deploy/pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = ?(.*)$/gm)].map(([, k, v]) => [k, v]),
   )

@@ -93,31 +93,31 @@ const refusals = (all: readonly Import[]) =>
 const NOT_IN_A_BROWSER =
   /^(zod|drizzle-orm|drizzle-zod|pg|express|node:.*)$|^drizzle-orm\/|^server\/|^shared\/tables\.ts$/
 
-describe('the walls', () => {
-  test('no module imports what stands above it or beside it', () => {
+describe('The import rules', () => {
+  test('allow no import of a module above or next to its own zone', () => {
     expect(refusals(imports)).toEqual([])
   })
 
-  test('no modules import each other in a circle', () => {
+  test('allow no import cycles', () => {
     expect(findCycles(imports)).toEqual([])
   })
 
-  test('the browser loads neither tables nor what only a server runs, directly or indirectly', () => {
+  test('keep tables and server code out of the browser, directly and indirectly', () => {
     expect(
       [...findReachable('client/src/entry-client.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each)),
     ).toEqual([])
   })
 
-  test('a screen loads its own calculator, never all of them', () => {
+  test('let a screen load its own calculator only', () => {
     expect(findReachable('client/src/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
   })
 
-  test('shared code runs in any JavaScript there is', () => {
+  test('keep shared code free of browser and Node APIs', () => {
     const packages = imports.filter(({ from, to }) => from.startsWith('shared/') && to.startsWith('node:'))
     expect(packages).toEqual([])
   })
 
-  test('keys of queries are written beside the calls they stand for', () => {
+  test('keep query keys next to the calls they belong to', () => {
     const writing = modules.filter(
       (module) => module.startsWith('client/') && /queryKey:\s*\[/.test(readFileSync(join(root, module), 'utf8')),
     )
@@ -125,7 +125,7 @@ describe('the walls', () => {
   })
 })
 
-describe('a planted import is refused', () => {
+describe('A forbidden import is detected', () => {
   const planted = (from: string, specifier: string) =>
     refusals(importsOf(from, `import { planted } from '${specifier}'`))
 
@@ -158,7 +158,7 @@ describe('a planted import is refused', () => {
     expect(planted(from, specifier)).toEqual([expect.stringMatching(new RegExp(`^${from} imports .*: ${why}`))])
   })
 
-  test('also as a type, an export, or one that is loaded later', () => {
+  test('as a type, an export or a dynamic import', () => {
     const from = 'client/src/features/account/planted.tsx'
     for (const source of [
       "import type { Slots } from '../calculators/calculator-screen.tsx'",
@@ -171,13 +171,13 @@ describe('a planted import is refused', () => {
       expect(refusals(importsOf(from, source)), source).toHaveLength(1)
   })
 
-  test('in a circle, however long', () => {
+  test('in a cycle of any length', () => {
     const link = (from: string, to: string) => ({ from, to, isType: true })
     expect(findCycles([link('a', 'b'), link('b', 'c'), link('d', 'a')])).toEqual([])
     expect(findCycles([link('a', 'b'), link('b', 'c'), link('c', 'a')])).toEqual([['a', 'b', 'c']])
   })
 
-  test('that would bring the tables or the classic zod into the browser', () => {
+  test('that would load tables or classic Zod in the browser', () => {
     for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
       const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
       expect([...findReachable('client/src/entry-client.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(

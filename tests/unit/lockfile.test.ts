@@ -13,7 +13,7 @@ interface Locked {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 
 // `npm ci` refuses a lockfile that lacks a package, also one for another platform; npm omits those it could not fetch.
-test('The lockfile names the packages of every system, not only of the one it was written on', () => {
+test('The lockfile contains the packages of all platforms', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
@@ -22,7 +22,7 @@ test('The lockfile names the packages of every system, not only of the one it wa
   expect(missing).toEqual([])
 })
 
-test('The list that goes with a release names the packages that run, in the versions of the lockfile, and no others', () => {
+test('The release’s package list contains exactly the runtime packages in the lockfile’s versions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
   try {
     const file = join(folder, 'sbom.json')

@@ -12,7 +12,7 @@ test('A line is one JSON object', () => {
   expect(JSON.parse(line)).toMatchObject({ level: 30, request: 'r1', status: 200, msg: 'Request' })
 })
 
-test('Passwords, cookies and session ids are never written', () => {
+test('Passwords, cookies and session ids are redacted', () => {
   const secret = 'sunlit-roof-42'
   const text = logged((log) => {
     log.info({ password: secret, cookie: secret, sid: secret }, 'at the top')
@@ -23,7 +23,7 @@ test('Passwords, cookies and session ids are never written', () => {
   expect(text.trim().split('\n')).toHaveLength(3)
 })
 
-test('An error is written with its causes, without the values of a query', () => {
+test('An error is logged with its causes, without query values', () => {
   const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const error = new Error('Failed query: select $1\nparams: ada@example.org', { cause })
   const line = JSON.parse(logged((log) => log.error({ error }, 'A query failed')))

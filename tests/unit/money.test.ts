@@ -23,11 +23,11 @@ describe('An amount', () => {
     [-887, 'GB', '−£887'],
     [-0.4, 'US', '$0'],
     [-0, 'US', '$0'],
-  ])('%d is written in %s as %s', (amount, country, text) => {
+  ])('%d is formatted in %s as %s', (amount, country, text) => {
     expect(money(amount, country)).toBe(text)
   })
 
-  test('has the currency’s own decimals where they are wanted', () => {
+  test('has the currency’s decimals if requested', () => {
     expect([money(36, 'US', 'all'), money(36, 'JP', 'all'), money(36, 'DE', 'all')]).toEqual([
       '$36.00',
       '¥36',
@@ -45,19 +45,19 @@ describe('An amount', () => {
     ]).toEqual([2, 0, 3])
   })
 
-  test('that is none is a dash', () => {
+  test('that is missing is a dash', () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect([money(amount, 'US'), shown(formatPrice(amount, regionOf('DE')))]).toEqual(['–', '–'])
     }
   })
 
-  test('of a chosen currency is written as the region writes it, and nothing is converted', () => {
+  test('in a chosen currency is formatted for the region without conversion', () => {
     expect(shown(formatMoney(1620, regionOf('DE', 'USD')))).toBe('1.620 $')
     expect(shown(formatMoney(1620, regionOf('US', 'EUR')))).toBe('€1,620')
   })
 })
 
-test('A negative amount has a real minus in every region, a positive one none', () => {
+test('A negative amount has a true minus sign in every region, a positive one no sign', () => {
   for (const country of REGION_COUNTRIES) {
     const region = regionOf(country)
     const { exactMoney, roundedMoney, readablePrice } = figureFormatsOf(region)
@@ -76,7 +76,7 @@ test('A negative amount has a real minus in every region, a positive one none', 
   }
 })
 
-test('The price of a kWh has two decimals more where they say something', () => {
+test('The price of a kWh has two more decimals if they are significant', () => {
   const price = (value: number, country: string) => shown(formatPrice(value, regionOf(country)))
   expect([price(0.12, 'US'), price(0.0778, 'DE'), price(33.98, 'JP'), price(5.56, 'IN')]).toEqual([
     '$0.12',
@@ -86,7 +86,7 @@ test('The price of a kWh has two decimals more where they say something', () => 
   ])
 })
 
-test('Labels bear the sign of the currency', () => {
+test('Labels contain the currency sign', () => {
   const sign = (country: string) => currencySymbol(regionOf(country))
   expect(['US', 'DE', 'GB', 'IN', 'JP', 'PL', 'SE', 'CH', 'BR', 'CA', 'ZA'].map(sign)).toEqual([
     '$',

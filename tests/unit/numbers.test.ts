@@ -7,7 +7,7 @@ import { UNITED_STATES } from '#shared/united-states.ts'
 const GERMANY: NumberRegion = { locale: 'de-DE', decimalSign: ',' }
 const regions = [UNITED_STATES, GERMANY]
 
-describe('a number that can only mean one thing is read the same in every region', () => {
+describe('An unambiguous number is read the same in every region', () => {
   test.each([
     ['150', 150],
     ['150.5', 150.5],
@@ -55,12 +55,12 @@ test.each([
   ['1.234', 1.234, 1234],
   ['-12,345', -12_345, -12.345],
   ['999.999', 999.999, 999_999],
-])('%j, which may mean two things, is %d in the United States and %d in Germany', (text, american, german) => {
+])('%j, which is ambiguous, is %d in the United States and %d in Germany', (text, american, german) => {
   expect(parseNumber(text, UNITED_STATES)).toBe(american)
   expect(parseNumber(text, GERMANY)).toBe(german)
 })
 
-test('minus zero is zero', () => {
+test('Minus zero is zero', () => {
   for (const text of ['-0', '-0,0']) expect(Object.is(parseNumber(text, UNITED_STATES), 0)).toBe(true)
 })
 
@@ -105,12 +105,12 @@ test.each([
   '1_000',
   '150\0',
   `${'9'.repeat(41)}`,
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   for (const region of regions) expect(parseNumber(text, region)).toBeUndefined()
 })
 
-describe('the plain text of a number', () => {
-  test.each(['150', '150.50', '-122.4194', '.5', '5.', '1e3', '+3'])('%j stays as it is typed', (text) => {
+describe('The plain text of a number', () => {
+  test.each(['150', '150.50', '-122.4194', '.5', '5.', '1e3', '+3'])('%j stays as typed', (text) => {
     expect(toPlainNumber(text, UNITED_STATES)).toBe(text)
     expect(toPlainNumber(` ${text} `, UNITED_STATES)).toBe(text)
   })
@@ -128,7 +128,7 @@ describe('the plain text of a number', () => {
     ['−5', '-5'],
   ])('of %j is %s', (text, plain) => expect(toPlainNumber(text, UNITED_STATES)).toBe(plain))
 
-  test('of a group that only the region knows is without it', () => {
+  test('omits thousands separators that only the region resolves', () => {
     expect(toPlainNumber('1.234', GERMANY)).toBe('1234')
     expect(toPlainNumber('1,234', GERMANY)).toBe('1.234')
   })
@@ -142,7 +142,7 @@ describe('the plain text of a number', () => {
   })
 })
 
-describe('Plain text in a box', () => {
+describe('Plain text in an input', () => {
   test.each([
     ['1234.5', '1234,5'],
     ['0.125', '0,125'],
@@ -158,7 +158,7 @@ describe('Plain text in a box', () => {
   })
 })
 
-describe('The line below a box', () => {
+describe('The note below an input', () => {
   test.each([
     ['1,234', 'Read as 1234', 'Read as 1,234 (between 1 and 2)'],
     ['1.234', 'Read as 1.234 (between 1 and 2)', 'Read as 1234'],
@@ -176,7 +176,7 @@ describe('The line below a box', () => {
   })
 })
 
-test('what a region writes, grouped or negative, can be typed back there', () => {
+test('A formatted number, grouped or negative, can be typed back in its region', () => {
   for (const country of REGION_COUNTRIES) {
     const region = regionOf(country)
     const format = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 2 })

@@ -35,16 +35,16 @@ describe('A region', () => {
     })
   })
 
-  test('is the United States’ for what is no country', () => {
+  test('is that of the United States for an unknown country', () => {
     for (const country of ['', 'XX', 'us', '__proto__']) expect(regionOf(country)).toBe(regionOf('US'))
   })
 
-  test('keeps its own ways with a currency that was chosen, and its own currency for what is none', () => {
+  test('keeps its formats with a chosen currency, and its own currency for an invalid one', () => {
     expect(regionOf('DE', 'USD')).toEqual({ ...regionOf('DE'), currency: 'USD' })
     expect(regionOf('DE', 'EURO')).toBe(regionOf('DE'))
   })
 
-  test('is known of every country, each with a name and a currency that can be written', () => {
+  test('exists for every country, with a name and a formattable currency', () => {
     expect(REGION_COUNTRIES.length).toBe(246)
     expect(new Set(REGION_COUNTRIES).size).toBe(246)
     for (const country of REGION_COUNTRIES) {
@@ -58,7 +58,7 @@ describe('A region', () => {
   })
 })
 
-test('Measures go into the region’s unit and back', () => {
+test('Measures convert to the region’s unit and back', () => {
   const [states, germany] = [regionOf('US'), regionOf('DE')]
   // 100 miles are 160.9344 km; 100 ft² are 9.290304 m²; 20 °C are 68 °F.
   expect([toDisplayDistance(160.9344, states), toDisplayDistance(160.9344, germany)]).toEqual([

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#shared/contract/api.ts'
 import { UserRow } from '#shared/tables.ts'
 
-describe('The contract', () => {
-  test('does not compile when it names a column that no table has', () => {
+describe('The API contract', () => {
+  test('does not compile with an unknown column', () => {
     // @ts-expect-error: there is no column of this name
     expect(() => UserRow.pick({ nickname: true }).shape).toThrow()
   })
 
-  test('lets no column leave that no reply names', () => {
+  test('returns no column that a reply does not name', () => {
     const row = {
       id: 1,
       username: 'ada',

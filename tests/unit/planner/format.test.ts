@@ -4,7 +4,7 @@ import { formatDate, formatFigure } from '../../../client/src/features/planner/f
 
 const [us, de] = [regionOf('US'), regionOf('DE')]
 
-test('Distances and consumption are in kilometres or miles', () => {
+test('Distances and consumption are in kilometers or miles', () => {
   expect(formatFigure(12_000, 'km/year', de)).toBe('12.000 km a year')
   // 12,000 ÷ 1.609344 = 7,456.5
   expect(formatFigure(12_000, 'km/year', us)).toBe('7,456 mi a year')

@@ -197,7 +197,7 @@ describe('A home with only a place', async () => {
     expect(less.kind === 'answer' && less.value.totals.solar).toBeLessThan(use)
   })
 
-  test('gets a full roof where its faces together yield less than it uses, and is told how many panels it would take', () => {
+  test('gets a full roof where its faces together yield less than it uses, and reports how many panels it would take', () => {
     const { price: _, ...money } = home.money
     const planes = [face(180, 2), face(0, 4)]
     const { plannedHome, energy } = compute(requestFor({ ...home, roof: { planes }, money }))

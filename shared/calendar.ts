@@ -1,5 +1,3 @@
-import { MONTH_DAYS } from './solar/extraterrestrial.ts'
-
 /**
  * Model year of every hourly series: 365 days, 1 January is a Monday, no holidays. Hour i covers i:00 to i+1:00 of
  * local standard time.
@@ -7,6 +5,8 @@ import { MONTH_DAYS } from './solar/extraterrestrial.ts'
 export const HOURS_OF_DAY = 24
 export const DAYS_OF_YEAR = 365
 export const HOURS_OF_YEAR = HOURS_OF_DAY * DAYS_OF_YEAR
+/** Days in each month; no leap day. */
+export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 export const MONTHS_OF_YEAR = MONTH_DAYS.length
 
 /** First hour of each month, and the end of the year. */

@@ -1,7 +1,13 @@
 import { Home, type Scenario } from './home.ts'
-import type { CustomScenario } from './plan/compare-scenarios.ts'
 import { provenanceOf, withoutParts } from './provenance.ts'
 import { applyChanges, diffHomes, pathsOfChanges } from './scenario.ts'
+
+export interface CustomScenario {
+  /** Index in `home.scenarios`. */
+  readonly place: number
+  readonly name: string
+  readonly home: Home
+}
 
 /** The home of a scenario, its changes marked as the user's own; `undefined` if they are no longer valid. */
 export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>): Home | undefined {

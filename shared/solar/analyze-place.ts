@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from './extraterrestrial.ts'
+import { MONTH_DAYS } from '../calendar.ts'
 import type { Horizon } from './horizon.ts'
 import type { Light } from './light.ts'
 import { computeYieldMap, findBestPlane } from './loss-map.ts'

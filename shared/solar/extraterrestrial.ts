@@ -3,9 +3,6 @@ import { clamp, RADIANS, requirePlace } from './angles.ts'
 /** Representative day of each month by mean declination: Klein 1977 (Solar Energy 19, 325). */
 export const MEAN_DAYS = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const
 
-/** Days in each month of the model year, which has no leap day. */
-export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
-
 /** [kW/m²]. Default of pvlib-python; measurements since 2008 give 1.361. */
 export const SOLAR_CONSTANT = 1.3661
 

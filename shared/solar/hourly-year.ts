@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from './extraterrestrial.ts'
+import { MONTH_DAYS } from '../calendar.ts'
 import { computePlaneYear } from './orientation.ts'
 import { dcPower, type InverterCurve, inverterPower, type SystemModel } from './photovoltaics.ts'
 import {

@@ -1,9 +1,10 @@
+import { MONTH_DAYS } from '../calendar.ts'
 import { clamp, requirePlace } from './angles.ts'
 import { dayTypeClearness } from './clearness.ts'
 import type { Months } from './climate.ts'
 import { computeLight } from './compute-light.ts'
 import { diffuseShare, fitShares } from './diffuse.ts'
-import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS, spencerDeclination, sunsetHourAngle } from './extraterrestrial.ts'
+import { extraterrestrialDay, MEAN_DAYS, spencerDeclination, sunsetHourAngle } from './extraterrestrial.ts'
 import type { Horizon } from './horizon.ts'
 import type { Light, SiteConditions } from './light.ts'
 

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from './extraterrestrial.ts'
+import { MONTH_DAYS } from '../calendar.ts'
 import type { Light } from './light.ts'
 import { acPower, dcGain, inverterPower, type SystemModel } from './photovoltaics.ts'
 import {

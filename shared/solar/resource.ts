@@ -1,7 +1,7 @@
+import { MONTH_DAYS } from '../calendar.ts'
 import { type ClimateQuality, type ClimateTable, interpolateClimate, type Months } from './climate.ts'
 import { type ClimateTile, climateFromTile, type TileIndex } from './climate-tiles.ts'
 import { isDifficultGround } from './difficult-ground.ts'
-import { MONTH_DAYS } from './extraterrestrial.ts'
 import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
 import { COARSE_ERROR, DIFFICULT_ERROR, OWN_FIGURE_ERROR, type SourceErrors, sourceErrors } from './source-errors.ts'
 

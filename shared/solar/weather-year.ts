@@ -1,8 +1,9 @@
+import { MONTH_DAYS } from '../calendar.ts'
 import { requirePlace } from './angles.ts'
 import { airTemperatureAt } from './cell-temperature.ts'
 import { dailyClearness } from './clearness.ts'
 import { computeLight } from './compute-light.ts'
-import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS, spencerEquationOfTime } from './extraterrestrial.ts'
+import { extraterrestrialDay, MEAN_DAYS, spencerEquationOfTime } from './extraterrestrial.ts'
 import type { Light, LightDay } from './light.ts'
 import {
   computeMeanDayLight,

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from './extraterrestrial.ts'
+import { MONTH_DAYS } from '../calendar.ts'
 import { DAY_TYPE_COUNT } from './mean-day-light.ts'
 import type { PlaneYear } from './orientation.ts'
 import type { SolarResource } from './resource.ts'

@@ -1,8 +1,5 @@
 import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
-import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import {
   computeBatteryOptions,
   computeOutage,
@@ -10,7 +7,10 @@ import {
   computePlan,
   computeScenarios,
   computeSizes,
-} from '#shared/home/plan.ts'
+} from '#shared/home/plan/plan.ts'
+import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { BUSY_HOME as HOME } from './busy-home.ts'

@@ -1,9 +1,10 @@
 import type { FigurePath, Home } from '../home.ts'
-import { quotedHome } from '../quote.ts'
 import { diffHomes, pathsOfChanges } from '../scenario.ts'
+import type { CustomScenario } from '../scenario-home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
+import { quotedHome } from './quote.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
@@ -46,13 +47,6 @@ export interface Crossing {
   /** First year at whose end it is cheaper, of the plan and of the calendar. */
   readonly year: number
   readonly calendarYear: number
-}
-
-export interface CustomScenario {
-  /** Index in `home.scenarios`. */
-  readonly place: number
-  readonly name: string
-  readonly home: Home
 }
 
 export interface ScenarioHome extends CustomScenario {

@@ -1,7 +1,7 @@
 import { regionOf } from '../../region.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
-import { findSellingRule } from '../typical.ts'
+import { findSellingRule } from '../presets/typical-home.ts'
 import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'

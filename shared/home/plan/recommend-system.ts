@@ -1,12 +1,12 @@
 import type { Home } from '../home.ts'
-import { panelsOf, withPanels } from '../panels.ts'
-import { countPanelsOnRoof } from '../roof-room.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import { DEFAULTS } from './defaults.ts'
+import { panelsOf, withPanels } from './panels.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { requireRoom } from './resolve-system.ts'
+import { countPanelsOnRoof } from './roof-room.ts'
 import {
   boundPeak,
   climbToPeak,

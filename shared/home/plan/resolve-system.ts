@@ -4,11 +4,11 @@ import { resolveExportLimit, sumSolarOutput } from '../../energy/solar-output.ts
 import { InputError } from '../../input-error.ts'
 import { INVERTER, inverterCurve } from '../../solar/photovoltaics.ts'
 import type { Home } from '../home.ts'
-import { computeRoofRoom, countPanelsOnRoof } from '../roof-room.ts'
 import type { Plane } from '../system.ts'
 import type { AssumptionLog, ResolvedFigure } from './assumption-log.ts'
 import { DEFAULTS } from './defaults.ts'
 import { reportErrorsAt, throwIfMissing } from './plan-result.ts'
+import { computeRoofRoom, countPanelsOnRoof } from './roof-room.ts'
 import type { RoofSolarOutput } from './site-data.ts'
 
 export interface ResolvedArray {

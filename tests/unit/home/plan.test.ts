@@ -3,12 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { npv } from '#shared/finance/metrics.ts'
 import { Home } from '#shared/home/home.ts'
-import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
-import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
-import { validateHome } from '#shared/home/plan/validate-home.ts'
-import { verdictKind } from '#shared/home/plan/verdict.ts'
 import {
   computeBatteryOptions,
   computeHours,
@@ -21,7 +15,13 @@ import {
   computeSizes,
   computeStatedUse,
   type Plan,
-} from '#shared/home/plan.ts'
+} from '#shared/home/plan/plan.ts'
+import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { validateHome } from '#shared/home/plan/validate-home.ts'
+import { verdictKind } from '#shared/home/plan/verdict.ts'
 import { preset as germany } from '#shared/home/presets/de.ts'
 import { updateAt, valueAt } from '#shared/home/record.ts'
 import { diffHomes } from '#shared/home/scenario.ts'

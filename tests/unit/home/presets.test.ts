@@ -14,7 +14,7 @@ import {
   findSellingRule,
   findSubdivision,
   reviewReasonsOf,
-} from '#shared/home/typical.ts'
+} from '#shared/home/presets/typical-home.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
 /** The day the presets were compiled. */

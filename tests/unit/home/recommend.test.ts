@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { withPanels } from '#shared/home/panels.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
+import { withPanels } from '#shared/home/plan/panels.ts'
+import { computeRecommendation, computeSizes } from '#shared/home/plan/plan.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
+import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
 import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
 import { memoFor, type SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
-import { computeRecommendation, computeSizes } from '#shared/home/plan.ts'
-import { countPanelsOnRoof } from '#shared/home/roof-room.ts'
 import { siteDataOf } from './site-data.ts'
 
 /** Park and Miller's generator, for reproducible homes. */

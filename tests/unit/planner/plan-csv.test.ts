@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeHours, computePlan } from '#shared/home/plan.ts'
+import { computeHours, computePlan } from '#shared/home/plan/plan.ts'
 import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
 import { createHoursCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
 import { FAMILY } from '../home/family.ts'

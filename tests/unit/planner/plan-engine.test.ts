@@ -3,19 +3,19 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
-import { panelsOf } from '#shared/home/panels.ts'
-import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { panelsOf } from '#shared/home/plan/panels.ts'
 import {
   computeOutlook,
   computePlan,
   computePlanEnergy,
   computeRecommendation,
   computeSizes,
-} from '#shared/home/plan.ts'
+} from '#shared/home/plan/plan.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
+import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
-import { createTypicalHome } from '#shared/home/typical.ts'
 import type { Day } from '#shared/home/use.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
+import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
-import type { Outlook, Plan } from '#shared/home/plan.ts'
 import { regionOf } from '#shared/region.ts'
 import { findStep, formatFigure, formatForInput, formatYears } from '../../../client/src/features/planner/format.ts'
 import { writeVerdictSentence } from '../../../client/src/features/planner/verdict-sentence.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extraterrestrialDay, MEAN_DAYS, MONTH_DAYS } from '#shared/solar/extraterrestrial.ts'
+import { MONTH_DAYS } from '#shared/calendar.ts'
+import { extraterrestrialDay, MEAN_DAYS } from '#shared/solar/extraterrestrial.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'

@@ -1,5 +1,5 @@
+import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
-import type { Plan } from '#shared/home/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { formatNumber, formatYears } from './format.ts'
 

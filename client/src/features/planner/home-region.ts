@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
-import { withPricesBySize } from '#shared/home/typical.ts'
+import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { typicalFigures } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'

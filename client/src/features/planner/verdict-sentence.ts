@@ -1,7 +1,7 @@
 import type { Home } from '#shared/home/home.ts'
 import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
+import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
-import type { Outlook, Plan } from '#shared/home/plan.ts'
 import { formatPrice } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatFigure, formatNumber, formatPanels, formatShare } from './format.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { withFigure } from '#shared/home/change.ts'
 import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
-import { panelsOf, withPanels } from '#shared/home/panels.ts'
+import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { interpretationNote, parseNumber } from '#shared/numbers.ts'
 import { type Region, regionOf } from '#shared/region.ts'

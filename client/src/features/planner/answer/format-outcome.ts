@@ -1,5 +1,5 @@
 import type { Home } from '#shared/home/home.ts'
-import type { Plan } from '#shared/home/plan.ts'
+import type { Plan } from '#shared/home/plan/plan.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatFigure } from '../format.ts'
 import { formatPayback } from '../format-payback.ts'

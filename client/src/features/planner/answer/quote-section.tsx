@@ -1,4 +1,4 @@
-import type { QuotedFigure, QuoteOutcome } from '#shared/home/quote.ts'
+import type { QuotedFigure, QuoteOutcome } from '#shared/home/plan/quote.ts'
 import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'

@@ -1,5 +1,5 @@
 import type { ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
-import type { Outlook } from '#shared/home/plan.ts'
+import type { Outlook } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'

@@ -1,5 +1,5 @@
+import type { Plan } from '#shared/home/plan/plan.ts'
 import type { SensitivityBar, SensitivityVariable } from '#shared/home/plan/plan-sensitivity.ts'
-import type { Plan } from '#shared/home/plan.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'

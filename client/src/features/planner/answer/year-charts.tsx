@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/home/plan.ts'
+import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'

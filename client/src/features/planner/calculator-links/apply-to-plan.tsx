@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation } from '#shared/calculators/define.ts'
-import { withPricesBySize } from '#shared/home/typical.ts'
+import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { activateScenario, changeHome, getHomeState, undo, useHomeState } from '../../../state/home.ts'
 import { readOutcome } from '../../../state/plan-outcome.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import type { Home } from '#shared/home/home.ts'
-import { panelsOf } from '#shared/home/panels.ts'
+import { panelsOf } from '#shared/home/plan/panels.ts'
 import { formatMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'

@@ -5,15 +5,6 @@ import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
 import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { Memo } from '#shared/home/plan/memo.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import {
-  resolveSiteData,
-  type SiteDataSources,
-  type SiteInputs,
-  siteInputsOf,
-} from '#shared/home/plan/resolve-site-data.ts'
-import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
-import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import {
   computeBatteryOptions,
   computeHours,
@@ -24,8 +15,17 @@ import {
   computeQuoteCheck,
   computeScenarios,
   computeSizes,
-} from '#shared/home/plan.ts'
-import { withPricesBySize } from '#shared/home/typical.ts'
+} from '#shared/home/plan/plan.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import {
+  resolveSiteData,
+  type SiteDataSources,
+  type SiteInputs,
+  siteInputsOf,
+} from '#shared/home/plan/resolve-site-data.ts'
+import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
+import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */

@@ -1,5 +1,5 @@
 import type { Price } from '#shared/home/costs.ts'
-import { kwpOf, panelsOf } from '#shared/home/panels.ts'
+import { kwpOf, panelsOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'

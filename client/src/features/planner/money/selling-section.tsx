@@ -1,5 +1,5 @@
+import { findSellingRule } from '#shared/home/presets/typical-home.ts'
 import type { Selling, Tariff } from '#shared/home/tariff.ts'
-import { findSellingRule } from '#shared/home/typical.ts'
 import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'

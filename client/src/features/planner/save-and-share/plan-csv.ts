@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
-import type { Plan } from '#shared/home/plan.ts'
+import type { Plan } from '#shared/home/plan/plan.ts'
 import { formatCsv } from '../../../ui/csv.ts'
 import { MONTHS } from '../format.ts'
 

@@ -1,5 +1,5 @@
 import type { Home } from '#shared/home/home.ts'
-import { panelsOf } from '#shared/home/panels.ts'
+import { panelsOf } from '#shared/home/plan/panels.ts'
 import { formatMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatFigure, formatPanels } from '../format.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Plan } from '#shared/home/plan.ts'
+import type { Plan } from '#shared/home/plan/plan.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { type PlanOutcome, saveOutcome } from '../../../state/plan-outcome.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'

@@ -1,7 +1,8 @@
-import { regionOf } from '../region.ts'
-import { type Incentive, MAX_INCENTIVES } from './costs.ts'
-import type { IsoDate } from './field-schemas.ts'
-import { emptyHome, type FigurePath, type Home } from './home.ts'
+import { regionOf } from '../../region.ts'
+import { type Incentive, MAX_INCENTIVES } from '../costs.ts'
+import type { IsoDate } from '../field-schemas.ts'
+import { emptyHome, type FigurePath, type Home } from '../home.ts'
+import type { Tariff } from '../tariff.ts'
 import {
   flatTariff,
   type IncentiveRule,
@@ -9,9 +10,8 @@ import {
   type PriceBySize,
   type SellingRule,
   type SourcedEntry,
-} from './presets/preset.ts'
-import { appliesOn, type ReviewReason, reviewReasonOf } from './presets/review.ts'
-import type { Tariff } from './tariff.ts'
+} from './preset.ts'
+import { appliesOn, type ReviewReason, reviewReasonOf } from './review.ts'
 
 /*
  * Typical homes of a country: figures from presets are filled in and marked as typical. Figures that no preset has, or whose

@@ -1,8 +1,8 @@
-import { MAX_PLANT_KWP } from '../energy/solar-output.ts'
-import type { Home } from './home.ts'
-import { DEFAULTS } from './plan/defaults.ts'
-import { typicalKw } from './presets/system-sizes.ts'
-import type { Plane } from './system.ts'
+import { MAX_PLANT_KWP } from '../../energy/solar-output.ts'
+import type { Home } from '../home.ts'
+import { typicalKw } from '../presets/system-sizes.ts'
+import type { Plane } from '../system.ts'
+import { DEFAULTS } from './defaults.ts'
 
 /** Default room of a roof as a multiple of the country's typical system: a rule of thumb. */
 const ROOM_PER_TYPICAL_SIZE = 1.3

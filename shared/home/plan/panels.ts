@@ -1,7 +1,7 @@
-import type { Home } from './home.ts'
-import { DEFAULTS } from './plan/defaults.ts'
+import type { Home } from '../home.ts'
+import { MAX_PLANES } from '../system.ts'
+import { DEFAULTS } from './defaults.ts'
 import { computeRoofRoom } from './roof-room.ts'
-import { MAX_PLANES } from './system.ts'
 
 const WATTS_PER_KW = 1_000
 

@@ -11,7 +11,7 @@ import {
 import type { PriceBlock, Tariff } from './tariff.ts'
 import { validateTariff } from './validate-tariff.ts'
 
-/** What a meter counts: the kWh of months, periods and blocks, at whatever prices. */
+/** What a meter counts: kWh by month, period and block, independent of prices. */
 export interface MeterLayout {
   readonly periods: number
   /** Maximum number of blocks in a period. */
@@ -33,7 +33,7 @@ export interface TariffMeter extends MeterLayout {
   readonly tariff: Tariff
 }
 
-/** The meter of a home that exports nothing, whatever exports would earn. */
+/** The meter of a home that exports nothing, independent of export prices. */
 export function withoutExportPrices(meter: TariffMeter): TariffMeter {
   const { feedIn: _, sellByHour: __, metering, periods, ...tariff } = meter.tariff
   return {

@@ -28,7 +28,7 @@ export interface SiteData {
   readonly today: IsoDate
 }
 
-/** What the hourly use depends on besides the home and the location. */
+/** Inputs of the hourly use apart from the home and the location. */
 export interface UseSiteData extends Pick<SiteData, 'profiles' | 'meterReadings'> {
   readonly solar: Pick<RoofSolarOutput, 'hourlyTemperature' | 'monthlyTemperature'>
 }

@@ -33,7 +33,7 @@ async function editArticle(actor: Actor) {
 }
 
 describe('A new article', () => {
-  test('is created, with the slug proposed from the title until one is written', async () => {
+  test('is created, with a slug suggested from the title until one is typed', async () => {
     const { actor, server } = await openArticles({ createArticle: () => stored })
     expect(await screen.findByRole('heading', { name: 'Add New Article', level: 2 })).toBeInTheDocument()
     await actor.fill(field('Title'), 'L’été: Sun & Roofs')
@@ -58,7 +58,7 @@ describe('A new article', () => {
     ])
   })
 
-  test('names at each field what is missing', async () => {
+  test('reports missing values at their fields', async () => {
     const { actor, server } = await openArticles()
     await screen.findByText('Add New Article')
     await actor.press('Create Article')
@@ -75,7 +75,7 @@ describe('A new article', () => {
     await expectAccessible()
   })
 
-  test('needs content that is left after sanitizing', async () => {
+  test('requires content that survives sanitizing', async () => {
     const { actor, server } = await openArticles()
     await screen.findByText('Add New Article')
     await fillArticle(actor, { 'Content (HTML)': '<script>alert(1)</script>' })
@@ -88,7 +88,7 @@ describe('A new article', () => {
     [409, 'Another article already uses that URL slug', 'Another article already uses that URL slug'],
     [500, 'Something went wrong', 'Something went wrong'],
     [500, '', 'Failed to create article'],
-  ])('that the server refuses (%i %j) stays in the form', async (status, text, description) => {
+  ])('stays in the form if the server rejects it (%i %j)', async (status, text, description) => {
     const { actor } = await openArticles({ createArticle: refuse(status, text) })
     await screen.findByText('Add New Article')
     await fillArticle(actor)
@@ -100,7 +100,7 @@ describe('A new article', () => {
 })
 
 describe('The cover', () => {
-  test('is shown when its address is whole, not while it is typed', async () => {
+  test('is previewed when its URL is complete, not while it is typed', async () => {
     const { actor } = await openArticles()
     await screen.findByText('Add New Article')
     await actor.type(field('Image URL'), '/images/bill.jpg')
@@ -114,7 +114,7 @@ describe('The cover', () => {
     expect(cover).toHaveAttribute('src', '/images/battery.jpg')
   })
 
-  test('is taken from the device, where it is a picture of no more than the largest size', async () => {
+  test('is uploaded from the device, if it is a picture within the size limit', async () => {
     const { actor, server } = await openArticles({ upload: refuse(415, 'Choose a PNG, JPEG, WebP or AVIF picture') })
     await screen.findByText('Add New Article')
     const file = (bytes: number) => new File([new Uint8Array(bytes)], 'sun.png', { type: 'image/png' })
@@ -132,8 +132,8 @@ describe('The cover', () => {
   })
 })
 
-describe('An article that is edited', () => {
-  test('is opened with what is stored, and updated', async () => {
+describe('An edited article', () => {
+  test('opens with the stored values and is updated', async () => {
     const { actor, server } = await openArticles({ updateArticle: () => stored })
     await editArticle(actor)
     expect(screen.getByRole('heading', { name: 'Edit Article', level: 2 })).toBeInTheDocument()
@@ -150,7 +150,7 @@ describe('An article that is edited', () => {
     expect(server.calls('updateArticle')).toMatchObject([{ id: '1', revision: 1, title: 'Sunlight again' }])
   })
 
-  test('stays in the form when the update fails, and is left as it was by Cancel Edit', async () => {
+  test('stays in the form if the update fails, and is unchanged after Cancel Edit', async () => {
     const { actor, server } = await openArticles({ updateArticle: refuse(500) })
     await editArticle(actor)
     await actor.fill(field('Title'), 'Never saved')
@@ -164,7 +164,7 @@ describe('An article that is edited', () => {
   })
 })
 
-describe('An article that somebody else changed meanwhile', () => {
+describe('An article that another user changed meanwhile', () => {
   const theirs = articleReply({ revision: 2, content: '<p>Theirs</p>' })
 
   async function editTogether() {
@@ -182,7 +182,7 @@ describe('An article that somebody else changed meanwhile', () => {
     return opened
   }
 
-  test('is looked at, and saved over', async () => {
+  test('is viewed and overwritten', async () => {
     const { actor, server } = await editTogether()
     await expectAccessible()
     await actor.press('View the other version')
@@ -195,7 +195,7 @@ describe('An article that somebody else changed meanwhile', () => {
     expect(server.calls('updateArticle').at(-1)).toMatchObject({ revision: 2, content: '<p>Mine</p>' })
   })
 
-  test('is gone on with', async () => {
+  test('is reloaded and edited further', async () => {
     const { actor, server } = await editTogether()
     await actor.press('Load the other version')
     await waitFor(() => expect(content()).toHaveValue('<p>Theirs</p>'))
@@ -205,7 +205,7 @@ describe('An article that somebody else changed meanwhile', () => {
     expect(server.calls('updateArticle').at(-1)).toMatchObject({ revision: 2, content: '<p>Theirs and mine</p>' })
   })
 
-  test('or deleted is created anew with the text that was typed', async () => {
+  test('or deleted is recreated with the typed text', async () => {
     const { actor, server } = await openArticles({ updateArticle: refuse(404), createArticle: () => stored })
     await editArticle(actor)
     await actor.fill(content(), '<p>Mine</p>')
@@ -218,7 +218,7 @@ describe('An article that somebody else changed meanwhile', () => {
 })
 
 describe('The list of articles', () => {
-  test('that does not load can be tried again', async () => {
+  test('can be retried if it does not load', async () => {
     const { actor, server } = await openArticles({ listArticles: refuse(503, 'The service is busy') })
     expect(await screen.findByText('The articles could not be loaded.')).toBeInTheDocument()
     await expectAccessible()
@@ -227,7 +227,7 @@ describe('The list of articles', () => {
     expect(await screen.findByRole('button', { name: 'Edit Sunlight' })).toBeInTheDocument()
   })
 
-  test('loses one after a question, which gives the focus back when it is closed', async () => {
+  test('removes an article after a confirmation that returns the focus when it closes', async () => {
     let articles = [stored]
     const { actor, server } = await openArticles({
       listArticles: () => articles,
@@ -251,7 +251,7 @@ describe('The list of articles', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Sunlight' })).toBeNull())
   })
 
-  test('keeps one that could not be deleted', async () => {
+  test('keeps an article that could not be deleted', async () => {
     const { actor } = await openArticles({ deleteArticle: refuse(500) })
     await actor.click(await screen.findByRole('button', { name: 'Delete Sunlight' }))
     await actor.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -260,8 +260,8 @@ describe('The list of articles', () => {
   })
 })
 
-describe('Text that is not saved', () => {
-  test('is asked about before a link leads away', async () => {
+describe('Unsaved text', () => {
+  test('is asked about before a link leaves the page', async () => {
     const { actor } = await openArticles({ listUsers: () => ({ users: [], totalPages: 0 }) })
     await screen.findByText('Add New Article')
     await actor.fill(field('Title'), 'Half a thought')
@@ -278,7 +278,7 @@ describe('Text that is not saved', () => {
     await waitFor(() => expect(field('Title')).toHaveValue(''))
   })
 
-  test('comes back when the sign-in ended meanwhile', async () => {
+  test('is restored after the session ended meanwhile', async () => {
     const { actor } = await openArticles({
       createArticle: refuse(401, 'Please sign in'),
       currentUser: refuse(401, 'Please sign in'),

@@ -39,7 +39,7 @@ async function openMessage(actor: Actor) {
   return within(item)
 }
 
-test('A message is marked as read when it is opened, and as answered and not answered by a press', async () => {
+test('A message is marked as read when opened, and as answered and unanswered by a press', async () => {
   const { actor, server } = await openMessages()
   expect(await screen.findByText('New')).toBeInTheDocument()
   const item = await openMessage(actor)
@@ -57,7 +57,7 @@ test('A message is marked as read when it is opened, and as answered and not ans
   expect(server.calls('updateMessage')).toMatchObject([{ read: true }, { answered: true }, { answered: false }])
 })
 
-test('A message is deleted after a question', async () => {
+test('A message is deleted after a confirmation', async () => {
   const { actor, server } = await openMessages({ readAt: NOW })
   const item = await openMessage(actor)
   await actor.click(item.getByRole('button', { name: 'Delete the message from Ada' }))
@@ -69,13 +69,13 @@ test('A message is deleted after a question', async () => {
   expect(server.calls('deleteMessage')).toMatchObject([{ id: '1' }])
 })
 
-test('What a message says is shown as text', async () => {
+test('A message is shown as plain text', async () => {
   const { actor } = await openMessages({ message: '<img src=x onerror=alert(1)> <b>bold</b>' })
   const item = await openMessage(actor)
   expect(item.getByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeVisible()
 })
 
-test('Messages that could not be loaded can be tried again', async () => {
+test('Loading messages can be retried', async () => {
   const { actor, server } = await openPage('/admin/messages', {
     data: { user: adminReply() },
     server: { ...asAdmin, listMessages: busy },
@@ -87,7 +87,7 @@ test('Messages that could not be loaded can be tried again', async () => {
   expect(await screen.findByText('Ada')).toBeInTheDocument()
 })
 
-test('A change of a message that failed says so', async () => {
+test('A failed change of a message is reported', async () => {
   const { actor, server } = await openMessages({ readAt: NOW })
   await openMessage(actor)
   server.answer('updateMessage', busy)

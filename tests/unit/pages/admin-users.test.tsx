@@ -69,7 +69,7 @@ describe('The list of users', () => {
     expect(screen.queryByRole('button', { name: 'Remove grace' })).toBeNull()
   })
 
-  test('that could not be fetched says so, and can be tried again', async () => {
+  test('reports a failed request and can be retried', async () => {
     const { actor, server } = await openPage('/admin/users', {
       data: { user: ADMIN },
       server: {
@@ -87,7 +87,7 @@ describe('The list of users', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
-  test('is searched by name or email, and what is searched for stands in the address', async () => {
+  test('is searched by name or email, with the search text in the URL', async () => {
     const { actor } = await openUsers(3)
     await waitFor(() => expect(rows()).toHaveLength(4))
     await actor.fill(field('Search by name or email'), 'person-02@EXAMPLE')
@@ -100,7 +100,7 @@ describe('The list of users', () => {
     await waitFor(() => expect(rows()).toHaveLength(4))
   })
 
-  test('begins with what the address searches for', async () => {
+  test('starts with the search text of the URL', async () => {
     await openUsers(3, '?search=person-02')
     await waitFor(() => expect(names()).toEqual(['person-02']))
     expect(field('Search by name or email')).toHaveValue('person-02')
@@ -108,7 +108,7 @@ describe('The list of users', () => {
 })
 
 describe('A user', () => {
-  test('is removed after the browser asks, and the list refreshes', async () => {
+  test('is removed after a confirmation, and the list refreshes', async () => {
     const { actor, server } = await openUsers(2)
     await waitFor(() => expect(rows()).toHaveLength(3))
     const confirm = vi.fn(() => false)
@@ -145,7 +145,7 @@ describe('A user', () => {
 })
 
 describe('The pages of users', () => {
-  test('are previous, numbers and next, and keep the focus while the next one is on its way', async () => {
+  test('are linked as previous, numbers and next, and keep the focus while loading', async () => {
     const { actor, server } = await openUsers(20)
     await expectFirst('person-20')
     expect(rows()).toHaveLength(10)
@@ -168,7 +168,7 @@ describe('The pages of users', () => {
     await expectAccessible()
   })
 
-  test('lose the last one with its last user', async () => {
+  test('lose the last page with its last user', async () => {
     const { actor } = await openUsers(20, '?search=person&page=2')
     await expectFirst('person-10')
     vi.stubGlobal('confirm', () => true)
@@ -178,14 +178,14 @@ describe('The pages of users', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
-  test('beyond the last say that there is nothing', async () => {
+  test('beyond the last are empty', async () => {
     await openUsers(20, '?page=9')
     expect(await screen.findByText('There is nothing on this page.')).toBeInTheDocument()
   })
 })
 
 describe('The admin area', () => {
-  test('leads from each page to the others', async () => {
+  test('links all its pages', async () => {
     const { actor } = await openPage('/admin/users', {
       data: { user: ADMIN },
       server: {
@@ -212,7 +212,7 @@ describe('The admin area', () => {
     }
   })
 
-  test.each([500, 503])('says when the sign-in could not be checked (%i), and tries again', async (status) => {
+  test.each([500, 503])('reports a failed check of the sign-in (%i), and retries', async (status) => {
     const { actor, server } = await openPage('/admin/log', {
       data: { user: ADMIN },
       server: {
@@ -228,7 +228,7 @@ describe('The admin area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Activity Log' })).toBeInTheDocument()
   })
 
-  test('sets up a second factor before anything else where the operator asks for one', async () => {
+  test('requires a second factor first if the operator demands one', async () => {
     await openPage('/admin/log', {
       data: { user: ADMIN },
       server: {
@@ -242,7 +242,7 @@ describe('The admin area', () => {
   })
 })
 
-test('The activity log says who did what, and shortens the fingerprints of pictures', async () => {
+test('The activity log names administrator and action, and shortens picture hashes', async () => {
   const fingerprint = '0123456789abcdef'.repeat(4)
   await openPage('/admin/log', {
     data: { user: ADMIN },
@@ -269,7 +269,7 @@ test('The activity log says who did what, and shortens the fingerprints of pictu
   expect(rows()[0]).not.toHaveTextContent(fingerprint)
 })
 
-test('Subscribers are listed with whether they confirmed, and a site without mail says why nobody does', async () => {
+test('Subscribers are listed with their confirmation, and a site without email explains why they are unconfirmed', async () => {
   const row = { confirmedAt: null, unsubscribedAt: null, createdAt: '2026-03-01T12:00:00.000Z' }
   await openPage('/admin/subscribers', {
     data: { user: ADMIN, sendsMail: false },

@@ -16,7 +16,7 @@ const profile = {
 }
 
 describe('The sign-in page', () => {
-  test('offers Login and Register, which the arrow keys, Home and End walk through', async () => {
+  test('has the tabs Login and Register, with arrow keys, Home and End', async () => {
     const { actor } = await openPage('/auth')
     expect(document.title).toBe('Welcome to Helioplan · Helioplan')
     expect(screen.getByRole('heading', { level: 2, name: 'Professional Solar Planning Tools' })).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('The sign-in page', () => {
       expect(field(label)).toHaveAttribute('autocomplete', token)
   })
 
-  test('shows a password when asked to', async () => {
+  test('shows a password on request', async () => {
     const { actor } = await openPage('/auth')
     expect(field('Password')).toHaveAttribute('type', 'password')
     await actor.press('Show password')
@@ -92,7 +92,7 @@ describe('Registration', () => {
     await actor.fill(field('Password'), password)
   }
 
-  test('names what is missing at each field', async () => {
+  test('reports missing values at their fields', async () => {
     const { actor, server } = await openRegistration()
     await actor.press('Sign Up')
     for (const [label, message] of [
@@ -113,7 +113,7 @@ describe('Registration', () => {
     expect(offered).toEqual(['Select your country', ...countries])
   })
 
-  test('tells how strong a password is while it is typed', async () => {
+  test('shows the strength of a password while it is typed', async () => {
     const { actor } = await openRegistration()
     await actor.fill(field('Password'), 'sunny')
     expect(screen.getByText(/^Strength: weak/)).toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('Registration', () => {
     expect(screen.getByText(/^Strength: strong/)).toBeInTheDocument()
   })
 
-  test('refuses one of the most common passwords at its field, until it is changed', async () => {
+  test('rejects a common password at its field, until it is changed', async () => {
     const { actor, server } = await openRegistration()
     await fillRegistration(actor, 'password')
     await actor.press('Sign Up')
@@ -132,7 +132,7 @@ describe('Registration', () => {
     expect(screen.queryByText('This password is too common')).toBeNull()
   })
 
-  test('refuses a password at its field that only the server knows to be common', async () => {
+  test('rejects a password at its field that only the server knows to be common', async () => {
     const { actor } = await openRegistration(() => {
       throw new Refusal(400, 'This password is too common')
     })
@@ -145,7 +145,7 @@ describe('Registration', () => {
   test.each([
     ['That username is already taken', 409, '409: That username is already taken'],
     ['', 500, '500: Internal Server Error'],
-  ])('says what the server refuses (%j), and keeps what was typed', async (text, status, description) => {
+  ])('reports the server’s rejection (%j), and keeps the input', async (text, status, description) => {
     const { actor } = await openRegistration(() => {
       throw new Refusal(status, text)
     })
@@ -178,7 +178,7 @@ describe('Signing in', () => {
     await actor.press('Sign In')
   }
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     const { actor } = await openPage('/auth')
     await actor.press('Sign In')
     expect(await screen.findByText('Username is required')).toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('Signing in', () => {
     await expectAccessible()
   })
 
-  test('cannot be pressed twice while it is pending', async () => {
+  test('cannot be submitted twice while pending', async () => {
     const { actor, server } = await openPage('/auth', {
       server: {
         login() {
@@ -207,7 +207,7 @@ describe('Signing in', () => {
     [new Refusal(401, 'Invalid username or password'), '401: Invalid username or password'],
     [new Refusal(500), '500: Internal Server Error'],
     [new Unreachable(), 'The server could not be reached. Check your connection and try again.'],
-  ])('says why it failed: %s', async (failure, description) => {
+  ])('reports a failure: %s', async (failure, description) => {
     const { actor } = await openPage('/auth', {
       server: {
         login() {
@@ -220,7 +220,7 @@ describe('Signing in', () => {
     expect(field('Username')).toHaveValue('ada')
   })
 
-  test('leads back to the page that asked for it, also after a session that ended', async () => {
+  test('returns to the requesting page, also after a session that ended', async () => {
     const { actor, server } = await openPage('/profile', { server: { login: () => userReply(), ...profile } })
     await waitFor(() => expect(location.pathname + location.search).toBe('/auth?next=%2Fprofile'))
     await screen.findByRole('tab', { name: 'Login' })
@@ -250,7 +250,7 @@ describe('The admin sign-in', () => {
     await actor.press('Login')
   }
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     const { actor } = await openPage('/admin/login')
     expect(await heading()).toHaveTextContent('Admin Login')
     await actor.press('Login')
@@ -263,7 +263,7 @@ describe('The admin sign-in', () => {
     [new Refusal(401, 'Invalid username or password'), 'Invalid admin credentials'],
     [new Refusal(403), 'Invalid admin credentials'],
     [new Refusal(500), 'Something went wrong. Please try again in a moment.'],
-  ])('says why it failed (%s), and leaves the sign-in there is', async (failure, description) => {
+  ])('reports a failure (%s), and keeps an existing session', async (failure, description) => {
     const { actor } = await openPage('/admin/login', {
       data: { user: userReply() },
       server: {
@@ -279,7 +279,7 @@ describe('The admin sign-in', () => {
     expect(screen.getByText('Welcome, ada')).toBeInTheDocument()
   })
 
-  test('reads “Authenticating...” while it is pending, and leads to the articles', async () => {
+  test('shows “Authenticating...” while pending, and leads to the articles', async () => {
     const { actor, server } = await openPage('/admin/login', {
       server: { adminLogin: () => adminReply(), adminCheck: () => ({ isAdmin: true }), ...articles },
     })
@@ -293,7 +293,7 @@ describe('The admin sign-in', () => {
 })
 
 describe('Signing out', () => {
-  test('says why it failed', async () => {
+  test('reports a failure', async () => {
     const { actor } = await openPage('/contact', {
       data: { user: userReply() },
       server: {

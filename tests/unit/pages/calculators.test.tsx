@@ -46,7 +46,7 @@ async function calculate(actor: Actor, slug: CalculatorSlug, example: Example) {
 describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
   const [first] = examples[slug]
 
-  test('says how it calculates, in words and then with the numbers of its hand-worked example', async () => {
+  test('explains its method in words and with the numbers of its hand-worked example', async () => {
     const { actor } = await open(slug)
     expect(await heading()).toHaveTextContent(title)
     expect(document.title).toBe(`${title} · Helioplan`)
@@ -67,7 +67,7 @@ describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
     await calculate(actor, slug, example)
   })
 
-  test.runIf(slug !== 'energy-usage')('refuses at its field what means nothing, and computes nothing', async () => {
+  test.runIf(slug !== 'energy-usage')('refuses an invalid value at its field, and computes nothing', async () => {
     const { actor } = await open(slug)
     const [label, value] = refusedValues[slug as Exclude<CalculatorSlug, 'energy-usage'>]
     await type(actor, first)
@@ -80,7 +80,7 @@ describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
     expect(document.body).not.toHaveTextContent(/NaN|Infinity|undefined/)
   })
 
-  test('takes up what another page left for it, once', async () => {
+  test('uses values handed over from another page once', async () => {
     const { inputs, results: figures, notes, cards: expected } = first
     sessionStorage.setItem('savedCalculation', JSON.stringify({ calculatorType, inputs, results: figures, notes }))
     await open(slug)
@@ -91,7 +91,7 @@ describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
 })
 
 describe('A result', () => {
-  test('is marked when an input changes, until it is calculated anew', async () => {
+  test('is marked as outdated when an input changes, until it is recalculated', async () => {
     const { actor } = await open('solar')
     await calculate(actor, 'solar', examples.solar[0])
     expect(screen.queryByText(EARLIER)).toBeNull()
@@ -107,7 +107,7 @@ describe('A result', () => {
     expect(screen.queryByText(EARLIER)).toBeNull()
   })
 
-  test('is kept by signing in, and still there on the way back, once', async () => {
+  test('survives signing in, once', async () => {
     const { actor } = await open('solar')
     await type(actor, changedRate)
     expect(screen.queryByRole('link', { name: 'Sign in or register to save this' })).toBeNull()
@@ -124,8 +124,8 @@ describe('A result', () => {
   })
 })
 
-describe('The boxes', () => {
-  test('forget an error when they are changed', async () => {
+describe('Fields', () => {
+  test('clear their error when they change', async () => {
     const { actor } = await open('solar')
     await type(actor, examples.solar[0])
     await actor.fill(box('Average Daily Sun Hours'), '0')
@@ -135,7 +135,7 @@ describe('The boxes', () => {
     expect(box('Average Daily Sun Hours')).not.toHaveAttribute('aria-invalid')
   })
 
-  test('of assumptions are opened where one is refused, and go back to their defaults', async () => {
+  test('of assumptions open if one is invalid, and can be reset to their defaults', async () => {
     const { actor } = await open('solar')
     await type(actor, changedRate)
     const summary = screen.getByText('Assumptions (1 changed)')
@@ -157,7 +157,7 @@ describe('The boxes', () => {
     ['1 234', '4.5', '1234'],
     ['1’234.5', '4.5', '1234.5'],
     ['1,234', '4.5', '1234'],
-  ])('read %s in its own writing, and say how', async (writing, hours, plain) => {
+  ])('read %s in the region’s notation, and show how it was read', async (writing, hours, plain) => {
     const { actor } = await open('solar')
     await actor.fill(box('Average Monthly Electricity Bill ($)'), writing)
     await actor.fill(box('Average Daily Sun Hours'), hours)
@@ -173,7 +173,7 @@ describe('The boxes', () => {
     expect(cards()).toEqual(shown)
   })
 
-  test.each(['1.2.3', '1,23,45', '12 34'])('refuse %s, which means nothing', async (text) => {
+  test.each(['1.2.3', '1,23,45', '12 34'])('refuse %s', async (text) => {
     const { actor } = await open('solar')
     await actor.fill(box('Average Monthly Electricity Bill ($)'), text)
     await actor.fill(box('Average Daily Sun Hours'), '5')
@@ -185,7 +185,7 @@ describe('The boxes', () => {
     )
   })
 
-  test('that are required hold Calculate back', async () => {
+  test('that are required disable Calculate while empty', async () => {
     const { actor } = await open('payback-period')
     expect(button('payback-period')).toBeDisabled()
     await actor.fill(box('Total System Cost ($)'), '20000')
@@ -212,7 +212,7 @@ describe('The boxes', () => {
     expect(box(label)).toHaveValue(to)
   })
 
-  test('and Calculate are worked by the keyboard alone', async () => {
+  test('and Calculate work by keyboard alone', async () => {
     const { actor } = await open('bill-comparison')
     box('Current Monthly Bill ($)').focus()
     await actor.keyboard('150{Tab}1000{Tab}600{Enter}')
@@ -221,7 +221,7 @@ describe('The boxes', () => {
 })
 
 describe('Appliances', () => {
-  test('are read in any writing, and so is an assumption', async () => {
+  test('and assumptions are read in any notation', async () => {
     const { actor } = await open('energy-usage')
     await actor.fill(boxIn(row(1), 'Hours per Day'), '0,5')
     await actor.fill(boxIn(row(2), 'Watts'), '1.500')
@@ -257,7 +257,7 @@ describe('Appliances', () => {
   })
 })
 
-describe('What another page left', () => {
+describe('A handoff', () => {
   test.each([
     ['that is not JSON', '{"calculatorType":'],
     ['of another calculator', JSON.stringify({ ...examples.battery[0], calculatorType: 'Battery Storage Calculator' })],
@@ -270,7 +270,7 @@ describe('What another page left', () => {
         results: examples.solar[0].results,
       }),
     ],
-  ])('%s is dropped without harm', async (_, record) => {
+  ])('with %s is dropped', async (_, record) => {
     sessionStorage.setItem('savedCalculation', record)
     await open('solar')
     expect(sessionStorage.getItem('savedCalculation')).toBeNull()
@@ -278,7 +278,7 @@ describe('What another page left', () => {
     expect(cards()).toEqual({})
   })
 
-  test('as the sun hours of a place fills their box', async () => {
+  test('of a place’s sun hours fills their field', async () => {
     sessionStorage.setItem('handedSunHours', JSON.stringify({ value: 4.3, place: '37.7749, -122.4194' }))
     await open('panel-requirement')
     expect(box('Available Sun Hours')).toHaveValue('4.3')

@@ -17,7 +17,7 @@ async function fillForm(actor: Actor) {
   await actor.fill(captcha(), String(sum()))
 }
 
-test('The contact page says who it is for, and hides its trap for robots', async () => {
+test('The contact page names its purpose, and hides the honeypot', async () => {
   await openPage('/contact')
   expect(await heading()).toHaveTextContent('Contact Us')
   expect(screen.getByText("Have questions about solar energy? We'd love to help!")).toBeInTheDocument()
@@ -25,7 +25,7 @@ test('The contact page says who it is for, and hides its trap for robots', async
   await expectAccessible()
 })
 
-test('Each field names what is wrong with it', async () => {
+test('Each field reports its error', async () => {
   const { actor, server } = await openPage('/contact')
   await actor.fill(field('Name'), 'A')
   await actor.fill(field('Email'), 'ada')
@@ -39,7 +39,7 @@ test('Each field names what is wrong with it', async () => {
   await expectAccessible()
 })
 
-test('A wrong sum is refused before the message is sent', async () => {
+test('A wrong sum is rejected before the message is sent', async () => {
   const { actor, server } = await openPage('/contact')
   await fillForm(actor)
   for (const answer of [String(sum() + 1), '', 'seven']) {
@@ -51,7 +51,7 @@ test('A wrong sum is refused before the message is sent', async () => {
   expect(server.calls('contact')).toEqual([])
 })
 
-test('A message that could not be sent stays in the form', async () => {
+test('A message stays in the form if sending fails', async () => {
   const { actor } = await openPage('/contact', {
     server: {
       contact() {
@@ -66,7 +66,7 @@ test('A message that could not be sent stays in the form', async () => {
   expect(field('Message')).toHaveValue('How large a battery do I need?')
 })
 
-test('A sent message empties the form, and another sum is drawn', async () => {
+test('A sent message clears the form, and another sum is asked', async () => {
   const { actor, server } = await openPage('/contact', { server: { contact: () => ({}) } })
   // Sums repeat once in a hundred: of several, some must differ.
   const questions = new Set<string>()

@@ -18,7 +18,7 @@ describe.each([
   const open = () =>
     openPage(address, { data: { user: userReply() }, server: { [endpoint]: () => undefined, currentUser: userReply } })
 
-  test('acts on a press, says so, and moves the focus to the heading', async () => {
+  test('acts on a press, reports it, and focuses the heading', async () => {
     const { actor, server } = await open()
     await heading()
     await expectAccessible()
@@ -32,7 +32,7 @@ describe.each([
     await expectAccessible()
   })
 
-  test('says why it failed, and can be pressed again', async () => {
+  test('reports a failure and can be pressed again', async () => {
     const { actor, server } = await open()
     server.answer(endpoint, () => {
       throw new Refusal(400, 'That link is not valid any more.')
@@ -46,7 +46,7 @@ describe.each([
 test.each([
   ['/confirm-email', 'Confirm'],
   ['/cancel-email-change', 'Cancel change'],
-])('%s without a token does nothing but say so', async (path, action) => {
+])('%s without a token only reports that', async (path, action) => {
   await openPage(path, { data: { user: userReply() } })
   expect(await screen.findByText(NO_TOKEN)).toHaveAttribute('role', 'alert')
   expect(screen.getByRole('button', { name: action })).toBeDisabled()

@@ -17,7 +17,7 @@ describe('The newsletter form', () => {
     expect(server.calls('subscribe')).toEqual([{ email: 'reader@example.org' }])
   })
 
-  test.each(['', 'reader', 'reader@', 'reader@example'])('names at its field that %j is no address', async (typed) => {
+  test.each(['', 'reader', 'reader@', 'reader@example'])('rejects %j at its field', async (typed) => {
     const { actor, server } = await openPage('/', { server: articles })
     await actor.fill(email(), typed)
     await actor.press('Subscribe')
@@ -29,7 +29,7 @@ describe('The newsletter form', () => {
   test.each([
     [new Refusal(500, 'Something went wrong'), '500: Something went wrong'],
     [new Refusal(500), '500: Internal Server Error'],
-  ])('keeps the address when it fails with %s', async (failure, description) => {
+  ])('keeps the address after the failure %s', async (failure, description) => {
     const { actor } = await openPage('/', {
       server: {
         ...articles,
@@ -59,7 +59,7 @@ describe.each([
     'You are unsubscribed. No more newsletters will be sent to you.',
   ],
 ] as const)('%s', (path, name, endpoint, done) => {
-  test('sends the token of its link and says what was done', async () => {
+  test('sends the token of its link and reports the result', async () => {
     const { actor, server } = await openPage(`${path}?token=abc`, { server: { [endpoint]: () => undefined } })
     expect(await heading()).toBeInTheDocument()
     await expectAccessible()
@@ -70,7 +70,7 @@ describe.each([
     await expectAccessible()
   })
 
-  test('says when its link is not valid', async () => {
+  test('reports an invalid link', async () => {
     const { actor } = await openPage(path, {
       server: {
         [endpoint]() {

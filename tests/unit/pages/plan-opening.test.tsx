@@ -293,13 +293,13 @@ describe('A slow answer of the account', () => {
     expect(storedHome()).toEqual(OTHER)
     return { actor, server, release }
   }
-  const answerTold = () => screen.queryByText(/^Your own plan is kept in your account as/)
+  const queryAccountNotice = () => screen.queryByText(/^Your own plan is kept in your account as/)
 
   test('is told below the opened plan', async () => {
     const { release } = await openSharedPlan()
     expect(screen.getByText(/^Your own plan is kept on this device as/)).toBeInTheDocument()
     release()
-    await waitFor(() => expect(answerTold()).toBeInTheDocument())
+    await waitFor(() => expect(queryAccountNotice()).toBeInTheDocument())
     expect(screen.getByText('The shared plan was opened.')).toBeInTheDocument()
     expect(screen.queryByText(/^Your own plan is kept on this device as/)).toBeNull()
   })
@@ -309,21 +309,21 @@ describe('A slow answer of the account', () => {
     await actor.click(screen.getByRole('link', { name: 'My Home' }))
     await pageHeading('My Home')
     release()
-    await waitFor(() => expect(answerTold()).toBeInTheDocument())
+    await waitFor(() => expect(queryAccountNotice()).toBeInTheDocument())
     expect(location.pathname).toBe('/plan/home')
   })
 
   test('does not speak of another plan that was opened meanwhile', async () => {
     const { actor, server, release } = await openSharedPlan()
     await actor.press(/^Use this one.* A$/)
-    const told = await screen.findByText(/^The former plan was opened\./)
+    const notice = await screen.findByText(/^The former plan was opened\./)
     release()
     // Responses arrive in order: the previous one has arrived, too.
     const { call } = await import('../../../client/src/api/call.ts')
     await call('createHome', { home: { ...LATER } })
     expect(server.calls('createHome')).toHaveLength(2)
-    expect(told).toBeInTheDocument()
-    expect(answerTold()).toBeNull()
+    expect(notice).toBeInTheDocument()
+    expect(queryAccountNotice()).toBeNull()
     expect(storedHome()).toEqual(LATER)
   })
 })

@@ -209,7 +209,7 @@ export const NO_ROOM_FOR_BACKUP =
 const MAX_NAME_LENGTH = 80
 
 /**
- * Tells where the plan is kept that one from a link or file replaced, and saves a copy to the account of a signed-in user.
+ * Reports where the replaced plan is stored, and saves a copy to the account of a signed-in user.
  * The saved plan is no longer synchronized.
  * @param name of the opened plan
  * @param isStored whether the replaced plan is backed up on this device

@@ -1,6 +1,14 @@
 import { MONTHS_OF_YEAR } from '../calendar.ts'
-import { type CreditAccount, closeMonth, emptyAccount, type MonthAmounts, netMonth } from './credit.ts'
-import { isNetted, type TariffMeter } from './meter.ts'
+import type { TariffMeter } from './meter.ts'
+import {
+  type CreditAccount,
+  closeMonth,
+  emptyAccount,
+  isBuyAllSellAll,
+  isNetted,
+  type MonthAmounts,
+} from './metering.ts'
+import { netMonth } from './netting.ts'
 import type { MeterReading } from './reading.ts'
 import type { PriceBlock, Tariff } from './tariff.ts'
 
@@ -56,11 +64,13 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
     const money = isNetted(tariff)
       ? computeNettedAmounts(meter, reading, month, billYear, account)
       : computeHourlyAmounts(meter, reading, month, billYear)
-    const closed = closeMonth(meter, reading, month, money, billYear.priceFactor, account)
+    const bought = reading.boughtPerMonth[month] as number
+    const sold = reading.soldPerMonth[month] as number
+    const closed = closeMonth(meter, month, money, sold - bought, billYear.priceFactor, account)
     account = closed.account
     const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
     // With two meters, the minimum charge applies to the import meter.
-    const applicableCredit = tariff.metering.kind === 'buy-all-sell-all' ? 0 : closed.credit
+    const applicableCredit = isBuyAllSellAll(tariff) ? 0 : closed.credit
     const charged = Math.max(0, money.energy - applicableCredit + fixed)
     chargedSoFar += charged
     const yearMinimum = month === MONTHS_OF_YEAR - 1 ? (tariff.minimumPerYear ?? 0) * billYear.priceFactor : 0
@@ -68,8 +78,8 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       Math.max(0, (tariff.minimumPerMonth ?? 0) * billYear.priceFactor - charged) +
       Math.max(0, yearMinimum - chargedSoFar)
     const bill = {
-      bought: reading.boughtPerMonth[month] as number,
-      sold: reading.soldPerMonth[month] as number,
+      bought,
+      sold,
       energy: money.energy,
       credit: closed.credit,
       fixed,

@@ -8,6 +8,7 @@ import {
   MONTHS_OF_YEAR,
   toClockHour,
 } from '../calendar.ts'
+import { isNetted, scaleYearEndPrice } from './metering.ts'
 import type { PriceBlock, Tariff } from './tariff.ts'
 import { validateTariff } from './validate-tariff.ts'
 
@@ -42,7 +43,7 @@ export function withoutExportPrices(meter: TariffMeter): TariffMeter {
     tariff: {
       ...tariff,
       periods: periods.map(({ blocks }) => ({ blocks: blocks.map((block) => ({ ...block, sell: 0 })) })),
-      metering: metering.kind === 'net-kwh' ? { ...metering, yearEndPrice: 0 } : metering,
+      metering: scaleYearEndPrice(metering, 0),
     },
   }
 }
@@ -134,8 +135,3 @@ function expandPrices(
   })
   return prices
 }
-
-/** Two meters: all solar is exported. */
-export const isBuyAllSellAll = ({ metering }: Tariff) => metering.kind === 'buy-all-sell-all'
-
-export const isNetted = ({ metering }: Tariff) => metering.kind === 'net-kwh' || metering.kind === 'net-money'

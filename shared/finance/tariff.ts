@@ -1,4 +1,5 @@
 import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '../calendar.ts'
+import type { Metering } from './metering.ts'
 
 export interface PriceBlock {
   /** Upper limit [kWh per month, or per day by `blockUnit`]; `null` if unlimited. */
@@ -17,33 +18,6 @@ export interface PricePeriod {
 
 /** Period of each clock hour: twelve months × 24 hours of indexes into `periods`. */
 export type Schedule = readonly (readonly number[])[]
-
-/**
- * Compensation of exported kWh.
- * - `net-kwh`: nets a month's kWh by period; the surplus is carried as kWh to the same time of day, and paid at
- * `yearEndPrice` at the end of the year.
- * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy.
- * - `net-billing`: every hour is bought or sold by itself; a negative bill is paid out at once.
- * - `net-billing-carried`: the same, but sales are credit for energy from the next month on, or at once (`sameMonth`);
- * the rest is paid at the end of the year, or lost (`expires`).
- * - `buy-all-sell-all`: two meters; all use is bought, all solar is sold.
- */
-export type Metering =
-  | {
-      readonly kind: 'net-kwh'
-      readonly yearEndPrice: number
-      /** `null`: carried from year to year. */
-      readonly trueUpMonth?: number | null
-    }
-  | { readonly kind: 'net-money'; readonly trueUpMonth?: number }
-  | { readonly kind: 'net-billing' }
-  | {
-      readonly kind: 'net-billing-carried'
-      readonly sameMonth?: boolean
-      readonly expires?: boolean
-      readonly trueUpMonth?: number
-    }
-  | { readonly kind: 'buy-all-sell-all' }
 
 /** Feed-in tariff: an export price guaranteed for years, independent of the tariff. */
 export interface FeedIn {

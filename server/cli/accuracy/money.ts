@@ -1,7 +1,7 @@
 import { simulateBalance } from '#shared/energy/balance.ts'
 import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
-import { isBuyAllSellAll } from '#shared/finance/meter.ts'
+import { isBuyAllSellAll } from '#shared/finance/metering.ts'
 import { assessProject } from '#shared/finance/metrics.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { BILL_CASES, CASH_FLOW_CASES } from '#shared/finance/reference/cases.ts'

@@ -1,6 +1,7 @@
 import type { FormulaHome } from '../../energy/reference/formula-homes.ts'
+import type { Metering } from '../metering.ts'
 import type { PriceRise } from '../price-rise.ts'
-import type { Metering, PricePeriod, Schedule, Tariff } from '../tariff.ts'
+import type { PricePeriod, Schedule, Tariff } from '../tariff.ts'
 import bills from './bills.json'
 import cashFlows from './cash-flows.json'
 

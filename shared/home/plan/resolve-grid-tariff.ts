@@ -1,6 +1,7 @@
 import type { DaylightSavingPeriod } from '../../calendar.ts'
 import { createMeter, type TariffMeter } from '../../finance/meter.ts'
-import { ALL_HOURS, type FeedIn, type Metering, type Schedule, type Tariff } from '../../finance/tariff.ts'
+import type { Metering } from '../../finance/metering.ts'
+import { ALL_HOURS, type FeedIn, type Schedule, type Tariff } from '../../finance/tariff.ts'
 import { InputError } from '../../input-error.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Home } from '../home.ts'

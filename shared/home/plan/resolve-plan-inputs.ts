@@ -1,6 +1,5 @@
 import { sumOf } from '../../calendar.ts'
 import { rankForCurtailment } from '../../energy/peak-hours.ts'
-import { isNetted } from '../../finance/meter.ts'
 import type { Home } from '../home.ts'
 import { type PlanInputs, resolvePriceDrivenInputs } from './plan-inputs.ts'
 import { simulateBills } from './simulate-plan.ts'
@@ -15,7 +14,7 @@ import type { SiteData } from './site-data.ts'
  */
 export function resolvePlanInputs(home: Home, siteData: SiteData, yearStep = 1): PlanInputs {
   const inputs = resolvePriceDrivenInputs(home, siteData)
-  if (!inputs.peakHours || !isNetted(inputs.gridTariff.meter.tariff)) return inputs
+  if (!inputs.peakHours || !inputs.gridTariff.meter.isNetted) return inputs
   const { buyPrices, sellPrices } = inputs.peakHours
   // Export always earns what import saves: dispatched by prices, the battery is idle anyway.
   if (Math.min(...sellPrices) >= Math.max(...buyPrices)) return inputs

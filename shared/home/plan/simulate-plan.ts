@@ -2,7 +2,8 @@ import type { BalanceInput } from '../../energy/balance-input.ts'
 import { WARRANTED_DEGRADATION } from '../../energy/battery-life.ts'
 import { type Degradation, type HomeYear, simulateYears } from '../../energy/simulate-years.ts'
 import { type BillYear, computeYearBill, type YearBill } from '../../finance/bill.ts'
-import { isBuyAllSellAll, layoutOf, type MeterLayout, type TariffMeter } from '../../finance/meter.ts'
+import { layoutOf, type MeterLayout, type TariffMeter } from '../../finance/meter.ts'
+import { isBuyAllSellAll, scaleYearEndPrice } from '../../finance/metering.ts'
 import { type Assessment, accumulate, assessProject } from '../../finance/metrics.ts'
 import { priceFactor } from '../../finance/price-rise.ts'
 import type { RangePosition } from '../../finance/range.ts'
@@ -130,9 +131,7 @@ function scaleMeterPrices(meter: TariffMeter, price: number, exportPrice: number
       ...(tariff.feedIn && {
         feedIn: tariff.feedIn.map((step) => ({ ...step, price: step.price * exportPrice })),
       }),
-      ...(tariff.metering.kind === 'net-kwh' && {
-        metering: { ...tariff.metering, yearEndPrice: tariff.metering.yearEndPrice * exportPrice },
-      }),
+      metering: scaleYearEndPrice(tariff.metering, exportPrice),
     },
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DAYLIGHT_SAVING, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
-import { emptyAccount } from '#shared/finance/credit.ts'
 import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
+import { emptyAccount, type Metering } from '#shared/finance/metering.ts'
 import { NO_PRICE_RISE, priceFactor, validatePriceRise } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
-import { ALL_HOURS, createFlatTariff, type Metering, type Tariff } from '#shared/finance/tariff.ts'
+import { ALL_HOURS, createFlatTariff, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 

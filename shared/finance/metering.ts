@@ -1,6 +1,43 @@
 import { MONTHS_OF_YEAR } from '../calendar.ts'
-import type { TariffMeter } from './meter.ts'
-import type { MeterReading } from './reading.ts'
+
+/**
+ * Compensation of exported kWh.
+ * - `net-kwh`: nets a month's kWh by period; the surplus is carried as kWh to the same time of day, and paid at
+ * `yearEndPrice` at the end of the year.
+ * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy.
+ * - `net-billing`: every hour is bought or sold by itself; a negative bill is paid out at once.
+ * - `net-billing-carried`: the same, but sales are credit for energy from the next month on, or at once (`sameMonth`);
+ * the rest is paid at the end of the year, or lost (`expires`).
+ * - `buy-all-sell-all`: two meters; all use is bought, all solar is sold.
+ */
+export type Metering =
+  | {
+      readonly kind: 'net-kwh'
+      readonly yearEndPrice: number
+      /** `null`: carried from year to year. */
+      readonly trueUpMonth?: number | null
+    }
+  | { readonly kind: 'net-money'; readonly trueUpMonth?: number }
+  | { readonly kind: 'net-billing' }
+  | {
+      readonly kind: 'net-billing-carried'
+      readonly sameMonth?: boolean
+      readonly expires?: boolean
+      readonly trueUpMonth?: number
+    }
+  | { readonly kind: 'buy-all-sell-all' }
+
+interface Metered {
+  readonly metering: Metering
+}
+
+/** Two meters: all solar is exported. */
+export const isBuyAllSellAll = ({ metering }: Metered) => metering.kind === 'buy-all-sell-all'
+
+export const isNetted = ({ metering }: Metered) => metering.kind === 'net-kwh' || metering.kind === 'net-money'
+
+export const scaleYearEndPrice = (metering: Metering, factor: number): Metering =>
+  metering.kind === 'net-kwh' ? { ...metering, yearEndPrice: metering.yearEndPrice * factor } : metering
 
 export interface CreditAccount {
   /** All periods together [kWh]. */
@@ -11,7 +48,7 @@ export interface CreditAccount {
   readonly money: number
 }
 
-export const emptyAccount = ({ periods }: TariffMeter): CreditAccount => ({
+export const emptyAccount = ({ periods }: { readonly periods: number }): CreditAccount => ({
   kwh: 0,
   surplus: new Float64Array(periods),
   money: 0,
@@ -25,35 +62,6 @@ export interface MonthAmounts {
   readonly surplus: Float64Array | null
 }
 
-/**
- * Nets a month by period: bought − sold, minus the surplus carried to the period.
- * @returns shortfall and surplus by period [kWh]
- */
-export function netMonth(meter: TariffMeter, reading: MeterReading, month: number, account: CreditAccount) {
-  const { periods, tariff } = meter
-  const shortfall = reading.net.slice(month * periods, (month + 1) * periods)
-  if (tariff.metering.kind === 'net-kwh') carryOver(meter, month, account.surplus, shortfall)
-  const over = shortfall.map((kwh) => Math.max(0, -kwh))
-  return { lacking: shortfall.map((kwh) => Math.max(0, kwh)), over }
-}
-
-/** Weekday hours that match a period to next month's period at the same time of day. */
-const ROLLOVER_HOURS = [0, 5, 11, 17]
-
-/** Deducts last month's surplus from the period at the same time of day. */
-function carryOver({ tariff, periods }: TariffMeter, month: number, over: Float64Array, shortfall: Float64Array): void {
-  const before = tariff.weekday[(month + MONTHS_OF_YEAR - 1) % MONTHS_OF_YEAR] ?? []
-  const now = tariff.weekday[month] ?? []
-  for (let period = 0; period < periods; period += 1) {
-    const kwh = over[period] as number
-    if (kwh === 0) continue
-    const hour = ROLLOVER_HOURS.find((candidate) => before[candidate] === period)
-    // A period outside these hours keeps its surplus if it continues; otherwise the night period gets it.
-    const target = hour !== undefined ? now[hour] : now.includes(period) ? period : now[0]
-    shortfall[target ?? 0] = (shortfall[target ?? 0] as number) - kwh
-  }
-}
-
 /** Credit lines of the bill [money] and balances at the end of the month. */
 interface ClosedMonth {
   readonly credit: number
@@ -63,24 +71,25 @@ interface ClosedMonth {
   readonly account: CreditAccount
 }
 
-/** Settles the credit in the true-up month. */
+/**
+ * Settles the credit in the true-up month.
+ * @param netExport of the month [kWh]
+ */
 export function closeMonth(
-  meter: TariffMeter,
-  reading: MeterReading,
+  { periods, tariff: { metering } }: { readonly periods: number; readonly tariff: Metered },
   month: number,
   { energy, sales, surplus }: MonthAmounts,
+  netExport: number,
   priceFactor: number,
   account: CreditAccount,
 ): ClosedMonth {
-  const { metering } = meter.tariff
-  const empty = emptyAccount(meter)
+  const empty = emptyAccount({ periods })
   if (metering.kind === 'net-billing' || metering.kind === 'buy-all-sell-all') {
     return { credit: sales, payout: 0, kwhAccount: 0, moneyAccount: 0, account: empty }
   }
   const { trueUpMonth = MONTHS_OF_YEAR } = metering
   const settles = month + 1 === trueUpMonth
   if (metering.kind === 'net-kwh') {
-    const netExport = (reading.soldPerMonth[month] as number) - (reading.boughtPerMonth[month] as number)
     const kwh = Math.max(0, account.kwh + netExport)
     const payout = settles ? kwh * metering.yearEndPrice * priceFactor : 0
     const nextAccount = settles ? empty : { kwh, surplus: surplus ?? empty.surplus, money: 0 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOME_VERSION, type Home } from '#shared/home/home.ts'
+import { HOME_VERSION, Home } from '#shared/home/home.ts'
 import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
@@ -160,6 +160,36 @@ describe('Values that could overflow or hide', () => {
     ['no block', []],
   ])('blocks with %s are invalid', (_what, blocks) => {
     expect(parsed(altered('tariff.buying', { periods: [{ blocks }] })).tariff.buying).toBeUndefined()
+  })
+
+  const prices = (count: number, price = 1) =>
+    Array.from({ length: count }, () => ({ blocks: [{ upTo: null, price }] }))
+  const hours = (months: number, ofDay: number) => Array.from({ length: months }, () => '0'.repeat(ofDay))
+  const blocks = [...Array.from({ length: 12 }, (_, i) => ({ upTo: i + 1, price: 1 })), { upTo: null, price: 1 }]
+  test.each([
+    ['buying', 'without a price', { periods: [] }],
+    ['buying', 'with more prices than characters', { periods: prices(37) }],
+    ['buying', 'with 13 blocks', { periods: [{ blocks }] }],
+    ['buying', 'at a negative price', { periods: prices(1, -0.1) }],
+    ['buying', 'at a price that is no number', { periods: prices(1, Number.NaN) }],
+    ['buying', 'without December', { periods: prices(1), weekday: hours(11, 24) }],
+    ['buying', 'without the last hour', { periods: prices(1), weekend: hours(12, 23) }],
+    ['selling', 'settled in month 13', { kind: 'net-metering', settlementMonth: 13 }],
+    ['selling', 'with a negative price of the rest', { kind: 'net-metering', leftOverPrice: -1 }],
+    ['selling', 'credited until month 13', { kind: 'net-billing', settlementMonth: 13 }],
+    ['selling', 'at an infinite price', { kind: 'net-billing', price: Number.POSITIVE_INFINITY }],
+  ])('%s %s is invalid', (part, _what, value) => {
+    expect(Home.safeParse(altered(`tariff.${part}`, value)).success).toBe(false)
+  })
+
+  test('36 prices of 12 blocks for every hour of the year are valid', () => {
+    const buying = {
+      periods: prices(36).map(() => ({ blocks: blocks.slice(1) })),
+      weekday: hours(12, 24),
+      weekend: hours(12, 24),
+      blockUnit: 'day',
+    }
+    expect(Home.safeParse(altered('tariff.buying', buying)).success).toBe(true)
   })
 })
 

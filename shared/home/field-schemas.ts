@@ -33,3 +33,7 @@ const isCalendarDay = (text: string) => new Date(text).toISOString().startsWith(
 export const isoDate = z
   .string()
   .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { abort: true }), z.refine(isCalendarDay))
+
+/** Ends of ranges, of which only the last is open. */
+export const areAscending = (ends: readonly (number | null)[]): boolean =>
+  ends.every((end, i) => (i === ends.length - 1 ? end === null : end !== null && end > (ends[i - 1] ?? 0)))

@@ -2,6 +2,7 @@ import { regionOf } from '../../region.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
 import { findSellingRule } from '../presets/typical-home.ts'
+import { EXPORT_RATE_FIGURES } from '../selling/selling.ts'
 import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
@@ -18,10 +19,7 @@ export interface UnknownExportRate {
   readonly breakEven: number | null
 }
 
-/** Each can be missing where the export rate is unknown. */
-const EXPORT_RATE_PATHS = ['tariff.selling', 'tariff.selling.price', 'tariff.selling.ofSupplyPrice.supplyPrice']
-
-export const isExportRatePath = (path: string) => EXPORT_RATE_PATHS.includes(path)
+export const isExportRatePath = (path: string) => EXPORT_RATE_FIGURES.some((figure) => figure === path)
 
 export const isExportRateUnknown = ({ assumptions }: PlanInputs) => [...assumptions.missing].some(isExportRatePath)
 

@@ -175,13 +175,12 @@ const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
 function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs, bill: YearBill): PlanFigure {
   const sumOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
-  const pricePerKwh = onePrice(gridTariff.meter.tariff)
-  if (pricePerKwh !== null && gridTariff.meter.tariff.metering.kind === 'net-billing' && !hasMinimum(home)) {
+  const { meter, exportRate } = gridTariff
+  const pricePerKwh = onePrice(meter.tariff)
+  const isPaidAtOnce = meter.tariff.metering.kind === 'net-billing'
+  if (pricePerKwh !== null && exportRate !== null && isPaidAtOnce && !hasMinimum(home)) {
     const formula = 'bought × price of a kWh − sold × price of a sold kWh + fixed charge of a month × 12'
-    const sellPrice = toTerm(
-      'price of a sold kWh',
-      assumptions.fromHome('tariff.selling', gridTariff.exportRate ?? 0, 'money/kWh'),
-    )
+    const sellPrice = toTerm('price of a sold kWh', assumptions.fromHome('tariff.selling', exportRate, 'money/kWh'))
     return figure(label, 'money/year', bill.total, formula, [
       computedTerm('bought', sumOf('bought'), 'kWh/year'),
       priceTerm(assumptions, pricePerKwh),

@@ -1,5 +1,6 @@
 import { InputError } from '../../input-error.ts'
 import type { FigurePath } from '../home.ts'
+import { SELLING_FIGURES } from '../selling/selling.ts'
 
 /** A value, the missing figures, or one invalid figure with a message for the user. */
 export type PlanResult<Value> =
@@ -22,10 +23,7 @@ export const REQUIRED_FIGURES = [
   'system.battery',
   'system.backup',
   'tariff.buying',
-  'tariff.selling',
-  'tariff.selling.price',
-  'tariff.selling.ofSupplyPrice.supplyPrice',
-  'tariff.selling.deduction.perKwh',
+  ...SELLING_FIGURES,
   'money.price',
   'money.batteryPrice',
   'money.incentives.*',

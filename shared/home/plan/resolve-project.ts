@@ -46,7 +46,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
         panelCost,
         batteryCost,
         yearlyYield: firstYear.totals.solar - firstYear.totals.inverterClipped,
-        hasNetMetering: gridTariff.hasNetMetering,
+        hasNetMetering: gridTariff.meter.isNetted,
       })
   for (const { incentive, unmetCondition } of support) {
     const index = money.incentives.indexOf(incentive)

@@ -9,10 +9,11 @@ import { priceFactor } from '../../finance/price-rise.ts'
 import type { RangePosition } from '../../finance/range.ts'
 import { readImports, readMeter, viewReading } from '../../finance/reading.ts'
 import type { Support } from '../incentives.ts'
+import { computeDeduction } from '../selling/net-metering.ts'
 import { DEFAULTS } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt } from './plan-result.ts'
-import { computeDeduction } from './resolve-grid-tariff.ts'
+import type { GridTariff } from './resolve-grid-tariff.ts'
 import { type ResolvedProject, resolveProject } from './resolve-project.ts'
 
 /** For sensitivity runs; a missing one leaves the input unchanged. */
@@ -75,7 +76,7 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
   const { rise = 0, price = 1, exportPrice = 1 } = overrides
   const { gridTariff, inflation, priceRise } = inputs
   const years = simulatePlanYears(inputs, overrides)
-  const meter = scaleMeterPrices(gridTariff.meter, price, exportPrice)
+  const meter = scaleMeterPrices(gridTariff, price, exportPrice)
   const without = readMeterWithoutSystem(inputs, overrides.shape ?? 0)
   const billYearOf = (year: number): BillYear => ({
     year,
@@ -116,11 +117,14 @@ function chainBills(
   })
 }
 
-function scaleMeterPrices(meter: TariffMeter, price: number, exportPrice: number): TariffMeter {
+function scaleMeterPrices(
+  { meter, exportFollowsImportPrice }: GridTariff,
+  price: number,
+  exportPrice: number,
+): TariffMeter {
   if (price === 1 && exportPrice === 1) return meter
   const { tariff } = meter
-  // Net metering in money credits at the import price.
-  const sellFactor = tariff.metering.kind === 'net-money' ? price : exportPrice
+  const sellFactor = exportFollowsImportPrice ? price : exportPrice
   return {
     ...meter,
     tariff: {

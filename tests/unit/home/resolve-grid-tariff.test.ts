@@ -3,8 +3,10 @@ import { computeYearBill } from '#shared/finance/bill.ts'
 import { viewReading } from '#shared/finance/reading.ts'
 import { Home } from '#shared/home/home.ts'
 import { AssumptionLog } from '#shared/home/plan/assumption-log.ts'
-import { averageBandPrice, computeDeduction, resolveGridTariff } from '#shared/home/plan/resolve-grid-tariff.ts'
-import type { Selling } from '#shared/home/tariff.ts'
+import { resolveGridTariff } from '#shared/home/plan/resolve-grid-tariff.ts'
+import { averageBandPrice } from '#shared/home/selling/feed-in.ts'
+import { computeDeduction } from '#shared/home/selling/net-metering.ts'
+import type { Selling } from '#shared/home/selling/selling.ts'
 
 const homeThatSells = (selling: Selling): Home =>
   Home.parse({

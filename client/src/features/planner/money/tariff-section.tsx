@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { flatTariff, sameEveryMonth } from '#shared/home/presets/preset.ts'
-import type { Buying } from '#shared/home/tariff.ts'
+import { type Buying, MAX_BLOCKS } from '#shared/home/tariff.ts'
 import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
@@ -115,8 +115,6 @@ const createDayAndNight = (price: number): Buying => {
     weekend: hours,
   }
 }
-
-const MAX_BLOCKS = 12
 
 function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
   const blocks = buying.periods[0]?.blocks ?? []

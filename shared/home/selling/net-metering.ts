@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { integerBetween, money, month, optional, pricePerKwh, share } from '../field-schemas.ts'
+import type { Deduction, ExportContext, ExportTerms } from './export-terms.ts'
+
+/** Export is set against import. */
+export const NetMetering = z.object({
+  kind: z.literal('net-metering'),
+  /** Credit in kWh or in money. */
+  carried: optional(z.enum(['kwh', 'money'])),
+  /** Month at whose end credit is settled; default: December. */
+  settlementMonth: optional(month),
+  /** Price of settled credit [currency/kWh]. */
+  leftOverPrice: optional(pricePerKwh),
+  /** Credit is carried over from year to year. */
+  neverSettled: optional(z.boolean()),
+  /** [currency/kW/month] */
+  monthlyChargePerKw: optional(money),
+  /** Part of the tariff not credited [currency/kWh], and the share of it deducted from each calendar year on. */
+  deduction: optional(
+    z.object({
+      perKwh: optional(pricePerKwh),
+      shares: z.array(z.object({ year: integerBetween(2000, 2199), share })).check(z.maxLength(20)),
+    }),
+  ),
+})
+type NetMetering = z.output<typeof NetMetering>
+
+export const NET_METERING_FIGURES = ['tariff.selling.deduction.perKwh'] as const
+type Context = ExportContext<(typeof NET_METERING_FIGURES)[number]>
+
+export function resolveNetMetering(selling: NetMetering, context: Context): ExportTerms {
+  const { carried, settlementMonth, leftOverPrice = 0, neverSettled, monthlyChargePerKw = 0 } = selling
+  const settlement = settlementMonth === undefined ? {} : { trueUpMonth: settlementMonth }
+  return {
+    ...(carried === 'money'
+      ? { metering: { kind: 'net-money', ...settlement }, sell: { ofImportPrice: 1 } }
+      : {
+          metering: {
+            kind: 'net-kwh',
+            yearEndPrice: leftOverPrice,
+            ...(neverSettled ? { trueUpMonth: null } : settlement),
+          },
+          sell: 0,
+        }),
+    chargePerMonth: monthlyChargePerKw * context.kwp,
+    deduction: deductionOf(selling, context),
+  }
+}
+
+function deductionOf({ deduction }: NetMetering, { start, requireOrZero }: Context): Deduction | null {
+  if (!deduction) return null
+  const perKwh = requireOrZero('tariff.selling.deduction.perKwh', deduction.perKwh)
+  const shares = [...deduction.shares].sort((a, b) => a.year - b.year)
+  const firstYear = Number(start.slice(0, 4))
+  const length = Math.max(1, (shares.at(-1)?.year ?? firstYear) - firstYear + 1)
+  return {
+    perKwh,
+    shares: Array.from(
+      { length },
+      (_, i) => (shares.findLast(({ year }) => year <= firstYear + i) ?? shares[0])?.share ?? 0,
+    ),
+  }
+}
+
+/**
+ * Deduction from credited kWh in a year [money in prices of year 1].
+ * @param months import and export of each [kWh]
+ */
+export function computeDeduction(
+  { perKwh, shares }: Deduction,
+  months: readonly { readonly bought: number; readonly sold: number }[],
+  year: number,
+): number {
+  const share = shares[Math.min(year, shares.length) - 1] ?? 0
+  let carried = 0
+  let credited = 0
+  for (const { bought, sold } of months) {
+    const used = Math.min(bought, sold + carried)
+    carried += sold - used
+    credited += used
+  }
+  return perKwh * share * credited
+}

@@ -38,14 +38,14 @@ function createQueries(db: Database) {
     /** Newest first, with the number of pages. */
     async page(page: number, rows: number) {
       const { totalPages, where, offset } = await findPageStart(db, articles, page, rows)
-      const found = await db
+      const pageArticles = await db
         .select(cardColumns)
         .from(articles)
         .where(where)
         .orderBy(desc(id))
         .offset(offset)
         .limit(rows)
-      return { articles: found, totalPages }
+      return { articles: pageArticles, totalPages }
     },
 
     /** Finds it by its current or a former slug. */
@@ -61,12 +61,12 @@ function createQueries(db: Database) {
     /** Numbers of the id blocks with articles, oldest first. */
     async blocks() {
       const { block, relation, rows } = rowBlocks
-      const found = await db
+      const nonEmptyBlocks = await db
         .select({ block })
         .from(rowBlocks)
         .where(and(eq(relation, getTableName(articles)), gt(rows, 0)))
         .orderBy(asc(block))
-      return found.map(({ block }) => block)
+      return nonEmptyBlocks.map(({ block }) => block)
     },
 
     /** Slugs and last changes. */

@@ -35,7 +35,7 @@ type Environment = Record<string, string | undefined>
 const EXCLUDED_TABLES: readonly string[] = [tables.sessions, tables.rateLimits].map(getTableName)
 
 const OWN_TABLES: readonly string[] = Object.values(tables)
-  .filter((each) => is(each, PgTable))
+  .filter((table) => is(table, PgTable))
   .map(getTableName)
 
 /**
@@ -210,9 +210,10 @@ async function rejectFilledDatabase(client: pg.Client) {
 async function findMigration(client: pg.Client, folder: string): Promise<Migration> {
   const reached = await findLastMigration(client)
   if (reached === undefined) throw new StartError('There is no site in this database yet: nothing to save.')
-  const found = readMigrations(folder).find(({ when }) => when === reached)
-  if (!found) throw new StartError('This database was prepared by a newer Helioplan: make the backup with that one.')
-  return found
+  const migration = readMigrations(folder).find(({ when }) => when === reached)
+  if (!migration)
+    throw new StartError('This database was prepared by a newer Helioplan: make the backup with that one.')
+  return migration
 }
 
 /** Referenced tables come first. */

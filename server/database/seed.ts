@@ -47,12 +47,12 @@ async function createAdmin(db: NodePgDatabase, configuredAdmin: Config['firstAdm
 }
 
 async function insertAdmin(db: NodePgDatabase, { username, email, password }: NonNullable<Config['firstAdmin']>) {
-  const found = await db
+  const existingUsers = await db
     .select({ isAdmin: users.isAdmin })
     .from(users)
     .where(or(sameUsername(username), sameEmail(email)))
-  if (found.some((user) => user.isAdmin)) return false
-  if (found.length > 0) {
+  if (existingUsers.some((user) => user.isAdmin)) return false
+  if (existingUsers.length > 0) {
     throw new StartError(
       `The user "${username}" or the email ${email} belongs to an ordinary user: promote them with "npm run make-admin", or change ADMIN_USERNAME and ADMIN_EMAIL.`,
     )
@@ -101,7 +101,8 @@ async function findAuthor(db: NodePgDatabase) {
   }
   const [inserted] = await db.insert(users).values(editor).onConflictDoNothing().returning({ id: users.id })
   if (inserted) return inserted.id
-  const [found] = await db.select({ id: users.id }).from(users).where(sameUsername(editor.username))
-  if (!found) throw new StartError(`The email ${editor.email} is taken: no author can be made for the first articles.`)
-  return found.id
+  const [existingEditor] = await db.select({ id: users.id }).from(users).where(sameUsername(editor.username))
+  if (!existingEditor)
+    throw new StartError(`The email ${editor.email} is taken: no author can be made for the first articles.`)
+  return existingEditor.id
 }

@@ -229,8 +229,8 @@ function preferredEncoding(header = 'identity'): Encoding {
   const before = parsedHeaders.get(header)
   if (before) return before
   const request = { headers: { 'accept-encoding': header } } as IncomingMessage
-  const found = accepts(request).encoding(['br', 'gzip', 'identity'])
-  const encoding = found === 'br' || found === 'gzip' ? found : 'identity'
+  const preferred = accepts(request).encoding(['br', 'gzip', 'identity'])
+  const encoding = preferred === 'br' || preferred === 'gzip' ? preferred : 'identity'
   if (parsedHeaders.size >= MAX_PARSED_HEADERS) parsedHeaders.clear()
   parsedHeaders.set(header, encoding)
   return encoding

@@ -10,11 +10,11 @@ export function findFirstHour(readings: readonly CsvRow[], stepsPerDay: number, 
   const dates = parseDates(row[column] as string)
   const nextDay = parseDates(readings[stepsPerDay]?.[column] ?? '')
   // 01/02 is read as the day before the date one day's readings later.
-  const found = dates.length === 1 ? dates[0] : dates.find((date, format) => isNextDay(date, nextDay[format]))
-  if (!found) return null
+  const firstDate = dates.length === 1 ? dates[0] : dates.find((date, format) => isNextDay(date, nextDay[format]))
+  if (!firstDate) return null
   const minute = parseMinute(row[column] as string) ?? parseMinute(row[column + 1] ?? '') ?? 0
   // Timestamps at the end of each interval start one step after midnight.
-  return { ...found, hour: minute === stepMinutes ? 0 : Math.floor(minute / 60) }
+  return { ...firstDate, hour: minute === stepMinutes ? 0 : Math.floor(minute / 60) }
 }
 
 /** Two dates for 01/02/2025: day first and month first. */
@@ -46,10 +46,10 @@ const isNextDay = (date: LocalHour, next: LocalHour | undefined) =>
 
 /** Minutes after midnight of a text ending in a 24-hour or 12-hour time. */
 export function parseMinute(text: string): number | null {
-  const found = /(?:^|[T ])(\d{1,2}):(\d{2})(?::\d{2})? ?([AP]M)?/i.exec(text)
-  if (!found) return null
-  const half = found[3]?.toUpperCase()
-  const hour = half ? (Number(found[1]) % 12) + (half === 'PM' ? 12 : 0) : Number(found[1])
-  const minute = hour * 60 + Number(found[2])
+  const match = /(?:^|[T ])(\d{1,2}):(\d{2})(?::\d{2})? ?([AP]M)?/i.exec(text)
+  if (!match) return null
+  const half = match[3]?.toUpperCase()
+  const hour = half ? (Number(match[1]) % 12) + (half === 'PM' ? 12 : 0) : Number(match[1])
+  const minute = hour * 60 + Number(match[2])
   return minute < 24 * 60 ? minute : null
 }

@@ -139,7 +139,7 @@ function isCounter(rows: readonly CsvRow[], column: number): boolean {
 
 /** Unit in a heading; kWh if none is named. */
 export function detectUnit(heading: string): { unit: ImportedLoad['unit']; named: boolean } {
-  const found = /(?:^|[^a-z])(kwh|wh|kw|w)(?:[^a-z]|$)/i.exec(heading)?.[1]?.toLowerCase()
-  const unit = ({ kwh: 'kWh', wh: 'Wh', kw: 'kW', w: 'W' } as const)[found ?? '']
+  const unitName = /(?:^|[^a-z])(kwh|wh|kw|w)(?:[^a-z]|$)/i.exec(heading)?.[1]?.toLowerCase()
+  const unit = ({ kwh: 'kWh', wh: 'Wh', kw: 'kW', w: 'W' } as const)[unitName ?? '']
   return { unit: unit ?? 'kWh', named: unit !== undefined }
 }

@@ -93,8 +93,8 @@ function arrangeRows(
       first: clockStart && toStandardTime(clockStart, daylightSaving),
     }
   }
-  const found = arrangeByTime(readings, daylightSaving)
-  if (found) return found
+  const arrangedRows = arrangeByTime(readings, daylightSaving)
+  if (arrangedRows) return arrangedRows
   return {
     problem: `This file has ${readings.length.toLocaleString('en-US')} readings. A year has 8,760 hours, or 35,040 quarter hours.`,
   }

@@ -96,8 +96,8 @@ function computeBlockEnds({ periods, weekday, blockUnit }: Tariff, blocks: numbe
   const ends = new Float64Array(MONTHS_OF_YEAR * blocks).fill(Number.POSITIVE_INFINITY)
   for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
     const days = ((MONTH_STARTS[month + 1] as number) - (MONTH_STARTS[month] as number)) / HOURS_OF_DAY
-    const own = periods[weekday[month]?.[0] ?? 0]?.blocks ?? []
-    own.forEach(({ upTo }, block) => {
+    const monthBlocks = periods[weekday[month]?.[0] ?? 0]?.blocks ?? []
+    monthBlocks.forEach(({ upTo }, block) => {
       if (upTo !== null) ends[month * blocks + block] = upTo * (blockUnit === 'day' ? days : 1)
     })
   }

@@ -34,9 +34,14 @@ function validateMonths({ periods, weekday, weekend }: Tariff): void {
   const ends = periods.map(({ blocks }) => blocks.map(({ upTo }) => upTo).join())
   for (let month = 0; month < MONTHS_OF_YEAR; month += 1) {
     const first = weekday[month]?.[0] ?? 0
-    const other = [...(weekday[month] ?? []), ...(weekend[month] ?? [])].find((period) => ends[period] !== ends[first])
-    if (other !== undefined) {
-      throw new InputError(`periods.${other}.blocks`, 'Price periods of the same month must have the same blocks.')
+    const conflictingPeriod = [...(weekday[month] ?? []), ...(weekend[month] ?? [])].find(
+      (period) => ends[period] !== ends[first],
+    )
+    if (conflictingPeriod !== undefined) {
+      throw new InputError(
+        `periods.${conflictingPeriod}.blocks`,
+        'Price periods of the same month must have the same blocks.',
+      )
     }
   }
 }

@@ -84,6 +84,8 @@ const GOLDEN = 0.6180339887
 export function dailyClearness(mean: number, days: number): number[] {
   const spread = fitDistribution(mean)
   const sorted = normalizeToMean(Array.from({ length: days }, (_, rank) => quantile(spread, (rank + 0.5) / days)))
-  const place = Array.from({ length: days }, (_, day) => (GOLDEN * day + 0.5) % 1)
-  return place.map((own) => sorted[place.filter((other) => other < own).length] as number)
+  const positions = Array.from({ length: days }, (_, day) => (GOLDEN * day + 0.5) % 1)
+  return positions.map(
+    (position) => sorted[positions.filter((otherPosition) => otherPosition < position).length] as number,
+  )
 }

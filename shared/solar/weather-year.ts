@@ -113,13 +113,13 @@ const hourlyRipple = (clearness: number) => RIPPLE * Math.max(0, 1 - ((clearness
 
 /** Air temperature [°C] of a month's dates: linear between the mean days, shifted to the monthly mean. */
 function interpolateTemperatures(months: readonly number[], month: number, dates: readonly number[]): number[] {
-  const here = MEAN_DAYS[month] as number
+  const meanDay = MEAN_DAYS[month] as number
   const mean = months[month] as number
   const values = dates.map((day) => {
-    const other = (month + (day < here ? 11 : 1)) % 12
-    const gap = Math.abs((MEAN_DAYS[other] as number) - here)
-    const share = Math.abs(day - here) / Math.min(gap, 365 - gap)
-    return mean + share * ((months[other] as number) - mean)
+    const neighborMonth = (month + (day < meanDay ? 11 : 1)) % 12
+    const gap = Math.abs((MEAN_DAYS[neighborMonth] as number) - meanDay)
+    const share = Math.abs(day - meanDay) / Math.min(gap, 365 - gap)
+    return mean + share * ((months[neighborMonth] as number) - mean)
   })
   const shift = mean - sum(values) / values.length
   return values.map((value) => value + shift)

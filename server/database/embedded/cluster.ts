@@ -119,9 +119,9 @@ export function unprivilegedUser(): Cluster['user'] {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!found) throw new StartError('PostgreSQL does not run as root: start as another user, or set DATABASE_URL.')
-  return { uid: Number(found[2]), gid: Number(found[3]) }
+  const account = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!account) throw new StartError('PostgreSQL does not run as root: start as another user, or set DATABASE_URL.')
+  return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
 async function initializeData(cluster: Cluster) {

@@ -163,8 +163,8 @@ async function createDatabase(url: string, name: string) {
   client.on('error', () => {})
   await client.connect()
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${name}`)
+    const existingDatabase = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (existingDatabase.rowCount === 0) await client.query(`create database ${name}`)
   } catch (error) {
     // 42P04, 23505: another process was faster.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error

@@ -31,10 +31,10 @@ export function takeLock(path) {
     } finally {
       rmSync(draft, { force: true })
     }
-    const found = readText(path)
-    const holder = found === undefined ? undefined : parse(found)
+    const lockContent = readText(path)
+    const holder = lockContent === undefined ? undefined : parse(lockContent)
     if (holder && isRunning(holder)) return { holder }
-    if (found !== undefined) removeStaleLock(path, found)
+    if (lockContent !== undefined) removeStaleLock(path, lockContent)
   }
 }
 

@@ -20,8 +20,8 @@ export function servingUrl(ownerUrl: string): string {
  */
 export async function grantServingRole(client: pg.Client, ownerUrl: string) {
   const { pathname, password } = new URL(ownerUrl)
-  const found = await client.query('select 1 from pg_roles where rolname = $1', [SERVING_ROLE])
-  const verb = found.rowCount === 0 ? 'create' : 'alter'
+  const existingRole = await client.query('select 1 from pg_roles where rolname = $1', [SERVING_ROLE])
+  const verb = existingRole.rowCount === 0 ? 'create' : 'alter'
   await client.query(
     `${verb} role ${SERVING_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
      password ${pg.escapeLiteral(derivePassword(decodeURIComponent(password)))}`,

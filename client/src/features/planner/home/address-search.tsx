@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx'
 
 type AddressSearchProps = {
   geocoder: NonNullable<PageData['geocoder']>
-  onFound: (found: FoundAddress) => void
+  onFound: (address: FoundAddress) => void
 }
 
 /** Queries the operator's geocoder on submit, never while typing. */
@@ -17,7 +17,7 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
   const [address, setAddress] = useState('')
   const [inputError, setInputError] = useState<string>()
   const search = useMutation({ mutationFn: () => call('findAddress', { address: address.trim() }) })
-  const found = search.data?.found
+  const foundAddresses = search.data?.found
   function submit(event: FormEvent) {
     event.preventDefault()
     const parsed = AddressForm.safeParse({ address })
@@ -44,16 +44,16 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
         </Button>
       </form>
       <div role="status">
-        {found?.length === 0 && (
+        {foundAddresses?.length === 0 && (
           <p className="mt-3">
             This address was not found. Try it without the number, choose your town, or type coordinates.
           </p>
         )}
-        {found && found.length > 0 && (
+        {foundAddresses && foundAddresses.length > 0 && (
           <>
             <p className="mt-3 text-note text-soft">Which of them is it? {attribution}.</p>
             <ul className="mt-1 grid gap-2">
-              {found.map((candidate) => (
+              {foundAddresses.map((candidate) => (
                 <li key={`${candidate.name} ${candidate.latitude} ${candidate.longitude}`}>
                   <Button
                     variant="quiet"

@@ -149,7 +149,7 @@ describe('A slow search for addresses', () => {
     })
     const search = (address: string, visitor: string) =>
       site.visitor().post('/api/places/search').set('X-Forwarded-For', visitor).send({ address })
-    return { search, requests, answerAll: () => held.splice(0).map((each) => each()), left: () => left }
+    return { search, requests, answerAll: () => held.splice(0).map((respond) => respond()), left: () => left }
   }
 
   test('by one visitor, eight at once, does not delay others', async () => {

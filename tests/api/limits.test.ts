@@ -31,7 +31,7 @@ const signIn = (username: string, address: string, password = 'wrong', path = '/
   site.visitor().post(path).set('X-Forwarded-For', address).send({ username, password })
 const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status)
-const count = (list: number[], status: number) => list.filter((each) => each === status).length
+const count = (list: number[], status: number) => list.filter((value) => value === status).length
 
 describe('Failed sign-ins', () => {
   test('are limited to 10 in 15 minutes per address, also concurrent ones', async () => {
@@ -74,8 +74,8 @@ describe('Failed sign-ins', () => {
   test('from a forged device cookie get the ordinary limit', async () => {
     const [owner, thief] = [await site.person(), await site.person()]
     const answer = await site.visitor().post('/api/login').send({ username: thief.username, password: PASSWORD })
-    const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]).filter((each) =>
-      each.startsWith('device='),
+    const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]).filter((header) =>
+      header.startsWith('device='),
     )
     const own = cookie.split(';')[0] ?? ''
     expect(own).toContain(`.${thief.id}.`)

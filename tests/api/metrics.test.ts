@@ -32,7 +32,7 @@ const fetched = async () => (await fetch(`${address()}/metrics`)).text()
 
 /** Value of a series in Prometheus notation. */
 async function value(series: string) {
-  const line = (await fetched()).split('\n').find((each) => each.startsWith(`${series} `))
+  const line = (await fetched()).split('\n').find((text) => text.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length))
 }
 const answers = (method: string, route: string, status: number) =>

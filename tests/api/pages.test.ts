@@ -429,7 +429,7 @@ describe('Search engines', () => {
       '/about-us',
       '/contact',
       `/tips/${slug}`,
-      ...catalogue.map((each) => `/calculators/${each.slug}`),
+      ...catalogue.map((entry) => `/calculators/${entry.slug}`),
     ])
       expect(places).toContain(site.origin + path)
     expect(text).not.toMatch(/admin|profile/)

@@ -110,7 +110,7 @@ describe.each(poolers)('Behind %s', (_name, startIt, isMissing) => {
           ]),
         ),
       )
-      expect(new Set(statuses.map((each) => each.join()))).toEqual(new Set(['200,200,200,200,201']))
+      expect(new Set(statuses.map((row) => row.join()))).toEqual(new Set(['200,200,200,200,201']))
       // No session state remains on pooled connections.
       const held = await site.pool.query('select count(*)::integer as count from pg_prepared_statements')
       expect(held.rows).toEqual([{ count: 0 }])

@@ -33,7 +33,7 @@ describe('A path of the API', () => {
           answer.headers
             .get('allow')
             ?.split(', ')
-            .filter((each) => each !== 'HEAD')
+            .filter((allowed) => allowed !== 'HEAD')
             .sort(),
         ).toEqual([...own].sort())
       }

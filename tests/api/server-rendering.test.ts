@@ -209,7 +209,7 @@ describe('The service worker', () => {
     const caches = { keys: async () => [...cacheNames], delete: async (name: string) => cacheNames.delete(name) }
     new Function('self', 'caches', text)(self, caches)
     const work: Promise<unknown>[] = []
-    for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (each) => work.push(each) })
+    for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (promise) => work.push(promise) })
     await Promise.all(work)
     expect([[...cacheNames], isRegistered]).toEqual([[], false])
     expect(dataOf((await off.visitor().get('/')).text).serviceWorker).toBe(false)

@@ -41,7 +41,7 @@ async function startHaproxy(program: string, ports: readonly number[]): Promise<
     '  default_backend sites',
     'backend sites',
     '  option httpchk GET /readyz',
-    ...ports.map((each) => `  server s${each} 127.0.0.1:${each} check`),
+    ...ports.map((port) => `  server s${port} 127.0.0.1:${port} check`),
     '',
   ]
   writeFileSync(file, lines.join('\n'))

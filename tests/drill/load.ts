@@ -57,7 +57,7 @@ export async function startLoad(origin: string, people: number): Promise<Load> {
     const cookie =
       registered.headers
         .getSetCookie()
-        .find((each) => each.startsWith('session='))
+        .find((cookie) => cookie.startsWith('session='))
         ?.split(';')[0] ?? ''
     while (!isStopped) {
       const headers = { ...ORIGIN, Cookie: cookie, 'Idempotency-Key': randomUUID() }

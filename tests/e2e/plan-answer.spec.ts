@@ -213,8 +213,10 @@ test('sends nothing typed to the server', async ({ page }) => {
       ),
   )
   expect(sent.filter((request) => !/service-worker|\/offline|\/sw/.test(request))).toEqual([])
-  const named = asked.filter((each) => !each.includes('/assets/')).map((each) => each.replace(/127\.0\.0\.1:\d+/, ''))
-  expect(named.filter((each) => /180|33\.4|-112|112\.0/.test(each))).toEqual([])
+  const named = asked
+    .filter((request) => !request.includes('/assets/'))
+    .map((request) => request.replace(/127\.0\.0\.1:\d+/, ''))
+  expect(named.filter((request) => /180|33\.4|-112|112\.0/.test(request))).toEqual([])
 })
 
 test('shows a linked plan next to the user’s own until it is accepted', async ({ page, browser }) => {

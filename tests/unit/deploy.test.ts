@@ -127,7 +127,7 @@ describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
         .filter((part) => !part.startsWith('--'))
         .slice(0, -1))
         expect(existsSync(join(folder, file)), file).toBe(true)
-    for (const run of of('RUN').filter((each) => each.includes('apt-get install')))
+    for (const run of of('RUN').filter((line) => line.includes('apt-get install')))
       expect(run).toMatch(
         /apt-get update && apt-get install --yes --no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/,
       )

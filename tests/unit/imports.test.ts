@@ -58,7 +58,7 @@ const NAMES_TYPES = 'server/deps.ts'
 const zones = { 'client/src': client, server, shared }
 
 function zoneOf(module: string): readonly [side: keyof typeof zones, zone: string] | undefined {
-  const side = SIDES.find((each) => module.startsWith(`${each}/`))
+  const side = SIDES.find((name) => module.startsWith(`${name}/`))
   if (!side) return undefined
   if (side === 'server' && COMPOSERS.test(module)) return [side, 'app']
   const [folder = '', ...more] = module.slice(side.length + 1).split('/')
@@ -116,7 +116,7 @@ describe('The import rules', () => {
 
   test('keep tables and server code out of the browser, directly and indirectly', () => {
     expect(
-      [...findReachable('client/src/entry-client.tsx', imports)].filter((each) => NOT_IN_A_BROWSER.test(each)),
+      [...findReachable('client/src/entry-client.tsx', imports)].filter((path) => NOT_IN_A_BROWSER.test(path)),
     ).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('A forbidden import is detected', () => {
   test('that would load tables or classic Zod in the browser', () => {
     for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
       const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
-      expect([...findReachable('client/src/entry-client.tsx', more)].some((each) => NOT_IN_A_BROWSER.test(each))).toBe(
+      expect([...findReachable('client/src/entry-client.tsx', more)].some((path) => NOT_IN_A_BROWSER.test(path))).toBe(
         true,
       )
     }

@@ -39,7 +39,7 @@ describe('the ten calculators', () => {
   })
 
   test('feature four on the landing page', () => {
-    const featured = catalogue.filter((each) => each.featured).map(({ label }) => label)
+    const featured = catalogue.filter((entry) => entry.featured).map(({ label }) => label)
     expect(featured).toEqual(['Solar Calculator', 'Battery Sizing', 'Sun Path Analysis', 'Energy Usage'])
   })
 

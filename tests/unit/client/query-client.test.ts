@@ -21,8 +21,8 @@ const user = (username: string): User => ({
 })
 
 test('gives each request its own client with its own user', () => {
-  const [ada, visitor, unknown] = [user('ada'), null, undefined].map((given) =>
-    createQueryClient(given === undefined ? {} : { user: given }),
+  const [ada, visitor, unknown] = [user('ada'), null, undefined].map((signedInUser) =>
+    createQueryClient(signedInUser === undefined ? {} : { user: signedInUser }),
   )
   expect(ada?.getQueryData(currentUser.queryKey)?.username).toBe('ada')
   expect(visitor?.getQueryData(currentUser.queryKey)).toBeNull()

@@ -93,7 +93,9 @@ describe('An unknown export rate', () => {
     const home = homeAt(3_000, 900, 0)
     const leased: Home = { ...home, money: { ...home.money, financing } }
     const siteData = siteDataOf('Phoenix', home)
-    const [bought, planned] = [home, leased].map((each) => runToCompletion(withDefaultSystem(each, siteData, null)))
+    const [bought, planned] = [home, leased].map((variant) =>
+      runToCompletion(withDefaultSystem(variant, siteData, null)),
+    )
     expect(planned?.home.system).toEqual(bought?.home.system)
     expect(planned?.home.provenance).toEqual(bought?.home.provenance)
     expect(planned?.home.money).toEqual(leased.money)

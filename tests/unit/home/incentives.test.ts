@@ -16,7 +16,7 @@ const system: IncentiveBasis = {
 async function rule(country: string, id: string, more: Partial<Incentive> = {}, subdivision?: string) {
   const preset = await loadPreset(country)
   const rules = subdivision ? preset.subdivisions?.[subdivision]?.incentives : preset.incentives
-  const found = rules?.find((each) => each.id === id) ?? expect.fail(`no ${id}`)
+  const found = rules?.find((rule) => rule.id === id) ?? expect.fail(`no ${id}`)
   return { ...found.incentive, on: true, ...more } as Incentive
 }
 const atStart = (incentive: Incentive, changes: Partial<IncentiveBasis> = {}) =>

@@ -96,7 +96,7 @@ describe('A plan', () => {
       tariff: { buying: SMALL.tariff.buying as NonNullable<Home['tariff']['buying']> },
     })
     const terms = Object.values(figures).flatMap((figure) => figure.terms)
-    const term = (name: string) => terms.find((each) => each.name === name)
+    const term = (name: string) => terms.find((candidate) => candidate.name === name)
     // A bill with a single price, without a fixed charge or an export rate.
     for (const name of ['fixed charge of a month', 'price of a sold kWh']) {
       expect(term(name)).toMatchObject({ value: 0, from: { kind: 'default' } })
@@ -335,10 +335,10 @@ describe('Of every home', () => {
             tariff: {
               ...home.tariff,
               buying: {
-                periods: price.map((each) => ({
+                periods: price.map((amount) => ({
                   blocks: [
-                    { upTo: 150, price: each },
-                    { upTo: null, price: each * factor },
+                    { upTo: 150, price: amount },
+                    { upTo: null, price: amount * factor },
                   ],
                 })),
                 weekday: Array<string>(12).fill(day),

@@ -82,7 +82,7 @@ const recommended = (home: Home, siteData: SiteData) => {
 
 function* ordersOf(items: readonly number[]): Generator<number[]> {
   if (items.length === 0) yield []
-  for (const item of items) for (const rest of ordersOf(items.filter((each) => each !== item))) yield [item, ...rest]
+  for (const item of items) for (const rest of ordersOf(items.filter((other) => other !== item))) yield [item, ...rest]
 }
 
 /** Best net present value over all numbers of panels, orders of faces and batteries, by brute force. */
@@ -135,7 +135,7 @@ describe('The recommended system', () => {
           planes: [...home.roof.planes, { ...face, room: { kind: 'panels', count: Math.floor(between(1, 12)) } }],
         },
       }
-      const [before, after] = [home, larger].map((each) => recommended(each, siteDataOf(city, each)).best.npv)
+      const [before, after] = [home, larger].map((variant) => recommended(variant, siteDataOf(city, variant)).best.npv)
       expect(after).toBeGreaterThanOrEqual((before as number) - 1e-6)
     },
     60_000,
@@ -158,7 +158,7 @@ describe('The recommended system', () => {
           })),
         },
       }
-      const [before, after] = [home, shaded].map((each) => recommended(each, siteDataOf(city, each)).best.npv)
+      const [before, after] = [home, shaded].map((variant) => recommended(variant, siteDataOf(city, variant)).best.npv)
       expect(after).toBeLessThanOrEqual((before as number) + 1e-6)
     },
     60_000,

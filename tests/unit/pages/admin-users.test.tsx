@@ -286,7 +286,7 @@ test('Subscribers are listed with their confirmation, and a site without email e
     },
   })
   await waitFor(() => expect(rows()).toHaveLength(3))
-  expect(rows().map((each) => within(each).getAllByRole('cell')[1]?.textContent)).toEqual([
+  expect(rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
     'Not confirmed yet',
     'Confirmed',
     'Unsubscribed',

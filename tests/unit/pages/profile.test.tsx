@@ -42,7 +42,7 @@ const facts = () =>
 const saved = () => region('Saved Calculations')
 const rows = () => saved().queryAllByRole('listitem')
 const rowOf = (type: string) => {
-  const row = rows().find((each) => within(each).queryByRole('heading', { name: type }))
+  const row = rows().find((item) => within(item).queryByRole('heading', { name: type }))
   if (!row) throw new Error(`${type} is not listed`)
   return within(row)
 }
@@ -201,7 +201,7 @@ describe('Saved calculations', () => {
     const { actor, server } = await openProfile({
       listCalculations: () => stored,
       deleteCalculation({ id }) {
-        stored = stored.filter((each) => each.id !== Number(id))
+        stored = stored.filter((item) => item.id !== Number(id))
       },
     })
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -307,11 +307,11 @@ describe('Saved calculations', () => {
     const { actor } = await openProfile({
       listCalculations: ({ before = 26 }) => all.filter(({ id }) => id < Number(before)).slice(0, 20),
       deleteCalculation({ id }) {
-        all = all.filter((each) => each.id !== Number(id))
+        all = all.filter((item) => item.id !== Number(id))
       },
     })
     await waitFor(() => expect(rows()).toHaveLength(20))
-    const row = rows().find((each) => each.textContent?.includes('Number 20.'))
+    const row = rows().find((item) => item.textContent?.includes('Number 20.'))
     await actor.click(within(row as HTMLElement).getByRole('button', { name: 'Delete' }))
     await actor.click(await screen.findByRole('button', { name: 'Delete Calculation' }))
     await waitFor(() => expect(screen.queryByText('Number 20.')).toBeNull())
@@ -397,7 +397,7 @@ test('Other devices are listed and signed out, one and all', async () => {
   const { actor, server } = await openProfile({
     listSessions: () => sessions,
     endSession({ id }) {
-      sessions = sessions.filter((each) => each.id !== Number(id))
+      sessions = sessions.filter((item) => item.id !== Number(id))
     },
     endOtherSessions() {
       sessions = sessions.filter(({ isThis }) => isThis)

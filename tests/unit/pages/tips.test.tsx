@@ -23,7 +23,9 @@ const titlesFrom = (first: number, last: number) =>
   Array.from({ length: first - last + 1 }, (_, index) => `Tip ${first - index}`)
 const expectTitles = (expected: string[]) =>
   waitFor(() =>
-    expect(screen.getAllByRole('heading', { name: /^Tip \d+$/ }).map((each) => each.textContent)).toEqual(expected),
+    expect(screen.getAllByRole('heading', { name: /^Tip \d+$/ }).map((element) => element.textContent)).toEqual(
+      expected,
+    ),
   )
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
 const busy = () => {

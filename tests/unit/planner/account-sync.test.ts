@@ -172,7 +172,7 @@ describe('A plan saved in the account', () => {
     await here.syncNow()
     expect(here.readSavedPlanRef()).toBeNull()
     expect(here.getHomeState().baseHome.money.years).toBe(20)
-    expect(account.calls.filter((each) => each.startsWith('POST'))).toHaveLength(1)
+    expect(account.calls.filter((request) => request.startsWith('POST'))).toHaveLength(1)
   })
 
   test('sends its meter readings once, to the account and to the next device', async () => {
@@ -251,7 +251,7 @@ describe('A plan saved in the account', () => {
     account.change({ ...sorted, provenance } as Home)
     await here.syncNow()
     expect(here.getSyncState()).toBe('saved')
-    expect(account.calls.filter((each) => each.startsWith('PUT'))).toEqual([])
+    expect(account.calls.filter((request) => request.startsWith('PUT'))).toEqual([])
   })
 })
 

@@ -78,8 +78,8 @@ describe('Labels on the loss map', () => {
     const cosOfAngle = (one: number, other: number, turn: number) =>
       Math.cos(radians(one)) * Math.cos(radians(other)) +
       Math.sin(radians(one)) * Math.sin(radians(other)) * Math.cos(radians(turn))
-    const map = MAP_TILTS.flatMap((each) =>
-      MAP_AZIMUTHS.map((direction) => Math.max(0.2, cosOfAngle(each, tilt, direction - azimuth))),
+    const map = MAP_TILTS.flatMap((mapTilt) =>
+      MAP_AZIMUTHS.map((direction) => Math.max(0.2, cosOfAngle(mapTilt, tilt, direction - azimuth))),
     )
     return { map, best: { tilt, azimuth, yield: 1 } }
   }

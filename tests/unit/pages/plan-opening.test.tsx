@@ -327,3 +327,14 @@ describe('A slow answer of the account', () => {
     expect(storedHome()).toEqual(LATER)
   })
 })
+
+test('A link that was made is not shown with another plan', async () => {
+  storePlans(OWN, { A: OTHER })
+  const { actor } = await openPage('/plan/answer')
+  await answerPage()
+  await actor.press('Make a link')
+  expect(await screen.findByLabelText('Link to this plan')).toBeInTheDocument()
+  await actor.press(/^Use this one.* A$/)
+  await waitFor(() => expect(storedHome()).toEqual(OTHER))
+  expect(screen.queryByLabelText('Link to this plan')).toBeNull()
+})

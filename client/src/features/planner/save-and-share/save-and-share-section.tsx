@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Home } from '#shared/home/home.ts'
-import { useHome } from '../../../state/home.ts'
+import { useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -18,7 +18,7 @@ import { RemoveHome } from './remove-home.tsx'
 import { SavePlan } from './save-plan.tsx'
 
 export function SaveAndShareSection() {
-  const home = useHome()
+  const { home, planNumber } = useHomeState()
   const { plan, plannedHome } = usePlan()
   const computedPlan = resultValue(plan)
   const { currency } = home.region
@@ -26,7 +26,7 @@ export function SaveAndShareSection() {
     <CardSection heading="Keep it, show it" className="print:hidden">
       <div className="grid gap-6">
         <SavePlan />
-        <ShareLink home={plannedHome ?? home} />
+        <ShareLink key={planNumber} home={plannedHome ?? home} />
         <div className="flex flex-wrap gap-3">
           {computedPlan && (
             <>

@@ -25,8 +25,11 @@ export async function chooseRegion(
     openHome(emptyHome({ country: region.country, currency: region.currency }))
     return { notes: [] }
   }
+  const { planNumber } = getHomeState()
   const preset = await loadPreset(country)
-  const { baseHome } = getHomeState()
+  const { baseHome, planNumber: currentNumber } = getHomeState()
+  // The choice was about the plan before.
+  if (currentNumber !== planNumber) return { notes: [] }
   const move = moveHome(baseHome, preset, { start: baseHome.system.start ?? today, currency: region.currency }, answer)
   if ('ask' in move) return move
   markRegionChosen()

@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
-import type { Home } from '#shared/home/home.ts'
+import type { Home, Place } from '#shared/home/home.ts'
+import { FAMILY } from '../home/family.ts'
 
 /** Fake browser storage and storage events. */
 function stubBrowser(stored: Record<string, string> = {}) {
@@ -318,6 +320,34 @@ describe('A tab’s drafts and active scenario', () => {
     tab.changeHome(withBill(own, 80))
     tab.undo()
     expect(readDraft(own, FINANCING, 'lease')?.value).toEqual(lease)
+  })
+})
+
+describe('A country whose figures come late does not move a plan that was opened meanwhile', () => {
+  test('when the region was chosen', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    const { chooseRegion } = await import('../../../client/src/state/choose-region.ts')
+    const own = withBill(tab.getHomeState().home, 77)
+    tab.changeHome(own)
+    const choice = chooseRegion('DE', undefined, '2026-11-23')
+    const other = withBill(own, 250)
+    tab.replaceHome(other, 'Their house')
+    expect(await choice).toEqual({ notes: [] })
+    expect(tab.getHomeState().baseHome).toEqual(other)
+  })
+
+  test('when a place was chosen', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    const { setPlace } = await import('../../../client/src/features/planner/edit.ts')
+    const own = withBill(tab.getHomeState().home, 77)
+    tab.changeHome(own)
+    const move = setPlace(new QueryClient(), FAMILY.place as Place)
+    const other = withBill(own, 250)
+    tab.replaceHome(other, 'Their house')
+    expect(await move).toBeUndefined()
+    expect(tab.getHomeState().baseHome).toEqual(other)
   })
 })
 

@@ -58,10 +58,13 @@ export async function setPlace(
   place: Place,
   answer?: AmountsAnswer,
 ): Promise<CurrencyChange | undefined> {
+  const { planNumber } = getHomeState()
   const country = place.country ?? getHomeState().home.region.country
   const preset = await client.fetchQuery(typicalFigures(country))
   const subdivision = place.region === undefined ? undefined : findSubdivision(preset, place.region)
-  const { home } = getHomeState()
+  const { home, planNumber: currentNumber } = getHomeState()
+  // The place was chosen for the plan before.
+  if (currentNumber !== planNumber) return undefined
   const target = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
   const result = moveHome(home, preset, target, answer)
   if ('ask' in result) return result.ask

@@ -241,6 +241,17 @@ describe('Undo after another tab’s change', () => {
     expect(savedAsOf(items)).toEqual(SAVED)
   })
 
+  test('puts the former plan that was opened back on the list', async () => {
+    const former = withBill(FAMILY, 60)
+    const entry = { name: 'Before opening B', home: former, saved: null, replacedBy: '' }
+    const { items, here, there, own, tell } = await twoTabs({ 'former plans': JSON.stringify([entry]) }, 77)
+    there.replaceHome(former, 'B', null, { isBackup: true })
+    tell()
+    here.undo()
+    expect(here.getHomeState().baseHome).toEqual(own)
+    expect(JSON.parse(items.get('former plans') ?? '')).toMatchObject([entry])
+  })
+
   test('restores an empty plan without overwriting the saved one that replaced it', async () => {
     const { items, here, there, own, tell } = await twoTabs({})
     there.replaceHome(withBill(own, 250), 'Their house', OTHER)

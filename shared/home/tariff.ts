@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { areAscending, between, listOf, MAX_KWH, money, optional, pricePerKwh, share, text } from './field-schemas.ts'
-import { Selling } from './selling/selling.ts'
+import { Selling } from './selling.ts'
 
 export const MAX_BLOCKS = 12
 /** As many as one character can name: 0–9, a–z. */

@@ -1,6 +1,6 @@
 import { InputError } from '../../input-error.ts'
 import type { FigurePath } from '../home.ts'
-import { SELLING_FIGURES } from '../selling/selling.ts'
+import { SELLING_FIGURES } from '../selling.ts'
 
 /** A value, the missing figures, or one invalid figure with a message for the user. */
 export type PlanResult<Value> =

@@ -1,6 +1,6 @@
 import type { Incentive } from '../costs.ts'
 import type { IsoDate } from '../field-schemas.ts'
-import type { Selling } from '../selling/selling.ts'
+import type { Selling } from '../selling.ts'
 import type { Tariff } from '../tariff.ts'
 
 /* A figure without a source is absent. Each country is a module of its own, loaded by `load.ts`. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { viewReading } from '#shared/finance/reading.ts'
+import { averageBandPrice } from '#shared/home/feed-in.ts'
 import { Home } from '#shared/home/home.ts'
+import { computeDeduction } from '#shared/home/net-metering.ts'
 import { AssumptionLog } from '#shared/home/plan/assumption-log.ts'
 import { resolveGridTariff } from '#shared/home/plan/resolve-grid-tariff.ts'
-import { averageBandPrice } from '#shared/home/selling/feed-in.ts'
-import { computeDeduction } from '#shared/home/selling/net-metering.ts'
-import type { Selling } from '#shared/home/selling/selling.ts'
+import type { Selling } from '#shared/home/selling.ts'
 
 const homeThatSells = (selling: Selling): Home =>
   Home.parse({

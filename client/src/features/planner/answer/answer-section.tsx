@@ -4,7 +4,7 @@ import { isExportRatePath, withExportRate } from '#shared/home/plan/export-rate.
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import type { PlanCase } from '#shared/home/plan/plan-range.ts'
-import type { Selling } from '#shared/home/selling/selling.ts'
+import type { Selling } from '#shared/home/selling.ts'
 import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'

@@ -1,5 +1,5 @@
 import { findSellingRule } from '#shared/home/presets/typical-home.ts'
-import type { Selling } from '#shared/home/selling/selling.ts'
+import type { Selling } from '#shared/home/selling.ts'
 import type { Tariff } from '#shared/home/tariff.ts'
 import { currencySymbol } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { areAscending, between, integerBetween, optional, pricePerKwh } from '../field-schemas.ts'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
+import { areAscending, between, integerBetween, optional, pricePerKwh } from './field-schemas.ts'
 
 /** Export rates by power of the panels [kWp]: each band of the power has its own. */
 const Bands = z.array(z.object({ upToKw: z.nullable(between(0.1, 10_000)), price: pricePerKwh })).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { integerBetween, money, month, optional, pricePerKwh, share } from '../field-schemas.ts'
 import type { Deduction, ExportContext, ExportTerms } from './export-terms.ts'
+import { integerBetween, money, month, optional, pricePerKwh, share } from './field-schemas.ts'
 
 /** Export is set against import. */
 export const NetMetering = z.object({

@@ -1,6 +1,6 @@
-import type { Metering } from '../../finance/metering.ts'
-import type { FeedIn } from '../../finance/tariff.ts'
-import type { IsoDate } from '../field-schemas.ts'
+import type { Metering } from '../finance/metering.ts'
+import type { FeedIn } from '../finance/tariff.ts'
+import type { IsoDate } from './field-schemas.ts'
 
 /** Payment for exported energy in the form of the billing engine. */
 export interface ExportTerms {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { integerBetween, isoDate, month, optional, pricePerKwh, share } from '../field-schemas.ts'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
+import { integerBetween, isoDate, month, optional, pricePerKwh, share } from './field-schemas.ts'
 
 /** Export has a price of its own. */
 export const NetBilling = z.object({

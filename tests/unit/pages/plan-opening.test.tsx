@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Reply } from '#shared/contract/api.ts'
 import { withFigure } from '#shared/home/change.ts'
@@ -337,4 +337,22 @@ test('A link that was made is not shown with another plan', async () => {
   await actor.press(/^Use this one.* A$/)
   await waitFor(() => expect(storedHome()).toEqual(OTHER))
   expect(screen.queryByLabelText('Link to this plan')).toBeNull()
+})
+
+test('Coordinates whose town is looked up late do not move a plan that was opened meanwhile', async () => {
+  storePlans(OWN)
+  const { actor } = await openPage('/plan/home')
+  const latitude = await screen.findByLabelText(/^Latitude/)
+  const longitude = screen.getByLabelText(/^Longitude/)
+  await actor.fill(latitude, '33.4')
+  await actor.fill(longitude, '-112.1')
+  const { replaceHome } = await import('../../../client/src/state/home.ts')
+  fireEvent.submit(longitude.closest('form') as HTMLFormElement)
+  replaceHome(OTHER, 'Their house')
+  // The next ones are meant for it.
+  await actor.fill(latitude, '33.5')
+  await actor.press('Use these coordinates')
+  await waitFor(() => expect(storedHome().place?.latitude).toBe(33.5))
+  await actor.press('Undo')
+  expect(storedHome()).toEqual(OTHER)
 })

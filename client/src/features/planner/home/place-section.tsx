@@ -9,7 +9,7 @@ import { formatCoordinates } from '#shared/solar/compass.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
-import { useHome } from '../../../state/home.ts'
+import { getHomeState, useHome } from '../../../state/home.ts'
 import type { AmountsAnswer, CurrencyChange } from '../../../state/move-home.ts'
 import { useChosenCountry } from '../../../state/region.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +49,9 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
     )
   /** Names a point after the nearest town. */
   async function savePoint({ latitude, longitude }: GeoPoint, found: 'map' | 'device' | 'typed') {
+    const { planNumber } = getHomeState()
     const towns = await client.fetchQuery(townsNear(latitude, longitude)).catch(() => [])
+    if (getHomeState().planNumber !== planNumber) return
     const town = nearestTown(towns, latitude, longitude)
     await savePlace({
       latitude,

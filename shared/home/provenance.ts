@@ -11,8 +11,9 @@ export function provenanceOf(
     const source = Object.hasOwn(provenance, part) ? provenance[part] : undefined
     if (source) return source
   }
-  return { kind: 'yours' }
+  return YOURS
 }
+const YOURS = { kind: 'yours' } as const
 
 export const isWithin = (path: FigurePath, part: FigurePath) => path === part || path.startsWith(`${part}.`)
 

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
@@ -89,9 +90,19 @@ let undoSteps: readonly UndoStep[] = []
 let planNumber = 0
 const listeners = new Set<() => void>()
 
-/** Home state; the initial one on the server and during hydration. */
-export const useHomeState = (): HomeState => useSyncExternalStore(subscribeToHome, getHomeState, () => INITIAL_STATE)
-export const useHome = (): Home => useHomeState().home
+/**
+ * A part of the state; of the initial one on the server and during hydration. The component renders again only when the
+ * part changes.
+ * @param select must return the same reference for the same state
+ */
+export const useHomeState = <Part>(select: (state: HomeState) => Part): Part =>
+  useSyncExternalStore(
+    subscribeToHome,
+    () => select(getHomeState()),
+    () => select(INITIAL_STATE),
+  )
+/** A part of the home; see `useHomeState`. */
+export const useHome = <Part>(select: (home: Home) => Part): Part => useHomeState(({ home }) => select(home))
 
 export function getHomeState(): HomeState {
   state ??= loadState()
@@ -268,9 +279,16 @@ function parseStoredHome(text: string | null): HomeState {
 }
 
 function setState(next: HomeState) {
-  state = next
+  state = state ? withUnchangedParts(state, next) : next
   setRegion(regionOf(next.home.region.country, next.home.region.currency))
   for (const listener of listeners) listener()
+}
+
+/** Parts that are equal stay the same objects, so that only what shows a changed part renders again. */
+function withUnchangedParts(previous: HomeState, next: HomeState): HomeState {
+  const home = replaceEqualDeep(previous.home, next.home)
+  const baseHome = next.home === next.baseHome ? home : replaceEqualDeep(previous.baseHome, next.baseHome)
+  return { ...next, home, baseHome }
 }
 
 function onStorage({ key }: Pick<StorageEvent, 'key'>) {

@@ -39,13 +39,14 @@ const toNumber = (storedValue: unknown) => (typeof storedValue === 'number' ? st
 export function FigureField(props: FigureFieldProps) {
   const { label, hint, path, range, scale = 1, toStored = (value) => value, fromStored = toNumber } = props
   const { hidesSource = false, isRequired = false, className } = props
-  const home = usePricedHome()
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const { set = (value: unknown) => setFigure(path, value, preset) } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [isAccepted, setAccepted] = useState(true)
-  const storedValue = fromStored(valueAt(path.startsWith('roof') ? withDefaultRoof(home) : home, path.split('.')))
+  const storedValue = usePricedHome((home) =>
+    fromStored(valueAt(path.startsWith('roof') ? withDefaultRoof(home) : home, path.split('.'))),
+  )
   const storedText = storedValue === undefined ? '' : formatForInput(storedValue / scale, region)
 
   const parseInRange = (text: string) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FigurePath } from '#shared/home/home.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { SourcedEntry } from '#shared/home/presets/preset.ts'
 import { reviewReasonOf } from '#shared/home/presets/review.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
@@ -19,16 +19,18 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {
 }
 
 export function FigureSource({ path }: { path: FigurePath }) {
-  const home = usePricedHome()
-  const { plan, plannedHome = home } = usePlan()
   const preset = useCountryPreset()
   const region = useHomeRegion()
+  const homeOrigin = usePricedHome((home) => originAt(home, path))
   // Roof and panels may be the plan's assumptions.
-  const sourceHome = hasValue(valueAt(home, path.split('.'))) ? home : plannedHome
-  if (hasValue(valueAt(sourceHome, path.split('.')))) {
-    const origin = provenanceOf(sourceHome, path)
-    if (origin.kind === 'yours') return <SourceLine badge="yours" />
-    if (origin.kind === 'worked-out') return <SourceLine badge="worked out">{origin.how}</SourceLine>
+  const plannedOrigin = usePlan(({ plannedHome }) =>
+    homeOrigin || !plannedHome ? undefined : originAt(plannedHome, path),
+  )
+  const plan = usePlan(({ plan }) => (homeOrigin || plannedOrigin ? undefined : plan))
+  const origin = homeOrigin ?? plannedOrigin
+  if (origin?.kind === 'yours') return <SourceLine badge="yours" />
+  if (origin?.kind === 'worked-out') return <SourceLine badge="worked out">{origin.how}</SourceLine>
+  if (origin) {
     const reading = preset && findPresetEntry(preset, origin.figure)
     return <SourceLine badge="typical">{reading && <ReadingSource reading={reading} />}</SourceLine>
   }
@@ -47,8 +49,12 @@ export function FigureSource({ path }: { path: FigurePath }) {
   )
 }
 
-/** An empty list means that nothing was given. */
-const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+/** Origin of a stated figure; an empty list means that nothing was stated. */
+function originAt(home: Home, path: FigurePath) {
+  const value = valueAt(home, path.split('.'))
+  const isStated = Array.isArray(value) ? value.length > 0 : value !== undefined
+  return isStated ? provenanceOf(home, path) : undefined
+}
 
 function ReadingSource({ reading }: { reading: SourcedEntry }) {
   const { source, asOf, confidence, note } = reading

@@ -8,11 +8,24 @@ import { useHome } from '../../state/home.ts'
 
 /** The home's country with the home's currency. */
 export function useHomeRegion(): Region {
-  const { country, currency } = useHome().region
+  const { country, currency } = useHome(({ region }) => region)
   return regionOf(country, currency)
 }
 
-export const useCountryPreset = (): Preset | undefined => useQuery(typicalFigures(useHome().region.country)).data
+export const useCountryPreset = (): Preset | undefined =>
+  useQuery(typicalFigures(useHome(({ region }) => region.country))).data
 
-/** The home with the prices that the plan counts; the stored home keeps its own until one is edited. */
-export const usePricedHome = (): Home => withPricesBySize(useHome(), useCountryPreset())
+/** A part of the home with the prices that the plan counts; the stored home keeps its own until one is edited. */
+export function usePricedHome<Part>(select: (home: Home) => Part): Part {
+  const preset = useCountryPreset()
+  return useHome((home) => select(priceHome(home, preset)))
+}
+
+let pricedHome: { readonly from: Home; readonly preset: Preset | undefined; readonly home: Home } | undefined
+
+/** The same object for the same home. */
+function priceHome(from: Home, preset: Preset | undefined): Home {
+  if (pricedHome?.from !== from || pricedHome.preset !== preset)
+    pricedHome = { from, preset, home: withPricesBySize(from, preset) }
+  return pricedHome.home
+}

@@ -44,14 +44,13 @@ export function PlanSummary() {
 type Fact = readonly [label: string, value: string | null]
 
 function useSummaryFacts(): readonly Fact[] {
-  const home = useHome()
-  const state = usePlan()
+  const place = useHome(({ place }) => place)
+  const energy = resultValue(usePlan(({ energy }) => energy))
+  const plan = resultValue(usePlan(({ plan }) => plan))
   const region = useHomeRegion()
-  const energy = resultValue(state.energy)
-  const plan = resultValue(state.plan)
   const figures = plan?.figures
   return [
-    ['Place', home.place ? formatPlace(home.place) : null],
+    ['Place', place ? formatPlace(place) : null],
     ['Use', energy ? formatFigure(energy.totals.use, 'kWh/year', region) : null],
     [
       'Panels',
@@ -71,7 +70,8 @@ function useSummaryFacts(): readonly Fact[] {
 }
 
 function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
-  const { isBusy, plan } = usePlan()
+  const isBusy = usePlan(({ isBusy }) => isBusy)
+  const plan = usePlan(({ plan }) => plan)
   return (
     <>
       <dl className="mt-4 grid gap-2.5" aria-busy={isBusy}>
@@ -88,7 +88,7 @@ function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
 }
 
 export function PlanProblem({ plan }: { plan: PlanState['plan'] }): ReactNode {
-  const { place } = useHome()
+  const place = useHome(({ place }) => place)
   if (plan?.kind === 'missing') return <MissingFigures figures={plan.figures} className="mt-4" />
   if (plan?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{plan.message}</p>
   return place ? null : (

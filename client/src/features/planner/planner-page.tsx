@@ -35,7 +35,7 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
   useSaveOutcome()
   useAccountSync()
   useFocusFigureFromHash()
-  const { isWorkerBroken } = usePlan()
+  const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
   const stepIndex = STEP_LINKS.findIndex((step) => step.path === path)
   return (
     <PageFrame>
@@ -99,7 +99,8 @@ function useAccountSync() {
 }
 
 function StepBar({ path }: { path: Step }) {
-  const { canUndo, isStored } = useHomeState()
+  const canUndo = useHomeState(({ canUndo }) => canUndo)
+  const isStored = useHomeState(({ isStored }) => isStored)
   const sync = useSyncState()
   function undoLast() {
     undo()

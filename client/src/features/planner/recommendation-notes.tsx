@@ -6,8 +6,9 @@ import { formatFigure, formatNumber } from './format.ts'
 import { useHomeRegion } from './home-region.ts'
 
 export function RecommendationNotes() {
-  const home = useHome()
-  const { recommendation, plannedHome } = usePlan()
+  const home = useHome((home) => home)
+  const recommendation = usePlan(({ recommendation }) => recommendation)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const region = useHomeRegion()
   if (home.system.arrays.length > 0 || !recommendation || !plannedHome) return null
   const { system, flat, pays, fillsRoof } = recommendation

@@ -18,7 +18,7 @@ interface ChoiceOptions<Kind extends string> {
  * in another plan, the choice follows the home.
  */
 export function useChoiceWithDrafts<Kind extends string>({ path, current, initialValue }: ChoiceOptions<Kind>) {
-  const { revision } = useHomeState()
+  const revision = useHomeState(({ revision }) => revision)
   const [chosen, setChosen] = useState<{ readonly kind: Kind; readonly revision: number } | null>(null)
   const kind = chosen?.revision === revision ? chosen.kind : current
   function choose(nextKind: Kind) {

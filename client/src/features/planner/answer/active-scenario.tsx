@@ -6,15 +6,16 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 
-export function useActiveScenarioName(): string | undefined {
-  const { baseHome, scenarioIndex } = useHomeState()
-  return scenarioIndex === null ? undefined : baseHome.scenarios[scenarioIndex]?.name
-}
+const useActiveScenario = () =>
+  useHomeState(({ baseHome, scenarioIndex }) =>
+    scenarioIndex === null ? undefined : baseHome.scenarios[scenarioIndex],
+  )
+
+export const useActiveScenarioName = (): string | undefined => useActiveScenario()?.name
 
 /** Banner on every step while edits go into a scenario instead of the plan. */
 export function ActiveScenarioBanner() {
-  const { baseHome, scenarioIndex } = useHomeState()
-  const scenario = scenarioIndex === null ? undefined : baseHome.scenarios[scenarioIndex]
+  const scenario = useActiveScenario()
   const differences = scenario ? namesOfFigures(pathsOfChanges(scenario.changes)) : []
   return (
     <div role="status">

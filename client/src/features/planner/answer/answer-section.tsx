@@ -26,8 +26,11 @@ import { writeVerdictSentence } from '../verdict-sentence.ts'
 import { FigureDerivation } from './figure-derivation.tsx'
 
 export function AnswerSection() {
-  const { place } = useHome()
-  const { plan, plannedHome, outlook, isBusy } = usePlan()
+  const place = useHome(({ place }) => place)
+  const plan = usePlan(({ plan }) => plan)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  const outlook = usePlan(({ outlook }) => outlook)
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   const [computedPlan, outlookValue] = [resultValue(plan), resultValue(outlook)]
   if (!place || (plan && !computedPlan)) {
     return (
@@ -73,7 +76,7 @@ function DefaultTariffNote({ home }: { home: Home }) {
 
 /** Asks for the export rate if the verdict depends on it. Stays mounted while the user types. */
 function ExportRate({ isUnknown }: { isUnknown: boolean }) {
-  const home = useHome()
+  const home = useHome((home) => home)
   const region = useHomeRegion()
   const [isAsked, setAsked] = useState(false)
   if (isUnknown && !isAsked) setAsked(true)

@@ -14,8 +14,10 @@ import { formatForInput } from '../format.ts'
 
 /** The user's scenarios: the same home with other panels, another battery, or any other change. */
 export function CustomScenarios() {
-  const { scenarios, region: homeRegion } = useHome()
-  const { plannedHome, yields = [] } = usePlan()
+  const scenarios = useHome(({ scenarios }) => scenarios)
+  const homeRegion = useHome(({ region }) => region)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  const yields = usePlan(({ yields }) => yields) ?? []
   const [isOpen, setOpen] = useState(false)
   if (!plannedHome) return null
   return (

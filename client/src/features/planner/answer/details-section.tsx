@@ -10,7 +10,7 @@ import { FigureDerivation } from './figure-derivation.tsx'
 import { MONEY_BY_YEAR, MoneyByYear } from './money-by-year.tsx'
 
 export function DetailsSection() {
-  const plan = resultValue(usePlan().plan)
+  const plan = resultValue(usePlan(({ plan }) => plan))
   const region = useHomeRegion()
   if (!plan) return null
   return (

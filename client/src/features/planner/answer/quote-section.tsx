@@ -12,8 +12,8 @@ import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
 
 export function QuoteSection() {
-  const { money } = useHome()
-  const { quote } = usePlan()
+  const money = useHome(({ money }) => money)
+  const quote = usePlan(({ quote }) => quote)
   const region = useHomeRegion()
   const sign = currencySymbol(region)
   const amount = { min: 0, max: 1e8, step: 100 }

@@ -33,7 +33,8 @@ const ROWS: readonly Row[] = [
 ]
 
 export function ScenariosSection() {
-  const { scenarios, outlook } = usePlan()
+  const scenarios = usePlan(({ scenarios }) => scenarios)
+  const outlook = usePlan(({ outlook }) => outlook)
   const region = useHomeRegion()
   const comparison = resultValue(scenarios)
   if (!comparison) return null

@@ -9,7 +9,7 @@ const DayChart = lazy(() => import('../home/day-chart.tsx'))
 const TornadoChart = lazy(() => import('./tornado-chart.tsx'))
 
 export function YearSection() {
-  const plan = resultValue(usePlan().plan)
+  const plan = resultValue(usePlan(({ plan }) => plan))
   const region = useHomeRegion()
   if (!plan) return null
   return (
@@ -23,7 +23,8 @@ export function YearSection() {
 }
 
 export function TornadoSection() {
-  const { outlook, plan } = usePlan()
+  const outlook = usePlan(({ outlook }) => outlook)
+  const plan = usePlan(({ plan }) => plan)
   const region = useHomeRegion()
   const [outlookValue, computedPlan] = [resultValue(outlook), resultValue(plan)]
   if (!outlookValue || !computedPlan) return null

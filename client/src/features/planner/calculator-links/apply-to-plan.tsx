@@ -19,7 +19,7 @@ interface ApplyToPlanProps {
 
 /** Previews what a calculation would change in the plan, applies it on request, and can undo it. */
 export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
-  const { baseHome } = useHomeState()
+  const baseHome = useHomeState(({ baseHome }) => baseHome)
   const [isApplied, setApplied] = useState(false)
   const updates = derivePlanUpdates(slug, calculation, withPricesBySize(baseHome, useCountryPreset()))
   const comparison = compareWithPlan(slug, calculation, baseHome, readOutcome(baseHome))

@@ -12,7 +12,7 @@ import { selectHomeFigures } from './home-figures.ts'
 /** Offers to fill in figures known from the home. `currency` is the calculator's. */
 export default function HomeFiguresBar({ slug, currency }: { slug: CalculatorSlug; currency: string }) {
   const { setValue, clearErrors } = useFormContext()
-  const { baseHome } = useHomeState()
+  const baseHome = useHomeState(({ baseHome }) => baseHome)
   const figures = selectHomeFigures(slug, baseHome, currency, readOutcome(baseHome))
   const region = useRegion()
   const [isShown, setShown] = useState(true)

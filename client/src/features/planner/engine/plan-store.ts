@@ -26,7 +26,16 @@ let latestRequestId = 0
 let requestedHome: Home | undefined
 const listeners = new Set<() => void>()
 
-export const usePlan = (): PlanState => useSyncExternalStore(subscribe, currentState, () => EMPTY_STATE)
+/**
+ * A part of the plan's state. The component renders again only when the part changes.
+ * @param select must return the same reference for the same state
+ */
+export const usePlan = <Part>(select: (state: PlanState) => Part): Part =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(currentState()),
+    () => select(EMPTY_STATE),
+  )
 
 /** Empty once another plan was opened: loading the climate of its place may take a while, or fail offline. */
 const currentState = (): PlanState => (planNumber === getHomeState().planNumber ? state : EMPTY_STATE)
@@ -35,9 +44,9 @@ export const getPlannedHome = (): Home | undefined => currentState().plannedHome
 
 /** The home's battery, or the recommended one until panels are chosen. */
 export function usePlannedBattery(): Home['system']['battery'] {
-  const { system } = useHome()
-  const { plannedHome } = usePlan()
-  return system.battery ?? (system.arrays.length > 0 ? undefined : plannedHome?.system.battery)
+  const system = useHome(({ system }) => system)
+  const plannedBattery = usePlan(({ plannedHome }) => plannedHome?.system.battery)
+  return system.battery ?? (system.arrays.length > 0 ? undefined : plannedBattery)
 }
 
 export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>

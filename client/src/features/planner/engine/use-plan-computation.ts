@@ -17,7 +17,7 @@ import type { PlanAnalysis } from './protocol.ts'
  * @returns the failed query, if any
  */
 export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
-  const home = useHome()
+  const home = useHome((home) => home)
   const { resource, clock, failed } = useSiteClimate(home.place)
   const { data: profiles } = useQuery(loadProfilesQuery)
   const { data: preset } = useQuery(typicalFigures(home.region.country))

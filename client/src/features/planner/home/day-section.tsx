@@ -20,8 +20,8 @@ const KINDS = { usual: 'Who is at home', hours: 'The 24 hours', readings: 'My me
 const AT_HOME = { away: 'Nobody', mixed: 'Some of us', home: 'Most of us' } as const
 
 export function DaySection() {
-  const { day } = useHome().use
-  const { energy } = usePlan()
+  const day = useHome(({ use }) => use.day)
+  const energy = usePlan(({ energy }) => energy)
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const energyPlan = resultValue(energy)

@@ -15,7 +15,7 @@ const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
 /** Large consumers, either included in the amount above or in addition to it. */
 export function ExtrasSection() {
-  const { use } = useHome()
+  const use = useHome(({ use }) => use)
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
@@ -77,7 +77,7 @@ function ExtraUse({
   label: string
   children: ReactNode
 }) {
-  const { use } = useHome()
+  const use = useHome(({ use }) => use)
   const preset = useCountryPreset()
   const part = use[path.slice('use.'.length) as ExtraUse]
   return (

@@ -41,7 +41,7 @@ interface ChosenFile {
 export default function MeterFile({ day }: { day: Day | undefined }) {
   const client = useQueryClient()
   const region = useHomeRegion()
-  const { plannedHome } = usePlan()
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [problem, setProblem] = useState('')
   const [isUnstored, setUnstored] = useState(false)

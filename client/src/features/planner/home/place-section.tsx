@@ -29,7 +29,7 @@ const AddressSearch = lazy(() => import('./address-search.tsx'))
 const MAX_PLACE_NAME_LENGTH = 100
 
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
-  const { place } = useHome()
+  const place = useHome(({ place }) => place)
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
   /** Receives focus when the currency question is answered and removed. */
@@ -131,7 +131,8 @@ function shortenAddress({ name, region, country }: FoundAddress): string {
 
 function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
-  const { place, region } = useHome()
+  const place = useHome(({ place }) => place)
+  const region = useHome(({ region }) => region)
   const chosen = useChosenCountry()
   const { options, problem } = useTownSearch(typed, place ? region.country : chosen)
   return (

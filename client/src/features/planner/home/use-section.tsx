@@ -16,12 +16,11 @@ import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 const KINDS = { bill: 'The bill of a month', year: 'kWh a year', months: 'kWh of twelve months' } as const
 
 export function UseSection() {
-  const home = useHome()
-  const { use } = home
-  const { energy } = usePlan()
+  const use = useHome(({ use }) => use)
+  const energy = usePlan(({ energy }) => energy)
   const region = useHomeRegion()
   // Typical amounts are in kWh, but most users know their bill.
-  const isUserAmount = provenanceOf(home, 'use.amount').kind === 'yours'
+  const isUserAmount = useHome((home) => provenanceOf(home, 'use.amount').kind === 'yours')
   const energyPlan = resultValue(energy)
   const [kind = 'bill', choose] = useChoiceWithDrafts<Amount['kind']>({
     path: 'use.amount',

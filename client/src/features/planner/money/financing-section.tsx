@@ -11,7 +11,8 @@ import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 
 export function FinancingSection() {
-  const { money, region: homeRegion } = useHome()
+  const money = useHome(({ money }) => money)
+  const homeRegion = useHome(({ region }) => region)
   const sign = currencySymbol(regionOf(homeRegion.country, homeRegion.currency))
   const path = 'money.financing'
   const [kind = 'cash', choose] = useChoiceWithDrafts<Financing['kind']>({

@@ -11,8 +11,9 @@ import { formatFigure, formatNumber, formatPanels, formatShare } from '../format
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
 export function PriceSection() {
-  const home = usePricedHome()
-  const { plan, plannedHome = home } = usePlan()
+  const home = usePricedHome((home) => home)
+  const plan = usePlan(({ plan }) => plan)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome) ?? home
   const { region: homeRegion } = home
   const preset = useCountryPreset()
   const region = useHomeRegion()

@@ -29,12 +29,13 @@ const INITIAL_SELLING: Readonly<Record<Selling['kind'], Selling>> = {
 }
 
 export function SellingSection() {
-  const home = useHome()
-  const { tariff, region: homeRegion } = home
+  const selling = useHome(({ tariff }) => tariff.selling)
+  const exportLimit = useHome(({ tariff }) => tariff.exportLimit)
+  const start = useHome(({ system }) => system.start)
+  const homeRegion = useHome(({ region }) => region)
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const sign = currencySymbol(region)
-  const { selling } = tariff
   const [kind, choose] = useChoiceWithDrafts({
     path: 'tariff.selling',
     current: selling?.kind,
@@ -42,7 +43,7 @@ export function SellingSection() {
   })
   const localRule =
     useHydrated() && preset
-      ? findSellingRule(preset, { start: home.system.start ?? today(), ...pickSubdivision(homeRegion) })
+      ? findSellingRule(preset, { start: start ?? today(), ...pickSubdivision(homeRegion) })
       : undefined
   const hints = localRule
     ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
@@ -121,7 +122,7 @@ export function SellingSection() {
             </ul>
           </details>
         )}
-        <ExportLimit limit={tariff.exportLimit} />
+        <ExportLimit limit={exportLimit} />
       </div>
     </CardSection>
   )

@@ -23,10 +23,11 @@ import { NameField } from '../name-field.tsx'
 import { RemoveButton } from '../remove-button.tsx'
 
 export function SupportSection() {
-  const home = useHome()
-  const { money, region: homeRegion, system } = home
-  const { incentives } = money
-  const { plan } = usePlan()
+  const incentives = useHome(({ money }) => money.incentives)
+  const provenance = useHome(({ provenance }) => provenance)
+  const homeRegion = useHome(({ region }) => region)
+  const startDate = useHome(({ system }) => system.start)
+  const plan = usePlan(({ plan }) => plan)
   const preset = useCountryPreset()
   const region = useHomeRegion()
   // The plan lists only active programs, in the home's order; names may repeat.
@@ -38,7 +39,7 @@ export function SupportSection() {
   }
   const newIncentive: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
   const isHydrated = useHydrated()
-  const start = system.start ?? (isHydrated ? today() : undefined)
+  const start = startDate ?? (isHydrated ? today() : undefined)
   const expired =
     preset && start !== undefined
       ? findIncentiveRules(preset, {
@@ -52,7 +53,7 @@ export function SupportSection() {
         type="date"
         label="Day the system starts"
         hint="Support, and the pay for what is sold, hang on it. Today unless you say otherwise."
-        value={system.start ?? ''}
+        value={startDate ?? ''}
         onChange={({ target }) => setFigure('system.start', target.value || undefined, preset)}
         className="mb-6 max-w-72"
       />
@@ -67,7 +68,7 @@ export function SupportSection() {
             <div className="ml-8 grid gap-3">
               <SupportFields
                 incentive={incentive}
-                isUserIncentive={isUserIncentive(home, index)}
+                isUserIncentive={isUserIncentive(incentive, index, provenance)}
                 path={`money.incentives.${index}`}
                 sign={currencySymbol(region)}
               />
@@ -76,7 +77,7 @@ export function SupportSection() {
                 write={(amount) => formatFigure(amount, 'money', region)}
               />
               <FigureSource path={`money.incentives.${index}`} />
-              {isUserIncentive(home, index) && (
+              {isUserIncentive(incentive, index, provenance) && (
                 <RemoveButton
                   itemName={incentive.name}
                   className="justify-self-start"
@@ -117,8 +118,8 @@ export function SupportSection() {
 }
 
 /** Entered by the user, without a program behind it. */
-const isUserIncentive = (home: Home, index: number) =>
-  home.money.incentives[index]?.kind === 'flat' && provenanceOf(home, `money.incentives.${index}`).kind === 'yours'
+const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['provenance']) =>
+  kind === 'flat' && provenanceOf({ provenance }, `money.incentives.${index}`).kind === 'yours'
 
 const LACKING_TEXT: Readonly<Record<NonNullable<Support['unmetCondition']>, string>> = {
   'its amount': 'It counts once its amount is given.',

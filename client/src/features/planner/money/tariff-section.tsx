@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { flatTariff, sameEveryMonth } from '#shared/home/presets/preset.ts'
 import { type Buying, MAX_BLOCKS } from '#shared/home/tariff.ts'
 import { currencySymbol } from '#shared/money.ts'
-import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
+import { useHomeRegion } from '../home-region.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
@@ -30,12 +30,10 @@ const priceFormOf = ({ periods }: Buying): PriceForm =>
   periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
 
 export function TariffSection() {
-  const home = useHome()
-  const { tariff, region: homeRegion } = home
+  const buying = useHome(({ tariff }) => tariff.buying)
   // Hidden once the user has changed the prices.
-  const name = tariff.name && getDefaultTariffName(home)
-  const sign = currencySymbol(regionOf(homeRegion.country, homeRegion.currency))
-  const { buying } = tariff
+  const name = useHome((home) => home.tariff.name && getDefaultTariffName(home))
+  const sign = currencySymbol(useHomeRegion())
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
   const [form = 'flat', choose] = useChoiceWithDrafts({
     path: 'tariff.buying',

@@ -36,7 +36,7 @@ type PlaneOutlineProps = { index: number; plane: Plane; OnMap: RoofMap }
 
 /** Traces a roof face on a map or by corner distances. Direction and area follow and can still be corrected by hand. */
 export default function PlaneOutline({ index, plane, OnMap }: PlaneOutlineProps) {
-  const { place } = useHome()
+  const place = useHome(({ place }) => place)
   const outline = plane.outline ?? EMPTY_OUTLINE
   const { corners } = outline
   const tilt = plane.tilt ?? 0

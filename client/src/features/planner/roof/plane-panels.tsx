@@ -10,8 +10,9 @@ const MAX_PANELS = 2_000
 const INITIAL_PANELS = 6
 
 export function PlanePanels({ index }: { index: number }) {
-  const home = useHome()
-  const { plannedHome = home, isBusy } = usePlan()
+  const home = useHome((home) => home)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome) ?? home
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   const isChosen = home.system.arrays.length > 0
   const { system } = isChosen ? home : plannedHome
   const arrayIndex = system.arrays.findIndex(({ plane }) => plane === index)

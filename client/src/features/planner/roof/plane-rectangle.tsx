@@ -27,7 +27,7 @@ const SIDES: readonly (readonly [keyof RoofRectangle, string, number, number])[]
 
 export default function PlaneRectangle({ index, plane }: { index: number; plane: Plane }) {
   const region = useHomeRegion()
-  const { plannedHome } = usePlan()
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const rectangle = plane.rectangle ?? INITIAL_RECTANGLE
   const grid = fitPanels(rectangle)
   const unit = lengthUnit(region)

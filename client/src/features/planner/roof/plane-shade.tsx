@@ -16,8 +16,8 @@ type PlaneShadeProps = { index: number; obstacles: Plane['obstacles']; Sky: Plan
 
 /** The sky diagram loads when opened. */
 export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
-  const { place } = useHome()
-  const { plannedHome } = usePlan()
+  const place = useHome(({ place }) => place)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const region = useHomeRegion()
   const [isOpened, setOpened] = useState(false)
   const { lossShare, lostKwh } = usePlaneLoss(index)
@@ -56,7 +56,8 @@ const siteOf = ({ latitude, longitude, timeZone = nauticalZone(longitude) }: Pla
 
 /** Yearly loss to obstacles, as a share and in kWh of the planned panels. */
 function usePlaneLoss(index: number) {
-  const { energy, shadeLosses = [] } = usePlan()
+  const energy = usePlan(({ energy }) => energy)
+  const shadeLosses = usePlan(({ shadeLosses }) => shadeLosses) ?? []
   const lossShare = shadeLosses[index] ?? undefined
   const array = energy?.kind === 'answer' ? energy.value.arrays.find(({ plane }) => plane === index) : undefined
   // The computed yield already excludes the loss.

@@ -3,7 +3,8 @@ import { formatNumber, formatShare } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 
 export function PlaneYield({ index }: { index: number }) {
-  const { energy, shadeLosses = [] } = usePlan()
+  const energy = usePlan(({ energy }) => energy)
+  const shadeLosses = usePlan(({ shadeLosses }) => shadeLosses) ?? []
   const region = useHomeRegion()
   if (energy?.kind !== 'answer') return null
   const array = energy.value.arrays.find(({ plane }) => plane === index)

@@ -10,7 +10,7 @@ import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { PlaneEditor } from './plane-editor.tsx'
 
 export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
-  const home = useHome()
+  const home = useHome((home) => home)
   const { planes } = withDefaultRoof(home).roof
   if (planes.length === 0) {
     return (

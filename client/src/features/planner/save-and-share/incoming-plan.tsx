@@ -18,7 +18,8 @@ interface IncomingPlanProps {
 
 /** Shows another plan next to the user's own. Nothing changes or is sent before the user presses "Use this one". */
 export function IncomingPlan({ parsed: { home, notes }, heading, onClose }: IncomingPlanProps) {
-  const { baseHome, isStored } = useHomeState()
+  const baseHome = useHomeState(({ baseHome }) => baseHome)
+  const isStored = useHomeState(({ isStored }) => isStored)
   const { data: user } = useQuery(currentUser)
   const { openPlan, dialog } = useOpenPlan()
   const hasOwn = !isBlankHome(baseHome)

@@ -10,7 +10,7 @@ const firstPages = new WeakMap<readonly string[], string>()
 
 /** They stay until hidden, undone, or another planner page is opened. */
 export function PlanNotices() {
-  const { notes } = useHomeState()
+  const notes = useHomeState(({ notes }) => notes)
   const [path] = useLocation()
   useEffect(() => {
     if (notes.length === 0) return

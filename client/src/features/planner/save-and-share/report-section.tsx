@@ -5,7 +5,9 @@ const Report = lazy(() => import('./report.tsx'))
 
 /** Loaded with the answer, so that it is ready when the user prints. */
 export function ReportSection() {
-  const { plan, plannedHome, climate } = usePlan()
+  const plan = usePlan(({ plan }) => plan)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  const climate = usePlan(({ climate }) => climate)
   const computedPlan = resultValue(plan)
   if (!computedPlan || !plannedHome) return null
   return (

@@ -18,8 +18,10 @@ import { RemoveHome } from './remove-home.tsx'
 import { SavePlan } from './save-plan.tsx'
 
 export function SaveAndShareSection() {
-  const { home, planNumber } = useHomeState()
-  const { plan, plannedHome } = usePlan()
+  const home = useHomeState(({ home }) => home)
+  const planNumber = useHomeState(({ planNumber }) => planNumber)
+  const plan = usePlan(({ plan }) => plan)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const computedPlan = resultValue(plan)
   const { currency } = home.region
   return (

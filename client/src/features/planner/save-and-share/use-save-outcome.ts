@@ -6,8 +6,11 @@ import { resultValue, usePlan } from '../engine/plan-store.ts'
 
 /** For the calculators. */
 export function useSaveOutcome() {
-  const { baseHome, scenarioIndex } = useHomeState()
-  const { plan, sunHours, computedFor } = usePlan()
+  const baseHome = useHomeState(({ baseHome }) => baseHome)
+  const scenarioIndex = useHomeState(({ scenarioIndex }) => scenarioIndex)
+  const plan = usePlan(({ plan }) => plan)
+  const sunHours = usePlan(({ sunHours }) => sunHours)
+  const computedFor = usePlan(({ computedFor }) => computedFor)
   const computedPlan = resultValue(plan)
   useEffect(() => {
     // Not for a scenario, and not for results of an older version of the home.

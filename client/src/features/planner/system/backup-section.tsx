@@ -22,7 +22,7 @@ const COMMON_APPLIANCES: readonly Appliance[] = [
 ]
 
 export function BackupSection() {
-  const { system } = useHome()
+  const system = useHome(({ system }) => system)
   const { backup } = system
   const battery = usePlannedBattery()
   const set = (next: readonly Appliance[]) => setFigure('system.backup', next, undefined)
@@ -79,7 +79,7 @@ export function BackupSection() {
 }
 
 function OutageDuration() {
-  const { outage } = usePlan()
+  const outage = usePlan(({ outage }) => outage)
   const region = useHomeRegion()
   if (outage?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{outage.message}</p>
   if (outage?.kind !== 'answer') return null

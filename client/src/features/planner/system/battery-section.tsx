@@ -17,8 +17,10 @@ import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.t
 const MAX_KWH = 20
 
 export function BatterySection() {
-  const { system, money } = usePricedHome()
-  const { batteries, energy } = usePlan()
+  const system = usePricedHome(({ system }) => system)
+  const money = usePricedHome(({ money }) => money)
+  const batteries = usePlan(({ batteries }) => batteries)
+  const energy = usePlan(({ energy }) => energy)
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const battery = usePlannedBattery()

@@ -18,8 +18,11 @@ import { MissingFigures } from '../missing-figures.tsx'
 const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 
 export function SizeSection() {
-  const home = useHome()
-  const { plannedHome, yields, sizes, energy } = usePlan()
+  const home = useHome((home) => home)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  const yields = usePlan(({ yields }) => yields)
+  const sizes = usePlan(({ sizes }) => sizes)
+  const energy = usePlan(({ energy }) => energy)
   const region = useHomeRegion()
   if (!home.place || !plannedHome || plannedHome.system.arrays.length === 0) {
     return (

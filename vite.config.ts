@@ -107,8 +107,8 @@ const tests: ViteUserConfig = {
   test: {
     // One more than the cores: some tests wait.
     maxWorkers: availableParallelism() + 1,
-    // Against hanging tests; two busy cores take ten times as long.
-    testTimeout: 30_000,
+    // Against hanging tests, as in the browser: two busy cores take ten times as long.
+    testTimeout: 120_000,
     projects: [
       // Pure functions leave nothing behind: sharing imports between files saves a third of the time.
       {

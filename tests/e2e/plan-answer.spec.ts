@@ -3,17 +3,8 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../client/src/features/planner/format-payback.ts'
-import {
-  card,
-  chooseTown,
-  computeEnginePlan,
-  FAMILIES,
-  type Family,
-  readStoredHome,
-  startPlan,
-  step,
-  summaryValue,
-} from './planner.ts'
+import { computeEnginePlan, FAMILIES, type Family } from '../support/planner-families.ts'
+import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 const HEADS = {
@@ -43,13 +34,13 @@ function amount(value: number, currency: string, country: string) {
   return new Intl.NumberFormat(locale, style).format(value + 0).replace('-', '−')
 }
 
-/** Widths tested in every run; the others are part of the matrix. */
-const DEFAULT_WIDTH: Readonly<Record<Family, number>> = { Phoenix: 390, Berlin: 1280, Pune: 390 }
+/** Tested in every run; the other families and widths are part of the matrix. */
+const isDefault = (family: Family, width: number) => family === 'Berlin' && width === 1280
 
 for (const family of Object.keys(FAMILIES) as Family[]) {
   for (const width of [390, 1280]) {
     test(`reaches the engine’s answer for ${family} at ${width} px`, {
-      tag: width === DEFAULT_WIDTH[family] ? [] : '@matrix',
+      tag: isDefault(family, width) ? [] : '@matrix',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await reachAnswer(page, family)
@@ -96,9 +87,11 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error('The keyboard does not lead there')
 }
 
-test('leads from the first field over the slider to the answer and its formulas by keyboard alone', async ({
+test('leads from the first field over the slider to the answer and its formulas by keyboard alone, and sends nothing typed to the server', async ({
   page,
 }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/plan/home')
   await tabTo(page, page.getByRole('combobox', { name: 'Town' }))
@@ -140,57 +133,26 @@ test('leads from the first field over the slider to the answer and its formulas 
   await tabTo(page, details.locator('summary').first())
   await page.keyboard.press('Enter')
   await expect(details.locator('details[open]').first()).toContainText('bill of a month: $180 a month yours')
+
+  const paths = requests.map((request) => request.replace(/http:\/\/127\.0\.0\.1:\d+/, ''))
+  const harmless = /^GET \/(assets|climate|places|plan|images|icons|favicon|manifest|logo|theme|api\/user)/
+  expect(paths.filter((request) => !harmless.test(request))).toEqual([])
+  expect(paths.filter((request) => /180|33\.4|-112|112\.0/.test(request.replace(/\/assets\/\S*/, '')))).toEqual([])
 })
 
-test('shows each figure’s formula with the home’s own numbers', async ({ page }) => {
-  await reachAnswer(page, 'Berlin')
-  const details = card(page, 'How do you know?')
-  await details.getByText(/^Price after support/).click()
-  await expect(details.getByText('price − support at the start')).toBeVisible()
-  const { plan } = computeEnginePlan(await readStoredHome(page))
-  await expect(details.getByText(`price: ${amount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`)).toBeVisible()
-})
-
-test('compares ways to pay side by side, with crossings and a table', async ({ page }) => {
-  await reachAnswer(page, 'Berlin')
-  const scenarios = card(page, 'Other ways to do it')
-  for (const name of ['Do nothing', 'Cash (your plan)', 'With battery']) {
-    await expect(scenarios.getByRole('columnheader', { name }).first()).toBeVisible()
-  }
-  await expect(scenarios.getByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
-})
-
-test('flags a quote that promises too much', async ({ page }) => {
-  await reachAnswer(page, 'Berlin')
-  const quote = card(page, 'A quote, checked')
-  await quote.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
-  await quote.getByRole('textbox', { name: 'Promised in a year (kWh)' }).fill('12000')
-  await expect(quote.getByText(/lies above what is usual/)).toBeVisible()
-  await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
-})
-
-test('names the default tariff of a city with another provider until the user enters prices', async ({ page }) => {
-  await page.goto('/plan/home')
-  await chooseTown(page, { town: 'San Diego', where: /^San Diego\s*California/ })
-  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('200')
-  await step(page, 'Your Answer').click()
-  const named = page.getByText('Priced with PG&E, California: E-TOU-C.')
-  await expect(named).toBeVisible({ timeout: 20_000 })
-  await named.getByRole('link', { name: 'your electricity price' }).click()
-  await page.getByRole('radio', { name: 'One price' }).check({ force: true })
-  await page.getByRole('textbox', { name: /^Price of a kWh/ }).fill('0.42')
-  await step(page, 'Your Answer').click()
-  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(/Priced with/)).toHaveCount(0)
-})
-
-test('says that a quote loses money without green marks, and marks one that gains', async ({ page }) => {
+test('flags a quote that promises too much, marks one that loses money without green, and one that gains', async ({
+  page,
+}) => {
   await reachAnswer(page, 'Berlin')
   const quote = card(page, 'A quote, checked')
   const badges = quote.locator('span.rounded-full')
   const price = quote.getByRole('textbox', { name: /^Price, with all taxes/ })
+  const promised = quote.getByRole('textbox', { name: 'Promised in a year (kWh)' })
   await quote.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
-  await quote.getByRole('textbox', { name: 'Promised in a year (kWh)' }).fill('8000')
+  await promised.fill('12000')
+  await expect(quote.getByText(/lies above what is usual/)).toBeVisible()
+  await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
+  await promised.fill('8000')
   await price.fill('60000')
   await expect(quote.getByText(/^loses moneyThe quote as a whole loses/)).toBeVisible()
   await expect(quote.getByText(/It does not pay for itself within 25 years\.$/)).toBeVisible()
@@ -200,23 +162,6 @@ test('says that a quote loses money without green marks, and marks one that gain
   await expect(quote.getByText(/^makes moneyThe quote as a whole gains .* It pays for itself in /)).toBeVisible()
   await expect(badges).toHaveText(['makes money', 'fine', 'fine'])
   await expectAccessible(page)
-})
-
-test('sends nothing typed to the server', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
-  await reachAnswer(page, 'Phoenix')
-  const sent = asked.filter(
-    (request) =>
-      !/^GET http:\/\/127\.0\.0\.1:\d+\/(assets|climate|places|plan|images|icons|favicon|manifest|logo|theme|api\/user)/.test(
-        request,
-      ),
-  )
-  expect(sent.filter((request) => !/service-worker|\/offline|\/sw/.test(request))).toEqual([])
-  const named = asked
-    .filter((request) => !request.includes('/assets/'))
-    .map((request) => request.replace(/127\.0\.0\.1:\d+/, ''))
-  expect(named.filter((request) => /180|33\.4|-112|112\.0/.test(request))).toEqual([])
 })
 
 test('shows a linked plan next to the user’s own until it is accepted', async ({ page, browser }) => {
@@ -278,29 +223,6 @@ test('saves a plan as a file, and shows an opened file next to the user’s own 
   expect((await readStoredHome(page)).money.quote?.kwp).toBe(9)
 })
 
-test('reports an invalid file in a sentence and changes nothing', async ({ page }) => {
-  await reachAnswer(page, 'Berlin')
-  const ownHome = await readStoredHome(page)
-  const open = (name: string, text: string) =>
-    page
-      .getByLabel('Open a plan (JSON)')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-  await open('other.json', '{"hello":1}')
-  await expect(page.getByText('This is not a plan made with Helioplan.')).toBeVisible()
-  await open('cut.json', '{"version":1,"region":{"coun')
-  await expect(page.getByText('This plan is damaged and cannot be read.')).toBeVisible()
-  expect(await readStoredHome(page)).toEqual(ownHome)
-})
-
-test('reports a truncated or overlong link in a sentence and changes nothing', async ({ page }) => {
-  await page.goto('/plan#1.AAAA')
-  await expect(page.getByText('This link is not whole.')).toBeVisible()
-  await page.goto('/plan')
-  await page.goto(`/plan#1.${'A'.repeat(100_001)}`)
-  await expect(page.getByText('This link is too long to hold a plan.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('home'))).toBeNull()
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`has no axe violations on a full answer in ${colorScheme} colors at ${width} px`, { tag: '@matrix' }, async ({
@@ -329,19 +251,4 @@ test('asks for an unknown export rate that decides, and updates the answer while
   await expect(page.getByText(/^(Probably worth it|It depends): \d+ panels/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('textbox', { name: /^Export rate/ })).toHaveValue('0.0686')
   expect((await readStoredHome(page)).tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
-})
-
-test('says that a plan saved without a size has changed, until one is chosen', async ({ page }) => {
-  await startPlan(page, 'Berlin')
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((key) => localStorage.getItem(key)?.includes('"scenarios"')) ?? ''
-    const home = JSON.parse(localStorage.getItem(key) ?? '{}')
-    home.money.price = { kind: 'by-size', each: 1450 }
-    home.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' }
-    localStorage.setItem(key, JSON.stringify(home))
-  })
-  await page.goto('/plan/answer')
-  await expect(page.getByText(/^Your plan changed: it was for the size that covers your yearly use/)).toBeVisible({
-    timeout: 20_000,
-  })
 })

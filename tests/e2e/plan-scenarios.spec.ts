@@ -68,14 +68,3 @@ test('applies a calculator’s result to the plan on request, and can undo it', 
   await page.getByRole('button', { name: 'Undo' }).click()
   expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
 })
-
-test('takes the landing page’s bill over into the plan', async ({ page }) => {
-  await page.goto('/')
-  const bill = page.getByRole('slider', { name: /Your electricity bill/ })
-  await bill.focus()
-  for (let press = 0; press < 6; press += 1) await bill.press('ArrowRight')
-  await page.getByRole('link', { name: 'Plan my whole home' }).click()
-  await expect(page.getByText('The bill you chose was taken along to My Home.')).toBeVisible()
-  // Six steps of 5 from 150.
-  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 180 })
-})

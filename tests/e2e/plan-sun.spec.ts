@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { card, computeEnginePlan, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
+import { computeEnginePlan } from '../support/planner-families.ts'
+import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 const kwh = (value: number) => `${Math.round(value).toLocaleString('de-DE')} kWh a year`

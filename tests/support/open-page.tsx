@@ -8,7 +8,7 @@ import { FakeServer, type Handlers } from './fake-server.ts'
 import { InlineWorker } from './inline-worker.ts'
 
 // Generous, because a busy machine takes many times as long.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 interface PageOptions {
   /** Data embedded by the server, above all the signed-in user; default: a visitor. */

@@ -4,6 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { FAMILY } from '../unit/home/family.ts'
 import { type Actor, openPage } from './open-page.tsx'
+import { FAMILIES, type Family } from './planner-families.ts'
 
 /** Opens a step of the planner with a home stored in the browser. */
 export function openStep(path: string, home: Home = FAMILY) {
@@ -47,11 +48,12 @@ export async function chooseTown(actor: Actor, town: string, where: RegExp) {
   )
 }
 
-/** Starts a plan in Berlin with an electricity bill of 120 € a month. */
-export async function startPlanInBerlin() {
+/** Starts a plan with a family’s town and electricity bill. */
+export async function startPlan(family: Family) {
+  const { town, where, bill } = FAMILIES[family]
   const page = await openPage('/plan/home')
-  await chooseTown(page.actor, 'Berlin', /^Berlin\s*Berlin, Germany/)
-  await page.actor.fill(screen.getByRole('textbox', { name: /^Electricity bill/ }), '120')
+  await chooseTown(page.actor, town, where)
+  await page.actor.fill(screen.getByRole('textbox', { name: /^Electricity bill/ }), bill)
   return page
 }
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { card, expectSummary, goToStep, readStoredHome, startPlanInBerlin } from '../../support/planner-page.tsx'
+import { card, expectSummary, goToStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
 
 /** Prices and financing of a plan begun in Berlin. */
 
 async function openMoney() {
-  const page = await startPlanInBerlin()
+  const page = await startPlan('Berlin')
   await goToStep(page.actor, 'My Money')
   return page
 }

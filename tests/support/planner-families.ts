@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
+import { withDefaultRoof } from '#shared/home/default-roof.ts'
+import type { Home } from '#shared/home/home.ts'
+import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import { computeOutlook, computePlan, type Outlook, type Plan } from '#shared/home/plan/plan.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
+import { parseTile } from '#shared/solar/parse-tile.ts'
+import { tileResource } from '#shared/solar/resource.ts'
+
+/** Three reference families: town and bill. */
+export const FAMILIES = {
+  Phoenix: { town: 'Phoenix', where: /Arizona/, bill: '180', sign: '$' },
+  Berlin: { town: 'Berlin', where: /^Berlin\s*Berlin, Germany/, bill: '120', sign: '€' },
+  Pune: { town: 'Pune', where: /Maharashtra/, bill: '3000', sign: '₹' },
+} as const
+export type Family = keyof typeof FAMILIES
+
+const root = join(import.meta.dirname, '..', '..')
+/** Reads the files that the browser imports. */
+const json = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+const index: TileIndex = json('shared', 'solar', 'climate-tiles.json')
+const profiles: LoadProfiles = json('shared', 'energy', 'load-profiles.json').profiles
+
+/** The plan computed directly by the engine, with the climate tile of the home and default roof and panels. */
+export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; outlook: Outlook } {
+  const { latitude, longitude } = storedHome.place ?? { latitude: 0, longitude: 0 }
+  const tile = parseTile(index, json('client', 'public', tilePath(index, latitude, longitude)))
+  if (!tile) throw new Error('No climate for this home')
+  const homeWithRoof = withDefaultRoof(storedHome)
+  const siteData: SiteData = unwrapResult(
+    resolveSiteData(siteInputsOf(homeWithRoof), {
+      resource: tileResource(index, tile, latitude, longitude),
+      profiles,
+      today: new Date().toISOString().slice(0, 10),
+    }),
+  )
+  const { home } = runToCompletion(withDefaultSystem(homeWithRoof, siteData, null))
+  return {
+    home,
+    plan: unwrapResult(computePlan(home, siteData)),
+    outlook: unwrapResult(runToCompletion(computeOutlook(home, siteData))),
+  }
+}
+
+function unwrapResult<Value>(answer: PlanResult<Value>): Value {
+  if (answer.kind === 'answer') return answer.value
+  throw new Error(answer.kind === 'missing' ? `Missing: ${answer.figures.join(', ')}` : answer.message)
+}

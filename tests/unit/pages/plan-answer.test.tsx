@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { regionOf } from '#shared/region.ts'
+import { formatPayback } from '../../../client/src/features/planner/format-payback.ts'
+import { type Actor, expectAccessible, field, openPage } from '../../support/open-page.tsx'
+import { computeEnginePlan, FAMILIES, type Family } from '../../support/planner-families.ts'
+import {
+  card,
+  chooseTown,
+  expectSummary,
+  goToStep,
+  openStep,
+  readStoredHome,
+  startPlan,
+} from '../../support/planner-page.tsx'
+
+const VERDICT = /^(Worth it|Not worth it|Probably|It depends).*\.$/
+
+const VERDICTS = {
+  'worth it': /^Worth it: /,
+  'probably worth it': /^Probably worth it: /,
+  'it depends': /^It depends: /,
+  'probably not worth it': /^Probably not worth it: /,
+  'not worth it': /^Not worth it: /,
+} as const
+
+/** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
+async function reachAnswer(family: Family) {
+  const page = await startPlan(family)
+  if (family === 'Phoenix') {
+    await goToStep(page.actor, 'My Money')
+    await page.actor.click(screen.getByText('A price for each kWh'))
+    await page.actor.fill(await screen.findByRole('textbox', { name: /^Price of a sold kWh/ }), '0.062')
+  }
+  await goToStep(page.actor, 'Your Answer')
+  await screen.findByText(VERDICT)
+  return page
+}
+
+/** An amount in the region's format without decimals, with plain spaces. */
+function formatAmount(value: number, currency: string, country: string) {
+  const { locale } = regionOf(country)
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(locale, style)
+    .format(value + 0)
+    .replace('-', '−')
+    .replaceAll(/\s/g, ' ')
+}
+
+test.each(Object.keys(FAMILIES) as Family[])('The answer of the family in %s is the engine’s', async (family) => {
+  await reachAnswer(family)
+  const storedHome = readStoredHome()
+  const { country, currency } = storedHome.region
+  const { plan, outlook } = computeEnginePlan(storedHome)
+  const money = (value: number) => formatAmount(value, currency, country)
+  await waitFor(() => expect(screen.getByText(VERDICTS[outlook.verdict.kind])).toBeVisible())
+  const main = within(screen.getByRole('main'))
+  const expectFigure = (name: string, text: string) =>
+    waitFor(() => {
+      const figures = main.getAllByText(name).map((term) => term.closest('dl > div')?.querySelector('strong'))
+      expect(figures.find((figure) => figure)).toHaveTextContent(text)
+    })
+  await expectFigure('Bill afterwards', `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`)
+  await expectFigure('Cost today', money(plan.figures.ownMoney.value ?? 0))
+  await expectFigure('A bad case', money(outlook.range.poor.npv))
+  await expectFigure(
+    'Paid back by',
+    plan.payback === null
+      ? `Not within ${plan.years.length} years`
+      : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
+  )
+  // One payback: card, summary and table say it in the same words.
+  const paidBack = formatPayback(plan, regionOf(country)).replaceAll(/\s/g, ' ')
+  if (plan.payback !== null) expect(main.getByText((text) => text.includes(`after ${paidBack}; `))).toBeVisible()
+  for (const summary of screen.getAllByRole('complementary', { name: 'Your plan so far' }))
+    expect(summary).toHaveTextContent(paidBack)
+  expect(await main.findByRole('row', { name: /^Paid back in/ })).toHaveTextContent(paidBack)
+  expect(screen.getByRole('main')).toHaveTextContent(FAMILIES[family].sign)
+  expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|Infinity|undefined|\[object/)
+})
+
+test('Each figure shows its formula with the family’s own numbers, beside the scenarios', async () => {
+  const { actor } = await reachAnswer('Berlin')
+  const details = await card('How do you know?')
+  await actor.click(await details.findByText(/^Price after support/))
+  expect(details.getByText('price − support at the start')).toBeVisible()
+  const { plan } = computeEnginePlan(readStoredHome())
+  const price = `price: ${formatAmount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`
+  expect(screen.getByRole('region', { name: 'How do you know?' })).toHaveTextContent(price)
+
+  const scenarios = await card('Other ways to do it')
+  for (const name of ['Do nothing', 'Cash (your plan)', 'With battery'])
+    expect((await scenarios.findAllByRole('columnheader', { name }))[0]).toBeVisible()
+  expect(await scenarios.findByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
+})
+
+test('A city of another provider names the tariff that priced it, until it gives its own', async () => {
+  const { actor } = await openPage('/plan/home')
+  await chooseTown(actor, 'San Diego', /^San Diego\s*California/)
+  await actor.fill(field(/^Electricity bill/), '200')
+  await goToStep(actor, 'Your Answer')
+  const tariffName = await screen.findByText(/Priced with PG&E, California: E-TOU-C\./)
+  await actor.click(within(tariffName).getByRole('link', { name: 'your electricity price' }))
+  const tariff = await card('What electricity costs')
+  await actor.click(tariff.getByText('One price'))
+  await actor.fill(await tariff.findByRole('textbox', { name: /^Price of a kWh/ }), '0.42')
+  await goToStep(actor, 'Your Answer')
+  await screen.findByText(VERDICT)
+  expect(screen.queryByText(/Priced with/)).toBeNull()
+})
+
+test('A plan stored without a size by an earlier version says that it changed', async () => {
+  await startPlan('Berlin')
+  const home = readStoredHome()
+  await openStep('/plan/answer', {
+    ...home,
+    money: { ...home.money, price: { kind: 'by-size', each: 1450 } },
+    provenance: {
+      ...home.provenance,
+      'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' },
+    },
+  })
+  const change = /^Your plan changed: it was for the size that covers your yearly use/
+  expect(await screen.findByText(change)).toBeVisible()
+})
+
+describe('A message in one sentence, and no change, comes of', () => {
+  test('a file that is no plan', async () => {
+    const { actor } = await openStep('/plan/answer')
+    const upload = async (name: string, text: string) =>
+      actor.upload(await screen.findByLabelText('Open a plan (JSON)'), new File([text], name))
+    await upload('other.json', '{"hello":1}')
+    expect(await screen.findByText('This is not a plan made with Helioplan.')).toBeVisible()
+    const ownHome = readStoredHome()
+    await upload('cut.json', '{"version":1,"region":{"coun')
+    expect(await screen.findByText('This plan is damaged and cannot be read.')).toBeVisible()
+    expect(readStoredHome()).toEqual(ownHome)
+  })
+
+  test.each([
+    ['was cut', '1.AAAA', /This link is not whole\./],
+    ['is far too long', `1.${'A'.repeat(100_001)}`, /This link is too long to hold a plan\./],
+  ])('a link that %s', async (_, hash, message) => {
+    await openPage(`/plan#${hash}`)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(localStorage.getItem('home')).toBeNull()
+  })
+})
+
+test('The bill of the landing page comes along into the plan', async () => {
+  const { actor } = await openPage('/')
+  fireEvent.change(await screen.findByRole('slider', { name: /Your electricity bill/ }), { target: { value: '180' } })
+  await actor.click(screen.getByRole('link', { name: 'Plan my whole home' }))
+  expect(await screen.findByText(/The bill you chose was taken along to My Home\./)).toBeVisible()
+  expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 180 })
+})
+
+describe('The system of a plan in Berlin', () => {
+  async function openSystem() {
+    const { actor } = await startPlan('Berlin')
+    await goToStep(actor, 'My System')
+    await (await card('How many panels?')).findByText('Best value')
+    return actor
+  }
+  const setSlider = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('slider', { name }), { target: { value } })
+  const addRefrigerator = (actor: Actor) => actor.press('Refrigerator')
+
+  test('follows the slider, and a mark with one press', async () => {
+    const actor = await openSystem()
+    setSlider('Size', '1')
+    await waitFor(() => expect(readStoredHome().system.arrays).toEqual([{ plane: 0, panels: 1, watts: 440 }]))
+    setSlider('Size', '2')
+    expect(screen.getByRole('slider', { name: 'Size' })).toHaveAttribute('aria-valuetext', '2 panels, 0,88 kWp')
+    await expectSummary('Panels', '0,88 kWp')
+    const take = (await (await card('How many panels?')).findAllByRole('button', { name: /^Take/ })).at(-1)
+    const panels = Number(/\d+/.exec(take?.textContent ?? '')?.[0])
+    await actor.click(take as HTMLElement)
+    await waitFor(() => expect(readStoredHome().system.arrays[0]?.panels).toBe(panels))
+  })
+
+  test('charges a battery from the grid if chosen, keeps the choice, and covers an outage', async () => {
+    const actor = await openSystem()
+    setSlider('Usable capacity', '20')
+    expect(screen.getByRole('slider', { name: 'Usable capacity' })).toHaveAttribute('aria-valuetext', '20 kWh')
+    const choice = 'Charge from the grid when electricity is cheap'
+    await actor.click(await screen.findByRole('checkbox', { name: choice }))
+    await waitFor(() => expect(readStoredHome().system.battery).toEqual({ usableKwh: 20, chargeFromGrid: true }))
+    const { actor: reloaded } = await openPage('/plan/system')
+    const checkbox = await screen.findByRole('checkbox', { name: choice })
+    expect(checkbox).toBeChecked()
+    await reloaded.click(checkbox)
+    await waitFor(() => expect(readStoredHome().system.battery).toEqual({ usableKwh: 20 }))
+    await addRefrigerator(reloaded)
+    expect(await screen.findByText(/In half of all outages they last at least/)).toBeVisible()
+    expect(readStoredHome().system).toMatchObject({ battery: { usableKwh: 20 }, backup: [{ name: 'Refrigerator' }] })
+    await expectAccessible()
+  })
+})

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { simulateBalance } from '#shared/energy/balance.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { rankByPrice, rankForSelfConsumption } from '#shared/energy/peak-hours.ts'
-import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
-import { tariffOf } from '#shared/finance/reference/cases.ts'
+import { formulaHome } from '../../reference/energy/formula-homes.ts'
+import { tariffOf } from '../../reference/finance/cases.ts'
 
 /** Hours of a day: solar surplus, negative for a shortfall [kWh], and import and export prices. */
 interface DayCase {

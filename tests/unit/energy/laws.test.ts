@@ -4,9 +4,9 @@ import { simulateBalance } from '#shared/energy/balance.ts'
 import type { BalanceInput } from '#shared/energy/balance-input.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { rankByPrice } from '#shared/energy/peak-hours.ts'
-import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { sumSolarOutput } from '#shared/energy/solar-output.ts'
 import { InputError } from '#shared/input-error.ts'
+import { formulaHome } from '../../reference/energy/formula-homes.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 /** Two weeks, long enough for all rules to interact. */

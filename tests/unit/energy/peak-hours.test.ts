@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { simulateBalance } from '#shared/energy/balance.ts'
 import { rankByPrice } from '#shared/energy/peak-hours.ts'
-import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
-import { tariffOf } from '#shared/finance/reference/cases.ts'
+import { formulaHome } from '../../reference/energy/formula-homes.ts'
+import { tariffOf } from '../../reference/finance/cases.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 /** 10 kWh without losses, full or empty at the start. */

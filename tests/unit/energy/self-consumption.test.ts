@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAYS_OF_YEAR, HOURS_OF_DAY, MONTH_OF_DAY } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
 import { buildProfileShape, type HouseholdProfile, loadProfiles } from '#shared/energy/load-profiles.ts'
-import reference from '#shared/energy/reference/self-consumption.json'
+import reference from '../../reference/energy/self-consumption.json'
 
 /** A row of the reference: kWp, kWh used, battery kWh, then shares of real hours, of mean days and of scaled days. */
 type Row = readonly [number, number, number, number, number, number, number, number, number]

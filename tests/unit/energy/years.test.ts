@@ -7,13 +7,13 @@ import {
   WARRANTED_DEGRADATION,
   yearsUntilCapacityBelow,
 } from '#shared/energy/battery-life.ts'
-import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { type Degradation, simulateYears } from '#shared/energy/simulate-years.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter } from '#shared/finance/meter.ts'
 import { readMeter, viewReading } from '#shared/finance/reading.ts'
-import { tariffOf } from '#shared/finance/reference/cases.ts'
 import { InputError } from '#shared/input-error.ts'
+import { formulaHome } from '../../reference/energy/formula-homes.ts'
+import { tariffOf } from '../../reference/finance/cases.ts'
 
 const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
 const home = { ...formulaHome('H6'), battery }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { FORMULA_HOMES, type FormulaHome, formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { type BillYear, computeYearBill, FIRST_YEAR } from '#shared/finance/bill.ts'
 import { computeCashFlow } from '#shared/finance/cash-flow.ts'
 import { createMeter } from '#shared/finance/meter.ts'
@@ -12,6 +11,7 @@ import { type Financing, nominalDiscountRate, type Project } from '#shared/finan
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/input-error.ts'
+import { FORMULA_HOMES, type FormulaHome, formulaHome } from '../../reference/energy/formula-homes.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 const price = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { accuracyText, measureAccuracy } from '../../../server/cli/accuracy.ts'
+import { accuracyText, measureAccuracy } from '../../accuracy/run.ts'
 
 const accuracy = await measureAccuracy()
 const { yields, endToEnd, lossMap, scatter, selfConsumption, money } = accuracy

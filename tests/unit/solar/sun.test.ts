@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SPA_DAYS, SPA_EXAMPLE } from '#shared/solar/reference/sun.ts'
 import { refraction, sunCoordinates, sunPosition } from '#shared/solar/sun-position.ts'
 import { computeSunPath, computeSunTimes } from '#shared/solar/sun-times.ts'
+import { SPA_DAYS, SPA_EXAMPLE } from '../../reference/solar/sun.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const noonOn = (year: number, month: number, day: number, longitude = 0) =>

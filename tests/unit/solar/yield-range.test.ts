@@ -52,7 +52,7 @@ describe('The scatter of months and years', () => {
   })
 
   test('of years relative to independent months matches PVGIS on average', async () => {
-    const file = new URL('../../../shared/solar/reference/pvgis-scatter.json', import.meta.url)
+    const file = new URL('../../reference/solar/pvgis-scatter.json', import.meta.url)
     const { places } = JSON.parse(await readFile(file, 'utf8'))
     const ratios = places.map(
       ({ deviation, yearlyDeviation: year }: { deviation: number[]; yearlyDeviation: number }) =>

@@ -1,6 +1,6 @@
-import { HOURS_OF_YEAR } from '../../calendar.ts'
-import { createMeter, type TariffMeter } from '../meter.ts'
-import type { Financing, Project, TaxCredit } from '../project.ts'
+import { HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { createMeter, type TariffMeter } from '#shared/finance/meter.ts'
+import type { Financing, Project, TaxCredit } from '#shared/finance/project.ts'
 import { type BillCase, type CashFlowInputs, tariffOf } from './cases.ts'
 
 /* For the tests and the accuracy page. */

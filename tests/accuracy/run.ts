@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { measureEndToEnd } from './accuracy/end-to-end.ts'
-import { measureLossMap } from './accuracy/loss-map.ts'
-import { measureMoney } from './accuracy/money.ts'
-import { measurePeakSunHours } from './accuracy/peak-sun-hours.ts'
-import { measureScatter } from './accuracy/scatter.ts'
-import { measureSelfConsumption } from './accuracy/self-consumption.ts'
-import { measureSun } from './accuracy/sun.ts'
-import { measureYields } from './accuracy/yields.ts'
+import { measureEndToEnd } from './end-to-end.ts'
+import { measureLossMap } from './loss-map.ts'
+import { measureMoney } from './money.ts'
+import { measurePeakSunHours } from './peak-sun-hours.ts'
+import { measureScatter } from './scatter.ts'
+import { measureSelfConsumption } from './self-consumption.ts'
+import { measureSun } from './sun.ts'
+import { measureYields } from './yields.ts'
 
 /**
  * Compares the product's figures with the committed references and writes shared/solar/accuracy.json for the accuracy
- * page: `npx tsx server/cli/accuracy.ts`.
+ * page: `npm run accuracy`.
  */
 const OUTPUT = new URL('../../shared/solar/accuracy.json', import.meta.url)
 

@@ -1,7 +1,7 @@
-import type { FormulaHome } from '../../energy/reference/formula-homes.ts'
-import type { Metering } from '../metering.ts'
-import type { PriceRise } from '../price-rise.ts'
-import type { PricePeriod, Schedule, Tariff } from '../tariff.ts'
+import type { Metering } from '#shared/finance/metering.ts'
+import type { PriceRise } from '#shared/finance/price-rise.ts'
+import type { PricePeriod, Schedule, Tariff } from '#shared/finance/tariff.ts'
+import type { FormulaHome } from '../energy/formula-homes.ts'
 import bills from './bills.json'
 import cashFlows from './cash-flows.json'
 

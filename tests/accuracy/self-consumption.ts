@@ -2,11 +2,11 @@ import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { computeTotals } from '#shared/energy/balance.ts'
 import { createGridHours } from '#shared/energy/hour-series.ts'
 import { buildProfileShape, type HouseholdProfile, loadProfiles } from '#shared/energy/load-profiles.ts'
-import reference from '#shared/energy/reference/self-consumption.json'
 import { simulateHours } from '#shared/energy/simulate-hours.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import reference from '../reference/energy/self-consumption.json'
 import { mean, round } from './statistics.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { SPA_DAYS, SPA_EXAMPLE } from '#shared/solar/reference/sun.ts'
 import { sunCoordinates, sunPosition } from '#shared/solar/sun-position.ts'
 import { computeSunTimes } from '#shared/solar/sun-times.ts'
+import { SPA_DAYS, SPA_EXAMPLE } from '../reference/solar/sun.ts'
 import { round, summarize } from './statistics.ts'
 
 /** Position and times against NREL's Solar Position Algorithm [° and s]. */

@@ -1,4 +1,4 @@
-import { HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend } from '../../calendar.ts'
+import { HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend } from '#shared/calendar.ts'
 
 /** A home whose hours are closed formulas, so that the same 8,760 values can be reproduced anywhere. */
 interface Formula {

@@ -1,11 +1,11 @@
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { formulaHome } from '#shared/energy/reference/formula-homes.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { isBuyAllSellAll } from '#shared/finance/metering.ts'
 import { assessProject } from '#shared/finance/metrics.ts'
 import { readMeter } from '#shared/finance/reading.ts'
-import { BILL_CASES, CASH_FLOW_CASES } from '#shared/finance/reference/cases.ts'
-import { meterOfCase, projectOfCase } from '#shared/finance/reference/run-cases.ts'
+import { formulaHome } from '../reference/energy/formula-homes.ts'
+import { BILL_CASES, CASH_FLOW_CASES } from '../reference/finance/cases.ts'
+import { meterOfCase, projectOfCase } from '../reference/finance/run-cases.ts'
 import { round } from './statistics.ts'
 
 /** References have six decimals (bills) and four (cash flows). */

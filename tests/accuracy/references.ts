@@ -51,10 +51,10 @@ export interface ScatterReference {
   readonly places: readonly ScatterPlace[]
 }
 
-const read = async (path: string) => JSON.parse(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8'))
+const read = async (path: string) => JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'))
 
-export const readPvwatts = (): Promise<PvwattsReference> => read('shared/solar/reference/pvwatts-v8.json')
-export const readScatter = (): Promise<ScatterReference> => read('shared/solar/reference/pvgis-scatter.json')
+export const readPvwatts = (): Promise<PvwattsReference> => read('tests/reference/solar/pvwatts-v8.json')
+export const readScatter = (): Promise<ScatterReference> => read('tests/reference/solar/pvgis-scatter.json')
 
 /** Reads the tile that a browser would fetch. */
 export async function loadOurClimate(latitude: number, longitude: number): Promise<SolarResource> {

@@ -55,9 +55,6 @@ export function formatForInput(plain: string, { decimalSign }: NumberRegion): st
   return decimalSign === ',' && PLAIN.test(plain) && !/e/i.test(plain) ? plain.replace('.', ',') : plain
 }
 
-/** Replaces a leading hyphen by a true minus sign (U+2212). */
-export const withMinusSign = (formatted: string): string => formatted.replace('-', '\u2212')
-
 /** Shows below an input how a number was read, if that differs from the text or between regions; otherwise empty. */
 export function interpretationNote(text: string, region: NumberRegion): string {
   const plain = toPlainNumber(text, region)

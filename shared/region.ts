@@ -121,16 +121,6 @@ function localeOf(country: string): string {
   return `${SAME_DIGITS.includes(script) ? language : 'en'}-${country}`
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
-/** Common English name: `Germany`. */
-export const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country
-
-const WITH_ARTICLE = /^United |^Netherlands$|^Philippines$|Islands$|Republic$/
-/** Name within a sentence: `the Netherlands`. */
-export const countryInSentence = (country: string): string =>
-  (WITH_ARTICLE.test(countryName(country)) ? 'the ' : '') + countryName(country)
-
 /** International yard and pound agreement of 1959. */
 export const KM_PER_MILE = 1.609344
 const METERS_PER_FOOT = 0.3048

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { Footer } from './layout/footer.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
 import { NewVersionNotice } from './layout/new-version.tsx'
@@ -12,7 +13,7 @@ import { DateLocale } from './ui/date-locale.ts'
 import { PageSpinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toast.tsx'
 
-const useLocaleOfRegion = () => `en-${useRegion().country}`
+const useLocaleOfRegion = () => dateLocaleOf(useRegion().country)
 
 export function App() {
   const [path] = useLocation()

@@ -1,5 +1,5 @@
+import type { FigureFormats } from '../format/figures.ts'
 import { type Errors, type Field, isBlank, type NumberField, number, type ReadResult } from './fields.ts'
-import type { FigureFormats } from './figures.ts'
 
 /** A form row as typed. */
 export interface ApplianceRow {

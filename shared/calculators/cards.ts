@@ -1,5 +1,5 @@
-import type { MoneyDecimals } from '../money.ts'
-import type { FigureFormats } from './figures.ts'
+import type { FigureFormats } from '../format/figures.ts'
+import type { MoneyDecimals } from '../format/money.ts'
 
 type CardText = string | ((formats: FigureFormats) => string)
 

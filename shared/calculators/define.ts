@@ -1,9 +1,9 @@
+import { DEFAULT_FORMATS, type FigureFormats, type FormatRegion, figureFormatsOf } from '../format/figures.ts'
 import { formatForInput } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import type { Card } from './cards.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { type Errors, type Field, isBlank, type NumberField, type ReadResult } from './fields.ts'
-import { DEFAULT_FORMATS, type FigureFormats, type FormatRegion, figureFormatsOf } from './figures.ts'
 import type { TypicalPrices } from './typical-prices.ts'
 
 /** Values by field key: strings as typed, or as stored. */

@@ -1,5 +1,5 @@
+import type { FigureFormats } from '../format/figures.ts'
 import { formatForInput, MAX_NUMBER_LENGTH, type NumberRange, parseNumber, toPlainNumber } from '../numbers.ts'
-import type { FigureFormats } from './figures.ts'
 
 /** Sentences by field path (`monthlyBill`, `appliances.0.watts`), in field order. */
 export type Errors = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { HOURS_OF_YEAR, MONTH_STARTS } from '../calendar.ts'
-import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
+import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
 
 export interface BackupInput {

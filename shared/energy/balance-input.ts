@@ -1,4 +1,4 @@
-import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
+import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
 import type { PeakHours } from './peak-hours.ts'
 

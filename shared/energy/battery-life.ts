@@ -1,4 +1,4 @@
-import { requireNumber } from '../input-error.ts'
+import { requireNumber } from '../validation/input-error.ts'
 import type { Battery } from './battery.ts'
 import type { HourlySums } from './hour-series.ts'
 

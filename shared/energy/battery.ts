@@ -1,4 +1,4 @@
-import { InputError, requireNumber } from '../input-error.ts'
+import { InputError, requireNumber } from '../validation/input-error.ts'
 
 /** A home battery as on its data sheet, on the AC side of its inverter. */
 export interface Battery {

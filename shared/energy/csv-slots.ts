@@ -1,4 +1,5 @@
 import { DAYS_OF_YEAR, type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { formatNumber } from '../format/number.ts'
 import { parseDates, parseMinute } from './csv-dates.ts'
 import type { CsvRow } from './csv-table.ts'
 import type { ImportProblem, LocalHour } from './imported-load.ts'
@@ -104,7 +105,7 @@ export function fillGaps(values: Float64Array, perHour: number): number | Import
   for (const [i, value] of values.entries()) if (Number.isNaN(value)) missing.add(Math.floor(i / perHour))
   if (missing.size > MAX_MISSING_SHARE * HOURS_OF_YEAR) {
     return {
-      problem: `${missing.size.toLocaleString('en-US')} hours of the year are missing in this file. A plan needs nine tenths of them.`,
+      problem: `${formatNumber(missing.size)} hours of the year are missing in this file. A plan needs nine tenths of them.`,
     }
   }
   const measured = values.slice()

@@ -1,5 +1,5 @@
 import { HOURS_OF_YEAR, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
-import { requireNumber, requireSeries } from '../input-error.ts'
+import { requireNumber, requireSeries } from '../validation/input-error.ts'
 
 /** Energy [kWh] per year, or per month from January. */
 export type EnergyAmount = { readonly kwhPerYear: number } | { readonly kwhPerMonth: readonly number[] }

@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
-import { InputError } from '../input-error.ts'
 import { normalCdf } from '../normal-distribution.ts'
+import { InputError } from '../validation/input-error.ts'
 import { normalizeToSum } from './load-profiles.ts'
 
 /** Determine the flow temperature. */

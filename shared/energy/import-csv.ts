@@ -1,4 +1,5 @@
 import { type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { formatNumber } from '../format/number.ts'
 import { findFirstHour } from './csv-dates.ts'
 import { arrangeByTime, fillGaps, type YearSlots } from './csv-slots.ts'
 import {
@@ -55,7 +56,7 @@ export function parseCsvLoad(
     const value = parseNumber(row?.[column], decimalSign)
     if (row && !isMissingReading(row[column]) && (value === null || value < 0)) {
       const fault = value === null ? 'is not a number' : 'is below zero'
-      return { problem: `Reading ${(i + 1).toLocaleString('en-US')} (“${(row[column] ?? '').slice(0, 20)}”) ${fault}.` }
+      return { problem: `Reading ${formatNumber(i + 1)} (“${(row[column] ?? '').slice(0, 20)}”) ${fault}.` }
     }
     values[i] = (value ?? Number.NaN) * factor
   }
@@ -96,6 +97,6 @@ function arrangeRows(
   const arrangedRows = arrangeByTime(readings, daylightSaving)
   if (arrangedRows) return arrangedRows
   return {
-    problem: `This file has ${readings.length.toLocaleString('en-US')} readings. A year has 8,760 hours, or 35,040 quarter hours.`,
+    problem: `This file has ${formatNumber(readings.length)} readings. A year has 8,760 hours, or 35,040 quarter hours.`,
   }
 }

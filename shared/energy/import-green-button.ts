@@ -1,4 +1,5 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { formatNumber } from '../format/number.ts'
 import type { ImportedLoad, ImportProblem } from './imported-load.ts'
 import { dateFromDayNumber, toModelYear } from './imported-year.ts'
 import { type GreenButtonData, scanGreenButton } from './scan-green-button.ts'
@@ -95,6 +96,6 @@ function findLastFullYear(
     if (whole === HOURS_OF_YEAR) return { firstHour: firstHour + hour, kwh: kwh.slice(hour, hour + HOURS_OF_YEAR) }
   }
   return {
-    problem: `This file has at most ${longest.toLocaleString('en-US')} hours without a gap. A year of 8,760 hours is needed.`,
+    problem: `This file has at most ${formatNumber(longest)} hours without a gap. A year of 8,760 hours is needed.`,
   }
 }

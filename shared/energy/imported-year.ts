@@ -7,6 +7,7 @@ import {
   MONTH_STARTS,
   sumOf,
 } from '../calendar.ts'
+import { formatNumber } from '../format/number.ts'
 import type { ImportProblem, LocalHour } from './imported-load.ts'
 
 /** Plausible yearly use of a home [kWh]; outside, the unit is probably wrong. */
@@ -62,7 +63,7 @@ export function toModelYear(hourly: Float64Array, first: LocalHour | null): Floa
   const kwh = sumOf(hourly)
   if (!(kwh >= MIN_YEAR_KWH && kwh <= MAX_YEAR_KWH)) {
     return {
-      problem: `These readings add up to ${Math.round(kwh).toLocaleString('en-US')} kWh a year, which no home uses. Is the unit in the column’s heading right?`,
+      problem: `These readings add up to ${formatNumber(Math.round(kwh))} kWh a year, which no home uses. Is the unit in the column’s heading right?`,
     }
   }
   const days = Math.floor(hourly.length / HOURS_OF_DAY)

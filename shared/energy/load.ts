@@ -1,5 +1,5 @@
 import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend, MONTH_OF_DAY, sumOf, toClockHour } from '../calendar.ts'
-import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
+import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type EnergyAmount, scaleToAmount, sumSeries } from './energy-amount.ts'
 import { buildHeatPumpShape, type Emitters } from './heat-pump.ts'
 import {

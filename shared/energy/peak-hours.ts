@@ -1,4 +1,4 @@
-import { InputError, requireSeries } from '../input-error.ts'
+import { InputError, requireSeries } from '../validation/input-error.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours } from './hour-series.ts'
 

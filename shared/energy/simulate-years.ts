@@ -1,4 +1,4 @@
-import { requireNumber, validatePart } from '../input-error.ts'
+import { requireNumber, validatePart } from '../validation/input-error.ts'
 import { computeTotals } from './balance.ts'
 import { type BalanceInput, validateBalanceInput } from './balance-input.ts'
 import { degradeBattery } from './battery.ts'

@@ -1,5 +1,5 @@
 import { HOURS_OF_YEAR, sumOf } from '../calendar.ts'
-import { InputError, requireNumber, requireSeries, validatePart } from '../input-error.ts'
+import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 
 export interface PlaneYield {
   /** Power of the panels [kWp]. */

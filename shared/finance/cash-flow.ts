@@ -1,4 +1,4 @@
-import { validatePart } from '../input-error.ts'
+import { validatePart } from '../validation/input-error.ts'
 import { computeLeasePayments } from './lease.ts'
 import { computeAmortization, type Loan, type LoanPeriod } from './loan.ts'
 import { computeMaintenanceByYear, propertyTaxOf } from './maintenance.ts'

@@ -1,4 +1,4 @@
-import { requireNumber } from '../input-error.ts'
+import { requireNumber } from '../validation/input-error.ts'
 
 /** A system owned by someone else; the home pays for its use. */
 export interface Lease {

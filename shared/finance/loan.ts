@@ -1,4 +1,4 @@
-import { InputError, requireNumber } from '../input-error.ts'
+import { InputError, requireNumber } from '../validation/input-error.ts'
 
 /** A loan with equal payments at the end of each year or month. */
 export interface Loan {

@@ -1,4 +1,4 @@
-import { InputError, requireNumber, validatePart } from '../input-error.ts'
+import { InputError, requireNumber, validatePart } from '../validation/input-error.ts'
 
 /** Operation and maintenance costs. Amounts of year 1; escalations are added to inflation [share per year]. */
 export interface MaintenanceCosts {

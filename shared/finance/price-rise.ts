@@ -1,4 +1,4 @@
-import { requireNumber } from '../input-error.ts'
+import { requireNumber } from '../validation/input-error.ts'
 
 /**
  * Electricity price rise: inflation plus escalation beyond it [share per year, added], or the rise since year 1 by year

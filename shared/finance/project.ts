@@ -1,4 +1,4 @@
-import { InputError, requireNumber } from '../input-error.ts'
+import { InputError, requireNumber } from '../validation/input-error.ts'
 import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
 import type { MaintenanceCosts, Replacement } from './maintenance.ts'

@@ -1,4 +1,4 @@
-import { InputError, requireNumber } from '../input-error.ts'
+import { InputError, requireNumber } from '../validation/input-error.ts'
 
 export interface SizeOutcome {
   /** [money] */

@@ -1,5 +1,5 @@
 import { HOURS_OF_YEAR, MONTHS_OF_YEAR } from '../calendar.ts'
-import { InputError, requireNumber, requireSeries } from '../input-error.ts'
+import { InputError, requireNumber, requireSeries } from '../validation/input-error.ts'
 import type { Tariff } from './tariff.ts'
 
 /** [money, or money/kWh] in any currency. */

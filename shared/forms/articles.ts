@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '../format/number.ts'
 import { MAX_SLUG_LENGTH } from './lengths.ts'
 import { id, requiredText, wholeNumber } from './text.ts'
 
@@ -25,7 +26,7 @@ export const ArticleInput = z.object({
   ),
   content: z.string({ error: 'Content is required' }).check(
     z.refine((html) => html.trim() !== '', 'Content is required'),
-    z.maxLength(MAX_CONTENT_LENGTH, `Content must be at most ${MAX_CONTENT_LENGTH.toLocaleString('en-US')} characters`),
+    z.maxLength(MAX_CONTENT_LENGTH, `Content must be at most ${formatNumber(MAX_CONTENT_LENGTH)} characters`),
   ),
 })
 

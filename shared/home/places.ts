@@ -1,4 +1,4 @@
-import { countryName } from '../region.ts'
+import { countryName } from '../format/names.ts'
 
 /*
  * Town search by name prefix, and the town nearest to a place.

@@ -30,10 +30,3 @@ function directionWords(wind: string): string {
   const [first = '', ...rest] = [...wind].map((initial) => WORDS[initial] as string)
   return rest.length === 2 ? `${first}-${rest.join('')}` : [first, ...rest].join('')
 }
-
-/** `39.7392° N, 104.9903° W` */
-export function formatCoordinates(latitude: number, longitude: number): string {
-  const part = (degrees: number, plus: string, minus: string) =>
-    `${Math.abs(Number(degrees.toFixed(4)))}° ${degrees < 0 ? minus : plus}`
-  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
-}

@@ -1,3 +1,4 @@
+import { formatCoordinate } from '../format/coordinates.ts'
 import type { Months } from './climate.ts'
 import { readProperty } from './json-property.ts'
 import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
@@ -14,8 +15,8 @@ export function nasaPowerUrl(latitude: number, longitude: number): string {
   const query = new Map([
     ['parameters', [POWER_GLOBAL, POWER_DIFFUSE, POWER_TEMPERATURE].join(',')],
     ['community', 'RE'],
-    ['latitude', latitude.toFixed(4)],
-    ['longitude', longitude.toFixed(4)],
+    ['latitude', formatCoordinate(latitude)],
+    ['longitude', formatCoordinate(longitude)],
     ['format', 'JSON'],
   ])
   const text = [...query].map(([key, value]) => `${key}=${value}`).join('&')

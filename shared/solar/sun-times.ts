@@ -1,13 +1,6 @@
 import { requirePlace, wrap360 } from './angles.ts'
 import { refraction, sunCoordinates, sunDirection, sunPosition } from './sun-position.ts'
 
-/** Months count from 1. */
-export interface CalendarDay {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
 /** [ms since 1970-01-01 UTC] */
 export interface SunTimes {
   readonly kind: 'rises and sets' | 'polar day' | 'polar night'

@@ -1,5 +1,6 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import { DEFAULT_LOCALE, dateFormatOf } from '../format/locale.ts'
 import { requirePlace } from './angles.ts'
-import type { CalendarDay } from './sun-times.ts'
 
 /**
  * IANA time zone of a place. The lookup table (72 kB) is loaded on first use.
@@ -24,45 +25,16 @@ export function nauticalZone(longitude: number): string {
 /** Older browsers may lack a zone of the lookup table. */
 function isKnown(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    dateFormatOf(DEFAULT_LOCALE, { timeZone: zone })
     return true
   } catch {
     return false
   }
 }
 
-// Creating a format costs as much as a hundred uses.
-const formats = new Map<string, Intl.DateTimeFormat>()
-function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const cached = formats.get(key)
-  if (cached) return cached
-  const created = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, created)
-  return created
-}
-
-/**
- * To the nearest minute: `6:42 AM`, or `06:42` in a 24-hour region.
- * @param time [ms since 1970-01-01 UTC]
- * @param locale BCP 47 tag that selects the 12-hour or 24-hour clock; the words are English
- */
-export function formatTimeInZone(time: number, timeZone: string, locale = 'en-US'): string {
-  const minute = 60_000
-  const nearest = Math.round(time / minute) * minute
-  const { hourCycle = 'h12' } = getFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return getFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }).format(nearest)
-}
-
-/** Includes daylight saving: `PDT`, `GMT+2`. */
-export function zoneName(time: number, timeZone: string, locale = 'en-US'): string {
-  const parts = getFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(time)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
-}
-
 function readClock(time: number, timeZone: string) {
   const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
-  const parts = getFormat('en-US', {
+  const parts = dateFormatOf(DEFAULT_LOCALE, {
     timeZone,
     hourCycle: 'h23',
     calendar: 'gregory',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { catalogue } from '#shared/calculators/catalogue.ts'
-import { formatCoordinates } from '#shared/solar/compass.ts'
+import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { examples } from '../support/examples.ts'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { countSheets, expectCleanSheet, FORMATS } from './paper.ts'

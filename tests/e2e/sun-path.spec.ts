@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { formatCoordinates } from '#shared/solar/compass.ts'
+import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { parseNasaPower } from '#shared/solar/nasa-power.ts'
 import { registerUser } from './people.ts'
 import { expectAccessible } from './screen.ts'

@@ -39,15 +39,17 @@ const server: Readonly<Record<string, readonly string[]>> = {
   places: ground,
   website: [...ground, 'articles'],
 }
-const figures = ['top', 'solar']
+const figures = ['top', 'format', 'validation', 'solar']
 const shared: Readonly<Record<string, readonly string[]>> = {
   top: [],
-  solar: ['top'],
+  format: ['top'],
+  validation: ['format'],
+  solar: ['top', 'format', 'validation'],
   energy: figures,
   finance: [...figures, 'energy'],
   home: [...figures, 'energy', 'finance'],
-  calculators: ['top'],
-  forms: ['top', 'calculators', 'home'],
+  calculators: ['top', 'format'],
+  forms: ['top', 'format', 'calculators', 'home'],
   contract: ['top', 'solar', 'home', 'forms', 'calculators'],
 }
 /** Entry points: they combine the zones of their side, and no other module imports them. */
@@ -134,6 +136,15 @@ describe('The import rules', () => {
       (module) => module.startsWith('client/') && /queryKey:\s*\[/.test(readFileSync(join(root, module), 'utf8')),
     )
     expect(writing.filter((module) => !/^client\/src\/api\/([\w-]+-)?queries\.ts$/.test(module))).toEqual([])
+  })
+
+  test('keep formats of numbers and dates in one folder', () => {
+    // The region reads its decimal sign; the inlined script warms up the formats of the browser.
+    const allowed = /^shared\/(format\/|region\.ts)|^client\/src\/before-first-paint\.js$/
+    const formatting = /new Intl\.(NumberFormat|DateTimeFormat|DisplayNames)|\.toLocale(Date|Time)?String\(/
+    const formattingModules = modules.filter((module) => formatting.test(readFileSync(join(root, module), 'utf8')))
+    expect(formattingModules).toContain('shared/format/locale.ts')
+    expect(formattingModules.filter((module) => !allowed.test(module))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figureFormatsOf } from '#shared/calculators/figures.ts'
-import { currencyDecimals, currencySymbol, formatMoney, formatPrice, type MoneyDecimals } from '#shared/money.ts'
+import { figureFormatsOf } from '#shared/format/figures.ts'
+import { currencyDecimals, currencySymbol, formatMoney, formatPrice, type MoneyDecimals } from '#shared/format/money.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
 /** Treats Intl's no-break spaces as spaces. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { countryName } from '#shared/format/names.ts'
 import {
   CURRENCIES,
-  countryName,
   fromDisplayArea,
   fromDisplayDistance,
   REGION_COUNTRIES,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { hasTile, loadTileIndex, tileName, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
@@ -43,7 +44,7 @@ export const liveClimate = (latitude: number, longitude: number) =>
     ...publicQuery,
     queryKey: ['/api/climate', latitude, longitude],
     queryFn: async ({ signal }) => {
-      const place = { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) }
+      const place = { latitude: formatCoordinate(latitude), longitude: formatCoordinate(longitude) }
       return call('climate', place, { signal }).then(
         ({ resource }) => resource,
         () => null,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { countryName } from '#shared/format/names.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { useRegion } from '../state/region.ts'
 
@@ -29,4 +30,4 @@ export function RegionButton() {
 
 /** Intl.DisplayNames takes long to start; the default country does without. */
 const formatCountryName = (country: string) =>
-  country === UNITED_STATES.country ? 'United States' : new Intl.DisplayNames('en', { type: 'region' }).of(country)
+  country === UNITED_STATES.country ? 'United States' : countryName(country)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CURRENCIES, countryName, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
+import { countryName, currencyName } from '#shared/format/names.ts'
+import { CURRENCIES, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { chooseRegion } from '../state/choose-region.ts'
 import type { AmountsAnswer, CurrencyChange } from '../state/move-home.ts'
 import { useRegion } from '../state/region.ts'
@@ -9,12 +10,11 @@ import { CurrencyChangePrompt } from '../ui/currency-change-prompt.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 const compareNames = new Intl.Collator('en').compare
 const countries = REGION_COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
   compareNames(a.name, b.name),
 )
-const currencies = CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code }))
+const currencies = CURRENCIES.map((code) => ({ code, name: currencyName(code) }))
 
 export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClose'>) {
   const { country, currency } = useRegion()

@@ -1,4 +1,4 @@
-import { decimals } from '#shared/calculators/figures.ts'
+import { decimals } from '#shared/format/figures.ts'
 import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { MAX_USERS_FOUND, USERS_PER_PAGE } from '#shared/contract/sizes.ts'
+import { formatNumber } from '#shared/format/number.ts'
 import { isPrefixSearch, MAX_SEARCH_LENGTH } from '#shared/forms/lengths.ts'
 import { headingOf } from '#shared/pages.ts'
 import { userList } from '../api/admin-queries.ts'
@@ -32,7 +33,7 @@ export default function AdminUsersPage() {
           <>
             {search && data.totalPages * USERS_PER_PAGE >= MAX_USERS_FOUND && (
               <p className="mb-4">
-                These are the newest {MAX_USERS_FOUND.toLocaleString('en-US')} it fits: search for more of the name.
+                These are the newest {formatNumber(MAX_USERS_FOUND)} it fits: search for more of the name.
               </p>
             )}
             <UserTable users={data.users} />

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
+import { currencyName } from '#shared/format/names.ts'
 import { Button } from './button.tsx'
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-const formatCurrencyName = (currency: string) => `${currencyNames.of(currency)} (${currency})`
+const formatCurrencyName = (currency: string) => `${currencyName(currency)} (${currency})`
 
 interface CurrencyChangePromptProps {
   /** Currency of the typed amounts, and of the new place or region (ISO 4217). */

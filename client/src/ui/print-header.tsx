@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { formatTimestamp } from '#shared/format/date.ts'
 import { useDateLocale } from './date-locale.ts'
 
 /** Printed only; says if parts were still loading. */
@@ -11,7 +12,7 @@ export function PrintHeader() {
     // Set when printing: a page may stay open for days.
     const updateForPrint = () =>
       flushSync(() => {
-        setDate(new Date().toLocaleDateString(locale, { dateStyle: 'long' }))
+        setDate(formatTimestamp(Date.now(), locale))
         setLoading(document.querySelector('[data-loading]') !== null)
       })
     addEventListener('beforeprint', updateForPrint)

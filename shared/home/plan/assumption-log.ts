@@ -1,6 +1,7 @@
+import type { Unit } from '../../format/quantity.ts'
 import type { FigurePath, Home } from '../home.ts'
 import type { DefaultFigure } from './defaults.ts'
-import { type FormulaTerm, originOf, type Unit } from './figure.ts'
+import { type FormulaTerm, originOf } from './figure.ts'
 import type { RequiredFigure } from './plan-result.ts'
 
 /** A formula term without a name. */

@@ -1,29 +1,8 @@
+import type { Unit } from '../../format/quantity.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home, Provenance } from '../home.ts'
 import { provenanceOf } from '../provenance.ts'
 import { valueAt } from '../record.ts'
-
-/** Money is in the home's currency; shares are fractions of 1. */
-export type Unit =
-  | 'kWh'
-  | 'kWh/year'
-  | 'kWh/kWp'
-  | 'kWh/100 km'
-  | 'km/year'
-  | 'kW'
-  | 'kWp'
-  | 'W'
-  | 'panels'
-  | 'hours'
-  | 'years'
-  | 'months'
-  | 'money'
-  | 'money/month'
-  | 'money/year'
-  | 'money/kWp'
-  | 'money/kWh'
-  | 'share'
-  | 'share/year'
 
 export type Origin =
   | { readonly kind: 'yours' }

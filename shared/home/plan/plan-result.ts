@@ -1,4 +1,4 @@
-import { InputError } from '../../input-error.ts'
+import { InputError } from '../../validation/input-error.ts'
 import type { FigurePath } from '../home.ts'
 import { SELLING_FIGURES } from '../selling.ts'
 

@@ -1,5 +1,5 @@
 import { computeTornado, type TornadoBar } from '../../finance/tornado.ts'
-import type { Unit } from './figure.ts'
+import type { Unit } from '../../format/quantity.ts'
 import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, yieldThreePoint } from './plan-range.ts'
 import { type SensitivityOverrides, simulatePlan } from './simulate-plan.ts'

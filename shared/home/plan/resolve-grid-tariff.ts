@@ -1,7 +1,7 @@
 import type { DaylightSavingPeriod } from '../../calendar.ts'
 import { createMeter, type TariffMeter } from '../../finance/meter.ts'
 import { ALL_HOURS, type Schedule } from '../../finance/tariff.ts'
-import { InputError } from '../../input-error.ts'
+import { InputError } from '../../validation/input-error.ts'
 import type { Deduction } from '../export-terms.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Home } from '../home.ts'

@@ -1,7 +1,7 @@
 import type { LoadProfiles } from '../../energy/load-profiles.ts'
-import { InputError } from '../../input-error.ts'
 import type { SolarResource } from '../../solar/resource.ts'
 import { nauticalZone, standardOffset } from '../../solar/time-zone.ts'
+import { InputError } from '../../validation/input-error.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Home, Place } from '../home.ts'
 import { daylightSavingIn } from './daylight-saving.ts'

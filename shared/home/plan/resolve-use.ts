@@ -7,7 +7,7 @@ import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../
 import { computeYearBill } from '../../finance/bill.ts'
 import { type TariffMeter, withoutExportPrices } from '../../finance/meter.ts'
 import { readImports } from '../../finance/reading.ts'
-import { InputError } from '../../input-error.ts'
+import { InputError } from '../../validation/input-error.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { isWithin } from '../provenance.ts'
 import type { Amount } from '../use.ts'

@@ -1,4 +1,4 @@
-import { InputError } from '../../input-error.ts'
+import { InputError } from '../../validation/input-error.ts'
 
 export type ComputeBill = (hours: Float64Array) => number
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { InputError } from '../../input-error.ts'
+import { formatExact } from '../../format/number.ts'
+import { InputError } from '../../validation/input-error.ts'
 import { nameOfFigure } from '../figures.ts'
 import { Home } from '../home.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
@@ -19,10 +20,10 @@ function assertValid(home: Home): void {
 }
 
 function constraintText(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${formatBound(issue.minimum)}`
-  if (issue.code === 'too_big' && issue.origin === 'number') return `must be at most ${formatBound(issue.maximum)}`
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `must be at least ${formatExact(Number(issue.minimum))}`
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return `must be at most ${formatExact(Number(issue.maximum))}`
   if (issue.code === 'invalid_type' && issue.expected === 'number') return 'must be a number'
   return 'is not complete, or holds what has no meaning there'
 }
-
-const formatBound = (value: number | bigint) => value.toLocaleString('en-US')

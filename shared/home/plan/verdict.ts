@@ -1,5 +1,5 @@
+import type { Unit } from '../../format/quantity.ts'
 import { normalCdf } from '../../normal-distribution.ts'
-import type { Unit } from './figure.ts'
 import type { PlanRange } from './plan-range.ts'
 import type { SensitivityBar, SensitivityVariable } from './plan-sensitivity.ts'
 

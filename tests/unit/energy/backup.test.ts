@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { computeBackupTimes, MAX_OUTAGE } from '#shared/energy/backup.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 
 const battery = { usableKwh: 10, powerKw: 3, chargeEfficiency: 1, dischargeEfficiency: 1 }
 const steady = (kw: number) => Array<number>(24).fill(kw)

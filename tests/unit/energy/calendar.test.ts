@@ -11,7 +11,7 @@ import {
 } from '#shared/calendar.ts'
 import { splitRoundTrip } from '#shared/energy/battery.ts'
 import { resolveExportLimit } from '#shared/energy/solar-output.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 
 /** Offset from UTC [h] that a zone's clocks have at a moment, by the time-zone database. */
 function offset(zone: string, moment: number): number {

@@ -5,7 +5,7 @@ import type { BalanceInput } from '#shared/energy/balance-input.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { rankByPrice } from '#shared/energy/peak-hours.ts'
 import { sumSolarOutput } from '#shared/energy/solar-output.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 import { formulaHome } from '../../reference/energy/formula-homes.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 

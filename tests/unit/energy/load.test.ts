@@ -4,7 +4,7 @@ import { buildHeatPumpShape, DAY_TO_DAY_SPREAD, relativeHeatPumpDemand } from '#
 import { computeHourlyUse, type HomeUse } from '#shared/energy/load.ts'
 import { buildProfileShape, loadProfiles, type ProfileName, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange } from '#shared/energy/profile-choice.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 const profiles = await loadProfiles()

@@ -11,7 +11,7 @@ import { type Degradation, simulateYears } from '#shared/energy/simulate-years.t
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter } from '#shared/finance/meter.ts'
 import { readMeter, viewReading } from '#shared/finance/reading.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 import { formulaHome } from '../../reference/energy/formula-homes.ts'
 import { tariffOf } from '../../reference/finance/cases.ts'
 

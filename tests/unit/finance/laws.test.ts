@@ -10,7 +10,7 @@ import { assessProject, findInternalRate, npv } from '#shared/finance/metrics.ts
 import { type Financing, nominalDiscountRate, type Project } from '#shared/finance/project.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Tariff } from '#shared/finance/tariff.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 import { FORMULA_HOMES, type FormulaHome, formulaHome } from '../../reference/energy/formula-homes.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 

@@ -6,7 +6,7 @@ import { emptyAccount, type Metering } from '#shared/finance/metering.ts'
 import { NO_PRICE_RISE, priceFactor, validatePriceRise } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, createFlatTariff, type Tariff } from '#shared/finance/tariff.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 /** kWh in the first hour of each month; nothing else. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { estimateOutcomeRange, interpolateRange } from '#shared/finance/range.ts'
 import { sweepSizes } from '#shared/finance/sweep.ts'
 import { computeTornado } from '#shared/finance/tornado.ts'
-import { InputError } from '#shared/input-error.ts'
+import { InputError } from '#shared/validation/input-error.ts'
 
 describe('Interpolation between low, median and high', () => {
   test('is linear on both sides of the median and beyond', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { REQUIRED_FIGURES } from '#shared/home/plan/plan-result.ts'
-import { findStep } from '../../../client/src/features/planner/format.ts'
+import { findStep } from '../../../client/src/features/planner/steps.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { FAMILY } from '../home/family.ts'
 

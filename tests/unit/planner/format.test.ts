@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatDate } from '#shared/format/date.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatDate, formatFigure } from '../../../client/src/features/planner/format.ts'
 
 const [us, de] = [regionOf('US'), regionOf('DE')]
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { formatNumberForInput } from '#shared/format/number.ts'
+import { formatFigure, formatYears } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { regionOf } from '#shared/region.ts'
-import { findStep, formatFigure, formatForInput, formatYears } from '../../../client/src/features/planner/format.ts'
+import { findStep } from '../../../client/src/features/planner/steps.ts'
 import { writeVerdictSentence } from '../../../client/src/features/planner/verdict-sentence.ts'
 import { FAMILY } from '../home/family.ts'
 
@@ -130,7 +132,7 @@ describe('Formatted figures', () => {
     expect(formatFigure(1234.4, 'kWh/year', regionOf('DE'))).toBe('1.234 kWh a year')
     expect(formatFigure(9_656.064, 'km/year', regionOf('US'))).toBe('6,000 mi a year')
     expect(formatFigure(100_000, 'money', regionOf('IN'))).toBe('₹1,00,000')
-    expect(formatForInput(0.387, regionOf('DE'))).toBe('0,387')
+    expect(formatNumberForInput(0.387, regionOf('DE'))).toBe('0,387')
   })
 
   test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('are a dash for %s', (value) => {

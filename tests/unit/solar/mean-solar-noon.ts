@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/solar/sun-times.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 
 /** Mean solar noon of a calendar day at a longitude [ms since 1970-01-01 UTC], independent of time zones. */
 export const meanSolarNoon = ({ year, month, day }: CalendarDay, longitude: number): number =>

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { computeSunTimes } from '#shared/solar/sun-times.ts'
-import {
-  dayInZone,
-  formatTimeInZone,
-  nauticalZone,
-  noonInZone,
-  standardOffset,
-  timeZoneAt,
-  zoneName,
-} from '#shared/solar/time-zone.ts'
+import { dayInZone, nauticalZone, noonInZone, standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 describe('The time zone of a place', () => {
@@ -46,8 +39,8 @@ describe('The time zone of a place', () => {
   test('rounds to the nearest minute, including daylight saving', () => {
     const time = Date.UTC(2026, 6, 1, 11, 59, 40)
     expect(formatTimeInZone(time, 'America/New_York')).toMatch(/^8:00\sAM$/u)
-    expect(zoneName(time, 'America/New_York')).toBe('EDT')
-    expect(zoneName(Date.UTC(2026, 0, 1), 'America/New_York')).toBe('EST')
+    expect(formatZoneName(time, 'America/New_York')).toBe('EDT')
+    expect(formatZoneName(Date.UTC(2026, 0, 1), 'America/New_York')).toBe('EST')
   })
 
   test.each([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDay, dayOfYear, daysInYear, hoursAndMinutes, longDay } from '#shared/solar/calendar-day.ts'
-import { compassPoint, compassWords, DIRECTIONS, formatCoordinates, fullCircle } from '#shared/solar/compass.ts'
+import { calendarDay, dayOfYear, daysInYear } from '#shared/calendar-day.ts'
+import { formatCoordinates } from '#shared/format/coordinates.ts'
+import { formatHours, formatLongDay } from '#shared/format/time.ts'
+import { compassPoint, compassWords, DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
 
 describe('Compass directions', () => {
   test.each([
@@ -60,9 +62,9 @@ describe('Days of the year', () => {
   })
 
   test('are written in words', () => {
-    expect(longDay({ year: 2026, month: 11, day: 21 })).toBe('Saturday, November 21')
-    expect(hoursAndMinutes(9.999)).toBe('10 h 0 min')
-    expect(hoursAndMinutes(24)).toBe('24 h 0 min')
+    expect(formatLongDay({ year: 2026, month: 11, day: 21 })).toBe('Saturday, November 21')
+    expect(formatHours(9.999)).toBe('10 h 0 min')
+    expect(formatHours(24)).toBe('24 h 0 min')
   })
 })
 

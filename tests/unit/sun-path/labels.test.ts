@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDay } from '#shared/solar/calendar-day.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { OBSTACLE_KINDS } from '#shared/solar/obstacle.ts'
 import { createPanorama, createTopView } from '../../../client/src/features/sky/projection.ts'

@@ -1,4 +1,4 @@
-import { decimals } from '#shared/calculators/figures.ts'
+import { decimals } from '#shared/format/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { formatPercent, formatSignedPercent } from './figures.ts'

@@ -1,4 +1,4 @@
-import { decimals } from '#shared/calculators/figures.ts'
+import { decimals } from '#shared/format/figures.ts'
 
 export const formatPercent = (value: number, digits = 1) => `${decimals(value, digits)} %`
 

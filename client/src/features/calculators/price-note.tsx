@@ -1,6 +1,6 @@
 import { type Calculation, type Calculator, currencyOf } from '#shared/calculators/define.ts'
-import { figureFormatsOf } from '#shared/calculators/figures.ts'
-import { countryInSentence } from '#shared/region.ts'
+import { figureFormatsOf } from '#shared/format/figures.ts'
+import { countryInSentence } from '#shared/format/names.ts'
 import { useRegion } from '../../state/region.ts'
 
 interface PriceNoteProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
-import { type FigureFormats, figureFormatsOf } from '#shared/calculators/figures.ts'
+import { type FigureFormats, figureFormatsOf } from '#shared/format/figures.ts'
 import { handOffBill } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
 import { useTypicalPrices } from '../../state/typical-prices.ts'

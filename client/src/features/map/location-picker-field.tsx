@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { formatForInput, type NumberRegion, parseNumber } from '#shared/numbers.ts'
 import { useRegion } from '../../state/region.ts'
 import { LocationPicker } from './location-picker.tsx'
-import { formatCoordinate, type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 /** For a form with the fields `latitude` and `longitude`: picking fills them, typing moves the marker. */
 export function LocationPickerField() {

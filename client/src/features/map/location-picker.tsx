@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { formatCoordinate, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { useInView } from './use-in-view.ts'
 import { UseMyLocation } from './use-my-location.tsx'
 

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
+import { formatCoordinate } from '#shared/format/coordinates.ts'
 import type { Town } from '#shared/home/places.ts'
 import { formatForInput } from '#shared/numbers.ts'
 import { useRegion } from '../../state/region.ts'
-import { formatCoordinate } from './place.ts'
 import { TownSearch } from './town-search.tsx'
 
 /** For a form with the fields `latitude` and `longitude`. */

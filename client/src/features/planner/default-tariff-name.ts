@@ -1,6 +1,6 @@
+import { countryInSentence } from '#shared/format/names.ts'
 import type { Home } from '#shared/home/home.ts'
 import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
-import { countryInSentence } from '#shared/region.ts'
 
 const PRICES = 'tariff.buying'
 

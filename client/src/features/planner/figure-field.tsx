@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/field.tsx'
 import { stepNumber } from '../../ui/step-number.ts'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
-import { formatForInput, formatNumber } from './format.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 
 type FigureFieldProps = {
@@ -47,7 +47,7 @@ export function FigureField(props: FigureFieldProps) {
   const storedValue = usePricedHome((home) =>
     fromStored(valueAt(path.startsWith('roof') ? withDefaultRoof(home) : home, path.split('.'))),
   )
-  const storedText = storedValue === undefined ? '' : formatForInput(storedValue / scale, region)
+  const storedText = storedValue === undefined ? '' : formatNumberForInput(storedValue / scale, region)
 
   const parseInRange = (text: string) => {
     const number = parseNumber(text, region)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '#shared/format/date.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { SourcedEntry } from '#shared/home/presets/preset.ts'
 import { reviewReasonOf } from '#shared/home/presets/review.ts'
@@ -9,7 +11,6 @@ import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePlan } from './engine/plan-store.ts'
-import { formatDate, formatFigure } from './format.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 
 const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {

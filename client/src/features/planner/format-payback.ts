@@ -1,7 +1,8 @@
+import { formatNumber } from '#shared/format/number.ts'
+import { formatYears } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
 import type { Region } from '#shared/region.ts'
-import { formatNumber, formatYears } from './format.ts'
 
 /** Smallest difference at which both the first and the last payback are shown [years]. */
 const MIN_DIFFERENCE = 1

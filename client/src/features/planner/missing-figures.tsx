@@ -2,7 +2,7 @@ import { nameOfFigure } from '#shared/home/figures.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { headingOf } from '#shared/pages.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { findStep } from './format.ts'
+import { findStep } from './steps.ts'
 
 interface MissingFiguresProps {
   readonly figures: readonly FigurePath[]

@@ -1,8 +1,9 @@
+import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { smallestSoldKw } from '#shared/home/presets/system-sizes.ts'
 import { useHome } from '../../state/home.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePlan } from './engine/plan-store.ts'
-import { formatFigure, formatNumber } from './format.ts'
 import { useHomeRegion } from './home-region.ts'
 
 export function RecommendationNotes() {

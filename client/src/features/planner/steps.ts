@@ -1,3 +1,4 @@
+import type { FigurePath } from '#shared/home/home.ts'
 import { type FixedPath, headingOf } from '#shared/pages.ts'
 
 export const STEPS = [
@@ -10,3 +11,13 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]
 
 export const STEP_LINKS = STEPS.map((path) => ({ path, heading: headingOf(path) }))
+
+/** The step on which a figure is entered. */
+export function findStep(path: FigurePath): Step {
+  if (/^(place|use|region)/.test(path)) return '/plan/home'
+  if (path.startsWith('money.quote')) return '/plan/answer'
+  if (path === 'money.batteryPrice') return '/plan/system'
+  if (/^system\.(start|inverterKw|losses|ageing)$/.test(path)) return '/plan/money'
+  if (path.startsWith('roof')) return '/plan/sun'
+  return path.startsWith('system') ? '/plan/system' : '/plan/money'
+}

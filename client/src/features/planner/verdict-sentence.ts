@@ -1,10 +1,11 @@
+import { formatPrice } from '#shared/format/money.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
-import { formatPrice } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatFigure, formatNumber, formatPanels, formatShare } from './format.ts'
 
 const VERDICT_TEXT: Readonly<Record<Verdict['kind'], string>> = {
   'worth it': 'Worth it',

@@ -1,4 +1,5 @@
-import { calendarDay, dayOfYear, daysInYear, longDay } from '#shared/solar/calendar-day.ts'
+import { calendarDay, dayOfYear, daysInYear } from '#shared/calendar-day.ts'
+import { formatLongDay } from '#shared/format/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -26,7 +27,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         min={1}
         max={lastDay}
         value={day}
-        valueText={longDay(calendarDay(year, day))}
+        valueText={formatLongDay(calendarDay(year, day))}
         onValue={onDay}
       >
         <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">

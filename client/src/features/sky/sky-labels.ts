@@ -1,6 +1,6 @@
+import { formatTimeInZone } from '#shared/format/time.ts'
 import type { UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { formatTimeInZone } from '#shared/solar/time-zone.ts'
 import {
   BASELINE_OFFSET,
   type Box,

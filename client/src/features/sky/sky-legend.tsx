@@ -1,4 +1,4 @@
-import { shortDay } from '#shared/solar/calendar-day.ts'
+import { formatShortDay } from '#shared/format/time.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import type { SunCurve } from './sun-curves.ts'
 
@@ -19,7 +19,9 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
           viewBox="0 0 44 10"
           sample={<path className={`curve curve-${name}`} d="M1 5H43" />}
         >
-          {name === 'chosen' ? `${isToday ? 'Today' : 'Chosen day'}, ${shortDay(day)}` : `${label}, ${shortDay(day)}`}
+          {name === 'chosen'
+            ? `${isToday ? 'Today' : 'Chosen day'}, ${formatShortDay(day)}`
+            : `${label}, ${formatShortDay(day)}`}
           {name === 'equinox' && ' and Sep 22'}
           {points.every(({ altitude }) => altitude < 0) && ' (the sun does not rise)'}
         </LegendItem>

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { FigureFormats } from '#shared/calculators/figures.ts'
-import { calendarDay, dayOfYear, longDay, shortDay } from '#shared/solar/calendar-day.ts'
+import { calendarDay, dayOfYear } from '#shared/calendar-day.ts'
+import type { FigureFormats } from '#shared/format/figures.ts'
+import { formatLongDay, formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { dayInZone, formatTimeInZone, noonInZone, zoneName } from '#shared/solar/time-zone.ts'
+import { dayInZone, noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../state/figures.ts'
 import { useRegion } from '../../state/region.ts'
 import { CardSection } from '../../ui/card.tsx'
@@ -94,7 +95,7 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
           ? `The sky unrolled, with ${equatorAzimuth(site.latitude) === 180 ? 'south' : 'north'} in the middle: how high the sun stands in each direction.`
           : 'The whole sky on a map, north at the top: the horizon is the rim, straight overhead the middle.'}{' '}
         Dots mark full hours of the clock in {site.timeZone.replaceAll('_', ' ')} (
-        {zoneName(sliderSample.time, site.timeZone)} on {shortDay(chosenCurve.day)}).
+        {formatZoneName(sliderSample.time, site.timeZone)} on {formatShortDay(chosenCurve.day)}).
       </p>
       <div ref={box}>
         <SkyDiagram
@@ -156,7 +157,7 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
 function describeSeasonHeights(seasonCurves: readonly SunCurve[], { upTo }: FigureFormats): string {
   const heights = seasonCurves.map(({ label, day, points }) => {
     const highest = Math.max(...points.map(({ altitude }) => altitude))
-    const when = `${label} (${longDay(day).replace(/^\w+, /, '')})`
+    const when = `${label} (${formatLongDay(day).replace(/^\w+, /, '')})`
     return highest > 0 ? `${when}: highest at ${upTo(highest, 0)}°` : `${when}: the sun stays below the horizon`
   })
   return `${heights.join('; ')}.`

@@ -1,9 +1,10 @@
-import { longDay, shortDay } from '#shared/solar/calendar-day.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { formatLongDay, formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { sunPosition } from '#shared/solar/sun-position.ts'
-import { type CalendarDay, computeSunPath } from '#shared/solar/sun-times.ts'
-import { formatTimeInZone, noonInZone, zoneName } from '#shared/solar/time-zone.ts'
+import { computeSunPath } from '#shared/solar/sun-times.ts'
+import { noonInZone } from '#shared/solar/time-zone.ts'
 import type { Direction } from './projection.ts'
 
 export interface SunSample extends Direction {
@@ -50,7 +51,8 @@ export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
 }
 
 export const computeTodayCurve = (site: Site, today: CalendarDay) => computeCurve(site, 'today', 'Today', today)
-export const computeChosenCurve = (site: Site, day: CalendarDay) => computeCurve(site, 'chosen', longDay(day), day)
+export const computeChosenCurve = (site: Site, day: CalendarDay) =>
+  computeCurve(site, 'chosen', formatLongDay(day), day)
 
 /** `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
 export function describeSunSample(
@@ -59,7 +61,7 @@ export function describeSunSample(
   { time, altitude, azimuth }: SunSample,
   locale?: string,
 ): string {
-  const when = `${shortDay(day)}, ${formatTimeInZone(time, timeZone, locale)} ${zoneName(time, timeZone)}`
+  const when = `${formatShortDay(day)}, ${formatTimeInZone(time, timeZone, locale)} ${formatZoneName(time, timeZone)}`
   const where = `in the ${compassWords(azimuth)} (${Math.round(azimuth)}°)`
   return altitude >= 0
     ? `${when}: the sun is ${Math.round(altitude)}° high ${where}.`

@@ -1,7 +1,8 @@
-import { hoursAndMinutes, longDay } from '#shared/solar/calendar-day.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { formatHours, formatLongDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { type CalendarDay, computeSunTimes, type SunTimes } from '#shared/solar/sun-times.ts'
-import { formatTimeInZone, noonInZone, zoneName } from '#shared/solar/time-zone.ts'
+import { computeSunTimes, type SunTimes } from '#shared/solar/sun-times.ts'
+import { noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../state/figures.ts'
 import { useRegion } from '../../state/region.ts'
 
@@ -16,7 +17,7 @@ export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
     ['Sunrise', times.sunrise === null ? fallbackText : formatTime(times.sunrise)],
     ['Solar noon', formatTime(times.noon)],
     ['Sunset', times.sunset === null ? fallbackText : formatTime(times.sunset)],
-    ['Day length', hoursAndMinutes(times.dayLength)],
+    ['Day length', formatHours(times.dayLength)],
   ]
   return (
     <div>
@@ -29,9 +30,9 @@ export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
         ))}
       </dl>
       <p className="mt-3 text-soft" role="status">
-        {longDay(day)}: {describeDay(times)} At solar noon it stands {decimals(Math.abs(times.noonAltitude), 1)}°{' '}
-        {times.noonAltitude < 0 ? 'below the horizon' : 'high'}. Times are {zoneName(times.noon, site.timeZone)}, the
-        clock of {site.timeZone.replaceAll('_', ' ')}.
+        {formatLongDay(day)}: {describeDay(times)} At solar noon it stands {decimals(Math.abs(times.noonAltitude), 1)}°{' '}
+        {times.noonAltitude < 0 ? 'below the horizon' : 'high'}. Times are {formatZoneName(times.noon, site.timeZone)},
+        the clock of {site.timeZone.replaceAll('_', ' ')}.
       </p>
     </div>
   )
@@ -42,5 +43,5 @@ function describeDay({ kind, sunrise, sunset, dayLength }: SunTimes): string {
   if (kind === 'polar night') return 'polar night, the sun does not rise.'
   if (sunrise === null) return 'the sun sets, but does not rise before noon.'
   if (sunset === null) return 'the sun rises, and does not set before midnight.'
-  return `the sun is up for ${hoursAndMinutes(dayLength)}.`
+  return `the sun is up for ${formatHours(dayLength)}.`
 }

@@ -1,11 +1,11 @@
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
-import { MONTHS } from '#shared/solar/calendar-day.ts'
 import type { HourlyYear } from '#shared/solar/hourly-year.ts'
 import type { WeatherYear } from '#shared/solar/weather-year.ts'
 import { type CsvCell, formatCsv } from '../../ui/csv.ts'
 
 const MONTH_COLUMNS: readonly [string, (month: AnalysisMonth) => CsvCell][] = [
-  ['Month', ({ month }) => MONTHS[month] as string],
+  ['Month', ({ month }) => MONTH_NAMES[month] as string],
   ['Days', ({ days }) => days],
   ['Peak sun hours, horizontal (kWh/m²/day)', ({ peakSunHours }) => peakSunHours],
   ['Air temperature (°C)', ({ temperature }) => temperature],
@@ -35,7 +35,7 @@ export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
       'Yield, your roof (kWh)',
     ],
     ...hours.map(({ month, hour, horizontal, diffuse, roof, roofYield }) => [
-      MONTHS[month] as string,
+      MONTH_NAMES[month] as string,
       hour,
       horizontal,
       diffuse,

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { formatCoordinate } from '#shared/format/coordinates.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -20,7 +21,8 @@ interface DownloadsProps {
 
 export function Downloads({ site, analysis, inputs }: DownloadsProps) {
   const { latitude, longitude } = site
-  const fileName = (what: string) => `helioplan-${what}-${latitude.toFixed(4)}_${longitude.toFixed(4)}.csv`
+  const fileName = (what: string) =>
+    `helioplan-${what}-${formatCoordinate(latitude)}_${formatCoordinate(longitude)}.csv`
   function createWeatherYearCsv() {
     const { global, diffuse, temperature } = inputs.resource
     const horizon = horizonFromObstacles(selectUsableObstacles(inputs.obstacles))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import type { FigureFormats } from '#shared/calculators/figures.ts'
+import type { FigureFormats } from '#shared/format/figures.ts'
 import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { compassWords, equatorAzimuth } from '#shared/solar/compass.ts'

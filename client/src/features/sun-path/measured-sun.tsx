@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatCoordinates } from '#shared/format/coordinates.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
-import { formatCoordinates } from '#shared/solar/compass.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useFigures } from '../../state/figures.ts'

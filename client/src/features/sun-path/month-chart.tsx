@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { MONTHS } from '#shared/solar/calendar-day.ts'
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../state/figures.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
@@ -44,7 +44,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
       <Chart width={width} height={HEIGHT} role="img" aria-label={label}>
         <Axis y={y} left={MARGIN.left} right={width - MARGIN.right} unit={unit} />
         {bars.map((value, month) => (
-          <g key={MONTHS[month]}>
+          <g key={MONTH_NAMES[month]}>
             <rect
               className="month-bar"
               x={x(month)}
@@ -54,7 +54,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               rx={Math.min(4, x.bandwidth() / 4)}
             />
             <ChartText
-              words={MONTHS[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
+              words={MONTH_NAMES[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
               x={middle(month)}
               y={HEIGHT - 9}
               anchor="middle"
@@ -63,7 +63,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
         ))}
         {ranges?.map(({ p90, p10 }, month) => (
           <path
-            key={MONTHS[month]}
+            key={MONTH_NAMES[month]}
             className="month-range"
             d={`M${middle(month)} ${y(p90)}V${y(p10)}M${middle(month) - 4} ${y(p90)}h8M${middle(month) - 4} ${y(p10)}h8`}
           />
@@ -80,7 +80,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               }
             />
             {values.map((value, month) => (
-              <LineMark key={MONTHS[month]} name={name} x={middle(month)} y={y(value)} />
+              <LineMark key={MONTH_NAMES[month]} name={name} x={middle(month)} y={y(value)} />
             ))}
           </g>
         ))}

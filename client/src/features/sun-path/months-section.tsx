@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FigureFormats } from '#shared/calculators/figures.ts'
+import type { FigureFormats } from '#shared/format/figures.ts'
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
-import { MONTHS } from '#shared/solar/calendar-day.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
@@ -99,7 +99,7 @@ function describeExtremes(
 ) {
   const sorted = [...months].sort((a, b) => figureOf(a) - figureOf(b))
   const describeMonth = (month: AnalysisMonth | undefined) =>
-    month ? `${upTo(figureOf(month), 0)} ${unit} in ${MONTHS[month.month]}` : ''
+    month ? `${upTo(figureOf(month), 0)} ${unit} in ${MONTH_NAMES[month.month]}` : ''
   return `Least ${describeMonth(sorted[0])}, most ${describeMonth(sorted.at(-1))}.`
 }
 
@@ -128,7 +128,7 @@ function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }
     >
       {months.map((month) => (
         <tr key={month.month}>
-          <th scope="row">{MONTHS[month.month]}</th>
+          <th scope="row">{MONTH_NAMES[month.month]}</th>
           <td>{formatIrradiation(month.horizontal)}</td>
           <td>{formatIrradiation(month.roof)}</td>
           <td>{formatIrradiation(month.best)}</td>

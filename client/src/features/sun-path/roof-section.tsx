@@ -1,4 +1,4 @@
-import type { FigureFormats } from '#shared/calculators/figures.ts'
+import type { FigureFormats } from '#shared/format/figures.ts'
 import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { round } from '#shared/calculators/rounding.ts'
-import { formatCoordinates } from '#shared/solar/compass.ts'
+import { formatCoordinates } from '#shared/format/coordinates.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useFigures } from '../../state/figures.ts'
 import type { SunHours } from '../../state/handoff.ts'

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { formatNumberForInput } from '#shared/format/number.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
@@ -10,7 +11,6 @@ import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { usePlan } from '../engine/plan-store.ts'
-import { formatForInput } from '../format.ts'
 
 /** The user's scenarios: the same home with other panels, another battery, or any other change. */
 export function CustomScenarios() {
@@ -70,7 +70,7 @@ const MAX = { panels: 2_000, battery: 1_000 } as const
 function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const [name, setName] = useState('')
   const [panels, setPanels] = useState(String(panelsOf(planned)))
-  const [battery, setBattery] = useState(formatForInput(planned.system.battery?.usableKwh ?? 0, region))
+  const [battery, setBattery] = useState(formatNumberForInput(planned.system.battery?.usableKwh ?? 0, region))
   const [isRefused, setRefused] = useState(false)
   const count = inRange(parseNumber(panels, region), 1, MAX.panels)
   const kwh = inRange(parseNumber(battery, region), 0, MAX.battery)

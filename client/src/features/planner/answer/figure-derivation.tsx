@@ -1,7 +1,7 @@
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import type { Region } from '#shared/region.ts'
-import { formatFigure } from '../format.ts'
 import { describeTermOrigin } from './term-origin.ts'
 
 export function FigureDerivation({

@@ -1,7 +1,7 @@
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatFigure } from '../format.ts'
 import { formatPayback } from '../format-payback.ts'
 
 /** One line about a plan: size, first-year savings, payback. */

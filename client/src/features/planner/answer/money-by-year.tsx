@@ -1,7 +1,7 @@
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
-import { formatFigure } from '../format.ts'
 
 export const MONEY_BY_YEAR = 'Money year by year'
 

@@ -1,9 +1,10 @@
+import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
 import type { Outlook } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { formatFigure, formatNumber } from '../format.ts'
 import { formatScenarioName } from './scenario-names.ts'
 
 interface ScenariosChartProps {

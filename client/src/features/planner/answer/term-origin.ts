@@ -1,6 +1,6 @@
+import { formatDate } from '#shared/format/date.ts'
 import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import type { Region } from '#shared/region.ts'
-import { formatDate } from '../format.ts'
 
 export function describeTermOrigin({ from }: FormulaTerm, region: Pick<Region, 'country'>): string {
   if (from.kind === 'yours') return 'yours'

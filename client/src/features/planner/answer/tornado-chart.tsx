@@ -1,10 +1,11 @@
+import { formatPrice } from '#shared/format/money.ts'
+import { formatShare } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { SensitivityBar, SensitivityVariable } from '#shared/home/plan/plan-sensitivity.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { RangeBarChart } from '../../../ui/chart/range-bar-chart.tsx'
-import { formatFigure, formatShare } from '../format.ts'
 
 interface TornadoChartProps {
   readonly bars: readonly SensitivityBar[]

@@ -1,9 +1,11 @@
+import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { StackedBarChart } from '../../../ui/chart/stacked-bar-chart.tsx'
-import { formatFigure, formatNumber, MONTHS } from '../format.ts'
 
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {
   const { months } = plan.energy
@@ -16,13 +18,13 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         table={{
           columns: ['Month', 'Own solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
           rows: months.map((month, i) => ({
-            name: MONTHS[i] ?? '',
+            name: MONTH_NAMES[i] ?? '',
             cells: [kwh(month.use - month.import), kwh(month.import), kwh(month.export)],
           })),
         }}
       >
         <StackedBarChart
-          names={MONTHS}
+          names={MONTH_NAMES}
           series={[
             { name: 'Own solar', pattern: 'solid', values: months.map((month) => month.use - month.import) },
             { name: 'Bought', pattern: 'hatched', values: months.map((month) => month.import) },
@@ -37,7 +39,7 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         summary="In the first year, without the system and with it."
         table={{
           columns: ['Month', 'Without', 'With'],
-          rows: MONTHS.map((name, i) => ({
+          rows: MONTH_NAMES.map((name, i) => ({
             name,
             cells: [plan.billsBefore, plan.billsAfter].map((bills) =>
               formatFigure(bills[i]?.total ?? null, 'money', region),

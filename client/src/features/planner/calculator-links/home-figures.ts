@@ -1,10 +1,12 @@
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import { formatCoordinate } from '#shared/format/coordinates.ts'
+import { formatMoney } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
-import { formatMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
-import { formatNumber, formatPanels } from '../format.ts'
 
 export interface HomeFigure {
   readonly field: string
@@ -121,10 +123,10 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
         ? [
             {
               field: 'latitude',
-              text: home.place.latitude.toFixed(4),
+              text: formatCoordinate(home.place.latitude),
               words: home.place.name ?? 'the place of your home',
             },
-            { field: 'longitude', text: home.place.longitude.toFixed(4), words: '' },
+            { field: 'longitude', text: formatCoordinate(home.place.longitude), words: '' },
           ]
         : [],
     watts: (field: string): HomeFigure[] =>

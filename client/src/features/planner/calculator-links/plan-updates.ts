@@ -1,15 +1,16 @@
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from '#shared/calendar.ts'
+import { formatMoney } from '#shared/format/money.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure, formatYears } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
-import { formatMoney } from '#shared/money.ts'
 import { parseNumber } from '#shared/numbers.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
-import { formatFigure, formatNumber, formatShare, formatYears } from '../format.ts'
 
 export interface PlanUpdate {
   readonly path: FigurePath

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
+import { formatNumberForInput } from '#shared/format/number.ts'
 import type { Day } from '#shared/home/use.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { setFigure } from '../edit.ts'
-import { formatForInput } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { computeScale, parseHours, roundToThreeDigits } from './hours-of-day.ts'
 
@@ -33,7 +33,7 @@ type HoursEditorProps = { hours: readonly number[]; onHours: (hours: readonly nu
 function HoursEditor({ hours, onHours }: HoursEditorProps) {
   const region = useHomeRegion()
   const [draft, setDraft] = useState<string | null>(null)
-  const formatted = hours.map((value) => formatForInput(roundToThreeDigits(value), region)).join(' ')
+  const formatted = hours.map((value) => formatNumberForInput(roundToThreeDigits(value), region)).join(' ')
   const parsed = draft === null ? undefined : parseHours(draft, region)
   const problem = parsed && 'problem' in parsed ? parsed.problem : undefined
   return (

@@ -1,9 +1,10 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { TypicalDay } from '#shared/home/plan/plan-energy.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { formatNumber, MONTHS } from '../format.ts'
 
 const HOURS = Array.from({ length: HOURS_OF_DAY }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
@@ -15,7 +16,7 @@ export default function DayChart({ days, region }: { days: readonly TypicalDay[]
       {days.map(({ month, use, solar, import: bought, export: sold }) => (
         <ChartFigure
           key={month}
-          title={`A mean day of ${MONTHS[month]}`}
+          title={`A mean day of ${MONTH_NAMES[month]}`}
           table={{
             columns: ['Hour', 'Use (kWh)', 'Solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
             rows: HOURS.map((name, hour) => ({

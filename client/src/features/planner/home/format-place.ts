@@ -1,6 +1,6 @@
+import { formatCoordinates } from '#shared/format/coordinates.ts'
 import type { Place } from '#shared/home/home.ts'
 import { formatRegion } from '#shared/home/places.ts'
-import { formatCoordinates } from '#shared/solar/compass.ts'
 
 /** For example `Pune, Maharashtra, India`, or coordinates for a place without a name. */
 export function formatPlace({ name, region = '', country = '', latitude, longitude }: Place): string {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { currencySymbol } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
-import { currencySymbol } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
@@ -9,7 +11,6 @@ import { setFigure } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
-import { formatNumber, MONTHS } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
@@ -92,7 +93,7 @@ type Months = Extract<Amount, { kind: 'months' }>['kwh']
 /** Stored only when all twelve are given: an empty month does not mean zero [kWh]. */
 function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
   const [enteredMonths, setEnteredMonths] = useState<readonly (number | undefined)[]>(
-    Array(MONTHS.length).fill(undefined),
+    Array(MONTH_NAMES.length).fill(undefined),
   )
   const months: readonly (number | undefined)[] = storedMonths ?? enteredMonths
   function set(index: number, kwh: number | undefined): boolean {
@@ -108,7 +109,7 @@ function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
       <legend className="font-semibold">Electricity used in each month (kWh)</legend>
       {!storedMonths && <p className="mt-0.5 text-note text-soft">They count once all twelve are there.</p>}
       <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
-        {MONTHS.map((month, index) => (
+        {MONTH_NAMES.map((month, index) => (
           <FigureField
             key={month}
             label={month}

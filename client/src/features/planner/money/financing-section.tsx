@@ -1,5 +1,5 @@
+import { currencySymbol } from '#shared/format/money.ts'
 import type { Financing } from '#shared/home/costs.ts'
-import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'

@@ -1,13 +1,14 @@
+import { currencySymbol } from '#shared/format/money.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Price } from '#shared/home/costs.ts'
 import { kwpOf, panelsOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
-import { currencySymbol } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { setFigure, setInstalledPrice } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { formatFigure, formatNumber, formatPanels, formatShare } from '../format.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
 export function PriceSection() {

@@ -1,5 +1,5 @@
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import { classes } from '../../../ui/classes.ts'
-import { MONTHS } from '../format.ts'
 import { HoursRow } from '../home/hours-row.tsx'
 import { DAYS, type Days, type Season } from './seasons.ts'
 
@@ -21,7 +21,7 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
       <legend className={classes('font-semibold', isOnly && 'sr-only')}>{name}</legend>
       {!isOnly && (
         <div className="flex flex-wrap gap-1">
-          {MONTHS.map((month, index) => {
+          {MONTH_NAMES.map((month, index) => {
             const isIn = season.months.includes(index)
             return (
               <button
@@ -58,12 +58,12 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
 
 /** For example `October to May` or `March and July`; ranges may span the new year. */
 export function formatMonths(months: readonly number[]): string {
-  if (months.length === MONTHS.length) return 'All year'
+  if (months.length === MONTH_NAMES.length) return 'All year'
   const starts = months.filter((month) => !months.includes((month + 11) % 12))
   const runs = starts.map((start) => {
     let end = start
     while (months.includes((end + 1) % 12)) end = (end + 1) % 12
-    return start === end ? MONTHS[start] : `${MONTHS[start]} to ${MONTHS[end]}`
+    return start === end ? MONTH_NAMES[start] : `${MONTH_NAMES[start]} to ${MONTH_NAMES[end]}`
   })
   return runs.length > 1 ? `${runs.slice(0, -1).join(', ')} and ${runs.at(-1)}` : (runs[0] ?? '')
 }

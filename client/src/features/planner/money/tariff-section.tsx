@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { currencySymbol } from '#shared/format/money.ts'
 import { flatTariff, sameEveryMonth } from '#shared/home/presets/preset.ts'
 import { type Buying, MAX_BLOCKS } from '#shared/home/tariff.ts'
-import { currencySymbol } from '#shared/money.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'

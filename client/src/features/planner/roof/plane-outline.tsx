@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/number.ts'
 import {
   type Corner,
   cornerFromPlace,
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveNumberField } from '../../../ui/number-field.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setPlane } from '../edit.ts'
-import { formatNumber } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { RoofMap } from '../injected-components.ts'
 import { describeDirection } from './compass-dial.ts'

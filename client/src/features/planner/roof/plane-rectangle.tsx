@@ -1,3 +1,4 @@
+import { formatPanels } from '#shared/format/quantity.ts'
 import {
   DEFAULT_PANEL,
   fitPanels,
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveNumberField } from '../../../ui/number-field.tsx'
 import { setPlane, setPlanePanels } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
-import { formatPanels } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 
 const INITIAL_RECTANGLE: RoofRectangle = { width: 8, height: 5, clearance: 0.3, ...DEFAULT_PANEL }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { formatShare } from '#shared/format/number.ts'
 import type { Place } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
 import type { Site } from '#shared/solar/site.ts'
@@ -8,7 +9,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { setFigure } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
-import { formatShare } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { PlaneSky } from '../injected-components.ts'
 

@@ -1,5 +1,5 @@
+import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { usePlan } from '../engine/plan-store.ts'
-import { formatNumber, formatShare } from '../format.ts'
 import { useHomeRegion } from '../home-region.ts'
 
 export function PlaneYield({ index }: { index: number }) {

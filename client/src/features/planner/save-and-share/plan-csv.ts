@@ -1,8 +1,8 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
+import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { formatCsv } from '../../../ui/csv.ts'
-import { MONTHS } from '../format.ts'
 
 /* Numbers use a decimal point so that any program can read them. */
 
@@ -19,7 +19,7 @@ export const createMonthsCsv = ({ energy, billsBefore, billsAfter }: Plan, curre
       `Bill with the system (${currency})`,
     ],
     ...energy.months.map((month, i) => [
-      MONTHS[i] ?? '',
+      MONTH_NAMES[i] ?? '',
       month.use,
       month.solar,
       month.ownUse,

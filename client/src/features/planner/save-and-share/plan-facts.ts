@@ -1,8 +1,8 @@
+import { formatMoney } from '#shared/format/money.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
-import { formatMoney } from '#shared/money.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatFigure, formatPanels } from '../format.ts'
 
 /** Bill or use and panels, to tell plans apart. */
 export function listPlanFacts(home: Home): string[] {

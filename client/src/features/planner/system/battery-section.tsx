@@ -1,7 +1,9 @@
+import { currencySymbol } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { type Price, priceBySizeFrom } from '#shared/home/costs.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Battery } from '#shared/home/system.ts'
-import { currencySymbol } from '#shared/money.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -11,7 +13,6 @@ import { Slider } from '../../../ui/slider.tsx'
 import { setFigure } from '../edit.ts'
 import { resultValue, usePlan, usePlannedBattery } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
-import { formatFigure, formatNumber } from '../format.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
 const MAX_KWH = 20

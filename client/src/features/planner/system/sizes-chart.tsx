@@ -1,8 +1,9 @@
+import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { formatFigure, formatNumber } from '../format.ts'
 
 /** Below zero, another panel does not pay. */
 export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {

@@ -1,3 +1,5 @@
+import { formatExact } from '../format/number.ts'
+
 /** Above any home; no sum overflows. */
 const MAX_VALUE = 1e9
 
@@ -40,11 +42,9 @@ export function requireNumber(field: string, value: number, rules: NumberRules):
     (!whole || Number.isInteger(value))
   if (isValid) return
   const kind = whole ? 'a whole number' : 'a number'
-  const bounds = above === undefined ? `from ${formatNumber(min ?? 0)} to` : `above ${formatNumber(above)} and at most`
-  throw new InputError(field, `${name} must be ${kind} ${bounds} ${formatNumber(max)}${unit ? ` ${unit}` : ''}.`)
+  const bounds = above === undefined ? `from ${formatExact(min ?? 0)} to` : `above ${formatExact(above)} and at most`
+  throw new InputError(field, `${name} must be ${kind} ${bounds} ${formatExact(max)}${unit ? ` ${unit}` : ''}.`)
 }
-
-const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
 /**
  * Requires finite values of at least 0.
@@ -52,7 +52,7 @@ const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumF
  */
 export function requireSeries(field: string, values: ArrayLike<number>, name: string, length: number): void {
   if (values.length !== length) {
-    throw new InputError(field, `${name} must have ${formatNumber(length)} values, not ${formatNumber(values.length)}.`)
+    throw new InputError(field, `${name} must have ${formatExact(length)} values, not ${formatExact(values.length)}.`)
   }
   // `Math.min` and `Math.max` propagate NaN.
   let lowest = 0

@@ -1,0 +1,56 @@
+import type { NumberRegion } from '../numbers.ts'
+import { UNITED_STATES } from '../united-states.ts'
+import { currencySymbol, formatCurrency, formatMoney, type MoneyDecimals, type MoneyRegion } from './money.ts'
+import { EXACT, formatExact, formatNumber, formatReadable, READABLE } from './number.ts'
+
+export type FormatRegion = NumberRegion & MoneyRegion
+
+/** Formats of a region, with amounts in its currency. */
+export interface FigureFormats {
+  readonly region: FormatRegion
+  /** In full, grouped: 150.5, 20,000. */
+  readonly exact: (value: number) => string
+  /** Rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
+  readonly readable: (value: number) => string
+  /** Exactly this many decimals. */
+  readonly decimals: (value: number, digits: number) => string
+  /** At most this many decimals: 15, 5.3. */
+  readonly upTo: (value: number, digits: number) => string
+  /** $1,620 */
+  readonly money: (amount: number, decimals: MoneyDecimals) => string
+  /** In full: $150.5, −$20,000. */
+  readonly exactMoney: (amount: number) => string
+  /** To the cent, for intermediate values. */
+  readonly roundedMoney: (amount: number) => string
+  /** Rounded to useful digits, for intermediate values: $0.2778. */
+  readonly readablePrice: (price: number) => string
+  /** Replaces $ in a label by the currency symbol: `System Cost (€)`. */
+  readonly localizeLabel: (label: string) => string
+}
+
+// Cached: components depend on the identity of the formats.
+const cache = new Map<string, FigureFormats>()
+
+export function figureFormatsOf(region: FormatRegion): FigureFormats {
+  const key = `${region.locale} ${region.currency}`
+  const formats = cache.get(key) ?? buildFigureFormats(region)
+  cache.set(key, formats)
+  return formats
+}
+
+const buildFigureFormats = (region: FormatRegion): FigureFormats => ({
+  region,
+  exact: (value) => formatExact(value, region),
+  readable: (value) => formatReadable(value, region),
+  decimals: (value, digits) => formatNumber(value, region, digits, digits),
+  upTo: (value, digits) => formatNumber(value, region, digits),
+  money: (amount, decimals) => formatMoney(amount, region, decimals),
+  exactMoney: (amount) => formatCurrency(amount, region, EXACT),
+  roundedMoney: (amount) => formatMoney(amount, region, 'all'),
+  readablePrice: (price) => formatCurrency(price, region, READABLE),
+  localizeLabel: (label) => label.replace('$', () => currencySymbol(region)),
+})
+
+/** Formats until the user chooses a region. */
+export const DEFAULT_FORMATS = figureFormatsOf(UNITED_STATES)
+export const { exact, readable, decimals, upTo } = DEFAULT_FORMATS

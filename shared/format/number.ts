@@ -1,0 +1,45 @@
+import type { Region } from '../region.ts'
+import { UNITED_STATES } from '../united-states.ts'
+import { numberFormatOf } from './locale.ts'
+
+type NumberLocale = Pick<Region, 'locale'>
+
+/** Shown instead of NaN or Infinity. */
+export const NO_VALUE = '–'
+
+/** Replaces a leading hyphen by a true minus sign (U+2212). */
+export const withMinusSign = (formatted: string): string => formatted.replace('-', '\u2212')
+
+/** Numbers that round to 0 have no sign. */
+function formatFinite(value: number, { locale }: NumberLocale, options: Intl.NumberFormatOptions): string {
+  if (!Number.isFinite(value)) return NO_VALUE
+  return withMinusSign(numberFormatOf(locale, { signDisplay: 'negative', ...options }).format(value))
+}
+
+/** At least and at most so many decimals: 15, 5.3. */
+export const formatNumber = (value: number, region: NumberLocale = UNITED_STATES, most = 0, least = 0): string =>
+  formatFinite(value, region, { minimumFractionDigits: least, maximumFractionDigits: most })
+
+/** Share of 1 in percent. */
+export const formatShare = (share: number, region: NumberLocale, digits = 0): string =>
+  formatFinite(share, region, { style: 'percent', maximumFractionDigits: digits })
+
+/** All decimals: 150.5. */
+export const EXACT = { minimumFractionDigits: 0, maximumFractionDigits: 15, signDisplay: 'negative' } as const
+/** Rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
+export const READABLE = {
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 4,
+  maximumSignificantDigits: 6,
+  roundingPriority: 'morePrecision',
+} as const
+
+/** In full, with a hyphen as it is typed: -20,000.5. */
+export const formatExact = (value: number, { locale }: NumberLocale = UNITED_STATES): string =>
+  numberFormatOf(locale, EXACT).format(value)
+
+export const formatReadable = (value: number, region: NumberLocale): string => formatFinite(value, region, READABLE)
+
+/** For an input box: without grouping. */
+export const formatNumberForInput = (value: number, { locale }: NumberLocale): string =>
+  numberFormatOf(locale, { useGrouping: false, maximumSignificantDigits: 8 }).format(value)

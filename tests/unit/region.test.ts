@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { countryName } from '#shared/format/names.ts'
 import {
   CURRENCIES,
   fromDisplayArea,
   fromDisplayDistance,
+  isCountry,
   REGION_COUNTRIES,
   regionOf,
   toDisplayArea,
@@ -55,6 +57,14 @@ describe('A region', () => {
     }
     expect(countryName('DE')).toBe('Germany')
     expect(countryName('nowhere')).toBe('nowhere')
+  })
+
+  test('exists for every country of an account, under the same code', () => {
+    expect(Object.keys(COUNTRY_NAMES)).toHaveLength(195)
+    expect(Object.keys(COUNTRY_NAMES).filter((code) => !isCountry(code))).toEqual([])
+    // Names that CLDR writes otherwise, such as Türkiye.
+    const otherwise = Object.entries(COUNTRY_NAMES).filter(([code, name]) => countryName(code) !== name)
+    expect(otherwise.map(([code]) => code).join(' ')).toBe('AG BA CV CD CG CI MM PS KN LC VC ST TT TR')
   })
 })
 

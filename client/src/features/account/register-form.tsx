@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { countries } from '#shared/countries.ts'
+import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
@@ -50,8 +50,8 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
         <option value="" disabled>
           Select your country
         </option>
-        {countries.map((country) => (
-          <option key={country}>{country}</option>
+        {Object.entries(COUNTRY_NAMES).map(([code, name]) => (
+          <option key={code}>{name}</option>
         ))}
       </SelectField>
       <NewPasswordField

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
-import { parseNasaPower } from '#shared/solar/nasa-power.ts'
 import { registerUser } from './people.ts'
 import { expectAccessible } from './screen.ts'
 
@@ -122,101 +121,12 @@ test('matches measurements for Denver, and names its sources', async ({ page }) 
   })
 })
 
-test('uses the coarse table when a climate tile cannot be loaded, and says so', async ({ page }) => {
-  for (const [failure, answer] of [
-    ['the network fails', null],
-    ['an error page comes in its place', { status: 200, contentType: 'text/html', body: '<h1>Sorry</h1>' }],
-  ] as const)
-    await test.step(failure, async () => {
-      await page.route(/\/climate\//, (route) => (answer ? route.fulfill(answer) : route.abort()))
-      await calculate(page, DENVER)
-      const sun = section(page, /^The sun at/)
-      await expect(sun).toContainText(
-        'The fine climate of this place could not be fetched; the coarse table’s figures stand in for it.',
-      )
-      await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
-      await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
-      await expectAccessible(page)
-    })
-})
-
 test('does not load the coarse table where a climate tile is loaded', async ({ page }) => {
   await page.route(/\/assets\/climate-table/, (route) => route.abort())
   await calculate(page, DENVER)
   const sun = section(page, /^The sun at/)
   await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
   await expect(page.getByText('The climate figures could not be loaded.')).toHaveCount(0)
-})
-
-test('handles poles and open sea as ordinary places, and marks estimates', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto('/calculators/sun-path')
-  const sun = section(page, /^The sun at/)
-  for (const [name, place, guess] of [
-    ['the south pole', ['-90', '0'], 'no measurements south of 57.5° S'],
-    ['the inland of Antarctica', ['-75', '0'], 'no measurements south of 57.5° S'],
-    ['the north pole', ['90', '0'], 'no measurements this near to the north pole'],
-    ['the ice near to it', ['89', '0'], 'no measurements this near to the north pole'],
-    ['the date line on the equator', ['0', '180'], null],
-    // Without a tile the coarse table is used, and no error is shown.
-    ['the open sea', ['0', '-140'], null],
-  ] as const)
-    await test.step(name, async () => {
-      await calculateAt(page, place)
-      expect.soft(await yearlyYield(page)).toBeGreaterThan(100)
-      expect.soft(await textOf(page.locator('main'))).not.toMatch(/NaN|undefined|Infinity/)
-      expect.soft(complaints.splice(0)).toEqual([])
-      if (guess) await expect.soft(sun).toContainText(guess)
-      else await expect.soft(sun).not.toContainText('no measurements')
-    })
-  await expect(sun.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
-  await expect(sun).not.toContainText('could not be fetched')
-})
-
-/** Serves the page with live climate enabled. */
-async function offerLiveClimate(page: Page) {
-  await page.route('/calculators/sun-path', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, '')
-    const data = { user: null, map: { tiles: 'off', tileUrl: '', attribution: '' }, liveClimate: true }
-    const script = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
-    await route.fulfill({ response, body: body.replace('</head>', `${script}</head>`) })
-  })
-}
-const everyMonth = (value: number) =>
-  Object.fromEntries(
-    ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [month, value]),
-  )
-
-test('uses and names NASA’s live climate if enabled, with the table as fallback', async ({ page }) => {
-  await offerLiveClimate(page)
-  const sun = section(page, /^The sun at/)
-  for (const [failure, answer] of [
-    ['it fails: the screen says so', { status: 503, body: 'Try again later' }],
-    [
-      'it has none of the place: the screen says so',
-      { json: { resource: null, reason: 'NASA POWER has no climate of that place' } },
-    ],
-  ] as const)
-    await test.step(failure, async () => {
-      await page.route(/\/api\/climate\?/, (route) => route.fulfill(answer))
-      await calculate(page, DENVER)
-      await expect(sun).toContainText('NASA’s live figures could not be had; the table’s stand in for them.')
-      await expect(sun).toContainText('Source: Helioplan’s fine climate table')
-      await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
-    })
-
-  await test.step('its figures count, until the table is chosen', async () => {
-    const parameter = { ALLSKY_SFC_SW_DWN: everyMonth(3.3), ALLSKY_SFC_SW_DIFF: everyMonth(1.5), T2M: everyMonth(12) }
-    const resource = parseNasaPower({ properties: { parameter } })
-    await page.route(/\/api\/climate\?/, (route) => route.fulfill({ json: { resource, reason: null } }))
-    await calculate(page, DENVER)
-    await expect(sun.getByRole('definition').first()).toHaveText('3.3 hours/day')
-    await expect(sun).toContainText('Source: NASA POWER climatology, years 2001–2020')
-    await sun.getByRole('radio', { name: 'Helioplan’s climate table' }).check()
-    await expect(sun.getByRole('definition').first()).toHaveText(/^4\.\d hours\/day$/)
-  })
 })
 
 test('shows the sun’s path by date, hour and pointer, in both views and both hemispheres', async ({ page }) => {
@@ -460,19 +370,6 @@ test('keeps the inputs of a place while signing in, and clears them on sign-out'
   await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
   await calculate(page, DENVER)
   await expect(box(page, 'Tilt (°)')).toHaveValue('33')
-})
-
-test('drops damaged stored inputs of a place', async ({ page }) => {
-  await page.goto('/calculators/sun-path')
-  for (const [damaged, place, tilt] of [
-    ['{"', DENVER, '33'],
-    ['"a roof"', SYDNEY, '29'],
-    ['[{"latitude":39.7392,"longitude":-104.9903}]', DENVER, '33'],
-  ] as const) {
-    await page.evaluate((text) => sessionStorage.setItem('saidOfPlaces', text), damaged)
-    await calculateAt(page, place)
-    await expect(box(page, 'Tilt (°)'), damaged).toHaveValue(tilt)
-  }
 })
 
 test('recomputes no sun curve on a keystroke', async ({ page }) => {

@@ -63,12 +63,19 @@ export class FakeServer {
     return this.#calls.filter((call) => call.name === name).map(({ headers }) => headers.get(header))
   }
 
+  readonly #replacedFiles: { readonly pattern: RegExp; readonly answer: () => Response }[] = []
+
+  /** Answers files whose path matches in another way from now on. */
+  replaceFiles(pattern: RegExp, answer: () => Response) {
+    this.#replacedFiles.unshift({ pattern, answer })
+  }
+
   readonly fetch = async (resource: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(new URL(resource instanceof Request ? resource.url : resource, location.origin), init)
     const { pathname, searchParams } = new URL(request.url)
     this.requests.push(`${request.method} ${pathname}`)
     const route = routeOf(request.method, pathname)
-    if (!route) return fileAt(pathname)
+    if (!route) return this.#replacedFiles.find(({ pattern }) => pattern.test(pathname))?.answer() ?? fileAt(pathname)
     const isJson = request.headers.get('content-type') === 'application/json'
     const body = isJson ? JSON.parse((await request.text()) || '{}') : {}
     const input = { ...Object.fromEntries(searchParams), ...body, ...route.params }

@@ -5,8 +5,11 @@ import { UNITED_STATES } from '../united-states.ts'
 /** Until the user chooses a region, and for text that belongs to none. */
 export const DEFAULT_LOCALE = UNITED_STATES.locale
 
+/** Of all words; numbers follow the region. */
+export const LANGUAGE = 'en'
+
 /** English words in the order and clock of the country. */
-export const dateLocaleOf = (country: string): string => `en-${country}`
+export const dateLocaleOf = (country: string): string => `${LANGUAGE}-${country}`
 
 // Cached: creating a format costs as much as a hundred uses.
 const numberFormats = new Map<string, Intl.NumberFormat>()

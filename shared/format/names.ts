@@ -1,3 +1,5 @@
+import { LANGUAGE } from './locale.ts'
+
 /* Constructing `Intl.DisplayNames` takes long, so it waits for its first use. */
 
 let countryNames: Intl.DisplayNames | undefined
@@ -5,7 +7,7 @@ let currencyNames: Intl.DisplayNames | undefined
 
 /** Common English name: `Germany`. @param country ISO 3166-1 alpha-2 */
 export function countryName(country: string): string {
-  countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
+  countryNames ??= new Intl.DisplayNames(LANGUAGE, { type: 'region' })
   return (/^[A-Z]{2}$/.test(country) && countryNames.of(country)) || country
 }
 
@@ -16,6 +18,6 @@ export const countryInSentence = (country: string): string =>
 
 /** `Euro`. @param currency ISO 4217 */
 export function currencyName(currency: string): string {
-  currencyNames ??= new Intl.DisplayNames('en', { type: 'currency' })
+  currencyNames ??= new Intl.DisplayNames(LANGUAGE, { type: 'currency' })
   return currencyNames.of(currency) ?? currency
 }

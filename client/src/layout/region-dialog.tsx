@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LANGUAGE } from '#shared/format/locale.ts'
 import { countryName, currencyName } from '#shared/format/names.ts'
 import { CURRENCIES, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { chooseRegion } from '../state/choose-region.ts'
@@ -10,7 +11,7 @@ import { CurrencyChangePrompt } from '../ui/currency-change-prompt.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-const compareNames = new Intl.Collator('en').compare
+const compareNames = new Intl.Collator(LANGUAGE).compare
 const countries = REGION_COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
   compareNames(a.name, b.name),
 )

@@ -13,7 +13,7 @@ import { OFFLINE_PATH } from './shared/pages.ts'
 const root = import.meta.dirname
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
 
-/** The oldest supported browsers (docs/decisions/0084-oldest-browsers.md). */
+/** The oldest supported browsers (docs/decisions/0078-oldest-browsers.md). */
 const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
 /** The website in the browser. */

@@ -70,6 +70,7 @@ test('shows a visitor the way to an account, and saves the waiting plan there', 
 test('sends a shared link nowhere before it is accepted; then saves the user’s own plan to the account', async ({
   page,
 }) => {
+  await page.clock.install()
   const { homes } = VERSION_1
   const shared = homes.find(({ title }) => title === 'Phoenix')
   await registerUser(page)
@@ -86,7 +87,7 @@ test('sends a shared link nowhere before it is accepted; then saves the user’s
   await expect(page.getByText(/kept in your account as “Before opening The house in Phoenix”/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('8.5')
   // Longer than the delay before a changed plan is saved.
-  await page.waitForTimeout(3_000)
+  await page.clock.fastForward(60_000)
   const names = (await saved()).map(({ home }) => home.name)
   expect(names).toEqual(['Before opening The house in Phoenix', undefined])
   expect((await saved())[1]).toEqual(ownPlan)

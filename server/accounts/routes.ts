@@ -56,11 +56,11 @@ export const accountRoutes = (
 
     logout: ({ request, response }) => sessions.signOut(request, response),
 
-    async updateProfile({ input: { username, email, firstName, lastName }, user, request }) {
+    async updateProfile({ input: { username, email, ...names }, user, request }) {
       const isEmailChanged = email !== undefined && email !== user.email
       // The pending address alone: asks for another confirmation email.
       const isConfirmationRequested =
-        email === user.pendingEmail && [username, firstName, lastName].every((field) => field === undefined)
+        email === user.pendingEmail && [username, ...Object.values(names)].every((field) => field === undefined)
       const sendsConfirmation = hasMail && email !== undefined && (isEmailChanged || isConfirmationRequested)
       const changes = {
         ...(username !== undefined && { username, skeleton: skeletonOf(username) }),
@@ -72,9 +72,7 @@ export const accountRoutes = (
                 isEmailUnconfirmed: sql`${users.isEmailUnconfirmed} or ${users.pendingEmail} is not distinct from ${users.email}`,
               }
             : { email, pendingEmail: null, isEmailUnconfirmed: false })),
-        // An empty name is stored as none.
-        ...(firstName !== undefined && { firstName: firstName || null }),
-        ...(lastName !== undefined && { lastName: lastName || null }),
+        ...names,
       }
       if (Object.keys(changes).length === 0 && !sendsConfirmation) return user
       const isRenamed = username !== undefined && username !== user.username

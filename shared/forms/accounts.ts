@@ -14,8 +14,16 @@ export const Username = z.string({ error: 'Username is required' }).check(
 )
 const email = emailAddress('Invalid email address')
 const existingPassword = z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required'))
+/** An empty name is stored as none. */
 const optionalName = (name: string) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`))))
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`)),
+        z.transform((text: string) => text || null),
+      ),
+    ),
+  )
 
 const TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`
 /** Common passwords are checked apart (common-passwords.ts). */

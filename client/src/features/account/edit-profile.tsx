@@ -28,13 +28,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
   const { withReauthentication, dialog } = useReauthentication(user)
   const update = useMutation({
     mutationFn: (profile: typeof ProfileUpdate._zod.output) =>
-      withReauthentication(() =>
-        call('updateProfile', {
-          ...profile,
-          firstName: profile.firstName || null,
-          lastName: profile.lastName || null,
-        }),
-      ),
+      withReauthentication(() => call('updateProfile', profile)),
     onSuccess: (updated) => {
       updateUser(client, updated)
       toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })

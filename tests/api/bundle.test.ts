@@ -17,14 +17,6 @@ describe('The scripts for browsers', () => {
     expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(trace))).toEqual([])
   })
 
-  test('wrap no module of React in an arrow function, which Chromium would parse twice', () => {
-    const [vendor = ''] = scripts.filter((name) => name.startsWith('vendor-'))
-    const code = readFileSync(join(folder, vendor), 'utf8')
-    const modules = [...code.matchAll(/[,; ]\w+=\w+\(\((function\([\w,]*\)|\(?[\w,]*\)?=>)\{/g)]
-    expect(modules.length).toBeGreaterThan(5)
-    expect(modules.map(([, begin]) => begin).filter((begin) => begin?.endsWith('=>'))).toEqual([])
-  })
-
   test('can be recognized: the server’s bundle contains the traces', () => {
     const built = join(root, 'dist', 'server')
     const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))

@@ -392,8 +392,9 @@ test('recomputes no sun curve on a keystroke', async ({ page }) => {
   await page.getByRole('slider', { name: 'Day of the year' }).press('ArrowRight')
   await expect.poll(countBusiest).toBeGreaterThan(250)
   for (const field of [box(page, 'Latitude'), box(page, 'Longitude')]) {
-    await expect.poll(countBusiest).toBe(0)
+    // The focus scrolls, and what comes into view is drawn.
     await field.press('End')
+    await expect.poll(countBusiest).toBe(0)
     await field.pressSequentially('1')
     expect(await countBusiest()).toBeLessThan(100)
   }

@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-list.ts'
 import { signInRoutes } from './accounts/sign-in-routes.ts'
 import { createStepUp, stepUpRoutes } from './accounts/step-up.ts'
+import { factRoutes } from './admin/facts.ts'
 import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): RequestListener {
     ...messageRoutes(deps),
     ...subscriberRoutes(deps, rateLimiter),
     ...logRoutes(deps),
+    ...factRoutes,
     ...climateRoutes(deps),
     ...privacyRoutes(deps),
     ...exportRoutes(deps, rateLimiter),

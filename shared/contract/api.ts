@@ -77,6 +77,14 @@ export const User = UserRow.pick({
 /** `lacksSecondFactor`: this administrator must set up a second factor first. */
 const AdminCheck = UserRow.pick({ isAdmin: true }).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
 
+/** A published figure that must be checked again; see `findDueFacts`. */
+const DueFact = z.object({
+  country: z.string(),
+  path: z.string(),
+  checkAfter: z.string(),
+  source: z.exactOptional(z.object({ title: z.string(), url: z.exactOptional(z.string()) })),
+})
+
 const credentialId = { id: z.string(), type: z.literal('public-key'), transports: z.exactOptional(z.array(z.string())) }
 /** Request in the JSON form of Web Authentication. */
 const PasskeyRequest = z.object({
@@ -291,6 +299,7 @@ export const api = {
   listSubscribers:    endpoint('listSubscribers', PageQuery, pageOf('subscribers', Subscriber)),
   exportSubscribers:  endpoint('exportSubscribers', empty, file),
   listLog:            endpoint('listLog', PageQuery, pageOf('entries', LogEntry)),
+  listDueFacts:       endpoint('listDueFacts', empty, z.object({ facts: z.array(DueFact) })),
 
   privacy:            endpoint('privacy', empty, Privacy),
   climate:            endpoint('climate', Place, Climate),

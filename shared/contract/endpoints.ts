@@ -86,6 +86,7 @@ export const endpoints = {
   listSubscribers:    ['admin',  'session', 'GET',    '/api/admin/subscribers', 200],
   exportSubscribers:  ['admin',  'session', 'GET',    '/api/admin/subscribers/export', 200],
   listLog:            ['admin',  'session', 'GET',    '/api/admin/log', 200],
+  listDueFacts:       ['admin',  'session', 'GET',    '/api/admin/facts', 200],
 
   privacy:            ['anyone', 'cached',  'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],

@@ -101,6 +101,7 @@ const table: Record<EndpointName, Row> = {
   listSubscribers:    [[401, 403, 403, 200]],
   exportSubscribers:  [[401, 403, 403, 200]],
   listLog:            [[401, 403, 403, 200]],
+  listDueFacts:       [[401, 403, 403, 200]],
 
   exportAccount:      [[401, 200, 200, 200]],
   privacy:            [[200, 200, 200, 200]],

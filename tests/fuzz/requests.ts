@@ -223,6 +223,7 @@ const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> =
   listSubscribers: { page },
   exportSubscribers: {},
   listLog: { page },
+  listDueFacts: {},
   privacy: {},
   exportAccount: {},
   findAddress: { address: text },

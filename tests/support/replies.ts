@@ -22,7 +22,10 @@ export const userReply = (more: Partial<User> = {}): User => ({
 export const adminReply = (more: Partial<User> = {}): User => userReply({ username: 'grace', isAdmin: true, ...more })
 
 /** Replies that every page of the admin area needs. */
-export const asAdmin = { adminCheck: (): Reply<'adminCheck'> => ({ isAdmin: true }) }
+export const asAdmin = {
+  adminCheck: (): Reply<'adminCheck'> => ({ isAdmin: true }),
+  listDueFacts: (): Reply<'listDueFacts'> => ({ facts: [] }),
+}
 
 export const articleReply = (more: Partial<Article> = {}): Article => ({
   id: 1,

@@ -46,3 +46,5 @@ export const subscriberList = (page: number) =>
 
 export const activityLog = (page: number) =>
   queryOptions({ ...listPageOptions, queryKey: ['/api/admin/log', page], queryFn: () => call('listLog', { page }) })
+
+export const dueFacts = queryOptions({ queryKey: ['/api/admin/facts'], queryFn: () => call('listDueFacts', {}) })

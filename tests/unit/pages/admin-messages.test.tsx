@@ -94,3 +94,25 @@ test('A failed change of a message is reported', async () => {
   await actor.press('Mark as answered')
   await expectToast('Error', 'The service is busy')
 })
+
+test('lists the typical figures that are due to be checked', async () => {
+  const source = { title: 'Energy Office', url: 'https://energy.example/rates' }
+  const { actor } = await openPage('/admin/messages', {
+    data: { user: adminReply() },
+    server: {
+      ...asAdmin,
+      listMessages: () => ({ messages: [], totalPages: 0 }),
+      listDueFacts: () => ({
+        facts: [
+          { country: 'DE', path: 'price', checkAfter: '2026-12-15', source },
+          { country: 'FR', path: 'vat', checkAfter: '2026-12-20' },
+        ],
+      }),
+    },
+  })
+  await actor.click(await screen.findByText('2 typical figures are due to be checked'))
+  expect(screen.getByText(/^Germany: price, due after 2026-12-15/)).toBeVisible()
+  expect(screen.getByText('France: vat, due after 2026-12-20')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Energy Office/ })).toHaveAttribute('href', source.url)
+  await expectAccessible()
+})

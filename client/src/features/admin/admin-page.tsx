@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { countryName } from '#shared/format/names.ts'
+import { dueFacts } from '../../api/admin-queries.ts'
 import { classes } from '../../ui/classes.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
 
 const pages = {
   '/admin/articles': 'Articles',
@@ -24,18 +29,51 @@ export function AdminPage(page: AdminPageProps) {
     <Page
       {...page}
       before={
-        <nav aria-label="Administration" className="-mt-4 mb-8 border-b border-line">
-          <ul className="flex flex-wrap gap-x-1">
-            {Object.entries(pages).map(([href, name]) => (
-              <li key={href}>
-                <Link href={href} aria-current={href === path ? 'page' : undefined} className={TAB}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <>
+          <nav aria-label="Administration" className="-mt-4 mb-8 border-b border-line">
+            <ul className="flex flex-wrap gap-x-1">
+              {Object.entries(pages).map(([href, name]) => (
+                <li key={href}>
+                  <Link href={href} aria-current={href === path ? 'page' : undefined} className={TAB}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <DueFacts />
+        </>
       }
     />
+  )
+}
+
+/** Published figures that must be checked again. */
+function DueFacts() {
+  const facts = useQuery(dueFacts).data?.facts ?? []
+  if (facts.length === 0) return null
+  return (
+    <Disclosure
+      title={
+        facts.length === 1
+          ? 'One typical figure is due to be checked'
+          : `${facts.length} typical figures are due to be checked`
+      }
+      className="mb-8"
+    >
+      <ul className="grid gap-3">
+        {facts.map(({ country, path, checkAfter, source }) => (
+          <li key={`${country} ${path}`}>
+            {countryName(country)}: {path}, due after {checkAfter}
+            {source && (
+              <>
+                {'. '}
+                {source.url ? <TextAnchor href={source.url}>{source.title}</TextAnchor> : source.title}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

@@ -1,0 +1,53 @@
+import type { IsoDate } from '../field-schemas.ts'
+import { loadPreset, PRESET_COUNTRIES } from './load.ts'
+import type { Preset, Source } from './preset.ts'
+
+/** A published figure or rule of a country that must be checked again. */
+export interface DueFact {
+  readonly country: string
+  /** Path in the country's preset: `subdivisions.CA-ON.selling`. */
+  readonly path: string
+  /** Last day on which no check is due. */
+  readonly checkAfter: IsoDate
+  readonly source?: Pick<Source, 'title' | 'url'>
+}
+
+/** Facts with a date of review. A tax rate names its source in `read`. */
+interface ReviewedFact {
+  readonly checkAfter: IsoDate
+  readonly source?: Source
+  readonly read?: { readonly source: Source }
+}
+
+/** The most urgent first. */
+export async function listDueFacts(today: IsoDate): Promise<readonly DueFact[]> {
+  const presets = await Promise.all(PRESET_COUNTRIES.map(loadPreset))
+  return presets
+    .flatMap((preset) => findDueFacts(preset, today))
+    .sort((a, b) => a.checkAfter.localeCompare(b.checkAfter))
+}
+
+export const findDueFacts = (preset: Preset, today: IsoDate): readonly DueFact[] =>
+  listReviewedFacts(preset, []).flatMap(({ path, fact: { checkAfter, source, read } }) => {
+    if (today <= checkAfter) return []
+    const { title, url } = source ?? read?.source ?? {}
+    const namedSource = title !== undefined && { source: { title, ...(url !== undefined && { url }) } }
+    return [{ country: preset.country, path, checkAfter, ...namedSource }]
+  })
+
+function listReviewedFacts(
+  value: unknown,
+  path: readonly string[],
+): readonly { readonly path: string; readonly fact: ReviewedFact }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const nested = Object.entries(value).flatMap(([key, part]) => listReviewedFacts(part, [...path, idOf(part) ?? key]))
+  return isReviewed(value) ? [{ path: path.join('.'), fact: value }, ...nested] : nested
+}
+
+const isReviewed = (value: object): value is ReviewedFact => 'checkAfter' in value
+
+/** Says more of a list's entry than its index. */
+function idOf(part: unknown): string | undefined {
+  const { id } = Object(part) as { readonly id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}

@@ -10,7 +10,7 @@ import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { stepNumber } from './step-number.ts'
 
-type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'note' | 'type' | 'min' | 'max' | 'step'> & {
+type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
   value: string
   onValue: (typed: string) => void
   range: NumberRange
@@ -19,9 +19,9 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'note' | 'ty
 
 /**
  * A text input, so that a decimal comma can be typed; native number inputs change on scroll and hide what they cannot
- * parse. The arrow keys step, and an ambiguous number is shown as it was read.
+ * parse. The arrow keys step, and the note says how an ambiguous number was read.
  */
-export function NumberField({ value, onValue, range, region = UNITED_STATES, ...field }: NumberFieldProps) {
+export function NumberField({ value, onValue, range, region = UNITED_STATES, note, ...field }: NumberFieldProps) {
   function handleKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -35,7 +35,7 @@ export function NumberField({ value, onValue, range, region = UNITED_STATES, ...
       value={value}
       onChange={({ target }) => onValue(target.value)}
       onKeyDown={handleKeyDown}
-      note={interpretationNote(value, region)}
+      note={note ?? interpretationNote(value, region)}
       // The number pad of iPhones has no minus.
       inputMode={(range.min ?? range.above ?? 0) < 0 ? 'text' : 'decimal'}
       autoComplete="off"

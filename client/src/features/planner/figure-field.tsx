@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
-import { interpretationNote, type NumberRange, parseNumber } from '#shared/numbers.ts'
-import { TextField } from '../../ui/field.tsx'
-import { stepNumber } from '../../ui/step-number.ts'
+import { type NumberRange, parseNumber } from '#shared/numbers.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
@@ -62,13 +61,6 @@ export function FigureField(props: FigureFieldProps) {
     if (text.trim() === '') setAccepted(!isRequired && set(undefined))
     else if (number !== undefined) setAccepted(set(toStored(Number((number * scale).toPrecision(12)))))
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const steppedText = stepNumber(draft ?? storedText, direction, range, region)
-    if (steppedText !== undefined) commit(steppedText)
-  }
   const formatBound = (value: number) => formatNumber(value, region, 2)
   const lowerBound =
     range.above === undefined ? `from ${formatBound(range.min)} to` : `above ${formatBound(range.above)}, up to`
@@ -80,18 +72,17 @@ export function FigureField(props: FigureFieldProps) {
       : undefined
   return (
     <div className={className} data-figure={path}>
-      <TextField
+      <NumberField
         label={label}
         hint={hint}
         value={draft ?? storedText}
-        onChange={({ target }) => commit(target.value)}
-        onKeyDown={onKeyDown}
+        onValue={commit}
+        range={range}
+        region={region}
         // An invalid value stays to be corrected; a valid one is reformatted for the region.
         onBlur={() => !isRefused && isAccepted && setDraft(null)}
         error={error}
-        note={draft === null || isRefused ? '' : interpretationNote(draft, region)}
-        inputMode={range.min < 0 ? 'text' : 'decimal'}
-        autoComplete="off"
+        {...((draft === null || isRefused) && { note: '' })}
       />
       {!hidesSource && <FigureSource path={path} />}
     </div>

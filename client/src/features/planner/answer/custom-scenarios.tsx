@@ -4,12 +4,13 @@ import { withFigure } from '#shared/home/change.ts'
 import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
-import { interpretationNote, parseNumber } from '#shared/numbers.ts'
+import { parseNumber } from '#shared/numbers.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { activateScenario, changeHome, getHomeState, useHome } from '../../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 
 /** The user's scenarios: the same home with other panels, another battery, or any other change. */
@@ -85,20 +86,20 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   return (
     <form noValidate onSubmit={add} className="grid gap-4 rounded-2xl border border-line p-4 sm:grid-cols-3">
       <TextField label="Name" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} optional />
-      <TextField
+      <NumberField
         label="Number of panels"
-        inputMode="decimal"
         value={panels}
-        onChange={({ target }) => setPanels(target.value)}
-        note={interpretationNote(panels, region)}
+        onValue={setPanels}
+        range={{ min: 1, max: MAX.panels, step: 1 }}
+        region={region}
         error={isRefused && count === undefined ? 'Enter a number from 1 to 2,000.' : undefined}
       />
-      <TextField
+      <NumberField
         label="Battery size (kWh)"
-        inputMode="decimal"
         value={battery}
-        onChange={({ target }) => setBattery(target.value)}
-        note={interpretationNote(battery, region)}
+        onValue={setBattery}
+        range={{ min: 0, max: MAX.battery, step: 1 }}
+        region={region}
         error={isRefused && kwh === undefined ? 'Enter a number from 0 to 1,000.' : undefined}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-3">

@@ -5,7 +5,7 @@ import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import type { Place } from '#shared/home/home.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
-import { interpretationNote, parseNumber } from '#shared/numbers.ts'
+import { parseNumber } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
@@ -17,7 +17,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { CurrencyChangePrompt } from '../../../ui/currency-change-prompt.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setPlace } from '../edit.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -173,18 +173,20 @@ function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
         if (latitude !== undefined && longitude !== undefined) onPoint({ latitude, longitude })
       }}
     >
-      <TextField
+      <NumberField
         label="Latitude (°, north positive)"
         value={typed.latitude}
-        onChange={({ target }) => setTyped({ ...typed, latitude: target.value })}
-        note={interpretationNote(typed.latitude, region)}
+        onValue={(latitude) => setTyped({ ...typed, latitude })}
+        range={{ min: -90, max: 90, step: 0.1 }}
+        region={region}
         error={degreesError(latitude, 90)}
       />
-      <TextField
+      <NumberField
         label="Longitude (°, east positive)"
         value={typed.longitude}
-        onChange={({ target }) => setTyped({ ...typed, longitude: target.value })}
-        note={interpretationNote(typed.longitude, region)}
+        onValue={(longitude) => setTyped({ ...typed, longitude })}
+        range={{ min: -180, max: 180, step: 0.1 }}
+        region={region}
         error={degreesError(longitude, 180)}
       />
       <Button type="submit" variant="secondary" className="justify-self-start">

@@ -74,6 +74,16 @@ export function parseNumber(text: string, region: NumberRegion): number | undefi
   return Number.isFinite(value) ? value + 0 : undefined
 }
 
+/** `undefined` also if out of range. */
+export function parseNumberInRange(
+  text: string,
+  { above = -Infinity, min = -Infinity, max = Infinity }: NumberRange,
+  region: NumberRegion,
+): number | undefined {
+  const value = parseNumber(text, region)
+  return value !== undefined && value > above && value >= min && value <= max ? value : undefined
+}
+
 /** The last comma or point is the decimal sign, unless it can only group thousands, or does so in the region. */
 function splitAtDecimalSign(figure: string, decimalSign: string): readonly [whole: string, fraction: string] {
   const at = Math.max(figure.lastIndexOf(','), figure.lastIndexOf('.'))

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatForInput, interpretationNote, type NumberRegion, parseNumber, toPlainNumber } from '#shared/numbers.ts'
+import {
+  formatForInput,
+  interpretationNote,
+  type NumberRegion,
+  parseNumber,
+  parseNumberInRange,
+  toPlainNumber,
+} from '#shared/numbers.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 
@@ -183,4 +190,21 @@ test('A formatted number, grouped or negative, can be typed back in its region',
     for (const value of [0.5, 1234, 12_345.25, 123_456, 12_345_678.5, -123_456.75])
       expect(parseNumber(format.format(value), region), `${format.format(value)} in ${region.locale}`).toBe(value)
   }
+})
+
+test.each([
+  ['-90', -90],
+  ['90', 90],
+  ['90,5', undefined],
+  ['-90,5', undefined],
+  ['', undefined],
+  ['north', undefined],
+])('a latitude typed as %j in Germany is %s', (text, value) => {
+  expect(parseNumberInRange(text, { min: -90, max: 90, step: 0.1 }, GERMANY)).toBe(value)
+})
+
+test('a value above zero excludes zero', () => {
+  const range = { min: 0, above: 0, step: 1 }
+  expect(parseNumberInRange('0', range, UNITED_STATES)).toBeUndefined()
+  expect(parseNumberInRange('0.1', range, UNITED_STATES)).toBe(0.1)
 })

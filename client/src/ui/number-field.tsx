@@ -4,7 +4,7 @@ import {
   interpretationNote,
   type NumberRange,
   type NumberRegion,
-  parseNumber,
+  parseNumberInRange,
 } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
@@ -59,10 +59,7 @@ type LiveNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onValue' | 'error'
 export function LiveNumberField({ value, onValue, name, unit, range, region, ...field }: LiveNumberFieldProps) {
   const inputRegion = region ?? UNITED_STATES
   const [draft, setDraft] = useState<string | null>(null)
-  const parseInRange = (text: string) => {
-    const number = parseNumber(text, inputRegion)
-    return number !== undefined && number >= range.min && number <= range.max ? number : undefined
-  }
+  const parseInRange = (text: string) => parseNumberInRange(text, range, inputRegion)
   // A valid draft that differs from the value is outdated: the value was changed elsewhere.
   const isInvalid = draft !== null && parseInRange(draft) === undefined
   const displayedText =

@@ -3,7 +3,7 @@ import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
-import { type NumberRange, parseNumber } from '#shared/numbers.ts'
+import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
@@ -48,11 +48,7 @@ export function FigureField(props: FigureFieldProps) {
   )
   const storedText = storedValue === undefined ? '' : formatNumberForInput(storedValue / scale, region)
 
-  const parseInRange = (text: string) => {
-    const number = parseNumber(text, region)
-    const isAbove = range.above === undefined || (number ?? 0) > range.above
-    return number !== undefined && number >= range.min && number <= range.max && isAbove ? number : undefined
-  }
+  const parseInRange = (text: string) => parseNumberInRange(text, range, region)
   const isBlank = draft?.trim() === ''
   const isRefused = draft !== null && (isBlank ? !isAccepted : parseInRange(draft) === undefined)
   function commit(text: string) {

@@ -4,19 +4,20 @@ import { withFigure } from '#shared/home/change.ts'
 import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
-import { parseNumber } from '#shared/numbers.ts'
-import { type Region, regionOf } from '#shared/region.ts'
+import { parseNumberInRange } from '#shared/numbers.ts'
+import type { Region } from '#shared/region.ts'
 import { activateScenario, changeHome, getHomeState, useHome } from '../../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { usePlan } from '../engine/plan-store.ts'
+import { useHomeRegion } from '../home-region.ts'
 
 /** The user's scenarios: the same home with other panels, another battery, or any other change. */
 export function CustomScenarios() {
   const scenarios = useHome(({ scenarios }) => scenarios)
-  const homeRegion = useHome(({ region }) => region)
+  const region = useHomeRegion()
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const yields = usePlan(({ yields }) => yields) ?? []
   const [isOpen, setOpen] = useState(false)
@@ -36,12 +37,7 @@ export function CustomScenarios() {
         </div>
       ))}
       {isOpen ? (
-        <ScenarioForm
-          planned={plannedHome}
-          yields={yields}
-          region={regionOf(homeRegion.country, homeRegion.currency)}
-          onClose={() => setOpen(false)}
-        />
+        <ScenarioForm planned={plannedHome} yields={yields} region={region} onClose={() => setOpen(false)} />
       ) : (
         scenarios.length < MAX_SCENARIOS && (
           <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -66,15 +62,17 @@ interface ScenarioFormProps {
   readonly onClose: () => void
 }
 
-const MAX = { panels: 2_000, battery: 1_000 } as const
+const PANELS_RANGE = { min: 1, max: 2_000, step: 1 } as const
+/** [kWh] */
+const BATTERY_RANGE = { min: 0, max: 1_000, step: 1 } as const
 
 function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const [name, setName] = useState('')
   const [panels, setPanels] = useState(String(panelsOf(planned)))
   const [battery, setBattery] = useState(formatNumberForInput(planned.system.battery?.usableKwh ?? 0, region))
   const [isRefused, setRefused] = useState(false)
-  const count = inRange(parseNumber(panels, region), 1, MAX.panels)
-  const kwh = inRange(parseNumber(battery, region), 0, MAX.battery)
+  const count = parseNumberInRange(panels, PANELS_RANGE, region)
+  const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
   function add(event: FormEvent) {
     event.preventDefault()
     if (count === undefined || kwh === undefined) return setRefused(true)
@@ -90,7 +88,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         label="Number of panels"
         value={panels}
         onValue={setPanels}
-        range={{ min: 1, max: MAX.panels, step: 1 }}
+        range={PANELS_RANGE}
         region={region}
         error={isRefused && count === undefined ? 'Enter a number from 1 to 2,000.' : undefined}
       />
@@ -98,7 +96,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         label="Battery size (kWh)"
         value={battery}
         onValue={setBattery}
-        range={{ min: 0, max: MAX.battery, step: 1 }}
+        range={BATTERY_RANGE}
         region={region}
         error={isRefused && kwh === undefined ? 'Enter a number from 0 to 1,000.' : undefined}
       />
@@ -113,9 +111,6 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
     </form>
   )
 }
-
-const inRange = (value: number | undefined, least: number, most: number) =>
-  value !== undefined && value >= least && value <= most ? value : undefined
 
 function withBatteryCapacity(home: Home, usableKwh: number): Home {
   const { battery, ...system } = home.system

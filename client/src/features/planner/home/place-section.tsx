@@ -5,7 +5,7 @@ import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import type { Place } from '#shared/home/home.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
-import { parseNumber } from '#shared/numbers.ts'
+import { parseNumberInRange } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
@@ -151,18 +151,18 @@ function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   )
 }
 
+/** [°] */
+const LATITUDES = { min: -90, max: 90, step: 0.1 } as const
+const LONGITUDES = { min: -180, max: 180, step: 0.1 } as const
+
 function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
   const region = useHomeRegion()
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
   const [isRefused, setRefused] = useState(false)
-  const parseDegrees = (text: string, most: number) => {
-    const degrees = parseNumber(text, region)
-    return degrees !== undefined && Math.abs(degrees) <= most ? degrees : undefined
-  }
-  const latitude = parseDegrees(typed.latitude, 90)
-  const longitude = parseDegrees(typed.longitude, 180)
-  const degreesError = (degrees: number | undefined, most: number) =>
-    isRefused && degrees === undefined ? `Enter degrees from -${most} to ${most}.` : undefined
+  const latitude = parseNumberInRange(typed.latitude, LATITUDES, region)
+  const longitude = parseNumberInRange(typed.longitude, LONGITUDES, region)
+  const degreesError = (degrees: number | undefined, { min, max }: typeof LATITUDES | typeof LONGITUDES) =>
+    isRefused && degrees === undefined ? `Enter degrees from ${min} to ${max}.` : undefined
   return (
     <form
       noValidate
@@ -177,17 +177,17 @@ function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
         label="Latitude (°, north positive)"
         value={typed.latitude}
         onValue={(latitude) => setTyped({ ...typed, latitude })}
-        range={{ min: -90, max: 90, step: 0.1 }}
+        range={LATITUDES}
         region={region}
-        error={degreesError(latitude, 90)}
+        error={degreesError(latitude, LATITUDES)}
       />
       <NumberField
         label="Longitude (°, east positive)"
         value={typed.longitude}
         onValue={(longitude) => setTyped({ ...typed, longitude })}
-        range={{ min: -180, max: 180, step: 0.1 }}
+        range={LONGITUDES}
         region={region}
-        error={degreesError(longitude, 180)}
+        error={degreesError(longitude, LONGITUDES)}
       />
       <Button type="submit" variant="secondary" className="justify-self-start">
         Use these coordinates

@@ -1,19 +1,18 @@
 import { currencySymbol } from '#shared/format/money.ts'
 import type { Financing } from '#shared/home/costs.ts'
-import { regionOf } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { FigureField } from '../figure-field.tsx'
+import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
 const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 
 export function FinancingSection() {
   const money = useHome(({ money }) => money)
-  const homeRegion = useHome(({ region }) => region)
-  const sign = currencySymbol(regionOf(homeRegion.country, homeRegion.currency))
+  const sign = currencySymbol(useHomeRegion())
   const path = 'money.financing'
   const [kind = 'cash', choose] = useChoiceWithDrafts<Financing['kind']>({
     path,

@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { Home } from '#shared/home/home.ts'
 import { DEADLINES } from '../../server/http/deadline.ts'
 import { examples } from '../support/examples.ts'
 import { replyWithJson, startStubServer } from '../support/stub-server.ts'
-import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { openWebsite } from '../support/website.ts'
+import { openWebsite, openWebsiteBehindProxy } from '../support/website.ts'
 
 /* A 503 promises that nothing was stored, so that the request can be repeated. */
 
@@ -56,16 +55,9 @@ test('An upload has the deadline of pictures', async () => {
 
 describe('With a database far away and any deadline', async () => {
   const deadlines = { ...FAR }
-  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
-  const site = await openWebsite({
-    databaseUrl: async (url) => {
-      wire = await openTcpProxy(url)
-      return wire.url
-    },
+  const { site, proxy } = await openWebsiteBehindProxy({
     deps: { deadlines },
   })
-  const line = wire ?? expect.fail('no cable')
-  afterAll(() => line.close())
   const { agent } = await site.admin()
   const { inputs, results, notes } = examples.solar[0]
   const calls = {
@@ -105,7 +97,7 @@ describe('With a database far away and any deadline', async () => {
     async (table) => {
       const count = async () => Number((await site.sql.query(`select count(*) from ${table}`)).rows[0].count)
       const before = await count()
-      line.setLatency(25)
+      proxy.setLatency(25)
       const statuses: number[] = []
       // Increases the deadline from one that ends before the first statement until it suffices, however slow the
       // machine is.
@@ -114,7 +106,7 @@ describe('With a database far away and any deadline', async () => {
         statuses.push((await calls[table](n)).status)
       }
       Object.assign(deadlines, FAR)
-      line.setLatency(0)
+      proxy.setLatency(0)
       await expect.poll(() => site.pool.totalCount - site.pool.idleCount, PATIENTLY).toBe(0)
       const done = statuses.filter((status) => status < 300).length
       expect(new Set(statuses)).toContain(503)

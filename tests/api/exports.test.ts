@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { homes, savedCalculations } from '#shared/tables.ts'
-import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { openWebsite, type Website } from '../support/website.ts'
+import { openWebsite, openWebsiteBehindProxy, type Website } from '../support/website.ts'
 
 /** Inserts calculations with distinct notes. */
 const fill = (site: Website, userId: number, count: number) =>
@@ -54,24 +53,17 @@ describe('The export of personal data', async () => {
 })
 
 describe('An export from a slow database', async () => {
-  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
-  const site = await openWebsite({
-    databaseUrl: async (url) => {
-      wire = await openTcpProxy(url)
-      return wire.url
-    },
+  const { site, proxy } = await openWebsiteBehindProxy({
     deps: { maxExportTime: 1200 },
   })
-  const line = wire ?? expect.fail('no cable')
-  afterAll(() => line.close())
 
   test('is aborted beyond its time limit and never complete', async () => {
     const { agent, id } = await site.user()
     await fill(site, id, 20_000)
     // Fifteen statements of 0.4 s: each one is within its limit.
-    line.setLatency(200)
+    proxy.setLatency(200)
     await expect(agent.get('/api/calculations/export?format=json')).rejects.toThrow(/aborted|hang up/)
-    line.restore()
+    proxy.restore()
     await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
     expect(site.pool.totalCount - site.pool.idleCount).toBe(0)
   })

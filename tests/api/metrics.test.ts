@@ -1,24 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { createMetrics, createMetricsServer } from '../../server/http/metrics.ts'
 import { silentLog } from '../support/silent-log.ts'
-import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { openWebsite } from '../support/website.ts'
+import { openWebsiteBehindProxy } from '../support/website.ts'
 
-let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
 const log = silentLog()
 let measured: ReturnType<typeof createMetrics> | undefined
-const site = await openWebsite({
+const { site, proxy } = await openWebsiteBehindProxy({
   config: (defaults) => ({ ...defaults, limits: { ...defaults.limits, contact: { points: 1, duration: 60_000 } } }),
-  databaseUrl: async (url) => {
-    wire = await openTcpProxy(url)
-    return wire.url
-  },
   measure: (pool) => {
     measured = createMetrics({ pool, log })
     return measured
   },
 })
-afterAll(() => wire?.close())
 
 const server = createMetricsServer(measured ?? expect.fail('nothing is measured'), log)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -76,11 +69,11 @@ test('Reached limits, queued emails and connections are reported', async () => {
 })
 
 test('Without the database the other metrics are reported, without stale values', async () => {
-  wire?.disconnect()
+  proxy.disconnect()
   expect(await value('helioplan_database_up')).toBe(0)
   expect(await value('helioplan_outbox_mails{state="waiting"}')).toBeUndefined()
   expect(await value('process_start_time_seconds')).toBeGreaterThan(0)
-  wire?.restore()
+  proxy.restore()
 })
 
 test('The site does not serve metrics, and the metrics port serves nothing else', async () => {

@@ -3,8 +3,7 @@ import { OFFLINE_PATH } from '#shared/pages.ts'
 import type { ContentWatch } from '../../server/website/content-watch.ts'
 import { isWorkerScript } from '../../server/website/service-worker.ts'
 import { loadBuiltClient } from '../support/built-client.ts'
-import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { openWebsite, type Website } from '../support/website.ts'
+import { openWebsite, openWebsiteBehindProxy, type Website } from '../support/website.ts'
 
 /*
  * Revalidation. Browsers store the headers of a 304 with the page (RFC 9111, 4.3.4), so they must equal the page's own.
@@ -94,35 +93,23 @@ test('Revalidating a stale page during an outage changes no stored header', asyn
     markChanged() {},
     stop() {},
   }
-  let line: Awaited<ReturnType<typeof openTcpProxy>> | undefined
-  const broken = await openWebsite({
-    databaseUrl: async (url) => {
-      line = await openTcpProxy(url)
-      return line.url
-    },
+  const { site: broken, proxy } = await openWebsiteBehindProxy({
     deps: { client, content },
   })
   const first = await broken.visitor().get('/').expect(200)
-  line?.disconnect()
+  proxy.disconnect()
   generation.now++
   expect(await changedByRevisit(first, '/', broken)).toEqual([])
-  line?.close()
 })
 
 test('A failed page is not answered 304', async () => {
-  let line: Awaited<ReturnType<typeof openTcpProxy>> | undefined
-  const broken = await openWebsite({
-    databaseUrl: async (url) => {
-      line = await openTcpProxy(url)
-      return line.url
-    },
+  const { site: broken, proxy } = await openWebsiteBehindProxy({
     deps: { client },
   })
-  line?.disconnect()
+  proxy.disconnect()
   const { status, headers } = await broken.visitor().get(`/tips/${slug}`).set('If-None-Match', '*')
   expect(status).toBe(503)
   expect(headers['content-security-policy']).toContain("script-src 'self'")
-  line?.close()
 })
 
 test('The ETag changes with the headers', async () => {

@@ -1,24 +1,15 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DEADLINES } from '../../server/http/deadline.ts'
-import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { openWebsite, PASSWORD } from '../support/website.ts'
+import { openWebsiteBehindProxy, PASSWORD } from '../support/website.ts'
 
-let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
 let stopping = false
-const site = await openWebsite({
-  databaseUrl: async (url) => {
-    wire = await openTcpProxy(url)
-    return wire.url
-  },
+const { site, proxy } = await openWebsiteBehindProxy({
   deps: { isStopping: () => stopping, deadlines: DEADLINES },
   watchesOwnPool: true,
 })
-const line = wire ?? expect.fail('no cable')
 const { agent, username } = await site.user()
 const { agent: admin } = await site.admin()
 const article = await site.article((await site.person()).id)
-
-afterAll(() => line.close())
 
 async function timed(call: PromiseLike<{ status: number; text: string; headers: Record<string, string> }>) {
   const start = performance.now()
@@ -49,11 +40,11 @@ async function expectBusy(answers: ReturnType<typeof calls>) {
 }
 
 describe.each([
-  ['cut off', () => line.disconnect()],
-  ['silent', () => line.blackhole()],
+  ['cut off', () => proxy.disconnect()],
+  ['silent', () => proxy.blackhole()],
 ] as const)('With the database %s', (_how, breakIt) => {
   afterEach(async () => {
-    line.restore()
+    proxy.restore()
     await expect
       .poll(
         () =>
@@ -69,7 +60,7 @@ describe.each([
   test('calls get a 503 within 3 seconds, and sessions survive', async () => {
     breakIt()
     await expectBusy(calls())
-    line.restore()
+    proxy.restore()
     await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
     await site.visitor().get('/api/articles').expect(200)
   })

@@ -5,29 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEADLINES } from '../../server/http/deadline.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
-import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { openWebsite } from '../support/website.ts'
+import { openWebsiteBehindProxy } from '../support/website.ts'
 
 describe('A slow database', async () => {
   // Shortened only after setup, which may take long on a busy machine.
   const deadlines = { ...DEADLINES, read: 60_000, write: 60_000 }
-  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
-  const site = await openWebsite({
-    databaseUrl: async (url) => {
-      wire = await openTcpProxy(url)
-      return wire.url
-    },
+  const { site, proxy } = await openWebsiteBehindProxy({
     deps: { deadlines },
   })
-  const line = wire ?? expect.fail('no cable')
-  afterAll(() => line.close())
   const { agent } = await site.admin()
   const article = { title: 'T', slug: 'far', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
   const busy = 'The service is busy. Please try again in a moment'
 
   test('gets a 503 in time, and the site recovers', async () => {
     // Below the limits of single statements: without a deadline these would be answered late.
-    line.setLatency(250)
+    proxy.setLatency(250)
     Object.assign(deadlines, { read: 300, write: 600 })
     const read = await agent.get('/api/calculations').expect(503, busy)
     expect(Number(read.headers['retry-after'])).toBeGreaterThan(0)
@@ -36,7 +28,7 @@ describe('A slow database', async () => {
     await agent.post('/api/articles').send(article).expect(503, busy)
     await agent.get('/profile').expect(503, busy)
     Object.assign(deadlines, { read: 60_000, write: 60_000 })
-    line.restore()
+    proxy.restore()
     await expect.poll(() => agent.get('/api/calculations').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
     // No connection stays occupied.
     await expect.poll(() => site.pool.totalCount - site.pool.idleCount, { timeout: 10_000 }).toBe(0)

@@ -9,7 +9,7 @@ import { copyDatabase } from '../support/database.ts'
 import { startPooler } from '../support/pooler.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { type Agent, openWebsite } from '../support/website.ts'
+import { type Agent, openWebsiteBehindProxy } from '../support/website.ts'
 
 describe.each([
   ['directly', { isPooled: false, usesPreparedStatements: true }],
@@ -139,16 +139,9 @@ describe.each([
 })
 
 describe('Under load with repeated network stalls', async () => {
-  let wire: Awaited<ReturnType<typeof openTcpProxy>> | undefined
-  const site = await openWebsite({
-    databaseUrl: async (url) => {
-      wire = await openTcpProxy(url)
-      return wire.url
-    },
+  const { site, proxy } = await openWebsiteBehindProxy({
     poolSize: 5,
   })
-  const line = wire ?? expect.fail('no cable')
-  afterAll(() => line.close())
 
   test('every acknowledged write is stored', { timeout: 120_000 }, async () => {
     const agents = await Promise.all(Array.from({ length: WRITERS }, async () => (await site.user()).agent))
@@ -184,9 +177,9 @@ describe('Under load with repeated network stalls', async () => {
       for (const length of STALLS) {
         await pause(300)
         // While a transaction begins, the worst moment.
-        await line.pauseAt('begin')
+        await proxy.pauseAt('begin')
         await pause(length)
-        line.resume()
+        proxy.resume()
       }
       await pause(300)
       isStalling = false

@@ -14,6 +14,7 @@ import { watchContent } from '../../server/website/content-watch.ts'
 import { copyDatabase } from './database.ts'
 import { NO_LIMITS } from './no-limits.ts'
 import { silentLog } from './silent-log.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
 
 export const PASSWORD = 'a good long sentence'
 
@@ -89,9 +90,7 @@ export async function openWebsite({
     await Promise.all([pool.end(), observer.pool.end()])
     await database.drop()
   }
-  // Within a test, afterAll would not be called any more.
-  if (TestRunner.getCurrentTest()) onTestFinished(close)
-  else afterAll(close)
+  closeAtEnd(close)
 
   const visitor = () => request.agent(origin)
 
@@ -190,4 +189,20 @@ export type Website = Awaited<ReturnType<typeof openWebsite>>
 export function cookieOf(response: { headers: Record<string, unknown> }) {
   const cookies = (response.headers['set-cookie'] ?? []) as string[]
   return cookies.find((cookie) => /^(__Host-)?session=/.test(cookie))?.split(';')[0] ?? ''
+}
+
+/** The same with a proxy between the application and its database, for faults. */
+export async function openWebsiteBehindProxy(options: Omit<WebsiteOptions, 'database' | 'databaseUrl'> = {}) {
+  const database = await copyDatabase()
+  const proxy = await openTcpProxy(database.url)
+  const site = await openWebsite({ ...options, database, databaseUrl: () => proxy.url })
+  // Called before the site is closed.
+  closeAtEnd(() => proxy.close())
+  return { site, proxy }
+}
+
+/** At the end of the current test, or of the file outside of tests. */
+function closeAtEnd(close: () => void | Promise<void>) {
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
 }

@@ -21,6 +21,16 @@ export const FAMILIES = {
 } as const
 export type Family = keyof typeof FAMILIES
 
+/** The sentence of the answer, and how it starts by kind of verdict. */
+export const VERDICT = /^(Worth it|Not worth it|Probably|It depends).*\.$/
+export const VERDICT_STARTS = {
+  'worth it': /^Worth it: /,
+  'probably worth it': /^Probably worth it: /,
+  'it depends': /^It depends: /,
+  'probably not worth it': /^Probably not worth it: /,
+  'not worth it': /^Not worth it: /,
+} as const
+
 const root = join(import.meta.dirname, '..', '..')
 /** Reads the files that the browser imports. */
 const json = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../../client/src/features/planner/format-payback.ts'
 import { type Actor, expectAccessible, field, openPage } from '../../support/open-page.tsx'
-import { computeEnginePlan, FAMILIES, type Family } from '../../support/planner-families.ts'
+import { computeEnginePlan, FAMILIES, type Family, VERDICT, VERDICT_STARTS } from '../../support/planner-families.ts'
 import {
   card,
   chooseTown,
@@ -13,16 +13,6 @@ import {
   readStoredHome,
   startPlan,
 } from '../../support/planner-page.tsx'
-
-const VERDICT = /^(Worth it|Not worth it|Probably|It depends).*\.$/
-
-const VERDICTS = {
-  'worth it': /^Worth it: /,
-  'probably worth it': /^Probably worth it: /,
-  'it depends': /^It depends: /,
-  'probably not worth it': /^Probably not worth it: /,
-  'not worth it': /^Not worth it: /,
-} as const
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
 async function reachAnswer(family: Family) {
@@ -53,7 +43,7 @@ test.each(Object.keys(FAMILIES) as Family[])('The answer of the family in %s is 
   const { country, currency } = storedHome.region
   const { plan, outlook } = computeEnginePlan(storedHome)
   const money = (value: number) => formatAmount(value, currency, country)
-  await waitFor(() => expect(screen.getByText(VERDICTS[outlook.verdict.kind])).toBeVisible())
+  await waitFor(() => expect(screen.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible())
   const main = within(screen.getByRole('main'))
   const expectFigure = (name: string, text: string) =>
     waitFor(() => {

@@ -124,7 +124,7 @@ function localeOf(country: string): string {
 /** International yard and pound agreement of 1959. */
 export const KM_PER_MILE = 1.609344
 const METERS_PER_FOOT = 0.3048
-export const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT ** 2
+const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT ** 2
 
 /** Converts [km] to the region's unit. */
 export const toDisplayDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>

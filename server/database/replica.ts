@@ -34,7 +34,7 @@ export const openReplica = (
  * Tracks the replica by write-ahead log positions: it is usable while it has replayed everything that the primary had
  * written at the previous check. Clocks are not compared.
  */
-export function watchReplica(
+function watchReplica(
   primary: Pool,
   { pool, db }: { readonly pool: Pool; readonly db: Database },
   log: Log,

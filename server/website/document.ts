@@ -65,7 +65,7 @@ const renderJson = (type: string, value: unknown, id?: string) =>
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that cannot end a script element. Also escapes U+2028 and U+2029, which old JavaScript rejects in strings. */
-export const escapeJson = (value: unknown) =>
+const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -65,7 +65,7 @@ export interface SiteLocation {
   /** `null` without daylight saving. */
   readonly daylightSaving: DaylightSavingPeriod | null
 }
-export const NORTHERN_NO_DAYLIGHT_SAVING: SiteLocation = { isSouthern: false, daylightSaving: null }
+const NORTHERN_NO_DAYLIGHT_SAVING: SiteLocation = { isSouthern: false, daylightSaving: null }
 
 const HALF_YEAR = 182
 const DAY_TYPES = { workday: 0, saturday: 1, sunday: 2 } as const

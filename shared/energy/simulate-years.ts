@@ -143,7 +143,7 @@ const readSums = (row: Float64Array) =>
   Object.fromEntries(SUM_NAMES.map((name, i) => [name, row[i]])) as unknown as HourlySums
 
 /** @throws InputError naming the field */
-export function validateDegradation({
+function validateDegradation({
   years,
   solarLoss,
   useGrowth,

@@ -15,7 +15,7 @@ export interface Lease {
 const MONTHS = 12
 
 /** @throws InputError naming the field */
-export function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Lease): void {
+function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Lease): void {
   requireNumber('monthlyPayment', monthlyPayment, { name: 'The monthly payment' })
   requireNumber('rise', rise, { name: 'The yearly rise of the payment', min: -0.5, max: 1 })
   requireNumber('years', years, { name: 'The years of the lease', min: 1, max: 100, whole: true })

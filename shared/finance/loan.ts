@@ -34,7 +34,7 @@ export interface AmortizationSchedule {
 const MAX_PAYMENTS = 1_200
 
 /** @throws InputError naming the field */
-export function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0, balloon = 0 }: Loan): void {
+function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0, balloon = 0 }: Loan): void {
   requireNumber('amount', amount, { name: 'The amount borrowed' })
   requireNumber('rate', rate, { name: 'The rate of interest', max: 10 })
   requireNumber('payments', payments, { name: 'The number of payments', min: 1, max: MAX_PAYMENTS, whole: true })

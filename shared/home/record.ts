@@ -26,7 +26,6 @@ function updateList(list: readonly unknown[], index: number, value: unknown): re
   return [...list.slice(0, index), ...(value === undefined ? [] : [value]), ...list.slice(index + 1)]
 }
 
-export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
-  typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null
 
 export const isRecord = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value)

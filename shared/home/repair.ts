@@ -9,7 +9,7 @@ import { isRecord } from './record.ts'
  */
 
 /** Limit for records such as provenance; no valid home has more entries. */
-export const MAX_ENTRIES = 1_000
+const MAX_ENTRIES = 1_000
 
 const INVALID = Symbol('refused by the schema')
 

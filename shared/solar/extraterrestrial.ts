@@ -4,7 +4,7 @@ import { clamp, RADIANS, requirePlace } from './angles.ts'
 export const MEAN_DAYS = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const
 
 /** [kW/m²]. Default of pvlib-python; measurements since 2008 give 1.361. */
-export const SOLAR_CONSTANT = 1.3661
+const SOLAR_CONSTANT = 1.3661
 
 /** [MJ/m²/min] */
 const FAO_SOLAR_CONSTANT = 0.082

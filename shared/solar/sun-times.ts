@@ -20,7 +20,7 @@ const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 3_600_000
 const HALF_DAY = 12 * MS_PER_HOUR
 /** Altitude of the sun's center at rise and set [°]: 34′ of refraction and 16′ of radius (USNO, NOAA). */
-export const RISE_SET_ALTITUDE = -0.833
+const RISE_SET_ALTITUDE = -0.833
 
 /**
  * Sunrise, solar noon, sunset and day length, by bisection with the sun's position at each time, so that it also holds

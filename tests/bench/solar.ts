@@ -24,7 +24,7 @@ export interface SolarBench {
 }
 
 /** Time budgets [ms]. */
-export const SOLAR_LIMITS: SolarBench = {
+const SOLAR_LIMITS: SolarBench = {
   analysis: 16,
   analysisWithHorizon: 16,
   orientation: 0.01,
@@ -54,7 +54,7 @@ function median(runs: number, work: () => unknown): number {
 }
 
 /** @returns the times, and that of the very first analysis, before compilation by the engine [ms] */
-export async function benchSolar(): Promise<{ times: SolarBench; first: number }> {
+async function benchSolar(): Promise<{ times: SolarBench; first: number }> {
   const resource = tableResource(await loadClimateTable(), 47.05, 8.31)
   const place = { latitude: 47.05, global: resource.global, temperature: resource.temperature }
   const clock = { longitude: 8.31, utcOffset: 1 }

@@ -16,7 +16,7 @@ export const summaryValue = (page: Page, name: string) =>
     .locator('dd')
 
 /** Chooses the town with the keyboard alone. */
-export async function chooseTown(page: Page, { town, where }: { town: string; where: RegExp }) {
+async function chooseTown(page: Page, { town, where }: { town: string; where: RegExp }) {
   const box = page.getByRole('combobox', { name: 'Town' })
   await box.fill(town)
   const options = page.getByRole('option')

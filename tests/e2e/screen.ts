@@ -44,13 +44,6 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description) await expect(messages.getByText(description, { exact: true })).toBeVisible()
 }
 
-/** Closes the toast, so that the next one is known to be new even with the same text. */
-export async function closeToast(page: Page) {
-  const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' })
-  await close.click()
-  await expect(close).toHaveCount(0)
-}
-
 /** Minimum height of a touch target [px]. */
 const TARGET = 44
 

@@ -9,7 +9,7 @@ import { PLAN_BACKUPS_KEY as KEY, readText, writeJson } from './storage.ts'
  * here. */
 
 /** Same limit as in an account. */
-export const MAX_PLAN_BACKUPS = 20
+const MAX_PLAN_BACKUPS = 20
 
 export interface PlanBackup {
   /** For example `Before opening Our house`. */

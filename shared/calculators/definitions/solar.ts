@@ -35,7 +35,7 @@ const monthlyUse = ({ monthlyBill, electricityRate }: SolarValues) => monthlyBil
  * @param costPerWatt [$/W]
  * @returns recommendedSize [kW], estimatedSavings [$/year], paybackPeriod [years]
  */
-export function solarSystem(values: SolarValues) {
+function solarSystem(values: SolarValues) {
   const { monthlyBill, sunHours, daysPerMonth, systemEfficiency, billOffset, costPerWatt } = values
   const recommendedSize = round(monthlyUse(values) / ((daysPerMonth * sunHours * systemEfficiency) / 100), 1)
   const estimatedSavings = round((monthlyBill * MONTHS_PER_YEAR * billOffset) / 100)

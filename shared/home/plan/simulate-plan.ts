@@ -141,7 +141,7 @@ function scaleMeterPrices(
 }
 
 /** Hourly use at a load shape between −1 and 1 [kWh per hour]. */
-export function interpolateUse({ use, memo }: PlanInputs, shape: RangePosition): Float64Array {
+function interpolateUse({ use, memo }: PlanInputs, shape: RangePosition): Float64Array {
   if (!use.range || shape === 0) return use.total
   const towards = shape < 0 ? use.range.low : use.range.high
   return memo.getOrCompute(interpolateHours, { from: use.total, towards, share: Math.abs(shape) })

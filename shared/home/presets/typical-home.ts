@@ -122,7 +122,7 @@ const typicalProvenance = (figure: string, { asOf }: SourcedEntry) =>
   ({ kind: 'typical', figure, ...(asOf !== null && { asOf }) }) as const
 
 /** Typical use by number of people [kWh/year]; the largest known household stands for larger ones. */
-export function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, people?: number): number {
+function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, people?: number): number {
   const sizes = Object.keys(byPersons).map(Number)
   if (people === undefined || sizes.length === 0) return value
   return byPersons[Math.min(people, Math.max(...sizes))] ?? value

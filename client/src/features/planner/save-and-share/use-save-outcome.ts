@@ -20,10 +20,7 @@ export function useSaveOutcome() {
 }
 
 /** @param sunHours by roof face [h/day] */
-export function summarizePlan(
-  { figures, energy, kwp, payback }: Plan,
-  sunHours: readonly (number | null)[],
-): PlanOutcome {
+function summarizePlan({ figures, energy, kwp, payback }: Plan, sunHours: readonly (number | null)[]): PlanOutcome {
   const weightedHours = energy.arrays.reduce((sum, { plane, kwp: power }) => sum + power * (sunHours[plane] ?? 0), 0)
   return {
     sunHours: kwp > 0 ? weightedHours / kwp : 0,

@@ -60,6 +60,8 @@ test('allows the whole journey by keyboard alone', async ({ page }) => {
   await page.goto('/auth')
   await tabTo('tab', 'Login')
   await keyboard.press('ArrowRight')
+  // Before hydration the key is queued, and the fields are still those of Login.
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
   await tabTo('textbox', 'Username')
   await keyboard.type(person.username)
   await keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,14 +14,19 @@ export interface ServedSite {
   readonly databaseUrl: string
 }
 
-/** A free port. */
+/**
+ * A free port. The system does not give ports of this range to outgoing connections, so that it stays free until it is
+ * used, and while its user restarts.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 20_000)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
+  return port
 }
 
 /**

@@ -5,6 +5,9 @@ import { Button } from '../ui/button.tsx'
 /** Interval of checks while the page is open [ms]. */
 const UPDATE_INTERVAL = 3_600_000
 
+/** For the new version to take over before the page is reloaded without it [ms]. */
+const LONGEST_WAIT = 5_000
+
 /** The new version takes over on request only, never during work. */
 export function NewVersionNotice() {
   const [activateUpdate, setActivateUpdate] = useState<(() => void) | null>(null)
@@ -32,8 +35,11 @@ async function watchForUpdates(onReady: (reload: () => void) => void) {
   const registration = await serviceWorker.register('/sw.js')
   const announce = (waiting: ServiceWorker) =>
     onReady(() => {
-      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      // "controllerchange" would not reach a page that no worker controls, as after a reload that bypasses the cache.
+      waiting.addEventListener('statechange', () => waiting.state === 'activated' && location.reload())
       waiting.postMessage({ type: 'SKIP_WAITING' })
+      // The browser may hold it back while requests of the old version last. Pages come from the network anyway.
+      setTimeout(() => location.reload(), LONGEST_WAIT)
     })
   // The first installation has no older version to replace.
   const { active, waiting } = registration

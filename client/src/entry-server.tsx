@@ -10,7 +10,7 @@ import { Site } from './site.tsx'
 export async function renderPage({ path, search, data, call }: PageToRender): Promise<RenderedPage> {
   const { access, query: queryOf } = resolvePage(path)
   const sources = listPreloadSources(path)
-  if (access !== 'anyone') return { html: '', answers: [], sources }
+  if (access !== 'anyone') return { html: '', queries: [], sources }
   const client = createQueryClient(data)
   setCallHandler(client, withHttpErrors(call))
   const query = queryOf(search)
@@ -24,7 +24,7 @@ export async function renderPage({ path, search, data, call }: PageToRender): Pr
   })
   return {
     html: await new Response(prelude).text(),
-    answers: query ? [{ key: query.queryKey, data: reply }] : [],
+    queries: query ? [{ key: query.queryKey, data: reply }] : [],
     sources,
   }
 }

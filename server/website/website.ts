@@ -139,7 +139,7 @@ export function website(
     return renderDocument(template, head, {
       origin,
       path: search ? `${path}?${search}` : path,
-      data: page ? { ...data, answers: page.answers } : data,
+      data: page ? { ...data, queries: page.queries } : data,
       ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
   }

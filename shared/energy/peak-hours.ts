@@ -103,19 +103,20 @@ export function dischargeInPeakHours(
 ): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
   const { buyRank, sellRank, chargeFromGrid } = peakHours
-  const { slopes, served, sold, bought } = deriveSlopes(peakHours, chargeEfficiency, dischargeEfficiency)
+  const { slopes, served, exported, imported } = deriveSlopes(peakHours, chargeEfficiency, dischargeEfficiency)
   const { import: dischargeFloors, export: netSurplus, chargeTargets, gridChargeTargets } = hours
   const storageValue = new StorageValue(slopes.length, usableKwh - reserveKwh)
   for (let i = buyRank.length - 1; i >= 0; i -= 1) {
     const buyRankOfHour = buyRank[i] as number
     const net = netSurplus[i] as number
     const serveSlope = served[buyRankOfHour] as number
-    const sellSlope = sold[sellRank[i] as number] as number
+    const sellSlope = exported[sellRank[i] as number] as number
     dischargeFloors[i] = reserveKwh + storageValue.kwhWorthAtLeast(serveSlope + 1)
     chargeTargets[i] = sellSlope === 0 ? usableKwh : reserveKwh + storageValue.kwhWorthAtLeast(sellSlope)
     const solarCharge = Math.min(Math.max(net, 0), powerKw)
     // If export pays more than import costs, the battery still takes the surplus first.
-    const buySlope = net > 0 ? Math.max(bought[buyRankOfHour] as number, sellSlope) : (bought[buyRankOfHour] as number)
+    const buySlope =
+      net > 0 ? Math.max(imported[buyRankOfHour] as number, sellSlope) : (imported[buyRankOfHour] as number)
     if (chargeFromGrid) gridChargeTargets[i] = reserveKwh + storageValue.kwhWorthAtLeast(buySlope + 1)
     if (net > 0) {
       const free = Math.min(solarCharge, Math.max(net - exportLimitKw, 0))
@@ -137,7 +138,7 @@ function deriveSlopes(
   const byGrid = chargeFromGrid ? buyPrices.map((price) => Math.max(0, price / chargeEfficiency)) : []
   const slopes = [...new Set([0, ...atHome, ...byExport, ...byGrid])].sort((a, b) => a - b)
   const indexesOf = (values: readonly number[]) => values.map((value) => slopes.indexOf(value))
-  return { slopes, served: indexesOf(atHome), sold: indexesOf(byExport), bought: indexesOf(byGrid) }
+  return { slopes, served: indexesOf(atHome), exported: indexesOf(byExport), imported: indexesOf(byGrid) }
 }
 
 /**

@@ -15,8 +15,8 @@ import type { PriceBlock, Tariff } from './tariff.ts'
 /** [money] and [kWh] */
 export interface MonthBill {
   /** [kWh] */
-  readonly bought: number
-  readonly sold: number
+  readonly imported: number
+  readonly exported: number
   /** Energy charge before credit; with netted meters, for the remaining kWh. */
   readonly energy: number
   /** Export credit of this and earlier months that reduces the bill. */
@@ -64,9 +64,9 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
     const money = isNetted(tariff)
       ? computeNettedAmounts(meter, reading, month, billYear, account)
       : computeHourlyAmounts(meter, reading, month, billYear)
-    const bought = reading.boughtPerMonth[month] as number
-    const sold = reading.soldPerMonth[month] as number
-    const closed = closeMonth(meter, month, money, sold - bought, billYear.priceFactor, account)
+    const imported = reading.importPerMonth[month] as number
+    const exported = reading.exportPerMonth[month] as number
+    const closed = closeMonth(meter, month, money, exported - imported, billYear.priceFactor, account)
     account = closed.account
     const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
     // With two meters, the minimum charge applies to the import meter.
@@ -78,8 +78,8 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       Math.max(0, (tariff.minimumPerMonth ?? 0) * billYear.priceFactor - charged) +
       Math.max(0, yearMinimum - chargedSoFar)
     const bill = {
-      bought,
-      sold,
+      imported,
+      exported,
       energy: money.energy,
       credit: closed.credit,
       fixed,
@@ -111,14 +111,14 @@ function computeHourlyAmounts(
     for (let block = 0; block < prices.length; block += 1) {
       const place = (month * periods + period) * blocks + block
       const price = prices[block] as PriceBlock
-      energy += (reading.bought[place] as number) * price.buy
-      sales += (reading.sold[place] as number) * price.sell
+      energy += (reading.imported[place] as number) * price.buy
+      sales += (reading.exported[place] as number) * price.sell
     }
   }
-  const earned = tariff.sellByHour ? (reading.soldByHour[month] as number) : sales
+  const earned = tariff.sellByHour ? (reading.exportRevenue[month] as number) : sales
   return {
     energy: energy * priceFactor,
-    sales: feedIn === null ? earned * priceFactor : (reading.soldPerMonth[month] as number) * feedIn,
+    sales: feedIn === null ? earned * priceFactor : (reading.exportPerMonth[month] as number) * feedIn,
     surplus: null,
   }
 }

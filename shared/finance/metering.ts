@@ -5,10 +5,10 @@ import { MONTHS_OF_YEAR } from '../calendar.ts'
  * - `net-kwh`: nets a month's kWh by period; the surplus is carried as kWh to the same time of day, and paid at
  * `yearEndPrice` at the end of the year.
  * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy.
- * - `net-billing`: every hour is bought or sold by itself; a negative bill is paid out at once.
+ * - `net-billing`: import and export of each hour are priced separately; a negative bill is paid out at once.
  * - `net-billing-carried`: the same, but sales are credit for energy from the next month on, or at once (`sameMonth`);
  * the rest is paid at the end of the year, or lost (`expires`).
- * - `buy-all-sell-all`: two meters; all use is bought, all solar is sold.
+ * - `buy-all-sell-all`: two meters; all use is imported, all solar is exported.
  */
 export type Metering =
   | {

@@ -4,7 +4,7 @@ import type { CreditAccount } from './metering.ts'
 import type { MeterReading } from './reading.ts'
 
 /**
- * Nets a month by period: bought − sold, minus the surplus carried to the period.
+ * Nets a month by period: import − export, minus the surplus carried to the period.
  * @returns shortfall and surplus by period [kWh]
  */
 export function netMonth(meter: TariffMeter, reading: MeterReading, month: number, account: CreditAccount) {

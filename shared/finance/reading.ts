@@ -15,15 +15,15 @@ export interface MeterReading {
   /** All figures in one row, so that readings can be stored and interpolated. */
   readonly values: Float64Array
   /** [kWh], twelve values. */
-  readonly boughtPerMonth: Float64Array
-  readonly soldPerMonth: Float64Array
-  /** Netted meters: bought − sold [kWh], month × period. */
+  readonly importPerMonth: Float64Array
+  readonly exportPerMonth: Float64Array
+  /** Netted meters: imported − exported [kWh], month × period. */
   readonly net: Float64Array
   /** Hourly meters [kWh]: (month × periods + period) × blocks + block. */
-  readonly bought: Float64Array
-  readonly sold: Float64Array
+  readonly imported: Float64Array
+  readonly exported: Float64Array
   /** Sales at hourly prices, if the tariff has them [money], twelve values. */
-  readonly soldByHour: Float64Array
+  readonly exportRevenue: Float64Array
 }
 
 /** Without a row, creates an empty reading. */
@@ -35,11 +35,11 @@ export function viewReading({ periods, blocks, isNetted }: MeterLayout, row?: Fl
     ...(isNetted ? [slots, 0, 0, 0] : [0, slots * blocks, slots * blocks, MONTHS_OF_YEAR]),
   ]
   const values = row ?? new Float64Array(sumOf(sizes))
-  const [boughtPerMonth, soldPerMonth, net, bought, sold, soldByHour] = sizes.map((size, i) => {
+  const [importPerMonth, exportPerMonth, net, imported, exported, exportRevenue] = sizes.map((size, i) => {
     const from = sumOf(sizes.slice(0, i))
     return values.subarray(from, from + size)
   }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
-  return { values, boughtPerMonth, soldPerMonth, net, bought, sold, soldByHour }
+  return { values, importPerMonth, exportPerMonth, net, imported, exported, exportRevenue }
 }
 
 /**
@@ -49,23 +49,23 @@ export function viewReading({ periods, blocks, isNetted }: MeterLayout, row?: Fl
  */
 export function readMeter(meter: MeterLayout, hours: MeteredHours): MeterReading {
   const reading = viewReading(meter)
-  const { import: bought, export: sold } = hours
-  const fillBought = createBlockFiller(meter, reading.bought)
-  const fillSold = createBlockFiller(meter, reading.sold)
+  const { import: imported, export: exported } = hours
+  const fillImport = createBlockFiller(meter, reading.imported)
+  const fillExport = createBlockFiller(meter, reading.exported)
   for (let i = 0; i < meter.slots.length; i += 1) {
     const slot = meter.slots[i] as number
     const from = meter.starts[i] as number
     const to = meter.starts[i + 1] as number
     const month = Math.floor(slot / meter.periods)
-    const boughtKwh = sumBetween(bought, from, to)
-    const soldKwh = sumBetween(sold, from, to)
-    addTo(reading.boughtPerMonth, month, boughtKwh)
-    addTo(reading.soldPerMonth, month, soldKwh)
-    if (meter.isNetted) addTo(reading.net, slot, boughtKwh - soldKwh)
+    const importKwh = sumBetween(imported, from, to)
+    const exportKwh = sumBetween(exported, from, to)
+    addTo(reading.importPerMonth, month, importKwh)
+    addTo(reading.exportPerMonth, month, exportKwh)
+    if (meter.isNetted) addTo(reading.net, slot, importKwh - exportKwh)
     else {
-      fillBought(month, slot, boughtKwh)
-      fillSold(month, slot, soldKwh)
-      if (meter.sellByHour) addTo(reading.soldByHour, month, valueBetween(sold, meter.sellByHour, from, to))
+      fillImport(month, slot, importKwh)
+      fillExport(month, slot, exportKwh)
+      if (meter.sellByHour) addTo(reading.exportRevenue, month, valueBetween(exported, meter.sellByHour, from, to))
     }
   }
   return reading

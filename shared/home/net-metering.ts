@@ -68,15 +68,15 @@ function deductionOf({ deduction }: NetMetering, { start, requireOrZero }: Conte
  */
 export function computeDeduction(
   { perKwh, shares }: Deduction,
-  months: readonly { readonly bought: number; readonly sold: number }[],
+  months: readonly { readonly imported: number; readonly exported: number }[],
   year: number,
 ): number {
   const share = shares[Math.min(year, shares.length) - 1] ?? 0
   let carried = 0
   let credited = 0
-  for (const { bought, sold } of months) {
-    const used = Math.min(bought, sold + carried)
-    carried += sold - used
+  for (const { imported, exported } of months) {
+    const used = Math.min(imported, exported + carried)
+    carried += exported - used
     credited += used
   }
   return perKwh * share * credited

@@ -72,7 +72,7 @@ const Battery = z.object({
   roundTrip: optional(between(0.01, 1)),
   /** Share of the usable capacity reserved for outages. */
   reserve: optional(share),
-  /** `dear-hours`: discharge in peak hours only. */
+  /** The second rule discharges in peak hours only. */
   rule: optional(z.enum(['self-use', 'dear-hours'])),
   chargeFromGrid: optional(z.boolean()),
 })

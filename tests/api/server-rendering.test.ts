@@ -100,7 +100,7 @@ describe('A public page', () => {
     await expect.poll(async () => count(await read('/tips'))).toBe(12)
     const second = await read('/tips?page=2')
     expect(count(second)).toBe(12)
-    expect(dataOf(second).answers[0].data.articles).toHaveLength(12)
+    expect(dataOf(second).queries[0].data.articles).toHaveLength(12)
     expect(rootOf(second)).not.toContain('>Tip 24<')
     expect(rootOf(await read('/tips'))).toContain('>Tip 24<')
     expect(rootOf(await read('/tips?page=4000'))).toContain('There is nothing on this page.')
@@ -150,7 +150,7 @@ describe('Hostile content', () => {
     const { slug } = await site.article(admin.id, { title })
     const html = await read(`/tips/${slug}`)
     expect(html).not.toContain('<script>alert')
-    expect(dataOf(html).answers[0].data.title).toBe(title)
+    expect(dataOf(html).queries[0].data.title).toBe(title)
     const [, json = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? []
     expect(json).not.toMatch(/[<\u2028\u2029]/)
   })

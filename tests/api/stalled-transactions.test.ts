@@ -146,7 +146,7 @@ describe('Under load with repeated network stalls', async () => {
   test('every acknowledged write is stored', { timeout: 120_000 }, async () => {
     const agents = await Promise.all(Array.from({ length: WRITERS }, async () => (await site.user()).agent))
     const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
-    const { username: takenName } = await site.person()
+    const { username: registeredName } = await site.person()
     /**
      * A save is a single statement; a message, a subscription and a rename are transactions, and the rename is
      * rejected.
@@ -156,7 +156,7 @@ describe('Under load with repeated network stalls', async () => {
       sent: (agent: Agent, name: string) =>
         agent.post('/api/contact').send({ name: 'Ada', email: 'ada@example.com', message: name, captcha: 7 }),
       subscribed: (agent: Agent, name: string) => agent.post('/api/newsletter').send({ email: `${name}@example.com` }),
-      refused: (agent: Agent, _name: string) => agent.patch('/api/user').send({ username: takenName }),
+      refused: (agent: Agent, _name: string) => agent.patch('/api/user').send({ username: registeredName }),
     }
     const acknowledged: string[] = []
     let attempts = 0

@@ -3,14 +3,20 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../client/src/features/planner/format-payback.ts'
-import { computeEnginePlan, FAMILIES, type Family, VERDICT, VERDICT_STARTS } from '../support/planner-families.ts'
+import {
+  computeEnginePlan,
+  REFERENCE_HOMES,
+  type ReferenceHomeName,
+  VERDICT,
+  VERDICT_STARTS,
+} from '../support/reference-homes.ts'
 import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
-async function reachAnswer(page: Page, family: Family) {
-  await startPlan(page, family)
-  if (family === 'Phoenix') {
+async function reachAnswer(page: Page, home: ReferenceHomeName) {
+  await startPlan(page, home)
+  if (home === 'Phoenix') {
     await step(page, 'My Money').click()
     await page.getByText('A price for each kWh', { exact: true }).click()
     await page.getByRole('textbox', { name: /^Price of a sold kWh/ }).fill('0.062')
@@ -26,16 +32,16 @@ function amount(value: number, currency: string, country: string) {
   return new Intl.NumberFormat(locale, style).format(value + 0).replace('-', '−')
 }
 
-/** Tested in every run; the other families and widths are part of the matrix. */
-const isDefault = (family: Family, width: number) => family === 'Berlin' && width === 1280
+/** Tested in every run; the other homes and widths are part of the matrix. */
+const isDefault = (home: ReferenceHomeName, width: number) => home === 'Berlin' && width === 1280
 
-for (const family of Object.keys(FAMILIES) as Family[]) {
+for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
   for (const width of [390, 1280]) {
-    test(`reaches the engine’s answer for ${family} at ${width} px`, {
-      tag: isDefault(family, width) ? [] : '@matrix',
+    test(`reaches the engine’s answer for ${home} at ${width} px`, {
+      tag: isDefault(home, width) ? [] : '@matrix',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await reachAnswer(page, family)
+      await reachAnswer(page, home)
       const storedHome = await readStoredHome(page)
       const { country, currency } = storedHome.region
       const { plan, outlook } = computeEnginePlan(storedHome)
@@ -64,7 +70,7 @@ for (const family of Object.keys(FAMILIES) as Family[]) {
       if (plan.payback !== null) await expect(page.getByText(`after ${paidBack}; `)).toBeVisible()
       await expect(bar).toContainText(paidBack)
       await expect(page.getByRole('row', { name: /^Paid back in/ })).toContainText(paidBack)
-      await expect(page.getByText(FAMILIES[family].sign).first()).toBeVisible()
+      await expect(page.getByText(REFERENCE_HOMES[home].sign).first()).toBeVisible()
       await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
     })
   }

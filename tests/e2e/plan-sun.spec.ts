@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { computeEnginePlan } from '../support/planner-families.ts'
+import { computeEnginePlan } from '../support/reference-homes.ts'
 import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Home } from '#shared/home/home.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
-import { FAMILIES, type Family } from '../support/planner-families.ts'
+import { REFERENCE_HOMES, type ReferenceHomeName } from '../support/reference-homes.ts'
 
 export const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps of the plan' }).getByRole('link', { name })
@@ -27,11 +27,11 @@ async function chooseTown(page: Page, { town, where }: { town: string; where: Re
   await expect(page.getByRole('status').filter({ hasText: town }).first()).toBeVisible()
 }
 
-/** Starts a plan with a family’s town and bill. */
-export async function startPlan(page: Page, family: Family) {
+/** Starts a plan with a reference home’s town and bill. */
+export async function startPlan(page: Page, home: ReferenceHomeName) {
   await page.goto('/plan/home')
-  await chooseTown(page, FAMILIES[family])
-  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill(FAMILIES[family].bill)
+  await chooseTown(page, REFERENCE_HOMES[home])
+  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill(REFERENCE_HOMES[home].bill)
 }
 
 /** Stores a home in the browser and opens its answer, including the charts. */

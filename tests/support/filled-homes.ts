@@ -1,15 +1,15 @@
 import { Home } from '#shared/home/home.ts'
-import { FAMILY } from '../unit/home/family.ts'
+import { SAMPLE_HOME } from '../unit/home/sample-home.ts'
 
 /* Homes with every part filled, in three regions, for tests that need a full plan, such as printing. */
 
-const ways = [
+const customScenarios = [
   { name: 'With a loan of ten years', changes: { money: { financing: { kind: 'loan', rate: 0.06, years: 10 } } } },
   { name: 'Twelve panels', changes: { system: { arrays: [{ plane: 0, panels: 12, watts: 440 }], battery: null } } },
 ]
 
 const phoenix: Home = Home.parse({
-  ...FAMILY,
+  ...SAMPLE_HOME,
   name: 'The house in Phoenix',
   region: { country: 'US', currency: 'USD' },
   place: {
@@ -37,19 +37,19 @@ const phoenix: Home = Home.parse({
     selling: { kind: 'net-billing', price: 0.062 },
   },
   money: {
-    ...FAMILY.money,
+    ...SAMPLE_HOME.money,
     price: { kind: 'by-size', each: 2_900 },
     batteryPrice: { kind: 'by-size', each: 900 },
     incentives: [],
     financing: { kind: 'cash' },
     quote: { from: 'Desert Solar', kwp: 9, price: 33_000, kwhPerYear: 19_000, priceRise: 0.06, paidBackInYears: 7 },
   },
-  scenarios: ways,
+  scenarios: customScenarios,
   provenance: {},
 })
 
 const pune: Home = Home.parse({
-  ...FAMILY,
+  ...SAMPLE_HOME,
   name: 'Pune',
   region: { country: 'IN', currency: 'INR' },
   place: {
@@ -87,12 +87,12 @@ const pune: Home = Home.parse({
     financing: { kind: 'loan', deposit: 40_000, rate: 0.07, years: 10 },
     quote: { from: 'Surya', kwp: 4.3, price: 260_000, kwhPerYear: 6_100 },
   },
-  scenarios: ways,
+  scenarios: customScenarios,
   provenance: {},
 })
 
 export const FILLED_HOMES: Readonly<Record<'Phoenix' | 'Berlin' | 'Pune', Home>> = {
   Phoenix: phoenix,
-  Berlin: { ...FAMILY, scenarios: [...FAMILY.scenarios, ...ways] },
+  Berlin: { ...SAMPLE_HOME, scenarios: [...SAMPLE_HOME.scenarios, ...customScenarios] },
   Pune: pune,
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FAMILY } from '../unit/home/family.ts'
+import { SAMPLE_HOME } from '../unit/home/sample-home.ts'
 
 /* Homes with one part blown up: many keys, long lists, long names or deep nesting. */
 
@@ -43,8 +43,8 @@ const values: readonly unknown[] = [
   { kind: 'yours' },
   { kind: 'heard' },
   { kind: 'typical', figure: 'DE.use' },
-  FAMILY.roof.planes[0],
-  FAMILY.money.incentives[0],
+  SAMPLE_HOME.roof.planes[0],
+  SAMPLE_HOME.money.incentives[0],
   { blocks: [{ upTo: null, price: 0.3 }] },
   { name: 'a', changes: { money: { years: 30 } } },
   { name: 'a', watts: 10, hoursPerDay: 2 },
@@ -73,7 +73,7 @@ function withPart(part: unknown, [key, ...rest]: readonly string[], value: unkno
 
 const blownUp = (path: string, filling: string, value: unknown): GrowableHome => ({
   what: `${filling} of ${JSON.stringify(value)} at ${path}`,
-  grow: (size) => withPart(FAMILY, path.split('.'), fillings[filling]?.(size, value)) as Record<string, unknown>,
+  grow: (size) => withPart(SAMPLE_HOME, path.split('.'), fillings[filling]?.(size, value)) as Record<string, unknown>,
 })
 
 export const growable: fc.Arbitrary<GrowableHome> = fc

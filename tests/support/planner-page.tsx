@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
-import { FAMILY } from '../unit/home/family.ts'
+import { SAMPLE_HOME } from '../unit/home/sample-home.ts'
 import { type Actor, openPage } from './open-page.tsx'
-import { FAMILIES, type Family } from './planner-families.ts'
+import { REFERENCE_HOMES, type ReferenceHomeName } from './reference-homes.ts'
 
 /** Opens a step of the planner with a home stored in the browser. */
-export function openStep(path: string, home: Home = FAMILY) {
+export function openStep(path: string, home: Home = SAMPLE_HOME) {
   localStorage.setItem('home', JSON.stringify(home))
   return openPage(path)
 }
@@ -48,9 +48,9 @@ export async function chooseTown(actor: Actor, town: string, where: RegExp) {
   )
 }
 
-/** Starts a plan with a family’s town and electricity bill. */
-export async function startPlan(family: Family) {
-  const { town, where, bill } = FAMILIES[family]
+/** Starts a plan with a reference home’s town and electricity bill. */
+export async function startPlan(home: ReferenceHomeName) {
+  const { town, where, bill } = REFERENCE_HOMES[home]
   const page = await openPage('/plan/home')
   await chooseTown(page.actor, town, where)
   await page.actor.fill(screen.getByRole('textbox', { name: /^Electricity bill/ }), bill)

@@ -9,10 +9,10 @@ import { endSessionOnUnauthorized } from './session.ts'
  */
 export function createQueryClient({
   user,
-  answers = [],
+  queries = [],
   sendsMail: canMail,
   contact,
-}: Pick<PageData, 'user' | 'answers'> & Partial<Pick<PageData, 'sendsMail' | 'contact'>>): QueryClient {
+}: Pick<PageData, 'user' | 'queries'> & Partial<Pick<PageData, 'sendsMail' | 'contact'>>): QueryClient {
   const onError = (error: unknown) => endSessionOnUnauthorized(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -32,6 +32,6 @@ export function createQueryClient({
   if (user !== undefined) client.setQueryData(currentUser.queryKey, user)
   if (canMail !== undefined) client.setQueryData(sendsMail.queryKey, canMail)
   if (contact !== undefined) client.setQueryData(contactDetails.queryKey, contact)
-  for (const { key, data } of answers) client.setQueryData(key, data)
+  for (const { key, data } of queries) client.setQueryData(key, data)
   return client
 }

@@ -17,7 +17,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
 const FromMyHome = lazy(() => import('../features/planner/calculator-links/home-figures-bar.tsx'))
-const PutIntoPlan = lazy(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
+const ApplyToPlan = lazy(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
 const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
@@ -64,7 +64,7 @@ function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calcula
   if (!PLANNER_CALCULATORS.has(slug)) return null
   return isOpen ? (
     <Suspense fallback={<Skeleton className="mt-5 h-32" />}>
-      <PutIntoPlan slug={slug} calculation={calculation} />
+      <ApplyToPlan slug={slug} calculation={calculation} />
     </Suspense>
   ) : (
     <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => setOpen(true)}>

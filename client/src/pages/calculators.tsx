@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { headingOf } from '#shared/pages.ts'
-import { CalculatorCard } from '../features/catalogue/calculator-card.tsx'
+import { CalculatorCard } from '../features/calculator-cards/calculator-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { CARD_GRID } from '../ui/card-style.ts'

@@ -10,7 +10,10 @@ import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 
 const estimate = new DeferredComponent('estimate', () => import('../features/estimate/estimate.tsx'))
-const featured = new DeferredComponent('featured', () => import('../features/catalogue/featured-calculators.tsx'))
+const featured = new DeferredComponent(
+  'featured',
+  () => import('../features/calculator-cards/featured-calculators.tsx'),
+)
 const newsletter = new DeferredComponent('newsletter', () => import('../features/newsletter/newsletter-form.tsx'))
 const newestTips = new DeferredComponent('tips', () => import('../features/articles/newest-tips.tsx'))
 const ESTIMATE = <Deferred component={estimate} />
@@ -28,7 +31,7 @@ export default function LandingPage() {
       {ESTIMATE}
       {FEATURED}
       {NEWEST_TIPS}
-      <StayUpdated />
+      <NewsletterSection />
     </>
   )
 }
@@ -68,7 +71,7 @@ function Hero() {
   )
 }
 
-function StayUpdated() {
+function NewsletterSection() {
   return (
     <Section aria-labelledby="newsletter">
       <div className="grid items-center gap-8 rounded-3xl bg-sun-soft px-6 py-8 md:grid-cols-2 md:gap-12 md:p-14">

@@ -11,7 +11,7 @@ export interface BatteryOption {
   readonly selfConsumption: number | null
   readonly selfSufficiency: number | null
   /** Imported in the first year [kWh]. */
-  readonly bought: number
+  readonly imported: number
   /** `null` without a battery price. */
   readonly npv: number | null
   readonly cost: number | null
@@ -37,7 +37,7 @@ export function* compareBatteries(inputs: PlanInputs): TimeSliced<readonly Batte
       usableKwh,
       selfConsumption: totals?.selfConsumption ?? null,
       selfSufficiency: totals?.selfSufficiency ?? null,
-      bought: totals?.import ?? 0,
+      imported: totals?.import ?? 0,
       npv: isPriced ? assessment.npv : null,
       cost: isPriced ? project.batteryCost : null,
     }
@@ -46,7 +46,7 @@ export function* compareBatteries(inputs: PlanInputs): TimeSliced<readonly Batte
     const withoutBattery = evaluated(0)
     return SIZES.map(evaluated).map((battery) => ({
       ...battery,
-      savedKwh: withoutBattery.bought - battery.bought,
+      savedKwh: withoutBattery.imported - battery.imported,
       addedNpv: battery.npv === null || withoutBattery.npv === null ? null : battery.npv - withoutBattery.npv,
     }))
   })

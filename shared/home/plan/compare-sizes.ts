@@ -14,7 +14,7 @@ export interface PlanSize extends SizeOutcome {
   readonly kwp: number
   /** Self-consumed and exported solar [kWh/year]. */
   readonly ownUse: number
-  readonly sold: number
+  readonly exported: number
   readonly selfSufficiency: number | null
   readonly cost: number
   readonly payback: number | null
@@ -56,7 +56,7 @@ function simulateSize(inputs: PlanInputs): PlanSize {
     solar: totals.solar,
     kwp: inputs.system.kwp,
     ownUse: totals.solar - totals.export - totals.clipped,
-    sold: totals.export,
+    exported: totals.export,
     selfSufficiency: totals.selfSufficiency,
     cost: project.panelCost + project.batteryCost,
     payback: assessment.payback,

@@ -52,7 +52,7 @@ const MAX_STEPS = 8
 /**
  * Finds the system that breaks even at the lowest export rate, where the rate is unknown and no system pays without one.
  * Iterates from the highest plausible rate: recommend a system, then continue at the rate where it breaks even.
- * @param home without a lease, as sizes are compared as if bought
+ * @param home without a lease, as sizes are compared as if paid in cash
  * @param leastLoss the same home with the system that loses least
  * @returns `null` where the rate is known, or no plausible rate suffices
  */

@@ -12,7 +12,7 @@ export interface DefaultFigure {
   readonly asOf: IsoDate | null
 }
 
-const ruleOfThumb = (value: number, unit: Unit, why: string): DefaultFigure => ({
+const estimate = (value: number, unit: Unit, why: string): DefaultFigure => ({
   value,
   unit,
   source: `A rule of thumb: ${why}.`,
@@ -40,27 +40,27 @@ export const DEFAULTS = {
     asOf: '2014-09-30',
   },
   /** Power per capacity [kW/kWh]. */
-  batteryPower: ruleOfThumb(0.5, 'share', 'a home battery is filled or emptied in two hours'),
-  roundTrip: ruleOfThumb(0.9, 'share', 'data sheets of home batteries promise about 90 % on the AC side'),
-  reserve: ruleOfThumb(0, 'share', 'nothing is kept for an outage unless wanted'),
-  years: ruleOfThumb(SYSTEM_YEARS, 'years', 'as long as makers stand for their panels'),
+  batteryPower: estimate(0.5, 'share', 'a home battery is filled or emptied in two hours'),
+  roundTrip: estimate(0.9, 'share', 'data sheets of home batteries promise about 90 % on the AC side'),
+  reserve: estimate(0, 'share', 'nothing is kept for an outage unless wanted'),
+  years: estimate(SYSTEM_YEARS, 'years', 'as long as makers stand for their panels'),
   /** Share of the panels' price per year. */
-  maintenance: ruleOfThumb(0.01, 'share/year', '1 % of the price of the panels a year'),
-  inverterRenewalYear: ruleOfThumb(15, 'years', 'an inverter lasts about 14 years'),
+  maintenance: estimate(0.01, 'share/year', '1 % of the price of the panels a year'),
+  inverterRenewalYear: estimate(15, 'years', 'an inverter lasts about 14 years'),
   /** Share of the panels' price. */
-  inverterRenewalCost: ruleOfThumb(0.1, 'share', 'a new inverter costs a tenth of the price of the panels'),
-  batteryRenewalYear: ruleOfThumb(16, 'years', 'a home battery lasts about 15 years'),
+  inverterRenewalCost: estimate(0.1, 'share', 'a new inverter costs a tenth of the price of the panels'),
+  batteryRenewalYear: estimate(16, 'years', 'a home battery lasts about 15 years'),
   /** Discount rate above inflation. */
-  realDiscount: ruleOfThumb(0.03, 'share/year', 'safe savings earn 3 % beyond inflation at best'),
-  carKmPerYear: ruleOfThumb(12_000, 'km/year', 'a car is driven about 12,000 km (7,500 miles) a year'),
-  carKwhPer100Km: ruleOfThumb(
+  realDiscount: estimate(0.03, 'share/year', 'safe savings earn 3 % beyond inflation at best'),
+  carKmPerYear: estimate(12_000, 'km/year', 'a car is driven about 12,000 km (7,500 miles) a year'),
+  carKwhPer100Km: estimate(
     18,
     'kWh/100 km',
     'an electric car takes about 18 kWh for 100 km (29 kWh for 100 miles) out of the socket',
   ),
-  panelWatts: ruleOfThumb(440, 'W', 'a panel of 1.8 × 1.1 m (5.9 × 3.6 ft) has about 440 W'),
+  panelWatts: estimate(440, 'W', 'a panel of 1.8 × 1.1 m (5.9 × 3.6 ft) has about 440 W'),
   /** [kWp/m²] */
-  panelDensity: ruleOfThumb(0.2, 'share', 'panels of 22 % efficiency, with the gaps between them'),
+  panelDensity: estimate(0.2, 'share', 'panels of 22 % efficiency, with the gaps between them'),
 } as const satisfies Readonly<Record<string, DefaultFigure>>
 
 /** Inflation targets of central banks other than 2 % [share/year], with source and date. */

@@ -135,8 +135,8 @@ function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { rea
   const { amount } = home.use
   if (amount?.kind !== 'bill') return {}
   const bill = toTerm('bill of a month', assumptions.fromHome('use.amount', amount.perMonth, 'money/month'))
-  const [bought] = use.terms
-  const value = typeof bought?.value === 'number' ? bought.value : null
+  const [imported] = use.terms
+  const value = typeof imported?.value === 'number' ? imported.value : null
   const label = 'What the bill buys'
   const pricePerKwh = onePrice(gridTariff.meter.tariff)
   if (pricePerKwh === null || hasMinimum(home)) {
@@ -183,9 +183,9 @@ function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs
     const formula = 'bought × price of a kWh − sold × price of a sold kWh + fixed charge of a month × 12'
     const sellPrice = toTerm('price of a sold kWh', assumptions.fromHome('tariff.selling', exportRate, 'money/kWh'))
     return figure(label, 'money/year', bill.total, formula, [
-      computedTerm('bought', sumOf('bought'), 'kWh/year'),
+      computedTerm('bought', sumOf('imported'), 'kWh/year'),
       priceTerm(assumptions, pricePerKwh),
-      computedTerm('sold', sumOf('sold'), 'kWh/year'),
+      computedTerm('sold', sumOf('exported'), 'kWh/year'),
       sellPrice,
       fixedTerm(home, assumptions),
     ])

@@ -29,7 +29,7 @@ export interface BillCase extends Metered {
   readonly monthly: Readonly<
     Partial<
       Record<
-        'totalWithout' | 'total' | 'energy' | 'credit' | 'minimum' | 'kwhAccount' | 'payout' | 'soldLessBought',
+        'totalWithout' | 'total' | 'energy' | 'credit' | 'minimum' | 'kwhAccount' | 'payout' | 'exportLessImport',
         readonly number[]
       >
     >

@@ -36,11 +36,11 @@ function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: D
         const change = (to - from) * STEP
         const charged = change > 0 ? change / chargeEfficiency : 0
         const discharged = change < 0 ? -change * dischargeEfficiency : 0
-        const bought = Math.max(0, charged - Math.max(0, over))
+        const imported = Math.max(0, charged - Math.max(0, over))
         const isAllowed =
           charged <= powerKw + 1e-9 &&
           discharged <= Math.min(powerKw, Math.max(0, -over)) + 1e-9 &&
-          (chargeFromGrid || bought < 1e-9)
+          (chargeFromGrid || imported < 1e-9)
         if (!isAllowed) continue
         const grid = over - charged + discharged
         const cost = grid > 0 ? -(sell[hour] as number) * Math.min(grid, exportLimitKw) : -(buy[hour] as number) * grid

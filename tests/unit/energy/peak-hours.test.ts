@@ -58,15 +58,15 @@ describe('A battery reserved for peak hours', () => {
   test('does not charge from the grid where losses exceed the price difference', () => {
     // 0.8 back from each kWh: 0.4 × 0.8 is above 0.1 and below 0.35.
     const lossy = { ...ideal(0), chargeEfficiency: 0.8 }
-    const bought = (cheap: number) => {
+    const imported = (cheap: number) => {
       const order = rankByPrice(
         prices.map((price) => (price === 0.4 ? price : cheap)),
         true,
       )
       return simulateBalance({ solar: NO_SUN(6), use, battery: lossy, peakHours: order }).totals.gridCharge
     }
-    expect(bought(0.1)).toBeCloseTo(5, 12)
-    expect(bought(0.35)).toBe(0)
+    expect(imported(0.1)).toBeCloseTo(5, 12)
+    expect(imported(0.35)).toBe(0)
   })
   test('charges from the grid only what solar will not provide', () => {
     const solar = hours(0, 0, 5, 0, 0, 0)

@@ -17,7 +17,9 @@ import { maxDifference } from '../../support/max-difference.ts'
 const SAME = 1e-6 + 5e-7
 
 const line = (months: readonly MonthBill[], name: string) =>
-  months.map((month) => (name === 'soldLessBought' ? month.sold - month.bought : month[name as keyof MonthBill]))
+  months.map((month) =>
+    name === 'exportLessImport' ? month.exported - month.imported : month[name as keyof MonthBill],
+  )
 
 const NO_SUN = new Float64Array(HOURS_OF_YEAR)
 

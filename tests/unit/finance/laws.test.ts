@@ -128,8 +128,8 @@ describe('Bills of any tariff', () => {
         }))
         const bill = billOf(withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } }), home)
         for (const month of bill.months) {
-          expect(month.energy).toBeCloseTo(month.bought, 6)
-          expect(month.credit).toBeCloseTo(month.sold, 6)
+          expect(month.energy).toBeCloseTo(month.imported, 6)
+          expect(month.credit).toBeCloseTo(month.exported, 6)
         }
       }),
       { numRuns: 30 },

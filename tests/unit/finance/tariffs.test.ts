@@ -20,9 +20,9 @@ const monthly = (kwh: readonly number[]) => {
 const zeros = Array<number>(12).fill(0)
 const months = (values: Readonly<Record<number, number>>) => zeros.map((zero, month) => values[month] ?? zero)
 
-function bill(tariff: Tariff, bought: readonly number[], sold: readonly number[] = zeros, year = 1) {
+function bill(tariff: Tariff, imported: readonly number[], exported: readonly number[] = zeros, year = 1) {
   const meter = createMeter(tariff)
-  return computeYearBill(meter, readMeter(meter, { import: monthly(bought), export: monthly(sold) }), {
+  return computeYearBill(meter, readMeter(meter, { import: monthly(imported), export: monthly(exported) }), {
     year,
     priceFactor: 1,
   })
@@ -79,11 +79,11 @@ describe('Hand-worked bills', () => {
     expect(maxDifference(lines(bill(tariff, everyMonth(400)), 'total').slice(0, 2), [49, 52])).toBeLessThan(1e-9)
   })
   test('use a month’s credit in the next month, or in the same one if the tariff says so', () => {
-    const sold = months({ 0: 100 })
-    const next = bill(createFlatTariff(0.2, 0.1, carried), everyMonth(100), sold)
-    // Bought 20 a month; 10 sold in January.
+    const exported = months({ 0: 100 })
+    const next = bill(createFlatTariff(0.2, 0.1, carried), everyMonth(100), exported)
+    // Bought 20 a month; 10 exported in January.
     expect(lines(next, 'total').slice(0, 3)).toEqual([20, 10, 20])
-    const own = bill(createFlatTariff(0.2, 0.1, { ...carried, sameMonth: true }), everyMonth(100), sold)
+    const own = bill(createFlatTariff(0.2, 0.1, { ...carried, sameMonth: true }), everyMonth(100), exported)
     expect(lines(own, 'total').slice(0, 3)).toEqual([10, 20, 20])
   })
   test('never pay fixed charges with credit; the rest is paid or lost at the end of the year', () => {
@@ -107,8 +107,8 @@ describe('Hand-worked bills', () => {
   })
   test('carry credit from December to January if the settlement is in another month', () => {
     const meter = createMeter(createFlatTariff(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 }))
-    const read = (bought: readonly number[], sold: readonly number[]) =>
-      readMeter(meter, { import: monthly(bought), export: monthly(sold) })
+    const read = (imported: readonly number[], exported: readonly number[]) =>
+      readMeter(meter, { import: monthly(imported), export: monthly(exported) })
     const first = computeYearBill(meter, read(zeros, months({ 10: 80 })))
     expect(first.account.kwh).toBe(80)
     const second = computeYearBill(meter, read(months({ 0: 50 }), zeros), {
@@ -143,7 +143,7 @@ describe('Hand-worked bills', () => {
   })
   test('with two meters apply the minimum to the import meter', () => {
     const tariff = { ...createFlatTariff(0.2, 0.1, { kind: 'buy-all-sell-all' }), minimumPerMonth: 15 } as const
-    // Bought for 10, raised to 15; 300 kWh sold for 30.
+    // Bought for 10, raised to 15; 300 kWh exported for 30.
     expect(bill(tariff, everyMonth(50), everyMonth(300)).months[0]).toMatchObject({
       energy: 10,
       credit: 30,
@@ -157,7 +157,7 @@ describe('Hand-worked bills', () => {
       fixedPerMonth: 2,
       minimumPerMonth: 15,
     } as const
-    // 2 fixed, 30 sold: −28, and 15 more.
+    // 2 fixed, 30 exported: −28, and 15 more.
     expect(bill(tariff, zeros, everyMonth(300)).months[0]?.total).toBeCloseTo(-13, 9)
   })
 })
@@ -219,12 +219,12 @@ describe('The clock of a tariff', () => {
   })
   test('keeps the kWh of each month', () => {
     const meter = createMeter(tariff, DAYLIGHT_SAVING.europe)
-    const { boughtPerMonth } = readMeter(meter, {
+    const { importPerMonth } = readMeter(meter, {
       import: new Float64Array(HOURS_OF_YEAR).fill(1),
       export: new Float64Array(HOURS_OF_YEAR),
     })
-    expect([...boughtPerMonth]).toEqual([744, 672, 744, 720, 744, 720, 744, 744, 720, 744, 720, 744])
-    expect(sumOf(boughtPerMonth)).toBe(HOURS_OF_YEAR)
+    expect([...importPerMonth]).toEqual([744, 672, 744, 720, 744, 720, 744, 744, 720, 744, 720, 744])
+    expect(sumOf(importPerMonth)).toBe(HOURS_OF_YEAR)
   })
 })
 

@@ -7,7 +7,7 @@ import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { applyChanges, diffHomes } from '#shared/home/scenario.ts'
-import { FAMILY } from './family.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 const start = '2026-11-21'
 const [germany, france, britain, states, australia, sweden] = await Promise.all(
@@ -43,10 +43,10 @@ describe('Setting a figure', () => {
   })
 
   test('can be undone by removal, also in a list', () => {
-    const home = given(FAMILY, 'roof.planes.0', undefined)
-    expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
-    expect(given(FAMILY, 'tariff.selling', undefined).tariff).not.toHaveProperty('selling')
-    expect(given(FAMILY, 'tariff.selling', undefined).provenance).toEqual({})
+    const home = given(SAMPLE_HOME, 'roof.planes.0', undefined)
+    expect(home.roof.planes).toEqual([SAMPLE_HOME.roof.planes[1]])
+    expect(given(SAMPLE_HOME, 'tariff.selling', undefined).tariff).not.toHaveProperty('selling')
+    expect(given(SAMPLE_HOME, 'tariff.selling', undefined).provenance).toEqual({})
   })
 
   test('reindexes the provenance of later list entries on removal', () => {
@@ -58,8 +58,8 @@ describe('Setting a figure', () => {
   })
 
   test('removes a roof face with its panels only', () => {
-    const home = withoutPlane(FAMILY, 0)
-    expect(home.roof.planes).toEqual([FAMILY.roof.planes[1]])
+    const home = withoutPlane(SAMPLE_HOME, 0)
+    expect(home.roof.planes).toEqual([SAMPLE_HOME.roof.planes[1]])
     expect(home.system.arrays).toEqual([{ plane: 0, panels: 6, watts: 440 }])
   })
 
@@ -71,9 +71,9 @@ describe('Setting a figure', () => {
     ['region', undefined],
     ['version', 2],
   ])('rejects %s as %s', (path, value) => {
-    const changed = withFigure(FAMILY, path, value)
-    expect(changed === undefined || JSON.stringify(changed.roof) === JSON.stringify(FAMILY.roof)).toBe(true)
-    expect(changed?.region ?? FAMILY.region).toEqual(FAMILY.region)
+    const changed = withFigure(SAMPLE_HOME, path, value)
+    expect(changed === undefined || JSON.stringify(changed.roof) === JSON.stringify(SAMPLE_HOME.roof)).toBe(true)
+    expect(changed?.region ?? SAMPLE_HOME.region).toEqual(SAMPLE_HOME.region)
     expect(changed?.use.people ?? 4).toBe(4)
   })
 })
@@ -117,7 +117,7 @@ describe('Relocating to another country', () => {
   })
 
   test('drops amounts in another currency and names them', () => {
-    const { home, notes } = to(FAMILY, britain)
+    const { home, notes } = to(SAMPLE_HOME, britain)
     expect(notes).toEqual(
       [
         'The amount of electricity used',
@@ -141,10 +141,10 @@ describe('Relocating to another country', () => {
     expect(home.money.quote).toEqual({ from: 'Sun & Sons', kwp: 9.9, kwhPerYear: 9_900, priceRise: 0.05 })
     expect(home.money).not.toHaveProperty('upkeepPerYear')
     expect([home.roof, home.system, home.place, home.scenarios]).toEqual([
-      FAMILY.roof,
-      FAMILY.system,
-      FAMILY.place,
-      FAMILY.scenarios,
+      SAMPLE_HOME.roof,
+      SAMPLE_HOME.system,
+      SAMPLE_HOME.place,
+      SAMPLE_HOME.scenarios,
     ])
     expect(parseHome(home)).toEqual({ home, notes: [] })
   })
@@ -158,7 +158,7 @@ describe('Relocating to another country', () => {
     const scenarios = [
       { name: 'Dear', changes: { money: { years: 20 }, tariff: { fixedPerMonth: 5 }, system: { inverterKw: 5 } } },
     ]
-    expect(to({ ...FAMILY, scenarios }, britain).home.scenarios).toEqual([
+    expect(to({ ...SAMPLE_HOME, scenarios }, britain).home.scenarios).toEqual([
       { name: 'Dear', changes: { system: { inverterKw: 5 } } },
     ])
   })
@@ -178,7 +178,7 @@ describe('Another start date', () => {
   })
 
   test('keeps the user’s own incentives in addition to the typical ones', () => {
-    const { home } = to(FAMILY, france, { start: '2026-02-01' })
+    const { home } = to(SAMPLE_HOME, france, { start: '2026-02-01' })
     expect(home.money.incentives.map(({ name, on }) => [name, on])).toEqual([
       ['Town grant', true],
       ['Prime à l’autoconsommation', false],
@@ -190,13 +190,13 @@ describe('Another start date', () => {
 
 describe('The changes of a scenario', () => {
   test('turn one home into the other', () => {
-    const other = given(given(FAMILY, 'system.battery', undefined), 'money.financing', { kind: 'cash' })
-    const changes = diffHomes(FAMILY, other)
+    const other = given(given(SAMPLE_HOME, 'system.battery', undefined), 'money.financing', { kind: 'cash' })
+    const changes = diffHomes(SAMPLE_HOME, other)
     expect(changes).toEqual({
       system: { battery: null },
       money: { financing: { kind: 'cash', deposit: null, rate: null, years: null } },
     })
-    expect(applyChanges(FAMILY, changes)).toEqual({ ...other, provenance: FAMILY.provenance })
-    expect(diffHomes(FAMILY, FAMILY)).toEqual({})
+    expect(applyChanges(SAMPLE_HOME, changes)).toEqual({ ...other, provenance: SAMPLE_HOME.provenance })
+    expect(diffHomes(SAMPLE_HOME, SAMPLE_HOME)).toEqual({})
   })
 })

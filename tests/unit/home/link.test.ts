@@ -11,14 +11,14 @@ import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
 import { anyText } from '../../support/any-text.ts'
 import { encodeShareLink } from '../../support/encode-share-link.ts'
-import { FAMILY } from './family.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 const read = (link: string) => decodeLink(link)
 const NOT_WHOLE = { problem: 'This link is not whole. Copy all of it and open it again.' }
 
 describe('A link', () => {
   test('restores the whole home', () => {
-    expect(read(encodeLink(FAMILY, { isExact: true }))).toEqual({ home: FAMILY, notes: [] })
+    expect(read(encodeLink(SAMPLE_HOME, { isExact: true }))).toEqual({ home: SAMPLE_HOME, notes: [] })
   })
 
   test.each(PRESET_COUNTRIES)('restores the typical home of %s', async (country) => {
@@ -27,7 +27,7 @@ describe('A link', () => {
   })
 
   test('contains only URL characters and fits a QR code', () => {
-    const link = encodeLink(FAMILY)
+    const link = encodeLink(SAMPLE_HOME)
     expect(link).toMatch(/^1\.[\w-]+$/)
     // Version 20 of a QR code holds 858 bytes with the least correction (ISO/IEC 18004).
     expect(link.length).toBeLessThan(858)
@@ -38,9 +38,12 @@ describe('A link', () => {
       const back = read(encodeLink(home, { isExact }))
       return 'home' in back ? back.home.place : back
     }
-    expect(place(FAMILY, false)).toEqual({ ...FAMILY.place, latitude: 52.52, longitude: 13.41 })
-    expect(place(FAMILY, true)).toEqual(FAMILY.place)
-    const address = Home.parse({ ...FAMILY, place: { ...FAMILY.place, found: 'address', name: '1 Sunrise Way' } })
+    expect(place(SAMPLE_HOME, false)).toEqual({ ...SAMPLE_HOME.place, latitude: 52.52, longitude: 13.41 })
+    expect(place(SAMPLE_HOME, true)).toEqual(SAMPLE_HOME.place)
+    const address = Home.parse({
+      ...SAMPLE_HOME,
+      place: { ...SAMPLE_HOME.place, found: 'address', name: '1 Sunrise Way' },
+    })
     expect(place(address, false)).not.toHaveProperty('name')
     expect(place(address, true)).toMatchObject({ name: '1 Sunrise Way' })
   })
@@ -48,31 +51,31 @@ describe('A link', () => {
   test('includes the roof outline only with the exact place', () => {
     const outline = { corners: [{ east: 1, north: 2 }], eaves: 0, slopes: 1 } as const
     const traced = Home.parse({
-      ...FAMILY,
-      roof: { planes: FAMILY.roof.planes.map((plane) => ({ ...plane, outline })) },
+      ...SAMPLE_HOME,
+      roof: { planes: SAMPLE_HOME.roof.planes.map((plane) => ({ ...plane, outline })) },
     })
     const planes = (isExact: boolean) => {
       const back = read(encodeLink(traced, { isExact }))
       return 'home' in back ? back.home.roof.planes : back
     }
     expect(planes(true)).toEqual(traced.roof.planes)
-    expect(planes(false)).toEqual(FAMILY.roof.planes)
+    expect(planes(false)).toEqual(SAMPLE_HOME.roof.planes)
   })
 
   test('replaces meter readings by their monthly sums', () => {
     const { day } = packReadings(new Float64Array(8760).fill(0.5))
-    const back = read(encodeLink({ ...FAMILY, use: { ...FAMILY.use, day } }))
+    const back = read(encodeLink({ ...SAMPLE_HOME, use: { ...SAMPLE_HOME.use, day } }))
     // Half a kWh in each of 744 hours of January, 672 of February, and so on.
     const kwh = [372, 336, 372, 360, 372, 360, 372, 372, 360, 372, 360, 372]
     expect('home' in back && back.home.use).toEqual({
-      ...FAMILY.use,
+      ...SAMPLE_HOME.use,
       amount: { kind: 'months', kwh },
       day: { kind: 'usual', atHome: 'mixed' },
     })
   })
 
   test('that is truncated or changed in one character is incomplete', () => {
-    const link = encodeLink(FAMILY)
+    const link = encodeLink(SAMPLE_HOME)
     for (let length = 0; length < link.length; length += 1) expect(read(link.slice(0, length))).toEqual(NOT_WHOLE)
     for (let at = 2; at < link.length; at += 1) {
       const other = link[at] === 'A' ? 'B' : 'A'
@@ -83,7 +86,7 @@ describe('A link', () => {
   })
 
   test('of a newer version is rejected', () => {
-    expect(read(`2.${encodeLink(FAMILY).slice(2)}`)).toEqual({
+    expect(read(`2.${encodeLink(SAMPLE_HOME).slice(2)}`)).toEqual({
       problem: 'This link was made with a newer version of Helioplan. Reload the page and open it again.',
     })
   })

@@ -4,7 +4,7 @@ import { HOME_VERSION, Home } from '#shared/home/home.ts'
 import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
-import { FAMILY } from './family.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 const smallest = { version: 1, region: { country: 'US', currency: 'USD' } }
@@ -13,9 +13,9 @@ function parsed(value: unknown): Home {
   const read = parseHome(value)
   return 'home' in read ? read.home : expect.fail(read.problem)
 }
-/** The family's home with another value at a path, as from a file. */
+/** The sample home with another value at a path, as from a file. */
 function altered(path: string, value: unknown) {
-  const record = plain(FAMILY)
+  const record = plain(SAMPLE_HOME)
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   const part = keys.reduce((each, key) => each[key], record)
@@ -25,7 +25,7 @@ function altered(path: string, value: unknown) {
 
 describe('A home', () => {
   test('survives a JSON round trip without notes', () => {
-    expect(parseHomeJson(JSON.stringify(FAMILY))).toEqual({ home: FAMILY, notes: [] })
+    expect(parseHomeJson(JSON.stringify(SAMPLE_HOME))).toEqual({ home: SAMPLE_HOME, notes: [] })
   })
 
   test('may be empty but for the region', () => {
@@ -46,7 +46,7 @@ describe('A home', () => {
 
   test('drops unknown keys and keeps the rest', () => {
     const record = { ...altered('use.moon', 'full'), also: [1], __proto__: { a: 1 } }
-    expect(parseHome(record)).toEqual({ home: FAMILY, notes: [] })
+    expect(parseHome(record)).toEqual({ home: SAMPLE_HOME, notes: [] })
   })
 })
 
@@ -62,7 +62,7 @@ describe('An invalid figure', () => {
     ['name', 'x'.repeat(81), 'The plan’s name could not be used and was left out.'],
   ])('%s is dropped with a note, and the rest stays', (path, value, note) => {
     const keys = path.split('.')
-    const expected = plain(FAMILY)
+    const expected = plain(SAMPLE_HOME)
     const last = keys.pop() ?? ''
     delete keys.reduce((part, key) => part[key], expected)[last]
     expect(parseHome(altered(path, value))).toEqual({ home: expected, notes: [note] })
@@ -71,12 +71,16 @@ describe('An invalid figure', () => {
   test('drops the smallest part that requires it', () => {
     const { tariff } = parsed(altered('tariff.selling.steps.0.bands.1.price', 'dear'))
     // A band without a price is invalid, and so are bands with a closed end: nothing of the rule is left.
-    expect(tariff).toEqual({ buying: FAMILY.tariff.buying, fixedPerMonth: 12, exportLimit: FAMILY.tariff.exportLimit })
+    expect(tariff).toEqual({
+      buying: SAMPLE_HOME.tariff.buying,
+      fixedPerMonth: 12,
+      exportLimit: SAMPLE_HOME.tariff.exportLimit,
+    })
   })
 
   test('of twelve months drops all twelve', () => {
     const months = { kind: 'months', kwh: [300, 280, 260, 'x', 200, 180, 180, 190, 220, 260, 290, 310] }
-    expect(parsed(altered('use.amount', months)).use).toEqual({ ...FAMILY.use, amount: undefined })
+    expect(parsed(altered('use.amount', months)).use).toEqual({ ...SAMPLE_HOME.use, amount: undefined })
   })
 
   test('in many places drops only those', () => {
@@ -91,7 +95,7 @@ describe('An invalid figure', () => {
   })
 
   test('in a list reindexes the provenance of later entries', () => {
-    const grant = FAMILY.money.incentives[0]
+    const grant = SAMPLE_HOME.money.incentives[0]
     const record = altered('money.incentives', [grant, { kind: 'lottery' }, { ...grant, name: 'State grant' }])
     const typical = { kind: 'typical', figure: 'DE.grant', asOf: '2026-01-01' }
     record.provenance = { 'money.incentives.1': { kind: 'yours' }, 'money.incentives.2': typical }
@@ -128,7 +132,7 @@ describe('Values that could overflow or hide', () => {
 
   test('an hour with an unknown period drops the tariff', () => {
     const hours = (periods: string) => Array.from({ length: 12 }, () => periods)
-    const buying = { ...FAMILY.tariff.buying, weekday: hours('0'.repeat(24)), weekend: hours('0'.repeat(24)) }
+    const buying = { ...SAMPLE_HOME.tariff.buying, weekday: hours('0'.repeat(24)), weekend: hours('0'.repeat(24)) }
     expect(parsed(altered('tariff.buying', buying)).tariff.buying).toEqual(buying)
     const wrong = { ...buying, weekend: hours(`${'0'.repeat(23)}1`) }
     expect(parsed(altered('tariff.buying', wrong)).tariff.buying).toBeUndefined()
@@ -242,12 +246,12 @@ describe('What is not a home', () => {
   })
 
   test('a truncated home is damaged', () => {
-    const json = JSON.stringify(FAMILY)
+    const json = JSON.stringify(SAMPLE_HOME)
     expect(parseHomeJson(json.slice(0, -20))).toEqual({ problem: 'This plan is damaged and cannot be read.' })
   })
 
   test('a home without its region, and so its currency, is damaged', () => {
-    expect(parseHome({ version: 1, tariff: FAMILY.tariff })).toEqual({
+    expect(parseHome({ version: 1, tariff: SAMPLE_HOME.tariff })).toEqual({
       problem: 'This plan is damaged and cannot be read.',
     })
   })
@@ -270,9 +274,9 @@ describe('What is not a home', () => {
   })
 })
 
-/** Any JSON value, or the family's home with some figures replaced by one. */
+/** Any JSON value, or the sample home with some figures replaced by one. */
 const value = fc.jsonValue({ maxDepth: 4 })
-const paths = Object.keys(flattened(FAMILY))
+const paths = Object.keys(flattened(SAMPLE_HOME))
 function flattened(part: unknown, path = ''): Record<string, true> {
   const inner = typeof part === 'object' && part !== null ? Object.entries(part) : []
   return Object.assign(
@@ -283,7 +287,7 @@ function flattened(part: unknown, path = ''): Record<string, true> {
 const nearlyHome = fc
   .array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 1, maxLength: 6 })
   .map((changes) => {
-    const record = plain(FAMILY)
+    const record = plain(SAMPLE_HOME)
     for (const [path, wrong] of changes) {
       const keys = path.split('.')
       const last = keys.pop() ?? ''

@@ -26,17 +26,17 @@ import { preset as germany } from '#shared/home/presets/de.ts'
 import { updateAt, valueAt } from '#shared/home/record.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
-import { FAMILY } from './family.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 
-const berlin = siteDataOf('Berlin', FAMILY)
+const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 
 /** A small home with a price and panels, fast enough for property tests. */
 const SMALL: Home = Home.parse({
   version: 1,
   region: { country: 'DE', currency: 'EUR' },
   use: { amount: { kind: 'year', kwh: 4_000 } },
-  roof: { planes: FAMILY.roof.planes },
+  roof: { planes: SAMPLE_HOME.roof.planes },
   system: { arrays: [{ plane: 0, panels: 12, watts: 440 }] },
   tariff: {
     buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
@@ -64,7 +64,7 @@ function nonsense(value: unknown, path = ''): string[] {
 }
 
 describe('A plan', () => {
-  const plan = planned(FAMILY)
+  const plan = planned(SAMPLE_HOME)
 
   test('lists defaults with their sources, and no stated figure as missing', () => {
     const assumed = plan.assumed.map(({ path }) => path)
@@ -83,7 +83,7 @@ describe('A plan', () => {
       from: { kind: 'yours' },
     })
     const typical = {
-      ...FAMILY,
+      ...SAMPLE_HOME,
       provenance: { 'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' } },
     }
     const [price] = planned(typical as Home).figures.cost.terms
@@ -115,7 +115,7 @@ describe('A plan', () => {
       { name: 'panels', from: { kind: 'worked-out' } },
       { name: 'watts of a panel', value: 440, from: { kind: 'default' } },
     ])
-    for (const home of [FAMILY, SMALL]) {
+    for (const home of [SAMPLE_HOME, SMALL]) {
       for (const { path, from } of Object.values(planned(home).figures).flatMap((figure) => figure.terms)) {
         if (path !== undefined && from.kind === 'yours') expect(valueAt(home, path.split('.')), path).toBeDefined()
       }
@@ -138,7 +138,7 @@ describe('A plan', () => {
     const sum = (of: (month: (typeof months)[number]) => number) => months.reduce((all, month) => all + of(month), 0)
     expect(sum(({ solar }) => solar)).toBeCloseTo(totals.solar, 6)
     expect(sum((month) => month.ownUse + month.export + month.clipped)).toBeCloseTo(totals.solar, 6)
-    expect(sum(({ import: bought }) => bought)).toBeCloseTo(totals.import, 6)
+    expect(sum(({ import: imported }) => imported)).toBeCloseTo(totals.import, 6)
     for (const bill of [...plan.billsBefore, ...plan.billsAfter]) {
       expect(bill.energy - bill.credit + bill.fixed + bill.minimum - bill.payout).toBeCloseTo(bill.total, 9)
     }
@@ -180,8 +180,8 @@ describe('A plan', () => {
     ['money.priceRise', 0.05],
     ['money.years', 20],
   ])('is the same with and without a memo after a change of %s', (path, value) => {
-    const home = changed(FAMILY, path, value)
-    planned(FAMILY)
+    const home = changed(SAMPLE_HOME, path, value)
+    planned(SAMPLE_HOME)
     expect(planned(home)).toEqual(planned(home, { ...berlin }))
   })
 
@@ -204,7 +204,7 @@ describe('A plan', () => {
   })
 
   test('computes the use before the roof is known', () => {
-    const { system: _s, roof: _r, ...rest } = FAMILY
+    const { system: _s, roof: _r, ...rest } = SAMPLE_HOME
     const use = answered(
       computeStatedUse({ ...rest, roof: { planes: [] }, system: { arrays: [], backup: [] } }, berlin),
     )
@@ -217,7 +217,7 @@ describe('A plan', () => {
   })
 
   test('has hours that add up to the year', () => {
-    const hours = answered(computeHours(FAMILY, berlin))
+    const hours = answered(computeHours(SAMPLE_HOME, berlin))
     expect(hours.import).toHaveLength(8_760)
     expect(hours.import.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(plan.energy.totals.import, 6)
   })
@@ -364,7 +364,7 @@ describe('Of every home', () => {
     (carried) => {
       const planWith = (usableKwh: number) =>
         planned({
-          ...FAMILY,
+          ...SAMPLE_HOME,
           tariff: {
             buying: {
               periods: [{ blocks: [{ upTo: null, price: 0.12 }] }, { blocks: [{ upTo: null, price: 0.38 }] }],
@@ -372,7 +372,7 @@ describe('Of every home', () => {
             },
             selling: { kind: 'net-metering', carried },
           },
-          system: { ...FAMILY.system, battery: { usableKwh } },
+          system: { ...SAMPLE_HOME.system, battery: { usableKwh } },
         })
       const [stored, idle] = [planWith(10), planWith(0)]
       expect(stored.energy.totals.charge).toBeGreaterThan(500)
@@ -541,8 +541,8 @@ describe('An invalid home gets a message that names the figure', () => {
 })
 
 describe('The outlook', () => {
-  const { range, bars, verdict } = answered(runToCompletion(computeOutlook(FAMILY, berlin)))
-  const plan = planned(FAMILY)
+  const { range, bars, verdict } = answered(runToCompletion(computeOutlook(SAMPLE_HOME, berlin)))
+  const plan = planned(SAMPLE_HOME)
 
   test('contains the plan, with 1 in 10 homes worse and 1 in 10 better', () => {
     expect(range.poor.npv).toBeLessThan(plan.npv)
@@ -553,7 +553,7 @@ describe('The outlook', () => {
   test('has the plan as its middle to the last digit, as has every comparison', () => {
     const { npv, payback, spent, spentWithout } = plan
     expect(range.middle).toMatchObject({ npv, payback, spent, spentWithout })
-    const { scenarios } = answered(runToCompletion(computeScenarios(FAMILY, berlin, [])))
+    const { scenarios } = answered(runToCompletion(computeScenarios(SAMPLE_HOME, berlin, [])))
     expect(scenarios.find(({ isPlan }) => isPlan)?.outcome).toMatchObject({ value: { npv, payback, spent } })
   })
   test('sorts bars by width, and breaks even where stated', () => {
@@ -562,9 +562,9 @@ describe('The outlook', () => {
     const cost = bars.find(({ name }) => name === 'cost')
     const factor = cost?.breakEven ?? Number.NaN
     const cheaper: Home = {
-      ...FAMILY,
+      ...SAMPLE_HOME,
       money: {
-        ...FAMILY.money,
+        ...SAMPLE_HOME.money,
         price: { kind: 'total', total: 14_000 * factor },
         batteryPrice: { kind: 'by-size', each: 575 * factor },
       },
@@ -609,7 +609,7 @@ describe('The outlook', () => {
     expect(answered(runToCompletion(computeOutlook(expensive, berlin))).verdict.kind).toBe('not worth it')
   })
   test('can be aborted between slices', () => {
-    const slices = computeOutlook(FAMILY, { ...berlin })
+    const slices = computeOutlook(SAMPLE_HOME, { ...berlin })
     expect(slices.next().done).toBe(false)
     expect(slices.return({ kind: 'missing', figures: [] }).done).toBe(true)
   })
@@ -652,7 +652,7 @@ describe('Sizes, batteries, outages', () => {
     expect(unpriced[5]?.savedKwh).toBeCloseTo(batteries[5]?.savedKwh ?? Number.NaN, 9)
   })
   test('a refrigerator of 3.6 kWh a day lasts longer in June than in December', () => {
-    const outage = answered(computeOutage(FAMILY, berlin))
+    const outage = answered(computeOutage(SAMPLE_HOME, berlin))
     expect(outage.kwhPerDay).toBeCloseTo(3.6, 9)
     expect(outage.powerIsEnough).toBe(true)
     expect(outage.months[5]?.median).toBeGreaterThan(outage.months[11]?.median ?? 0)
@@ -681,7 +681,9 @@ const OTHERWISE: Readonly<Record<string, unknown>> = {
 }
 
 describe('Scenarios', () => {
-  const { scenarios, crossings } = answered(runToCompletion(computeScenarios(FAMILY, berlin, scenariosIn(FAMILY))))
+  const { scenarios, crossings } = answered(
+    runToCompletion(computeScenarios(SAMPLE_HOME, berlin, scenariosIn(SAMPLE_HOME))),
+  )
   const outcome = (id: string) => {
     const found = scenarios.find((scenario) => scenario.id === id)
     return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
@@ -700,7 +702,7 @@ describe('Scenarios', () => {
     expect(outcome('nothing')?.billPerMonth).toBeCloseTo(bill / 12, 9)
   })
   test('the plan’s column equals the plan, and cash without a battery pays the panels at once', () => {
-    const plan = planned(FAMILY)
+    const plan = planned(SAMPLE_HOME)
     expect(outcome('plan')?.npv).toBeCloseTo(plan.npv, 9)
     expect(outcome('cash')?.moneyNow).toBeCloseTo(14_000 - 500, 9)
     expect(outcome('cash')?.paymentPerMonth).toBe(0)
@@ -715,7 +717,7 @@ describe('Scenarios', () => {
   })
   test('a quote without its price or its power has no column yet', () => {
     for (const path of ['money.quote.price', 'money.quote.kwp']) {
-      const partly = changed(FAMILY, path, undefined)
+      const partly = changed(SAMPLE_HOME, path, undefined)
       const { scenarios: columns } = answered(runToCompletion(computeScenarios(partly, berlin, scenariosIn(partly))))
       expect(
         columns.some(({ id }) => id === 'quote'),
@@ -726,9 +728,9 @@ describe('Scenarios', () => {
   test('a custom scenario may change price, tariff, use and financing', () => {
     const other = ['money.price', 'money.financing', 'tariff.buying', 'use.amount'].reduce<Home>(
       (home, path) => changed(home, path, OTHERWISE[path]),
-      FAMILY,
+      SAMPLE_HOME,
     )
-    const home = { ...FAMILY, scenarios: [{ name: 'All otherwise', changes: diffHomes(FAMILY, other) }] }
+    const home = { ...SAMPLE_HOME, scenarios: [{ name: 'All otherwise', changes: diffHomes(SAMPLE_HOME, other) }] }
     const column = answered(runToCompletion(computeScenarios(home, berlin, scenariosIn(home)))).scenarios.find(
       ({ id }) => id === 'own-0',
     )
@@ -762,10 +764,10 @@ describe('Scenarios', () => {
 })
 
 test.each<[string, Home]>([
-  ['as it is', FAMILY],
-  ['that leases', changed(FAMILY, 'money.financing', { kind: 'lease', perMonth: 120, rise: 0.02, years: 20 })],
-  ['that sells all', changed(FAMILY, 'tariff.selling.sellsAll', true)],
-  ['whose system gives nothing back', changed(FAMILY, 'tariff.buying.periods.0.blocks.0.price', 0.2)],
+  ['as it is', SAMPLE_HOME],
+  ['that leases', changed(SAMPLE_HOME, 'money.financing', { kind: 'lease', perMonth: 120, rise: 0.02, years: 20 })],
+  ['that sells all', changed(SAMPLE_HOME, 'tariff.selling.sellsAll', true)],
+  ['whose system gives nothing back', changed(SAMPLE_HOME, 'tariff.buying.periods.0.blocks.0.price', 0.2)],
 ])('Longer computations of a home %s give finite numbers', (_, home) => {
   const questions = [
     runToCompletion(computeOutlook(home, berlin)),
@@ -779,7 +781,7 @@ test.each<[string, Home]>([
 })
 
 describe('A quote, checked', () => {
-  const check = answered(runToCompletion(computeQuoteCheck(FAMILY, berlin, germany)))
+  const check = answered(runToCompletion(computeQuoteCheck(SAMPLE_HOME, berlin, germany)))
   const of = (name: string) => check.figures.find((figure) => figure.name === name)
 
   test('a promise of 9,900 kWh from 9.9 kWp exceeds the expected yield', () => {
@@ -788,7 +790,7 @@ describe('A quote, checked', () => {
     expect(check.expected.p50 / 9.9).toBeGreaterThan(900)
     expect(check.expected.p50 / 9.9).toBeLessThan(960)
     expect(of('yield')?.judgement).toBe('expected')
-    const boasted = changed(FAMILY, 'money.quote.kwhPerYear', 12_000)
+    const boasted = changed(SAMPLE_HOME, 'money.quote.kwhPerYear', 12_000)
     const [promise] = answered(runToCompletion(computeQuoteCheck(boasted, berlin, germany))).figures
     expect(promise).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'the shading report' })
   })
@@ -797,7 +799,7 @@ describe('A quote, checked', () => {
     expect(of('price')?.quoted).toBeCloseTo(15_500 / 9.9, 9)
     expect(of('price')?.from).toMatchObject({ kind: 'typical', figure: 'DE.pvCost' })
     // Without a preset there is no range.
-    const unknown = answered(runToCompletion(computeQuoteCheck(FAMILY, berlin, null))).figures.find(
+    const unknown = answered(runToCompletion(computeQuoteCheck(SAMPLE_HOME, berlin, null))).figures.find(
       ({ name }) => name === 'price',
     )
     expect(unknown).toMatchObject({ judgement: 'unknown', expected: null })
@@ -806,9 +808,9 @@ describe('A quote, checked', () => {
     expect(of('priceRise')).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'the bill without that rise' })
   })
   test('means a purchase, also for a leased home', () => {
-    const bought = changed(FAMILY, 'money.financing', undefined)
+    const bought = changed(SAMPLE_HOME, 'money.financing', undefined)
     for (const lease of [{ kind: 'lease' }, { kind: 'lease', perMonth: 60, years: 20 }]) {
-      const leased = changed(FAMILY, 'money.financing', lease)
+      const leased = changed(SAMPLE_HOME, 'money.financing', lease)
       const [outcome, expected] = [leased, bought].map(
         (home) => answered(runToCompletion(computeQuoteCheck(home, berlin, germany))).outcome,
       )
@@ -816,8 +818,8 @@ describe('A quote, checked', () => {
     }
   })
   test('has the results of its column: value, payback and battery cost', () => {
-    const expensive = changed(FAMILY, 'money.quote.price', 40_000)
-    for (const home of [FAMILY, expensive]) {
+    const expensive = changed(SAMPLE_HOME, 'money.quote.price', 40_000)
+    for (const home of [SAMPLE_HOME, expensive]) {
       const { outcome } = answered(runToCompletion(computeQuoteCheck(home, berlin, germany)))
       const { scenarios } = answered(runToCompletion(computeScenarios(home, berlin, [])))
       const column = answered(scenarios.find(({ id }) => id === 'quote')?.outcome ?? { kind: 'missing', figures: [] })
@@ -831,7 +833,7 @@ describe('A quote, checked', () => {
     // Single figures keep their own judgement.
     expect(losing.figures.map(({ name }) => name)).toEqual(check.figures.map(({ name }) => name))
     expect(losing.figures[0]).toEqual(check.figures[0])
-    const unpriced = changed(FAMILY, 'money.quote.price', undefined)
+    const unpriced = changed(SAMPLE_HOME, 'money.quote.price', undefined)
     expect(answered(runToCompletion(computeQuoteCheck(unpriced, berlin, germany))).outcome).toBeNull()
   })
   test('becomes a home of its own', () => {
@@ -839,10 +841,12 @@ describe('A quote, checked', () => {
     expect(planned(home).kwp).toBeCloseTo(9.9, 9)
     // The battery stays, and its part of the price follows from the home’s battery price.
     expect(planned(home).figures.cost.value).toBeCloseTo(15_500, 9)
-    expect(computePlan(changed(FAMILY, 'money.quote', undefined), berlin).kind).toBe('answer')
-    expect(runToCompletion(computeQuoteCheck(changed(FAMILY, 'money.quote', undefined), berlin, germany))).toEqual({
-      kind: 'missing',
-      figures: ['money.quote'],
-    })
+    expect(computePlan(changed(SAMPLE_HOME, 'money.quote', undefined), berlin).kind).toBe('answer')
+    expect(runToCompletion(computeQuoteCheck(changed(SAMPLE_HOME, 'money.quote', undefined), berlin, germany))).toEqual(
+      {
+        kind: 'missing',
+        figures: ['money.quote'],
+      },
+    )
   })
 })

@@ -60,12 +60,12 @@ describe('Export terms of a home', () => {
     const { meter } = gridTariffIn({ kind: 'net-metering', carried: 'kwh', neverSettled: true })
     const reading = viewReading(meter)
     // 100 kWh of net export in December, 100 of net import in the next January.
-    reading.soldPerMonth[11] = 100
+    reading.exportPerMonth[11] = 100
     reading.net[11] = -100
     const first = computeYearBill(meter, reading)
     expect(first.account.kwh).toBe(100)
     const next = viewReading(meter)
-    next.boughtPerMonth[0] = 100
+    next.importPerMonth[0] = 100
     next.net[0] = 100
     expect(computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account }).total).toBe(0)
     expect(computeYearBill(meter, next).total).toBeCloseTo(30, 9)
@@ -94,8 +94,8 @@ describe('Deduction from credited kWh', () => {
   })
   test('counts credit of the month and carried credit: 80 and 40 kWh of 120', () => {
     const months = [
-      { bought: 80, sold: 120 },
-      { bought: 100, sold: 0 },
+      { imported: 80, exported: 120 },
+      { imported: 100, exported: 0 },
     ]
     if (!deduction) throw new Error('There is a deduction')
     expect(computeDeduction(deduction, months, 1)).toBeCloseTo(0.2 * 0.75 * 120, 12)

@@ -7,14 +7,14 @@ import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-da
 import { updateAt } from '#shared/home/record.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import { FAMILY } from './family.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 const resource = tableResource(await loadClimateTable(), 52.5244, 13.4105)
 const known = { resource, profiles: await loadProfiles(), today: '2026-11-21' }
-const changed = (path: string, value: unknown) => updateAt(FAMILY, path.split('.'), () => value) as Home
+const changed = (path: string, value: unknown) => updateAt(SAMPLE_HOME, path.split('.'), () => value) as Home
 
 describe('Site data of a home', () => {
-  const answer = resolveSiteData(siteInputsOf(FAMILY), known)
+  const answer = resolveSiteData(siteInputsOf(SAMPLE_HOME), known)
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   const { solar, location } = answer.value
   const [south, west] = solar.dcByFace as [Float64Array, Float64Array]
@@ -55,7 +55,7 @@ describe('Site data of a home', () => {
     })
   })
   test('depend on the roof, not on prices, panels or names', () => {
-    const inputs = siteInputsOf(FAMILY)
+    const inputs = siteInputsOf(SAMPLE_HOME)
     for (const [path, value] of [
       ['money.price.total', 1],
       ['system.arrays.0.panels', 2],

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../../client/src/features/planner/format-payback.ts'
 import { type Actor, expectAccessible, field, openPage } from '../../support/open-page.tsx'
-import { computeEnginePlan, FAMILIES, type Family, VERDICT, VERDICT_STARTS } from '../../support/planner-families.ts'
 import {
   card,
   chooseTown,
@@ -13,11 +12,18 @@ import {
   readStoredHome,
   startPlan,
 } from '../../support/planner-page.tsx'
+import {
+  computeEnginePlan,
+  REFERENCE_HOMES,
+  type ReferenceHomeName,
+  VERDICT,
+  VERDICT_STARTS,
+} from '../../support/reference-homes.ts'
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
-async function reachAnswer(family: Family) {
-  const page = await startPlan(family)
-  if (family === 'Phoenix') {
+async function reachAnswer(home: ReferenceHomeName) {
+  const page = await startPlan(home)
+  if (home === 'Phoenix') {
     await goToStep(page.actor, 'My Money')
     await page.actor.click(screen.getByText('A price for each kWh'))
     await page.actor.fill(await screen.findByRole('textbox', { name: /^Price of a sold kWh/ }), '0.062')
@@ -37,39 +43,42 @@ function formatAmount(value: number, currency: string, country: string) {
     .replaceAll(/\s/g, ' ')
 }
 
-test.each(Object.keys(FAMILIES) as Family[])('The answer of the family in %s is the engine’s', async (family) => {
-  await reachAnswer(family)
-  const storedHome = readStoredHome()
-  const { country, currency } = storedHome.region
-  const { plan, outlook } = computeEnginePlan(storedHome)
-  const money = (value: number) => formatAmount(value, currency, country)
-  await waitFor(() => expect(screen.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible())
-  const main = within(screen.getByRole('main'))
-  const expectFigure = (name: string, text: string) =>
-    waitFor(() => {
-      const figures = main.getAllByText(name).map((term) => term.closest('dl > div')?.querySelector('strong'))
-      expect(figures.find((figure) => figure)).toHaveTextContent(text)
-    })
-  await expectFigure('Bill afterwards', `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`)
-  await expectFigure('Cost today', money(plan.figures.ownMoney.value ?? 0))
-  await expectFigure('A bad case', money(outlook.range.poor.npv))
-  await expectFigure(
-    'Paid back by',
-    plan.payback === null
-      ? `Not within ${plan.years.length} years`
-      : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
-  )
-  // One payback: card, summary and table say it in the same words.
-  const paidBack = formatPayback(plan, regionOf(country)).replaceAll(/\s/g, ' ')
-  if (plan.payback !== null) expect(main.getByText((text) => text.includes(`after ${paidBack}; `))).toBeVisible()
-  for (const summary of screen.getAllByRole('complementary', { name: 'Your plan so far' }))
-    expect(summary).toHaveTextContent(paidBack)
-  expect(await main.findByRole('row', { name: /^Paid back in/ })).toHaveTextContent(paidBack)
-  expect(screen.getByRole('main')).toHaveTextContent(FAMILIES[family].sign)
-  expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|Infinity|undefined|\[object/)
-})
+test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
+  'The answer of the home in %s is the engine’s',
+  async (home) => {
+    await reachAnswer(home)
+    const storedHome = readStoredHome()
+    const { country, currency } = storedHome.region
+    const { plan, outlook } = computeEnginePlan(storedHome)
+    const money = (value: number) => formatAmount(value, currency, country)
+    await waitFor(() => expect(screen.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible())
+    const main = within(screen.getByRole('main'))
+    const expectFigure = (name: string, text: string) =>
+      waitFor(() => {
+        const figures = main.getAllByText(name).map((term) => term.closest('dl > div')?.querySelector('strong'))
+        expect(figures.find((figure) => figure)).toHaveTextContent(text)
+      })
+    await expectFigure('Bill afterwards', `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`)
+    await expectFigure('Cost today', money(plan.figures.ownMoney.value ?? 0))
+    await expectFigure('A bad case', money(outlook.range.poor.npv))
+    await expectFigure(
+      'Paid back by',
+      plan.payback === null
+        ? `Not within ${plan.years.length} years`
+        : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
+    )
+    // One payback: card, summary and table say it in the same words.
+    const paidBack = formatPayback(plan, regionOf(country)).replaceAll(/\s/g, ' ')
+    if (plan.payback !== null) expect(main.getByText((text) => text.includes(`after ${paidBack}; `))).toBeVisible()
+    for (const summary of screen.getAllByRole('complementary', { name: 'Your plan so far' }))
+      expect(summary).toHaveTextContent(paidBack)
+    expect(await main.findByRole('row', { name: /^Paid back in/ })).toHaveTextContent(paidBack)
+    expect(screen.getByRole('main')).toHaveTextContent(REFERENCE_HOMES[home].sign)
+    expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|Infinity|undefined|\[object/)
+  },
+)
 
-test('Each figure shows its formula with the family’s own numbers, beside the scenarios', async () => {
+test('Each figure shows its formula with the home’s own numbers, next to the scenarios', async () => {
   const { actor } = await reachAnswer('Berlin')
   const details = await card('How do you know?')
   await actor.click(await details.findByText(/^Price after support/))

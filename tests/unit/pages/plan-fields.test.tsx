@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { expectAccessible, openPage } from '../../support/open-page.tsx'
 import { card, chooseTown, expectSummary, goToStep, openStep, readStoredHome } from '../../support/planner-page.tsx'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Fields and choices of the planner keep what was typed. */
 
@@ -18,7 +18,7 @@ test('The panels of all roof faces stay when a field of one is cleared', async (
     const box = await secondBox(label)
     await actor.fill(box, '')
     expect(box).toHaveAccessibleDescription(new RegExp(`^Enter a number from .* We are still using ${value}\\.$`))
-    expect(readStoredHome().system.arrays).toEqual(FAMILY.system.arrays)
+    expect(readStoredHome().system.arrays).toEqual(SAMPLE_HOME.system.arrays)
     await actor.fill(box, value)
   }
   await actor.fill(await secondBox('Panels on it'), '4')
@@ -33,7 +33,7 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
     await actor.fill(await financing.findByRole('textbox', { name: 'Payment a month (€)' }), '90')
     await actor.click(financing.getByText('Loan'))
     expect(await financing.findByRole('textbox', { name: 'Interest (% a year)' })).toHaveValue('5')
-    await waitFor(() => expect(readStoredHome().money.financing).toEqual(FAMILY.money.financing))
+    await waitFor(() => expect(readStoredHome().money.financing).toEqual(SAMPLE_HOME.money.financing))
     const reloaded = await openPage('/plan/money')
     const again = await card('How you pay')
     await reloaded.actor.click(again.getByText('Lease'))
@@ -46,21 +46,21 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
     await actor.click(selling.getByText('A price for each kWh'))
     await actor.fill(await selling.findByRole('textbox', { name: 'Price of a sold kWh (€)' }), '0,08')
     await actor.click(selling.getByText('A fixed price for years'))
-    await waitFor(() => expect(readStoredHome().tariff.selling).toEqual(FAMILY.tariff.selling))
-    expect(readStoredHome().provenance['tariff.selling']).toEqual(FAMILY.provenance['tariff.selling'])
+    await waitFor(() => expect(readStoredHome().tariff.selling).toEqual(SAMPLE_HOME.tariff.selling))
+    expect(readStoredHome().provenance['tariff.selling']).toEqual(SAMPLE_HOME.provenance['tariff.selling'])
     await actor.click(selling.getByText('A price for each kWh'))
     expect(await selling.findByRole('textbox', { name: 'Price of a sold kWh (€)' })).toHaveValue('0,08')
   })
 
   test('the price of electricity and the load profile', async () => {
     const readings = { kind: 'readings' as const, mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(300) }
-    const home: Home = { ...FAMILY, use: { ...FAMILY.use, day: readings } }
+    const home: Home = { ...SAMPLE_HOME, use: { ...SAMPLE_HOME.use, day: readings } }
     const { actor } = await openStep('/plan/money', home)
     const buying = await card('What electricity costs')
     await actor.click(buying.getByText('By the hour'))
-    await waitFor(() => expect(readStoredHome().tariff.buying).not.toEqual(FAMILY.tariff.buying))
+    await waitFor(() => expect(readStoredHome().tariff.buying).not.toEqual(SAMPLE_HOME.tariff.buying))
     await actor.click(buying.getByText('One price'))
-    await waitFor(() => expect(readStoredHome().tariff.buying).toEqual(FAMILY.tariff.buying))
+    await waitFor(() => expect(readStoredHome().tariff.buying).toEqual(SAMPLE_HOME.tariff.buying))
 
     await goToStep(actor, 'My Home')
     const day = await card('When do you use it?')
@@ -135,12 +135,12 @@ test('Undo shows the choice and the fields of the restored plan', async () => {
 test('Custom support is added with its own name and amount, even under an existing name, and removed', async () => {
   const typical = { kind: 'typical', figure: 'DE.stateGrant', asOf: '2026-11-21' } as const
   const { actor } = await openStep('/plan/money', {
-    ...FAMILY,
+    ...SAMPLE_HOME,
     money: {
-      ...FAMILY.money,
+      ...SAMPLE_HOME.money,
       incentives: [{ kind: 'flat', name: 'State grant', on: true, of: 'panels', amount: 300 }],
     },
-    provenance: { ...FAMILY.provenance, 'money.incentives.0': typical },
+    provenance: { ...SAMPLE_HOME.provenance, 'money.incentives.0': typical },
   })
   const section = await card('Support')
   const rows = () => section.getAllByRole('listitem').filter((row) => within(row).queryByLabelText('Its name') !== null)

@@ -5,11 +5,11 @@ import type { Home } from '#shared/home/home.ts'
 import { REQUIRED_FIGURES } from '#shared/home/plan/plan-result.ts'
 import { findStep } from '../../../client/src/features/planner/steps.ts'
 import { openPage } from '../../support/open-page.tsx'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Every figure that a plan asks for has a link that opens its field and puts the focus there. */
 
-const changed = (path: string, value: unknown): Home => withFigure(FAMILY, path, value) ?? FAMILY
+const changed = (path: string, value: unknown): Home => withFigure(SAMPLE_HOME, path, value) ?? SAMPLE_HOME
 
 interface Case {
   readonly home: Home
@@ -23,7 +23,7 @@ interface Case {
 }
 
 const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
-  place: { home: FAMILY, role: 'combobox', name: 'Town', isUnlinked: true },
+  place: { home: SAMPLE_HOME, role: 'combobox', name: 'Town', isUnlinked: true },
   'use.amount': { home: changed('use.amount', undefined), role: 'textbox', name: /^Electricity bill/ },
   'use.day': {
     home: changed('use.day', { kind: 'readings', mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(500) }),
@@ -41,7 +41,7 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     name: /^Electricity for cooling/,
   },
   'use.pool.kwhPerYear': { home: changed('use.pool', { inAmount: false }), role: 'textbox', name: /pump/ },
-  'roof.planes': { home: FAMILY, role: 'textbox', name: 'Tilt (°)', isUnlinked: true },
+  'roof.planes': { home: SAMPLE_HOME, role: 'textbox', name: 'Tilt (°)', isUnlinked: true },
   'roof.planes.*.tilt': {
     home: changed('roof.planes.1.tilt', undefined),
     role: 'textbox',
@@ -55,7 +55,7 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     path: 'roof.planes.1.azimuth',
   },
   'system.arrays': { home: changed('system.arrays.0.panels', 0), role: 'slider', name: 'Size', isUnlinked: true },
-  'system.battery': { home: FAMILY, role: 'slider', name: 'Usable capacity', isUnlinked: true },
+  'system.battery': { home: SAMPLE_HOME, role: 'slider', name: 'Usable capacity', isUnlinked: true },
   'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
   'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price of a kWh/ },
   'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing', isUnlinked: true },
@@ -99,7 +99,7 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     role: 'textbox',
     name: /^Payment a month/,
   },
-  'money.quote': { home: FAMILY, role: 'textbox', name: 'Power (kWp)', isUnlinked: true },
+  'money.quote': { home: SAMPLE_HOME, role: 'textbox', name: 'Power (kWp)', isUnlinked: true },
   'money.quote.kwp': {
     home: changed('money.quote', { from: 'Sun & Sons', price: 15_500 }),
     role: 'textbox',

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { type Actor, openPage } from '../../support/open-page.tsx'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /**
  * A plan from before prices had a fixed part, with Germany's former typical prices. The plan counts today's: for panels 2,700 €
  * and 1,080 € per kWp, for a battery 1,600 € and 415 € per kWh.
  */
 const stored: Home = Home.parse({
-  ...FAMILY,
+  ...SAMPLE_HOME,
   system: { arrays: [{ plane: 0, panels: 10, watts: 440 }], battery: { usableKwh: 5 } },
   money: { price: { kind: 'by-size', each: 1_450 }, batteryPrice: { kind: 'by-size', each: 575 } },
   provenance: {

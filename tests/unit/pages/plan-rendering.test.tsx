@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { typicalFigures } from '../../../client/src/api/home-queries.ts'
 import { openPage } from '../../support/open-page.tsx'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const renderedLabels: string[] = vi.hoisted(() => [])
 
@@ -18,7 +18,7 @@ vi.mock('../../../client/src/ui/field.tsx', async (importOriginal) => {
   }
 })
 
-beforeEach(() => localStorage.setItem('home', JSON.stringify(Home.parse(FAMILY))))
+beforeEach(() => localStorage.setItem('home', JSON.stringify(Home.parse(SAMPLE_HOME))))
 
 test('typing renders no field of another section, but the price that the plan states', async () => {
   const { actor, client } = await openPage('/plan/money')

@@ -3,7 +3,7 @@ import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Fake API of an account with one plan. */
 class Account {
@@ -106,7 +106,7 @@ beforeEach(() => vi.unstubAllGlobals())
 
 describe('A plan saved in the account', () => {
   test('stays on the device until the user saves it', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.syncNow()
     expect(account.calls).toEqual([])
@@ -114,10 +114,10 @@ describe('A plan saved in the account', () => {
   })
 
   test('receives changes of this device', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    here.changeHome(withYears(FAMILY, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(account.home.money.years).toBe(20)
     expect(here.readSavedPlanRef()).toMatchObject({ id: 7, revision: 2 })
@@ -125,10 +125,10 @@ describe('A plan saved in the account', () => {
   })
 
   test('shows changes of another device, which Undo reverts', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    account.change(withYears(FAMILY, 15))
+    account.change(withYears(SAMPLE_HOME, 15))
     await here.syncNow()
     expect(here.getHomeState().baseHome.money.years).toBe(15)
     expect(here.getHomeState().notes.join()).toMatch(/changed on another device/)
@@ -137,11 +137,11 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports a conflict instead of overwriting when both devices have changed it', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    account.change(withYears(FAMILY, 15))
-    here.changeHome(withYears(FAMILY, 20))
+    account.change(withYears(SAMPLE_HOME, 15))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(here.getSyncState()).toBe('conflict')
     expect(account.home.money.years).toBe(15)
@@ -153,22 +153,22 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports no conflict when both devices made the same change', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    account.change(withYears(FAMILY, 20))
-    here.changeHome(withYears(FAMILY, 20))
+    account.change(withYears(SAMPLE_HOME, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(here.getSyncState()).toBe('saved')
     expect(here.readSavedPlanRef()?.revision).toBe(2)
   })
 
   test('stays on this device and is not saved again after its deletion in the account', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
     account.isDeleted = true
-    here.changeHome(withYears(FAMILY, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(here.readSavedPlanRef()).toBeNull()
     expect(here.getHomeState().baseHome.money.years).toBe(20)
@@ -177,7 +177,7 @@ describe('A plan saved in the account', () => {
 
   test('sends its meter readings once, to the account and to the next device', async () => {
     const { packed, day } = packReadings(new Float64Array(8_760).fill(0.5))
-    const metered = withFigure(FAMILY, 'use.day', day) as Home
+    const metered = withFigure(SAMPLE_HOME, 'use.day', day) as Home
     const account = new Account(metered)
     const here = await openDevice(account)
     here.storeReadings(packed)
@@ -186,7 +186,7 @@ describe('A plan saved in the account', () => {
     await here.syncNow()
     expect(account.sentReadings).toBe(1)
     const otherDevice = await openDevice(account)
-    otherDevice.changeHome(FAMILY)
+    otherDevice.changeHome(SAMPLE_HOME)
     otherDevice.storeSavedPlanRef({ id: 7, revision: 1 }, hashHome(otherDevice.getHomeState().baseHome))
     await otherDevice.syncNow()
     expect(otherDevice.getHomeState().baseHome.use.day).toEqual(day)
@@ -194,11 +194,11 @@ describe('A plan saved in the account', () => {
   })
 
   test('is sent once the account can be reached again', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
     account.isUnreachable = true
-    here.changeHome(withYears(FAMILY, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(here.getSyncState()).toBe('failed')
     account.isUnreachable = false
@@ -207,11 +207,11 @@ describe('A plan saved in the account', () => {
   })
 
   test('stays on this device while signed out and is sent after signing in', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
     account.isSignedOut = true
-    here.changeHome(withYears(FAMILY, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(here.getSyncState()).toBe('signed-out')
     expect(here.getHomeState().baseHome.money.years).toBe(20)
@@ -222,15 +222,15 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports a conflict after signing in if another device has changed it meanwhile', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
     account.isSignedOut = true
-    here.changeHome(withYears(FAMILY, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     here.endSync()
     expect(here.getSyncState()).toBe('signed-out')
-    account.change(withYears(FAMILY, 15))
+    account.change(withYears(SAMPLE_HOME, 15))
     account.isSignedOut = false
     await here.syncNow()
     expect(here.getSyncState()).toBe('conflict')
@@ -242,12 +242,17 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports no conflict when only the order of keys differs', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    const sorted = Object.fromEntries(Object.entries(FAMILY).sort(([a], [b]) => (a < b ? -1 : 1))) as unknown as Home
-    const provenance = { 'use.day': { kind: 'yours' }, 'tariff.selling': FAMILY.provenance['tariff.selling'] } as const
-    here.changeHome({ ...FAMILY, provenance: Object.fromEntries(Object.entries(provenance).reverse()) } as Home)
+    const sorted = Object.fromEntries(
+      Object.entries(SAMPLE_HOME).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ) as unknown as Home
+    const provenance = {
+      'use.day': { kind: 'yours' },
+      'tariff.selling': SAMPLE_HOME.provenance['tariff.selling'],
+    } as const
+    here.changeHome({ ...SAMPLE_HOME, provenance: Object.fromEntries(Object.entries(provenance).reverse()) } as Home)
     account.change({ ...sorted, provenance } as Home)
     await here.syncNow()
     expect(here.getSyncState()).toBe('saved')
@@ -255,10 +260,10 @@ describe('A plan saved in the account', () => {
   })
 })
 
-const incoming: Home = { ...FAMILY, name: 'Their house' }
+const incoming: Home = { ...SAMPLE_HOME, name: 'Their house' }
 
 describe('An answer that arrives after another plan was opened', () => {
-  const OWN_REF = { id: 7, revision: 1, of: hashHome(FAMILY) }
+  const OWN_REF = { id: 7, revision: 1, of: hashHome(SAMPLE_HOME) }
 
   /** Opens the other plan while the next response is under way. */
   const openMeanwhile = (account: Account, open: () => void) => {
@@ -269,7 +274,7 @@ describe('An answer that arrives after another plan was opened', () => {
   }
 
   test('attaches the saved plan to the plan that was sent', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.saveAsNew()
@@ -277,24 +282,24 @@ describe('An answer that arrives after another plan was opened', () => {
     expect(here.getSyncState()).toBe('off')
     here.changeHome(withYears(incoming, 20))
     await here.syncNow()
-    expect(account.home).toEqual(FAMILY)
+    expect(account.home).toEqual(SAMPLE_HOME)
     here.undo()
     here.undo()
-    expect(here.getHomeState().baseHome).toEqual(FAMILY)
+    expect(here.getHomeState().baseHome).toEqual(SAMPLE_HOME)
     expect(here.readSavedPlanRef()).toEqual(OWN_REF)
   })
 
   test('attaches it to the backup, also for the next visit', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.saveAsNew()
     const { listPlanBackups } = await import('../../../client/src/state/plan-backups.ts')
-    expect(listPlanBackups()).toMatchObject([{ home: FAMILY, saved: OWN_REF }])
+    expect(listPlanBackups()).toMatchObject([{ home: SAMPLE_HOME, saved: OWN_REF }])
   })
 
   test('attaches it to the plan that Undo has brought back', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     openMeanwhile(account, () => {
       here.replaceHome(incoming, 'Their house')
@@ -305,9 +310,9 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('attaches it to the plan that was edited meanwhile, which is not yet saved', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
-    openMeanwhile(account, () => here.changeHome(withYears(FAMILY, 20)))
+    openMeanwhile(account, () => here.changeHome(withYears(SAMPLE_HOME, 20)))
     await here.saveAsNew()
     expect(here.readSavedPlanRef()).toEqual(OWN_REF)
     await here.syncNow()
@@ -315,10 +320,10 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('gives the revision of a change to the plan that was sent', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    const own = withYears(FAMILY, 20)
+    const own = withYears(SAMPLE_HOME, 20)
     here.changeHome(own)
     // The first response is of reading the account's plan, the second of the change.
     openMeanwhile(account, () => openMeanwhile(account, () => here.replaceHome(incoming, 'Their house')))
@@ -329,11 +334,11 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('does not replace that plan by the other device’s', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    account.change(withYears(FAMILY, 15))
-    here.changeHome(withYears(FAMILY, 20))
+    account.change(withYears(SAMPLE_HOME, 15))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.takeRemotePlan()
@@ -341,7 +346,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('does not save that plan unasked', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.savePlan()
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
@@ -352,10 +357,10 @@ describe('An answer that arrives after another plan was opened', () => {
 })
 
 test('A plan that the browser does not store stays in step with the account until the page closes', async () => {
-  const account = new Account(FAMILY)
+  const account = new Account(SAMPLE_HOME)
   const here = await openDevice(account, { isStorageBlocked: true })
   await here.savePlan()
-  here.changeHome(withYears(FAMILY, 20))
+  here.changeHome(withYears(SAMPLE_HOME, 20))
   await here.syncNow()
   expect(here.getSyncState()).toBe('saved')
   expect(account.home.money.years).toBe(20)
@@ -364,10 +369,10 @@ test('A plan that the browser does not store stays in step with the account unti
 
 describe('A plan from a link or a file', () => {
   test('leaves the saved plan untouched and saves the user’s plan under another name', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    const own = withYears(FAMILY, 20)
+    const own = withYears(SAMPLE_HOME, 20)
     here.changeHome(own)
     account.calls.length = 0
     expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
@@ -378,7 +383,7 @@ describe('A plan from a link or a file', () => {
     await here.syncNow()
     expect(account.calls).toEqual(['POST /api/homes'])
     expect(account.others).toEqual([{ ...own, name: 'Before opening Their house' }])
-    expect(account.home).toEqual(FAMILY)
+    expect(account.home).toEqual(SAMPLE_HOME)
     here.undo()
     expect(here.getHomeState().baseHome).toEqual(own)
     await here.syncNow()
@@ -386,27 +391,27 @@ describe('A plan from a link or a file', () => {
   })
 
   test('is not saved over the user’s plan by a response that arrives late', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     await here.saveAsNew()
-    here.changeHome(withYears(FAMILY, 20))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     account.beforeAnswer = () => {
       account.beforeAnswer = () => {}
       here.replaceHome(incoming, 'Their house')
     }
     await here.syncNow()
-    expect(account.home).toEqual(FAMILY)
+    expect(account.home).toEqual(SAMPLE_HOME)
     expect(here.readSavedPlanRef()).toBeNull()
     expect(here.getHomeState().baseHome).toEqual(incoming)
   })
 
   test('opens without an account, and while the account cannot be reached', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     account.isUnreachable = true
     const open = (isSignedIn: boolean) => {
       expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
-      return here.backUpReplacedPlan(FAMILY, 'Their house', true, isSignedIn)
+      return here.backUpReplacedPlan(SAMPLE_HOME, 'Their house', true, isSignedIn)
     }
     const onDevice = 'Your own plan is kept on this device as “Before opening Their house”. Undo brings it back.'
     await open(false)
@@ -420,18 +425,18 @@ describe('A plan from a link or a file', () => {
       onDevice,
     ])
     here.undo()
-    expect(here.getHomeState().baseHome).toEqual(FAMILY)
+    expect(here.getHomeState().baseHome).toEqual(SAMPLE_HOME)
   })
 
   test('does not show the sync state of the plan it replaced', async () => {
-    const account = new Account(FAMILY)
+    const account = new Account(SAMPLE_HOME)
     const here = await openDevice(account)
     const events = { addEventListener: () => {}, removeEventListener: () => {} }
     vi.stubGlobal('document', { ...events, visibilityState: 'visible' })
     for (const [name, ignore] of Object.entries(events)) vi.stubGlobal(name, ignore)
     await here.saveAsNew()
-    account.change(withYears(FAMILY, 15))
-    here.changeHome(withYears(FAMILY, 20))
+    account.change(withYears(SAMPLE_HOME, 15))
+    here.changeHome(withYears(SAMPLE_HOME, 20))
     const pause = here.startSync()
     await here.syncNow()
     expect(here.getSyncState()).toBe('conflict')

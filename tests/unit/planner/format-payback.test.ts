@@ -7,7 +7,7 @@ import {
   formatPayback,
   formatPaybackRange,
 } from '../../../client/src/features/planner/format-payback.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const region = regionOf('US')
 const planWithPayback = (
@@ -40,9 +40,9 @@ describe('A formatted payback', () => {
   })
 
   test('has nothing to pay back for a lease that saves more than it costs', () => {
-    expect(formatOutcome(planWithPayback(0, 0), { ...FAMILY, region: { country: 'US', currency: 'USD' } })).toMatch(
-      /, nothing to pay back$/,
-    )
+    expect(
+      formatOutcome(planWithPayback(0, 0), { ...SAMPLE_HOME, region: { country: 'US', currency: 'USD' } }),
+    ).toMatch(/, nothing to pay back$/)
   })
 
   test('names the replacements that undo the first payback', () => {

@@ -4,7 +4,7 @@ import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { selectHomeFigures } from '../../../client/src/features/planner/calculator-links/home-figures.ts'
 import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Results as the planner stores them. */
 const OUTCOME: PlanOutcome = {
@@ -18,7 +18,7 @@ const OUTCOME: PlanOutcome = {
   netCost: 22_000,
   payback: 12,
 }
-const americanHome: Home = { ...FAMILY, region: { country: 'US', currency: 'USD' } }
+const americanHome: Home = { ...SAMPLE_HOME, region: { country: 'US', currency: 'USD' } }
 
 describe('Figures offered to a calculator from the home', () => {
   test.each(catalogue.map(({ slug }) => slug))('fit the fields of %s and are valid', async (slug) => {
@@ -48,13 +48,13 @@ describe('Figures offered to a calculator from the home', () => {
   })
 
   test('exclude amounts in another currency than the calculator’s', () => {
-    expect(selectHomeFigures('solar', FAMILY, 'USD')).toEqual([])
-    expect(selectHomeFigures('solar-loan', FAMILY, 'USD')).toEqual([])
+    expect(selectHomeFigures('solar', SAMPLE_HOME, 'USD')).toEqual([])
+    expect(selectHomeFigures('solar-loan', SAMPLE_HOME, 'USD')).toEqual([])
   })
 
   test('include amounts in the calculator’s currency', () => {
-    const { currency } = FAMILY.region
-    expect(selectHomeFigures('solar', FAMILY, currency)).toMatchObject([{ field: 'monthlyBill', text: '120' }])
+    const { currency } = SAMPLE_HOME.region
+    expect(selectHomeFigures('solar', SAMPLE_HOME, currency)).toMatchObject([{ field: 'monthlyBill', text: '120' }])
   })
 
   test('are empty for an empty home', () => {

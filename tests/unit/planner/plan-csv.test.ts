@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { computeHours, computePlan } from '#shared/home/plan/plan.ts'
 import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
 import { createHoursCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 import { siteDataOf } from '../home/site-data.ts'
 
-const berlin = siteDataOf('Berlin', FAMILY)
+const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 
 describe('The hourly CSV', () => {
-  const hours = computeHours(FAMILY, berlin)
+  const hours = computeHours(SAMPLE_HOME, berlin)
   if (hours.kind !== 'answer') throw new Error('no hours')
   const rows = createHoursCsv(hours.value)
     .replace('\uFEFF', '')
@@ -37,11 +37,11 @@ describe('The hourly CSV', () => {
 })
 
 test('A saved plan is summarized by size, first-year savings and payback', () => {
-  const plan = computePlan(FAMILY, berlin)
+  const plan = computePlan(SAMPLE_HOME, berlin)
   if (plan.kind !== 'answer') throw new Error('no plan')
   // 22 panels of 440 W.
-  expect(formatOutcome({ ...plan.value, payback: 11.52 }, FAMILY)).toMatch(
+  expect(formatOutcome({ ...plan.value, payback: 11.52 }, SAMPLE_HOME)).toMatch(
     /^9,68 kWp, saves [\d.]+\s€ in the first year, paid back in 11,5 years$/,
   )
-  expect(formatOutcome({ ...plan.value, payback: null }, FAMILY)).toMatch(/not paid back within 25 years$/)
+  expect(formatOutcome({ ...plan.value, payback: null }, SAMPLE_HOME)).toMatch(/not paid back within 25 years$/)
 })

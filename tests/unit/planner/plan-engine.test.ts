@@ -21,19 +21,19 @@ import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { PlanEngine } from '../../../client/src/features/planner/engine/plan-engine.ts'
 import type { PlanRequest, PlanResults } from '../../../client/src/features/planner/engine/protocol.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 import { siteDataOf } from '../home/site-data.ts'
 
 const table = await loadClimateTable()
 const profiles = await loadProfiles()
 
-/** The climate where the family lives, as `resolveSiteData` has it. */
+/** The climate of the sample home, as `resolveSiteData` has it. */
 const resource = tableResource(table, 52.52, 13.41)
 const placed = (home: Home): Home => ({
   ...home,
   place: { ...home.place, latitude: 52.52, longitude: 13.41, timeZone: 'Europe/Berlin' },
 })
-const family = placed(FAMILY)
+const sampleHome = placed(SAMPLE_HOME)
 const requestFor = (home: Home, analyses: PlanRequest['analyses'] = []): PlanRequest => ({
   id: 1,
   home,
@@ -47,11 +47,11 @@ const compute = (request: PlanRequest, engine = new PlanEngine()): PlanResults =
 
 describe('The plan engine', () => {
   test('returns the engine’s plan of the same home', () => {
-    const { plannedHome, plan, outlook, sizes } = compute(requestFor(family, ['outlook', 'sizes']))
-    expect(plannedHome).toEqual(family)
-    expect(plan).toEqual(computePlan(family, siteDataOf('Berlin', family)))
-    expect(outlook).toEqual(runToCompletion(computeOutlook(family, siteDataOf('Berlin', family))))
-    expect(sizes).toEqual(runToCompletion(computeSizes(family, siteDataOf('Berlin', family))))
+    const { plannedHome, plan, outlook, sizes } = compute(requestFor(sampleHome, ['outlook', 'sizes']))
+    expect(plannedHome).toEqual(sampleHome)
+    expect(plan).toEqual(computePlan(sampleHome, siteDataOf('Berlin', sampleHome)))
+    expect(outlook).toEqual(runToCompletion(computeOutlook(sampleHome, siteDataOf('Berlin', sampleHome))))
+    expect(sizes).toEqual(runToCompletion(computeSizes(sampleHome, siteDataOf('Berlin', sampleHome))))
     // Computes all sizes twice: slow on a busy machine.
   }, 30_000)
 
@@ -66,7 +66,7 @@ describe('The plan engine', () => {
       ['roof.planes.0.tilt', 35],
       ['money.upkeepPerYear', 90],
     ]
-    let edited = family
+    let edited = sampleHome
     for (const [path, value] of edits) {
       edited = withFigure(edited, path, value) as Home
       expect(compute(requestFor(edited), engine).plan, path).toEqual(computePlan(edited, siteDataOf('Berlin', edited)))
@@ -80,21 +80,21 @@ describe('The plan engine', () => {
       const { energy } = compute(request, engine)
       return energy?.kind === 'answer' ? energy.value.totals.solar : Number.NaN
     }
-    const here = solarOf(requestFor(family))
+    const here = solarOf(requestFor(sampleHome))
     const phoenix = tableResource(table, 33.45, -112.07)
     const away: PlanRequest = {
-      ...requestFor({ ...family, place: { latitude: 33.45, longitude: -112.07, timeZone: 'America/Phoenix' } }),
+      ...requestFor({ ...sampleHome, place: { latitude: 33.45, longitude: -112.07, timeZone: 'America/Phoenix' } }),
       siteInputs: { resource: phoenix, profiles, today: '2026-11-21' },
     }
     // Phoenix has nearly twice Berlin's sun.
     expect(solarOf(away)).toBeGreaterThan(1.4 * here)
-    expect(solarOf(requestFor(family))).toBe(here)
+    expect(solarOf(requestFor(sampleHome))).toBe(here)
   })
 
   test('computes a scenario with another roof from that roof’s sun', () => {
-    const north = withFigure(family, 'roof.planes.0.azimuth', 0) as Home
-    const scenario = { name: 'Looking north', changes: diffHomes(family, north) }
-    const { scenarios } = compute(requestFor({ ...family, scenarios: [scenario] }, ['scenarios']))
+    const north = withFigure(sampleHome, 'roof.planes.0.azimuth', 0) as Home
+    const scenario = { name: 'Looking north', changes: diffHomes(sampleHome, north) }
+    const { scenarios } = compute(requestFor({ ...sampleHome, scenarios: [scenario] }, ['scenarios']))
     const columns = scenarios?.kind === 'answer' ? scenarios.value.scenarios : []
     const column = columns.find(({ id }) => id === 'own-0')
     const plan = computePlan(north, siteDataOf('Berlin', north))
@@ -104,7 +104,7 @@ describe('The plan engine', () => {
 
   test('uses hourly meter readings if available, otherwise their monthly sums', () => {
     const hourly = new Float64Array(8_760).fill(0.5)
-    const metered = withFigure(family, 'use.day', packReadings(hourly, 'meter.csv').day) as Home
+    const metered = withFigure(sampleHome, 'use.day', packReadings(hourly, 'meter.csv').day) as Home
     const bare: Home = { ...metered, use: { day: metered.use.day as Day } }
     const without = requestFor(bare)
     const engine = new PlanEngine()
@@ -120,20 +120,20 @@ describe('The plan engine', () => {
   })
 
   test('computes how long appliances run in an outage', () => {
-    const { outage } = compute(requestFor(family, ['outage']))
+    const { outage } = compute(requestFor(sampleHome, ['outage']))
     // A refrigerator of 150 W on 10 usable kWh, half full or more in most hours: a day and longer.
     expect(outage?.kind === 'answer' && outage.value.kwhPerDay).toBeCloseTo(3.6)
     expect(outage?.kind === 'answer' && outage.value.months[6]?.median).toBeGreaterThan(24)
   })
 
   test('computes outages for a battery without a reserve', () => {
-    const emptied = withFigure(family, 'system.battery', { usableKwh: 20, reserve: 0 }) as Home
+    const emptied = withFigure(sampleHome, 'system.battery', { usableKwh: 20, reserve: 0 }) as Home
     expect(compute(requestFor(emptied, ['outage'])).outage?.kind).toBe('answer')
   })
 
   test('computes the energy balance without a price', () => {
-    const { price: _, ...money } = family.money
-    const { plan, energy } = compute(requestFor({ ...family, money }))
+    const { price: _, ...money } = sampleHome.money
+    const { plan, energy } = compute(requestFor({ ...sampleHome, money }))
     expect(plan).toEqual({ kind: 'missing', figures: ['money.price'] })
     expect(energy?.kind).toBe('answer')
   })
@@ -215,7 +215,7 @@ describe('A home with only a place', async () => {
     // The page merges the results of one request into those of the last.
     const before = compute(requestFor(home))
     expect(before.recommendation).toBeDefined()
-    for (const next of [{ ...home, money }, family])
+    for (const next of [{ ...home, money }, sampleHome])
       expect({ ...before, ...compute(requestFor(next)) }.recommendation).toBeUndefined()
   })
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanRequest, PlanResponse } from '../../../client/src/features/planner/engine/protocol.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
-/** A worker that plans the family's panels and battery for every home. */
+/** A worker that plans the sample panels and battery for every home. */
 class PlanningWorker {
   onmessage?: (event: { data: PlanResponse }) => void
   postMessage({ id, home }: PlanRequest) {
-    const plannedHome = { ...home, system: FAMILY.system }
+    const plannedHome = { ...home, system: SAMPLE_HOME.system }
     queueMicrotask(() => this.onmessage?.({ data: { id, results: { plannedHome }, isLast: true } }))
   }
 }
@@ -40,15 +40,15 @@ test('writes nothing that was computed for one plan into another', async () => {
   const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }], undefined)
   const plan = async () => requestPlan(getHomeState().home, { home: getHomeState().home } as PlanRequest)
 
-  changeHome(withoutSystem(FAMILY, 'Our house'))
+  changeHome(withoutSystem(SAMPLE_HOME, 'Our house'))
   await plan()
   // Panels are chosen together with the battery planned for them.
   choosePanels()
-  expect(getHomeState().baseHome.system.battery).toEqual(FAMILY.system.battery)
+  expect(getHomeState().baseHome.system.battery).toEqual(SAMPLE_HOME.system.battery)
   undo()
   expect(getPlannedHome()?.name).toBe('Our house')
 
-  replaceHome(withoutSystem(FAMILY, 'Their house'), 'Their house')
+  replaceHome(withoutSystem(SAMPLE_HOME, 'Their house'), 'Their house')
   expect(getPlannedHome()).toBeUndefined()
   choosePanels()
   expect(getHomeState().baseHome.system.battery).toBeUndefined()

@@ -9,7 +9,7 @@ import {
   derivePlanUpdates,
 } from '../../../client/src/features/planner/calculator-links/plan-updates.ts'
 import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const empty = emptyHome({ country: 'US', currency: 'USD' })
 
@@ -25,7 +25,7 @@ describe('A calculation applied to the plan', () => {
     const figures = derivePlanUpdates('solar', await calculate('solar', { monthlyBill: '150', sunHours: '5' }), empty)
     expect(figures).toMatchObject([{ newValue: 'a bill of $150 a month', currentValue: 'nothing yet' }])
     expect(applyPlanUpdates(empty, figures)?.use.amount).toEqual({ kind: 'bill', perMonth: 150 })
-    const american = { ...FAMILY, region: empty.region }
+    const american = { ...SAMPLE_HOME, region: empty.region }
     const again = derivePlanUpdates('solar', await calculate('solar', { monthlyBill: '150', sunHours: '5' }), american)
     expect(again[0]?.currentValue).toBe('a bill of $120 a month')
   })
@@ -71,24 +71,24 @@ describe('A calculation applied to the plan', () => {
     const typed = { batteryCapacity: '200', panelWattage: '410', systemVoltage: '24' }
     const calculation = await calculate('sun-hours', typed)
     expect(derivePlanUpdates('sun-hours', calculation, empty)).toEqual([])
-    const [panels] = derivePlanUpdates('sun-hours', calculation, FAMILY)
+    const [panels] = derivePlanUpdates('sun-hours', calculation, SAMPLE_HOME)
     expect(panels).toMatchObject({ label: 'Power of a panel', newValue: '410 W', currentValue: '440 W' })
-    expect(applyPlanUpdates(FAMILY, panels ? [panels] : [])?.system.arrays.map(({ watts }) => watts)).toEqual(
-      FAMILY.system.arrays.map(() => 410),
+    expect(applyPlanUpdates(SAMPLE_HOME, panels ? [panels] : [])?.system.arrays.map(({ watts }) => watts)).toEqual(
+      SAMPLE_HOME.system.arrays.map(() => 410),
     )
     // 10 kW is out of range for a panel.
     const odd = await calculate('sun-hours', { ...typed, panelWattage: '10000' })
-    expect(derivePlanUpdates('sun-hours', odd, FAMILY)).toEqual([])
+    expect(derivePlanUpdates('sun-hours', odd, SAMPLE_HOME)).toEqual([])
   })
 
   test('skips amounts in another currency than the plan’s', async () => {
     const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
-    expect(derivePlanUpdates('solar', calculation, FAMILY)).toEqual([])
+    expect(derivePlanUpdates('solar', calculation, SAMPLE_HOME)).toEqual([])
   })
 
   test('leaves everything else unchanged', async () => {
     const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
-    const american = { ...FAMILY, region: empty.region }
+    const american = { ...SAMPLE_HOME, region: empty.region }
     const changed = applyPlanUpdates(american, derivePlanUpdates('solar', calculation, american))
     const { provenance: _, ...rest } = {
       ...american,

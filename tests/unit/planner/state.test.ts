@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home, Place } from '#shared/home/home.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Fake browser storage and storage events. */
 function stubBrowser(stored: Record<string, string> = {}) {
@@ -242,7 +242,7 @@ describe('Undo after another tab’s change', () => {
   })
 
   test('puts the former plan that was opened back on the list', async () => {
-    const former = withBill(FAMILY, 60)
+    const former = withBill(SAMPLE_HOME, 60)
     const entry = { name: 'Before opening B', home: former, saved: null, replacedBy: '' }
     const { items, here, there, own, tell } = await twoTabs({ 'former plans': JSON.stringify([entry]) }, 77)
     there.replaceHome(former, 'B', null, { isBackup: true })
@@ -354,7 +354,7 @@ describe('A country whose figures come late does not move a plan that was opened
     const { setPlace } = await import('../../../client/src/features/planner/edit.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
-    const move = setPlace(new QueryClient(), FAMILY.place as Place)
+    const move = setPlace(new QueryClient(), SAMPLE_HOME.place as Place)
     const other = withBill(own, 250)
     tab.replaceHome(other, 'Their house')
     expect(await move).toBeUndefined()

@@ -7,7 +7,7 @@ import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { regionOf } from '#shared/region.ts'
 import { findStep } from '../../../client/src/features/planner/steps.ts'
 import { writeVerdictSentence } from '../../../client/src/features/planner/verdict-sentence.ts'
-import { FAMILY } from '../home/family.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** The part of a plan that the sentence uses. */
 const plan = {
@@ -27,7 +27,7 @@ const outlook = (verdict: Partial<Verdict>, npv = 5_000): Outlook =>
   }) as unknown as Outlook
 
 const americanHome: Home = {
-  ...FAMILY,
+  ...SAMPLE_HOME,
   region: { country: 'US', currency: 'USD' },
   tariff: {
     buying: { periods: [{ blocks: [{ upTo: null, price: 0.15 }] }] },
@@ -122,7 +122,7 @@ describe('The verdict sentence', () => {
 
   test('states shares where a tariff has no single price', () => {
     const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below', quantity: null }]
-    expect(writeVerdictSentence(FAMILY, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today’s\.$/)
+    expect(writeVerdictSentence(SAMPLE_HOME, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today’s\.$/)
   })
 })
 

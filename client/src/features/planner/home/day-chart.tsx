@@ -13,7 +13,7 @@ export default function DayChart({ days, region }: { days: readonly TypicalDay[]
   const write = (value: number) => formatNumber(value, region, 1)
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-2 print:grid-cols-2">
-      {days.map(({ month, use, solar, import: bought, export: sold }) => (
+      {days.map(({ month, use, solar, import: imported, export: exported }) => (
         <ChartFigure
           key={month}
           title={`A mean day of ${MONTH_NAMES[month]}`}
@@ -21,7 +21,7 @@ export default function DayChart({ days, region }: { days: readonly TypicalDay[]
             columns: ['Hour', 'Use (kWh)', 'Solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
             rows: HOURS.map((name, hour) => ({
               name,
-              cells: [use, solar, bought, sold].map((series) => formatNumber(series[hour] ?? 0, region, 2)),
+              cells: [use, solar, imported, exported].map((series) => formatNumber(series[hour] ?? 0, region, 2)),
             })),
           }}
         >

@@ -6,7 +6,7 @@ import { useRovingFocus } from '../../../ui/use-roving-focus.ts'
 /** Periods also differ by letter, so that color is not the only cue. */
 const PERIOD_COLORS = ['bg-sunken', 'bg-sun-soft', 'bg-sky', 'bg-savings-soft', 'bg-danger-soft', 'bg-surface'] as const
 
-export const periodLetter = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)
+export const periodLabel = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)
 
 interface HoursRowProps {
   readonly label: string
@@ -73,7 +73,7 @@ export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) 
                 PERIOD_COLORS[index % PERIOD_COLORS.length],
               )}
             >
-              <strong>{periodLetter(index)}</strong> <span>{hour}</span>
+              <strong>{periodLabel(index)}</strong> <span>{hour}</span>
               <span className="sr-only"> o’clock, {names[index] ?? ''}</span>
             </button>
           )

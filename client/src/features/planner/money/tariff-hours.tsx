@@ -7,7 +7,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
-import { periodLetter } from '../home/hours-row.tsx'
+import { periodLabel } from '../home/hours-row.tsx'
 import { RemoveButton } from '../remove-button.tsx'
 import {
   assignPeriod,
@@ -21,7 +21,7 @@ import {
 import { TariffSeason } from './tariff-season.tsx'
 
 const MAX_PRICES = 6
-const defaultPriceName = (index: number) => `Price ${periodLetter(index)}`
+const defaultPriceName = (index: number) => `Price ${periodLabel(index)}`
 /** Months of the second season when it is created. */
 const INITIAL_SUMMER_MONTHS = [5, 6, 7] as const
 
@@ -42,20 +42,20 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
           // biome-ignore lint/suspicious/noArrayIndexKey: a price is known by its place alone
           <li key={index} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
             <TextField
-              label={`Name of price ${periodLetter(index)}`}
+              label={`Name of price ${periodLabel(index)}`}
               value={name}
               maxLength={40}
               onChange={({ target }) => setFigure(`tariff.buying.periods.${index}.name`, target.value, undefined)}
             />
             <FigureField
-              label={`Price ${periodLetter(index)} of a kWh (${sign})`}
+              label={`Price ${periodLabel(index)} of a kWh (${sign})`}
               path={`tariff.buying.periods.${index}.blocks.0.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource
             />
             {periods.length > 2 && (
               <RemoveButton
-                itemName={`price ${periodLetter(index)}; its hours go to price A`}
+                itemName={`price ${periodLabel(index)}; its hours go to price A`}
                 onClick={() => set(removePeriod(buying, index))}
               />
             )}
@@ -81,7 +81,7 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
       <RadioChips
         label="Paint with"
         hint="Choose a price, then draw over the hours in which it holds, or press them one by one."
-        options={Object.fromEntries(names.map((name, index) => [index.toString(36), `${periodLetter(index)} ${name}`]))}
+        options={Object.fromEntries(names.map((name, index) => [index.toString(36), `${periodLabel(index)} ${name}`]))}
         value={period}
         onValue={setSelectedPeriod}
       />
@@ -121,4 +121,4 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
 }
 
 const splitIntoTwoSeasons = (months: readonly number[]) =>
-  [...ONE_SEASON].map((letter, month) => (months.includes(month) ? 'b' : letter)).join('')
+  [...ONE_SEASON].map((season, month) => (months.includes(month) ? 'b' : season)).join('')

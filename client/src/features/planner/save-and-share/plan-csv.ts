@@ -40,8 +40,8 @@ export const createHoursCsv = ({
   direct,
   charge,
   discharge,
-  import: bought,
-  export: sold,
+  import: imported,
+  export: exported,
   stored,
 }: HourlyBalance) =>
   formatCsv([
@@ -61,7 +61,7 @@ export const createHoursCsv = ({
       formatSeriesDay(Math.floor(hour / HOURS_OF_DAY)),
       hour % HOURS_OF_DAY,
       kwh,
-      ...[solar, direct, charge, discharge, stored, bought, sold].map((series) => series[hour] ?? 0),
+      ...[solar, direct, charge, discharge, stored, imported, exported].map((series) => series[hour] ?? 0),
     ]),
   ])
 

@@ -40,14 +40,14 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
           columns: ['Panels', 'Used at home (kWh)', 'Sold (kWh)'],
           rows: points.map(({ panels, outcome }) => ({
             name: String(panels),
-            cells: [formatNumber(outcome.ownUse, region), formatNumber(outcome.sold, region)],
+            cells: [formatNumber(outcome.ownUse, region), formatNumber(outcome.exported, region)],
           })),
         }}
       >
         <LineChart
           lines={[
             { name: 'Used at home', values: points.map(({ outcome }) => outcome.ownUse) },
-            { name: 'Sold', values: points.map(({ outcome }) => outcome.sold) },
+            { name: 'Sold', values: points.map(({ outcome }) => outcome.exported) },
           ]}
           xValues={points.map(({ panels }) => panels)}
           xLabel="panels"

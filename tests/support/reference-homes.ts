@@ -13,13 +13,13 @@ import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 
-/** Three reference families: town and bill. */
-export const FAMILIES = {
+/** Three reference homes: town and bill. */
+export const REFERENCE_HOMES = {
   Phoenix: { town: 'Phoenix', where: /Arizona/, bill: '180', sign: '$' },
   Berlin: { town: 'Berlin', where: /^Berlin\s*Berlin, Germany/, bill: '120', sign: '€' },
   Pune: { town: 'Pune', where: /Maharashtra/, bill: '3000', sign: '₹' },
 } as const
-export type Family = keyof typeof FAMILIES
+export type ReferenceHomeName = keyof typeof REFERENCE_HOMES
 
 /** The sentence of the answer, and how it starts by kind of verdict. */
 export const VERDICT = /^(Worth it|Not worth it|Probably|It depends).*\.$/

@@ -1,7 +1,7 @@
 import { Home } from '#shared/home/home.ts'
 
 /** A home with figures in every part, as the planner stores it. */
-export const FAMILY: Home = Home.parse({
+export const SAMPLE_HOME: Home = Home.parse({
   version: 1,
   name: 'Our house',
   region: { country: 'DE', currency: 'EUR' },

@@ -8,7 +8,7 @@ import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { siteDataOf } from './site-data.ts'
 
 /*
- * Three families. Each figure of the plan is computed a second time here, in a few plain lines over the hours of roof and
+ * Three homes. Each figure of the plan is computed a second time here, in a few plain lines over the hours of roof and
  * use, without any part of the plan's code.
  */
 
@@ -39,7 +39,7 @@ const monthOf = (hour: number) => MONTH_OF_DAY[Math.floor(hour / 24)] as number
 /** Import and export without a battery [kWh per hour]. */
 function gridOf(solar: Float64Array, use: Float64Array, inverterKw: number) {
   const net = use.map((kwh, i) => Math.min(solar[i] as number, inverterKw) - kwh)
-  return { bought: net.map((kwh) => Math.max(0, -kwh)), sold: net.map((kwh) => Math.max(0, kwh)) }
+  return { imported: net.map((kwh) => Math.max(0, -kwh)), exported: net.map((kwh) => Math.max(0, kwh)) }
 }
 
 /** Net present value of rising savings with degradation, less a new inverter, by definition. */
@@ -82,8 +82,8 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
   )
   const use = shape.map((share) => share * kwhUsed)
   const solar = acHours(siteData.solar.dcByFace[0] as Float64Array, kwp)
-  const { bought, sold } = gridOf(solar, use, kwp / 1.2)
-  const bill = sumOf(bought) * 0.15 - sumOf(sold) * 0.07 + 12 * 12
+  const { imported, exported } = gridOf(solar, use, kwp / 1.2)
+  const bill = sumOf(imported) * 0.15 - sumOf(exported) * 0.07 + 12 * 12
 
   test('the bill gives 13,440 kWh a year, and the panels are 7.04 kWp', () => {
     expect(figures.use.value).toBeCloseTo(kwhUsed, 6)
@@ -91,9 +91,9 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
   })
   test('solar, own use and export are the sums of the hours', () => {
     expect(plan.energy.totals.solar).toBeCloseTo(sumOf(solar), 6)
-    expect(plan.energy.totals.import).toBeCloseTo(sumOf(bought), 6)
-    expect(plan.energy.totals.export).toBeCloseTo(sumOf(sold), 6)
-    expect(figures.selfSufficiency.value).toBeCloseTo(1 - sumOf(bought) / kwhUsed, 9)
+    expect(plan.energy.totals.import).toBeCloseTo(sumOf(imported), 6)
+    expect(plan.energy.totals.export).toBeCloseTo(sumOf(exported), 6)
+    expect(figures.selfSufficiency.value).toBeCloseTo(1 - sumOf(imported) / kwhUsed, 9)
   })
   test('a south roof yields 1,600 to 1,850 kWh/kWp, as in PVWatts', () => {
     expect(sumOf(solar) / kwp).toBeGreaterThan(1_600)
@@ -103,7 +103,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
     expect(figures.billBefore.value).toBeCloseTo(2_160, 6)
     expect(figures.billAfter.value).toBeCloseTo(bill, 6)
     const july = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === 6 ? kwh : 0), 0)
-    expect(plan.billsAfter[6]?.total).toBeCloseTo(july(bought) * 0.15 - july(sold) * 0.07 + 12, 6)
+    expect(plan.billsAfter[6]?.total).toBeCloseTo(july(imported) * 0.15 - july(exported) * 0.07 + 12, 6)
   })
   test('it costs $19,008, and net present value, payback and total follow from 25 such years', () => {
     expect(figures.cost.value).toBeCloseTo(19_008, 6)
@@ -113,7 +113,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
       const aged = solar.map((kwh) => kwh * 0.995 ** (year - 1))
       const grid = gridOf(aged, use, kwp / 1.2)
       const dearer = 1.03 ** (year - 1)
-      const paid = (sumOf(grid.bought) * 0.15 - sumOf(grid.sold) * 0.07 + 144) * dearer
+      const paid = (sumOf(grid.imported) * 0.15 - sumOf(grid.exported) * 0.07 + 144) * dearer
       const maintenance = 100 * 1.02 ** (year - 1) + (year === 15 ? 1_500 * 1.02 ** 14 : 0)
       flows.push(2_160 * dearer - paid - maintenance)
       spent.push((spent.at(-1) as number) + paid + maintenance)
@@ -198,15 +198,15 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, awa
   const feedIn = (10 * 0.077 + 2 * 0.0666) / 12
 
   test('the first bill is import at 38.7 ct less export at 7.527 ct', () => {
-    const { bought, sold } = gridOf(solar, use, 10)
+    const { imported, exported } = gridOf(solar, use, 10)
     expect(feedIn).toBeCloseTo(0.0752667, 6)
-    expect(plan.figures.billAfter.value).toBeCloseTo(sumOf(bought) * 0.387 - sumOf(sold) * feedIn, 6)
+    expect(plan.figures.billAfter.value).toBeCloseTo(sumOf(imported) * 0.387 - sumOf(exported) * feedIn, 6)
   })
   test('in year 21 export is no longer paid, and the feed-in rate never rises', () => {
     for (const year of [20, 21]) {
       const aged = solar.map((kwh) => kwh * 0.995 ** (year - 1))
-      const { bought, sold } = gridOf(aged, use, 10)
-      const paid = sumOf(bought) * 0.387 * 1.02 ** (year - 1) - (year <= 20 ? sumOf(sold) * feedIn : 0)
+      const { imported, exported } = gridOf(aged, use, 10)
+      const paid = sumOf(imported) * 0.387 * 1.02 ** (year - 1) - (year <= 20 ? sumOf(exported) * feedIn : 0)
       expect(plan.years[year - 1]?.billAfter).toBeCloseTo(paid, 6)
     }
   })
@@ -288,12 +288,12 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     const solar = acHours(siteData.solar.dcByFace[0] as Float64Array, 2.5)
     const perHour = (plan.figures.use.value ?? 0) / 8760
     const use = new Float64Array(8760).fill(perHour)
-    const { bought, sold } = gridOf(solar, use, 2.5 / 1.2)
+    const { imported, exported } = gridOf(solar, use, 2.5 / 1.2)
     let carried = 0
     let total = 0
     days.forEach((_, month) => {
       const of = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === month ? kwh : 0), 0)
-      const net = of(bought) - of(sold) - carried
+      const net = of(imported) - of(exported) - carried
       total += energy(Math.max(0, net)) + 130
       carried = Math.max(0, -net)
       if (month === 2) {

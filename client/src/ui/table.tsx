@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type TableProps = {
-  /** Names the region for screen readers. */
-  label: string
-  caption?: string
+/** Without a label, the caption names the region for screen readers. */
+type TableName = { label: string; caption?: string } | { label?: undefined; caption: string }
+
+type TableProps = TableName & {
   columns: readonly string[]
   /** rows: a list in a box, with user-written text. figures: aligned numbers. */
   variant: 'rows' | 'figures'
@@ -39,7 +39,7 @@ export function Table({ label, caption, columns, variant, isLastColumnSticky = f
   const region = classes('overflow-x-auto', variants[variant], isLastColumnSticky && STICKY_LAST_COLUMN)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section aria-label={label} tabIndex={0} className={region}>
+    <section aria-label={label ?? caption} tabIndex={0} className={region}>
       <table className="w-full border-collapse">
         {caption && <caption>{caption}</caption>}
         <thead>
@@ -58,3 +58,30 @@ export function Table({ label, caption, columns, variant, isLastColumnSticky = f
     </section>
   )
 }
+
+export type FigureTableProps = TableName & {
+  columns: readonly string[]
+  /** The first cell of each row is its heading. */
+  rows: readonly (readonly ReactNode[])[]
+  foot?: readonly ReactNode[]
+}
+
+export function FigureTable({ rows, foot, ...table }: FigureTableProps) {
+  return (
+    <Table {...table} variant="figures" foot={foot && <FigureRow cells={foot} />}>
+      {rows.map((cells) => (
+        <FigureRow key={String(cells[0])} cells={cells} />
+      ))}
+    </Table>
+  )
+}
+
+const FigureRow = ({ cells: [heading, ...cells] }: { cells: readonly ReactNode[] }) => (
+  <tr>
+    <th scope="row">{heading}</th>
+    {cells.map((cell, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
+      <td key={index}>{cell}</td>
+    ))}
+  </tr>
+)

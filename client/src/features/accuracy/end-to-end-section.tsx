@@ -1,8 +1,8 @@
 import { decimals } from '#shared/format/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 import { formatPercent, formatSignedPercent } from './figures.ts'
-import { ReferenceTable } from './reference-table.tsx'
 
 const { endToEnd } = accuracy
 const { withoutNetwork } = endToEnd
@@ -17,7 +17,7 @@ export function EndToEndSection() {
         States stations ours lies 0.6 % above one compilation (TMY2) and 4.1 % above another (TMY3), to which four of
         these places belong.
       </p>
-      <ReferenceTable
+      <FigureTable
         caption="Our climate and yield against PVWatts on each place’s own weather, over a year"
         columns={['Place', 'Class', 'Sun', 'Air', 'Yield, roof facing the equator', 'Six planes in our range']}
         rows={endToEnd.byPlace.map(({ place, quality, sun, temperatureDegrees, planes }) => [

@@ -1,6 +1,6 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { ReferenceTable } from './reference-table.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 
 const { source, bills, cashFlows } = accuracy.money
 
@@ -12,7 +12,7 @@ export function MoneySection() {
         Given the same home, tariff and prices, our bills and cash flows are held against another program’s: blocks,
         hours and seasons, net metering, net billing, feed-in; cash, loans, support.
       </p>
-      <ReferenceTable
+      <FigureTable
         caption="Largest difference from the reference"
         columns={['Figure', 'Cases', 'Largest difference']}
         rows={[

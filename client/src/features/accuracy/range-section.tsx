@@ -1,7 +1,7 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 import { formatShare } from './figures.ts'
-import { ReferenceTable } from './reference-table.tsx'
 
 const { inRange, withoutNetwork } = accuracy.endToEnd
 const coarse = withoutNetwork.inRange
@@ -14,7 +14,7 @@ export function RangeSection() {
         P90 to P10 should hold 8 of 10 cases. A weather file is a typical year, which stands for the mean of many, so
         its yield is held against our range for the mean of 25 years first.
       </p>
-      <ReferenceTable
+      <FigureTable
         caption="References that lie in our range"
         columns={['Range for', 'Our climate', 'The coarse table']}
         rows={[

@@ -1,7 +1,7 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 import { formatPercent } from './figures.ts'
-import { ReferenceTable } from './reference-table.tsx'
 
 const { scatter } = accuracy
 
@@ -13,7 +13,7 @@ export function ScatterSection() {
         How far single months and years lie from their mean follows from how much a climate’s days differ. PVGIS knows
         it from many years of satellite pictures. One standard deviation, ours and theirs:
       </p>
-      <ReferenceTable
+      <FigureTable
         caption="Scatter of yields from year to year"
         columns={['Place', 'Years', 'Year', 'Steadiest month', 'Unruliest month']}
         rows={scatter.byPlace.map(({ name, years, year, steadiestMonth, unruliestMonth }) => [

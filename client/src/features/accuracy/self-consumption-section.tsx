@@ -1,7 +1,7 @@
 import { decimals } from '#shared/format/figures.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { ReferenceTable } from './reference-table.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 
 const { selfConsumption } = accuracy
 
@@ -26,7 +26,7 @@ export function SelfConsumptionSection() {
         its shares are held against 8,760 hours of real weather at {places} places, with the same homes and batteries.
         Errors are in percentage points.
       </p>
-      <ReferenceTable
+      <FigureTable
         caption="Our shares less those with real hours"
         columns={['Share', 'Homes', 'Mean', 'Mean, unsigned', '95 of 100 within', 'Worst']}
         rows={[

@@ -1,6 +1,6 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { ReferenceTable } from './reference-table.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 
 const { yields } = accuracy
 
@@ -35,7 +35,7 @@ export function SourcesSection() {
       </CardSection>
       <CardSection heading="Where the references come from">
         <p className="mb-5">{yields.source}.</p>
-        <ReferenceTable
+        <FigureTable
           caption="Places and their weather files"
           columns={['Place', 'Latitude', 'Longitude', 'Weather']}
           rows={yields.places.map(({ name, latitude, longitude, weather }) => [

@@ -1,7 +1,7 @@
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 import { formatPercent, formatRoofKind, formatSignedPercent } from './figures.ts'
-import { ReferenceTable } from './reference-table.tsx'
 
 const { yields } = accuracy
 
@@ -14,7 +14,7 @@ export function YieldSection() {
         what the same system yields in a year. PVWatts is itself known to hold within ±10 % of what systems yield over
         many years, so this is a distance between models, not from the truth.
       </p>
-      <ReferenceTable
+      <FigureTable
         caption="Our model’s error by kind of roof, over a year"
         columns={['Roof', 'Cases', 'Sun: mean', 'Sun: worst', 'Yield: mean', 'Yield: worst', 'Yield: balance']}
         rows={yields.byKind.map(({ kind, irradiation, ac }) => createErrorRow(formatRoofKind(kind), irradiation, ac))}
@@ -30,7 +30,7 @@ export function YieldSection() {
         nine places picked alike, one will on average lie beyond the worst of the other eight.
       </p>
       <div className="mt-6">
-        <ReferenceTable
+        <FigureTable
           caption="Yield of a year: our model against PVWatts, place by place"
           columns={['Place', ...yields.byKind.map(({ kind }) => formatRoofKind(kind))]}
           rows={yields.places.map(({ name }) => [

@@ -7,7 +7,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { Table } from '../../ui/table.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
 import type { Roof } from './roof.ts'
 import { formatKwhWithUnit } from './roof-section.tsx'
@@ -108,36 +108,26 @@ function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }
   const formatIrradiation = (value: number) => figures.upTo(value, 0)
   const formatKwh = (value: number) => formatKwhWithUnit(value, figures).replace(' kWh', '')
   return (
-    <Table
+    <FigureTable
       label="The months as a table"
       caption="Sun in kWh/m² and yield of your system in kWh. A single month or year lies between P90 and P10 in 8 of 10 cases."
       columns={['Month', 'Level ground', 'Your roof', 'Best tilt', 'Yield', 'P90 to P10']}
-      variant="figures"
-      foot={
-        <tr>
-          <th scope="row">Year</th>
-          <td>{formatIrradiation(horizontal)}</td>
-          <td>{formatIrradiation(roof.irradiation)}</td>
-          <td>{formatIrradiation(best.irradiation)}</td>
-          <td>{formatKwh(singleYear.p50)}</td>
-          <td>
-            {formatKwh(singleYear.p90)} to {formatKwh(singleYear.p10)}
-          </td>
-        </tr>
-      }
-    >
-      {months.map((month) => (
-        <tr key={month.month}>
-          <th scope="row">{MONTH_NAMES[month.month]}</th>
-          <td>{formatIrradiation(month.horizontal)}</td>
-          <td>{formatIrradiation(month.roof)}</td>
-          <td>{formatIrradiation(month.best)}</td>
-          <td>{formatIrradiation(month.roofYield.p50)}</td>
-          <td>
-            {formatIrradiation(month.roofYield.p90)} to {formatIrradiation(month.roofYield.p10)}
-          </td>
-        </tr>
-      ))}
-    </Table>
+      rows={months.map((month) => [
+        MONTH_NAMES[month.month],
+        formatIrradiation(month.horizontal),
+        formatIrradiation(month.roof),
+        formatIrradiation(month.best),
+        formatIrradiation(month.roofYield.p50),
+        `${formatIrradiation(month.roofYield.p90)} to ${formatIrradiation(month.roofYield.p10)}`,
+      ])}
+      foot={[
+        'Year',
+        formatIrradiation(horizontal),
+        formatIrradiation(roof.irradiation),
+        formatIrradiation(best.irradiation),
+        formatKwh(singleYear.p50),
+        `${formatKwh(singleYear.p90)} to ${formatKwh(singleYear.p10)}`,
+      ]}
+    />
   )
 }

@@ -1,17 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { Table } from '../table.tsx'
-
-/** Each row begins with its heading. */
-export interface ChartTable {
-  readonly columns: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
-}
+import { FigureTable, type FigureTableProps } from '../table.tsx'
 
 interface ChartFigureProps {
   readonly title: string
   /** One sentence. */
   readonly summary?: ReactNode
-  readonly table: ChartTable
+  readonly table: Pick<FigureTableProps, 'columns' | 'rows'>
   /** Hidden from screen readers. */
   readonly children: ReactNode
 }
@@ -29,22 +23,8 @@ export function ChartFigure({ title, summary, table, children }: ChartFigureProp
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
           As a table
         </summary>
-        <FigureTable label={title} table={table} />
+        <FigureTable label={`${title}, as a table`} {...table} />
       </details>
     </figure>
   )
 }
-
-export const FigureTable = ({ label, table }: { label: string; table: ChartTable }) => (
-  <Table label={`${label}, as a table`} columns={table.columns} variant="figures">
-    {table.rows.map(({ name, cells }) => (
-      <tr key={name}>
-        <th scope="row">{name}</th>
-        {cells.map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
-          <td key={index}>{cell}</td>
-        ))}
-      </tr>
-    ))}
-  </Table>
-)

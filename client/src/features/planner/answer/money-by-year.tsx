@@ -1,7 +1,7 @@
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
-import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
+import { FigureTable } from '../../../ui/table.tsx'
 
 export const MONEY_BY_YEAR = 'Money year by year'
 
@@ -18,24 +18,20 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
   const bills = [{ year: 0, billBefore: undefined, billAfter: undefined }, ...years]
   const rows = bills
     .filter(({ year }) => isShown(year))
-    .map(({ year, billBefore, billAfter }) => ({
-      name: String(year),
-      cells: [
-        money(billBefore),
-        money(billAfter),
-        money(year === 0 ? undefined : (cashFlow.savings[year - 1] ?? 0) + (cashFlow.support[year - 1] ?? 0)),
-        money(cashFlow.maintenance[year - 1]),
-        money(cashFlow.flow[year]),
-        money(cumulative[year]),
-      ],
-    }))
+    .map(({ year, billBefore, billAfter }) => [
+      year,
+      money(billBefore),
+      money(billAfter),
+      money(year === 0 ? undefined : (cashFlow.savings[year - 1] ?? 0) + (cashFlow.support[year - 1] ?? 0)),
+      money(cashFlow.maintenance[year - 1]),
+      money(cashFlow.flow[year]),
+      money(cumulative[year]),
+    ])
   return (
     <FigureTable
-      label={MONEY_BY_YEAR}
-      table={{
-        columns: ['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far'],
-        rows,
-      }}
+      label={`${MONEY_BY_YEAR}, as a table`}
+      columns={['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far']}
+      rows={rows}
     />
   )
 }

@@ -34,10 +34,10 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
         summary={`${crossings.join(' ')} The band is your plan in 8 of 10 cases.`}
         table={{
           columns: ['Year', ...lines.map(({ name }) => name)],
-          rows: Array.from({ length: years }, (_, year) => ({
-            name: String(year),
-            cells: lines.map(({ values }) => formatFigure(values[year] ?? null, 'money', region)),
-          })),
+          rows: Array.from({ length: years }, (_, year) => [
+            year,
+            ...lines.map(({ values }) => formatFigure(values[year] ?? null, 'money', region)),
+          ]),
         }}
       >
         <LineChart

@@ -4,8 +4,8 @@ import { namesOfFigures } from '#shared/home/figures.ts'
 import type { ScenarioOutcome } from '#shared/home/plan/compare-scenarios.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { formatPayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -50,11 +50,9 @@ export function ScenariosSection() {
     <CardSection heading="Other ways to do it">
       <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
         <FigureTable
-          label="Other ways to do it"
-          table={{
-            columns: ['Figure', ...columns.map(formatScenarioName)],
-            rows: ROWS.map(([name, cell]) => ({ name, cells: columns.map(({ value }) => cell(value, region)) })),
-          }}
+          label="Other ways to do it, as a table"
+          columns={['Figure', ...columns.map(formatScenarioName)]}
+          rows={ROWS.map(([name, cell]) => [name, ...columns.map(({ value }) => cell(value, region))])}
         />
       </div>
       {columns

@@ -40,16 +40,14 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
       summary="Each line changes one thing and leaves the others. Where a bar crosses nothing, that alone decides."
       table={{
         columns: ['What changes', 'Lower', 'Value then', 'Higher', 'Value then', 'Comes out at nothing at'],
-        rows: bars.map((bar) => ({
-          name: NAMES[bar.name],
-          cells: [
-            formatEnd(bar, 'low', bar.lowAt),
-            money(bar.low),
-            formatEnd(bar, 'high', bar.highAt),
-            money(bar.high),
-            bar.breakEven === null ? 'never' : formatEnd(bar, 'breakEven', bar.breakEven),
-          ],
-        })),
+        rows: bars.map((bar) => [
+          NAMES[bar.name],
+          formatEnd(bar, 'low', bar.lowAt),
+          money(bar.low),
+          formatEnd(bar, 'high', bar.highAt),
+          money(bar.high),
+          bar.breakEven === null ? 'never' : formatEnd(bar, 'breakEven', bar.breakEven),
+        ]),
       }}
     >
       <RangeBarChart

@@ -17,10 +17,12 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         summary="What the home uses of its own sun, what it buys, and, below the line, what it sells."
         table={{
           columns: ['Month', 'Own solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
-          rows: months.map((month, i) => ({
-            name: MONTH_NAMES[i] ?? '',
-            cells: [kwh(month.use - month.import), kwh(month.import), kwh(month.export)],
-          })),
+          rows: months.map((month, i) => [
+            MONTH_NAMES[i],
+            kwh(month.use - month.import),
+            kwh(month.import),
+            kwh(month.export),
+          ]),
         }}
       >
         <StackedBarChart
@@ -39,12 +41,12 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         summary="In the first year, without the system and with it."
         table={{
           columns: ['Month', 'Without', 'With'],
-          rows: MONTH_NAMES.map((name, i) => ({
+          rows: MONTH_NAMES.map((name, i) => [
             name,
-            cells: [plan.billsBefore, plan.billsAfter].map((bills) =>
+            ...[plan.billsBefore, plan.billsAfter].map((bills) =>
               formatFigure(bills[i]?.total ?? null, 'money', region),
             ),
-          })),
+          ]),
         }}
       >
         <LineChart

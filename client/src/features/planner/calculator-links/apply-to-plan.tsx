@@ -6,8 +6,8 @@ import { activateScenario, changeHome, getHomeState, undo, useHomeState } from '
 import { readOutcome } from '../../../state/plan-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
-import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCountryPreset } from '../home-region.ts'
 import { applyPlanUpdates, compareWithPlan, derivePlanUpdates } from './plan-updates.ts'
@@ -67,11 +67,9 @@ export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
         <div className="border-t border-line pt-4">
           <p className="font-semibold">Your plan says otherwise</p>
           <FigureTable
-            label="This formula and your plan"
-            table={{
-              columns: ['Figure', 'This formula', 'Your plan'],
-              rows: comparison.rows.map(({ name, formula, plan }) => ({ name, cells: [formula, plan] })),
-            }}
+            label="This formula and your plan, as a table"
+            columns={['Figure', 'This formula', 'Your plan']}
+            rows={comparison.rows.map(({ name, formula, plan }) => [name, formula, plan])}
           />
           <p className="mt-3 text-note text-soft">{comparison.explanation}</p>
         </div>

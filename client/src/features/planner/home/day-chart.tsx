@@ -19,10 +19,10 @@ export default function DayChart({ days, region }: { days: readonly TypicalDay[]
           title={`A mean day of ${MONTH_NAMES[month]}`}
           table={{
             columns: ['Hour', 'Use (kWh)', 'Solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
-            rows: HOURS.map((name, hour) => ({
+            rows: HOURS.map((name, hour) => [
               name,
-              cells: [use, solar, imported, exported].map((series) => formatNumber(series[hour] ?? 0, region, 2)),
-            })),
+              ...[use, solar, imported, exported].map((series) => formatNumber(series[hour] ?? 0, region, 2)),
+            ]),
           }}
         >
           <LineChart

@@ -12,8 +12,8 @@ import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
 import type { Region } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import { today } from '../../../state/today.ts'
-import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { FigureTable } from '../../../ui/table.tsx'
 import { MoneyByYear } from '../answer/money-by-year.tsx'
 import { describeTermOrigin } from '../answer/term-origin.ts'
 import type { PlanState } from '../engine/plan-store.ts'
@@ -92,24 +92,20 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
         {climate && ` Sun and air: ${climate.name}, ${climate.years}.`}
       </p>
       <FigureTable
-        label="Roof and sun"
-        table={{
-          columns: ['Plane', 'Tilt', 'Looks', 'Panels', 'Power', 'In a year', 'Lost to shade'],
-          rows: arrays.map(({ plane, panels, kwp, kwh: yearly, shadeLoss }) => {
-            const { tilt, azimuth } = home.roof.planes[plane] ?? {}
-            return {
-              name: String(plane + 1),
-              cells: [
-                tilt === undefined ? '–' : `${formatNumber(tilt, region)}°`,
-                azimuth === undefined ? '–' : compassWords(azimuth),
-                formatNumber(panels, region),
-                formatFigure(kwp, 'kWp', region),
-                `${formatNumber(yearly, region)} kWh`,
-                formatShare(shadeLoss, region),
-              ],
-            }
-          }),
-        }}
+        label="Roof and sun, as a table"
+        columns={['Plane', 'Tilt', 'Looks', 'Panels', 'Power', 'In a year', 'Lost to shade']}
+        rows={arrays.map(({ plane, panels, kwp, kwh: yearly, shadeLoss }) => {
+          const { tilt, azimuth } = home.roof.planes[plane] ?? {}
+          return [
+            plane + 1,
+            tilt === undefined ? '–' : `${formatNumber(tilt, region)}°`,
+            azimuth === undefined ? '–' : compassWords(azimuth),
+            formatNumber(panels, region),
+            formatFigure(kwp, 'kWp', region),
+            `${formatNumber(yearly, region)} kWh`,
+            formatShare(shadeLoss, region),
+          ]
+        })}
       />
     </ReportPart>
   )

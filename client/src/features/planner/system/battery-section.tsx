@@ -5,11 +5,11 @@ import { type Price, priceBySizeFrom } from '#shared/home/costs.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Battery } from '#shared/home/system.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { FigureTable } from '../../../ui/chart/chart-figure.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Slider } from '../../../ui/slider.tsx'
+import { FigureTable } from '../../../ui/table.tsx'
 import { setFigure } from '../edit.ts'
 import { resultValue, usePlan, usePlannedBattery } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
@@ -107,18 +107,14 @@ export function BatterySection() {
         <div className="mt-6">
           <p className="mb-2 font-strong">What a battery adds to the plan without one</p>
           <FigureTable
-            label="What a battery adds"
-            table={{
-              columns: ['Capacity', 'Need not be bought', 'Used at home', 'Value today'],
-              rows: batteries.value.map((option) => ({
-                name: formatFigure(option.usableKwh, 'kWh', region),
-                cells: [
-                  `${formatNumber(option.savedKwh, region)} kWh`,
-                  formatFigure(option.selfConsumption, 'share', region),
-                  option.usableKwh === 0 ? '–' : formatFigure(option.addedNpv, 'money', region),
-                ],
-              })),
-            }}
+            label="What a battery adds, as a table"
+            columns={['Capacity', 'Need not be bought', 'Used at home', 'Value today']}
+            rows={batteries.value.map((option) => [
+              formatFigure(option.usableKwh, 'kWh', region),
+              `${formatNumber(option.savedKwh, region)} kWh`,
+              formatFigure(option.selfConsumption, 'share', region),
+              option.usableKwh === 0 ? '–' : formatFigure(option.addedNpv, 'money', region),
+            ])}
           />
         </div>
       )}

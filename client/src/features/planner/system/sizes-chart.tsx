@@ -15,14 +15,12 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
         summary="Below nothing, one more costs more than it brings. The first, which bears what is paid once, stands in the table alone."
         table={{
           columns: ['Panels', 'Power (kWp)', 'Value today', 'Value of an added kWp'],
-          rows: points.map(({ panels, outcome }, i) => ({
-            name: String(panels),
-            cells: [
-              formatNumber(outcome.kwp, region, 2),
-              formatFigure(outcome.npv, 'money', region),
-              formatFigure(added[i]?.npv ?? null, 'money', region),
-            ],
-          })),
+          rows: points.map(({ panels, outcome }, i) => [
+            panels,
+            formatNumber(outcome.kwp, region, 2),
+            formatFigure(outcome.npv, 'money', region),
+            formatFigure(added[i]?.npv ?? null, 'money', region),
+          ]),
         }}
       >
         <LineChart
@@ -38,10 +36,11 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
         summary="Used at home, and sold."
         table={{
           columns: ['Panels', 'Used at home (kWh)', 'Sold (kWh)'],
-          rows: points.map(({ panels, outcome }) => ({
-            name: String(panels),
-            cells: [formatNumber(outcome.ownUse, region), formatNumber(outcome.exported, region)],
-          })),
+          rows: points.map(({ panels, outcome }) => [
+            panels,
+            formatNumber(outcome.ownUse, region),
+            formatNumber(outcome.exported, region),
+          ]),
         }}
       >
         <LineChart

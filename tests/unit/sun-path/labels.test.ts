@@ -7,8 +7,11 @@ import { createPanorama, createTopView } from '../../../client/src/features/sky/
 import { placeSkyLabels } from '../../../client/src/features/sky/sky-labels.ts'
 import { computeChosenCurve, sampleSun } from '../../../client/src/features/sky/sun-curves.ts'
 import { createLossField } from '../../../client/src/features/sun-path/loss-field.ts'
-import { placeLossLabels, traceLevelLines } from '../../../client/src/features/sun-path/loss-labels.ts'
-import { createLossMapLayout } from '../../../client/src/features/sun-path/loss-map-layout.ts'
+import {
+  createLossMapFrame,
+  placeLossLabels,
+  traceLevelLines,
+} from '../../../client/src/features/sun-path/loss-labels.ts'
 import { type ChartLabel, computeLabelBox, overlaps } from '../../../client/src/ui/chart/label-placement.ts'
 import { MAP_AZIMUTHS, MAP_TILTS } from '../../../shared/solar/loss-map.ts'
 
@@ -98,7 +101,7 @@ describe('Labels on the loss map', () => {
           const [tilt, azimuth] = roof
           const center = equatorAzimuth(latitude)
           const place = createPlace(best, center)
-          const sheet = createLossMapLayout(width, center)
+          const sheet = createLossMapFrame(width, center)
           const lines = traceLevelLines(createLossField(place as never, center), sheet)
           const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines)
           expect(

@@ -1,4 +1,5 @@
 import { DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
+import { createAngleLabels } from '../../ui/chart/compass-frame.ts'
 import { BASELINE_OFFSET, type ChartLabel } from '../../ui/chart/label-placement.ts'
 import type { Panorama, TopView } from './projection.ts'
 
@@ -14,16 +15,11 @@ export interface FrameLabels {
 export const createFrameLabels = (projection: Panorama | TopView): FrameLabels =>
   projection.kind === 'panorama' ? createPanoramaLabels(projection) : createTopViewLabels(projection)
 
-function createPanoramaLabels({ x, y, width, centerAzimuth }: Panorama): FrameLabels {
-  const [left = 0] = x.range()
-  const compass = fullCircle(centerAzimuth)
+function createPanoramaLabels(panorama: Panorama): FrameLabels {
+  const { x, y, width, center } = panorama
+  const compass = fullCircle(center)
   return {
-    heights: [0, 30, 60, 90].map((altitude) => ({
-      words: `${altitude}°`,
-      x: left - 6,
-      y: y(altitude) + BASELINE_OFFSET,
-      anchor: 'end',
-    })),
+    heights: createAngleLabels(panorama, [0, 30, 60, 90]),
     compass: compass.map(({ wind, at }) => ({ words: wind, x: x(at), y: y(0) + 20, anchor: 'middle' })),
     degrees:
       width < MIN_WIDTH_FOR_DEGREES

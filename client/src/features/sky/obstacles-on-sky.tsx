@@ -6,9 +6,7 @@ import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../state/region.ts'
 import { today } from '../../state/today.ts'
 import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
-import { useElementWidth } from '../../ui/use-element-width.ts'
 import { ObstacleEditor } from './obstacle-editor.tsx'
-import { createPanorama } from './projection.ts'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { computeSeasonCurves, describeSunSample, type SunCurve, type SunSample } from './sun-curves.ts'
@@ -32,14 +30,12 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare
   const { locale } = useRegion()
   const [isDrawing, setDrawing] = useState(false)
   const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
-  const [box, width] = useElementWidth<HTMLDivElement>()
   const { latitude, longitude, timeZone } = site
   const year = Number(today().slice(0, 4))
   const curves = useMemo(
     () => computeSeasonCurves({ latitude, longitude, timeZone }, year),
     [latitude, longitude, timeZone, year],
   )
-  const projection = useMemo(() => createPanorama(width, latitude), [width, latitude])
   const drawnObstacles = useMemo(() => obstacles.map(toDrawnObstacle), [obstacles])
   const change = (changedObstacles: readonly UserObstacle[]) =>
     onObstacles(changedObstacles.map((drawn) => toNamedObstacle(drawn, drawnObstacles, obstacles)))
@@ -50,19 +46,16 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare
         The sky unrolled, with {side} in the middle, and the sun’s way through it in June, at the equinoxes and in
         December.
       </p>
-      <div ref={box}>
-        <SkyDiagram
-          site={site}
-          projection={projection}
-          curves={curves}
-          cursor={pointedSample?.moment}
-          onPoint={setPointed}
-          obstacles={drawnObstacles}
-          onObstacles={change}
-          isDrawing={isDrawing}
-          label={`The sky with ${obstacles.length === 1 ? '1 obstacle' : `${obstacles.length} obstacles`}, listed below.`}
-        />
-      </div>
+      <SkyDiagram
+        site={site}
+        curves={curves}
+        cursor={pointedSample?.moment}
+        onPoint={setPointed}
+        obstacles={drawnObstacles}
+        onObstacles={change}
+        isDrawing={isDrawing}
+        label={`The sky with ${obstacles.length === 1 ? '1 obstacle' : `${obstacles.length} obstacles`}, listed below.`}
+      />
       <SkyLegend curves={curves} isToday={false} isUp={false} hasObstacles={obstacles.length > 0} />
       <ChartReadout className="print:hidden">
         {pointedSample

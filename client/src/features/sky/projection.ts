@@ -1,8 +1,8 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { arc, line } from 'd3-shape'
 import { RADIANS, wrap180, wrap360 } from '#shared/solar/angles.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
+import { type CompassFrame, createCompassFrame } from '../../ui/chart/compass-frame.ts'
 
 /** Horizontal coordinates [°]: azimuth clockwise from north, altitude above the horizon. */
 export interface Direction {
@@ -23,12 +23,8 @@ export interface Projection {
   readonly skyOutline: string
 }
 
-export interface Panorama extends Projection {
+export interface Panorama extends Projection, CompassFrame {
   readonly kind: 'panorama'
-  /** Azimuth in the middle of the drawing [°]. */
-  readonly centerAzimuth: number
-  readonly x: ScaleLinear<number, number>
-  readonly y: ScaleLinear<number, number>
 }
 
 export interface TopView extends Projection {
@@ -38,29 +34,23 @@ export interface TopView extends Projection {
   readonly radius: (altitude: number) => number
 }
 
-const MARGIN = { top: 18, right: 14, bottom: 44, left: 40 }
-
 /** Altitude over azimuth, with the equator-facing direction in the middle. */
 export function createPanorama(width: number, latitude: number): Panorama {
   const center = equatorAzimuth(latitude)
   const height = Math.min(Math.max(width * 0.52, 300), 480)
-  const x = scaleLinear([center - 180, center + 180], [MARGIN.left, width - MARGIN.right])
-  const y = scaleLinear([0, 90], [height - MARGIN.bottom, MARGIN.top])
-  const xOfAzimuth = (azimuth: number) => x(center + wrap180(azimuth - center))
+  const frame = createCompassFrame({ width, height }, center, { top: 18, bottom: 44 })
+  const { x, y, toPoint } = frame
+  const project = ({ azimuth, altitude }: Direction) => toPoint(azimuth, altitude)
   const rectangle = (left: number, right: number, top: number) => `M${left} ${y(0)}V${y(top)}H${right}V${y(0)}Z`
   return {
+    ...frame,
     kind: 'panorama',
-    width,
-    height,
-    centerAzimuth: center,
-    x,
-    y,
-    project: ({ azimuth, altitude }) => [xOfAzimuth(azimuth), y(altitude)],
+    project,
     directionAt: (left, top) => ({
       azimuth: wrap360(x.invert(left)),
       altitude: Math.min(Math.max(y.invert(top), 0), 90),
     }),
-    path: (points) => createLinePath(points, (point) => [xOfAzimuth(point.azimuth), y(point.altitude)], width / 2),
+    path: (points) => createLinePath(points, project, width / 2),
     obstacleOutline: ({ from, to, altitude }) => {
       const span = wrap360(to - from) || 360
       const start = center + wrap180(from - center)

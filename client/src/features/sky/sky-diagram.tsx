@@ -3,18 +3,22 @@ import { nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../state/region.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
+import { ChartLabels } from '../../ui/chart/chart-text.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import { ObstacleShapes, outlineOfStroke } from './obstacle-shapes.tsx'
-import type { Direction, Panorama, TopView } from './projection.ts'
+import { createPanorama, createTopView, type Direction, type Panorama, type TopView } from './projection.ts'
 import { FrameText, PanoramaFrame, TopViewFrame } from './sky-frames.tsx'
 import { placeSkyLabels } from './sky-labels.ts'
-import { Cursor, HourDots, SkyText, SunNow } from './sky-marks.tsx'
+import { Cursor, HourDots, SunNow } from './sky-marks.tsx'
 import type { SunCurve, SunSample } from './sun-curves.ts'
 import './sky.css'
 
+export type SkyView = 'panorama' | 'above'
+
 interface SkyDiagramProps {
   readonly site: Site
-  readonly projection: Panorama | TopView
+  readonly view?: SkyView
   /** The last curve has its hours labelled. */
   readonly curves: readonly SunCurve[]
   readonly now?: SunSample
@@ -31,11 +35,16 @@ const DRAWING_STYLE =
   'cursor-crosshair touch-none rounded-lg outline-2 outline-offset-4 outline-amber outline-dashed print:outline-none'
 
 export function SkyDiagram(props: SkyDiagramProps) {
-  const { site, projection, curves, now, cursor, onPoint, obstacles, onObstacles, isDrawing, label } = props
+  const { site, view = 'panorama', curves, now, cursor, onPoint, obstacles, onObstacles, isDrawing, label } = props
   const { locale } = useRegion()
   const svg = useRef<SVGSVGElement>(null)
   const currentStroke = useRef<{ start: Direction; id: number } | null>(null)
   const clip = useId()
+  const [box, width] = useElementWidth<HTMLDivElement>()
+  const projection = useMemo(
+    () => (view === 'panorama' ? createPanorama(width, site.latitude) : createTopView(width)),
+    [view, width, site.latitude],
+  )
   const [x, y] = projection.kind === 'top view' ? projection.center : [0, 0]
   const labelledCurve = curves.at(-1)
   const labels = useMemo(
@@ -70,49 +79,51 @@ export function SkyDiagram(props: SkyDiagramProps) {
     currentStroke.current = null
   }
   return (
-    <Chart
-      ref={svg}
-      width={projection.width}
-      height={projection.height}
-      hasOwnPrintPage
-      className={classes(isDrawing && DRAWING_STYLE)}
-      role="img"
-      aria-label={label}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onPointerLeave={() => onPoint(null)}
-    >
-      <clipPath id={clip}>
-        <path d={projection.skyOutline} transform={`translate(${x} ${y})`} />
-      </clipPath>
-      <path className="sky-ground" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
-      {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <TopViewFrame view={projection} />}
-      <FrameText labels={labels.frame} />
-      <g clipPath={`url(#${clip})`}>
-        {curves.map(({ name, points }) => (
-          <path key={name} className={`curve curve-${name}`} d={projection.path(points)} />
+    <div ref={box}>
+      <Chart
+        ref={svg}
+        width={projection.width}
+        height={projection.height}
+        hasOwnPrintPage
+        className={classes(isDrawing && DRAWING_STYLE)}
+        role="img"
+        aria-label={label}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerLeave={() => onPoint(null)}
+      >
+        <clipPath id={clip}>
+          <path d={projection.skyOutline} transform={`translate(${x} ${y})`} />
+        </clipPath>
+        <path className="sky-ground" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
+        {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <TopViewFrame view={projection} />}
+        <FrameText labels={labels.frame} />
+        <g clipPath={`url(#${clip})`}>
+          {curves.map(({ name, points }) => (
+            <path key={name} className={`curve curve-${name}`} d={projection.path(points)} />
+          ))}
+        </g>
+        {curves.map(({ name, hours }) => (
+          <HourDots
+            key={name}
+            name={name}
+            places={visiblePoints(projection, hours)}
+            isLarge={name === labelledCurve?.name}
+          />
         ))}
-      </g>
-      {curves.map(({ name, hours }) => (
-        <HourDots
-          key={name}
-          name={name}
-          places={visiblePoints(projection, hours)}
-          isLarge={name === labelledCurve?.name}
+        <ObstacleShapes
+          projection={projection}
+          obstacles={obstacles}
+          directionAtPointer={directionAtPointer}
+          onChange={(changed) => onObstacles(replaceObstacle(obstacles, changed))}
         />
-      ))}
-      <ObstacleShapes
-        projection={projection}
-        obstacles={obstacles}
-        directionAtPointer={directionAtPointer}
-        onChange={(changed) => onObstacles(replaceObstacle(obstacles, changed))}
-      />
-      {now && now.altitude > 0 && <SunNow at={projection.project(now)} />}
-      <SkyText labels={labels} />
-      {cursor && cursor.altitude >= 0 && <Cursor at={projection.project(cursor)} />}
-    </Chart>
+        {now && now.altitude > 0 && <SunNow at={projection.project(now)} />}
+        <ChartLabels labels={[...labels.hours, ...labels.numbers, labels.now]} className="chart-strong" />
+        {cursor && cursor.altitude >= 0 && <Cursor at={projection.project(cursor)} />}
+      </Chart>
+    </div>
   )
 }
 

@@ -1,23 +1,15 @@
 import { DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
-import { ChartText } from '../../ui/chart/chart-text.tsx'
+import { GridLines } from '../../ui/chart/axis.tsx'
+import { ChartLabels } from '../../ui/chart/chart-text.tsx'
 import type { FrameLabels } from './frame-labels.ts'
 import type { Panorama, TopView } from './projection.ts'
 
-export function PanoramaFrame({ panorama: { x, y, centerAzimuth } }: { panorama: Panorama }) {
+export function PanoramaFrame({ panorama: { x, y, center } }: { panorama: Panorama }) {
   const [left = 0, right = 0] = x.range()
   return (
     <g>
-      {[0, 15, 30, 45, 60, 75, 90].map((altitude) => (
-        <line
-          key={altitude}
-          className={altitude === 0 ? 'chart-axis' : 'chart-grid'}
-          x1={left}
-          x2={right}
-          y1={y(altitude)}
-          y2={y(altitude)}
-        />
-      ))}
-      {fullCircle(centerAzimuth).map(({ at }) => (
+      <GridLines y={y} values={[0, 15, 30, 45, 60, 75, 90]} left={left} right={right} />
+      {fullCircle(center).map(({ at }) => (
         <line key={at} className="chart-grid" x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
       ))}
     </g>
@@ -49,12 +41,8 @@ export function TopViewFrame({ view }: { view: TopView }) {
 export function FrameText({ labels: { heights, compass, degrees } }: { labels: FrameLabels }) {
   return (
     <g>
-      {[...heights, ...degrees].map((label) => (
-        <ChartText key={`${label.words} ${label.x}`} {...label} />
-      ))}
-      {compass.map((label) => (
-        <ChartText key={`${label.words} ${label.x}`} {...label} className="chart-compass" />
-      ))}
+      <ChartLabels labels={[...heights, ...degrees]} />
+      <ChartLabels labels={compass} className="chart-compass" />
     </g>
   )
 }

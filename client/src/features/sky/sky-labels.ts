@@ -1,9 +1,9 @@
 import { formatTimeInZone } from '#shared/format/time.ts'
 import type { UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
+import { computeCompassBox } from '../../ui/chart/compass-frame.ts'
 import {
   BASELINE_OFFSET,
-  type Box,
   type ChartLabel,
   computeLabelBox,
   computeMarkBox,
@@ -40,7 +40,7 @@ export function placeSkyLabels({ projection, site, locale, curve, now, obstacles
   const sun = now && now.altitude > 0 ? projection.project(now) : undefined
   const placeLabel = createLabelPlacer(projection, [
     ...[...frame.heights, ...frame.compass, ...frame.degrees].map(computeLabelBox),
-    ...reserveCompassStrip(projection),
+    ...(projection.kind === 'panorama' ? [computeCompassBox(projection)] : []),
     ...(sun ? [computeMarkBox(...sun, SUN_RADIUS)] : []),
     ...obstacles.flatMap((obstacle) =>
       handlePositions(projection, obstacle).map(({ at }) => computeMarkBox(...at, HANDLE_RADIUS)),
@@ -56,12 +56,6 @@ export function placeSkyLabels({ projection, site, locale, curve, now, obstacles
 
 /** With its rays [px]. */
 const SUN_RADIUS = 15
-
-/** The strip below a panorama's horizon is reserved for the compass. */
-function reserveCompassStrip(projection: Panorama | TopView): Box[] {
-  if (projection.kind === 'top view') return []
-  return [{ left: 0, right: projection.width, top: projection.y(0), bottom: projection.height }]
-}
 
 const sunLabelPositions = (x: number, y: number): LabelSlot[] => [
   { x, y: y + 28, anchor: 'middle' },

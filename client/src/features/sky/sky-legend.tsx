@@ -15,7 +15,7 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
       {curves.map(({ name, label, day, points }) => (
         <LegendItem
           key={name}
-          shape="line"
+          size="w-11"
           viewBox="0 0 44 10"
           sample={<path className={`curve curve-${name}`} d="M1 5H43" />}
         >

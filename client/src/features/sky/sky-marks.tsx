@@ -1,5 +1,3 @@
-import { ChartText } from '../../ui/chart/chart-text.tsx'
-import type { SkyLabels } from './sky-labels.ts'
 import type { SunCurve } from './sun-curves.ts'
 
 type Point = readonly [x: number, y: number]
@@ -35,18 +33,6 @@ export function SunNow({ at: [x, y] }: { at: Point }) {
         />
       ))}
       <circle r={7} />
-    </g>
-  )
-}
-
-export function SkyText({ labels: { numbers, now, hours } }: { labels: SkyLabels }) {
-  return (
-    <g>
-      {hours.map((label) => (
-        <ChartText key={`${label.x} ${label.y}`} {...label} className="chart-strong" />
-      ))}
-      {numbers.map((label) => label && <ChartText key={label.words} {...label} className="chart-strong" />)}
-      {now && <ChartText {...now} className="chart-strong" />}
     </g>
   )
 }

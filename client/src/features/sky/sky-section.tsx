@@ -13,11 +13,9 @@ import { CardSection } from '../../ui/card.tsx'
 import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { useElementWidth } from '../../ui/use-element-width.ts'
 import { DayChoice } from './day-choice.tsx'
 import { ObstacleEditor } from './obstacle-editor.tsx'
-import { createPanorama, createTopView } from './projection.ts'
-import { SkyDiagram } from './sky-diagram.tsx'
+import { SkyDiagram, type SkyView } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import {
   computeChosenCurve,
@@ -49,12 +47,11 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
   const { locale } = useRegion()
   const today = dayInZone(now, site.timeZone)
   const { year } = today
-  const [view, setView] = useState<'panorama' | 'above'>('panorama')
+  const [view, setView] = useState<SkyView>('panorama')
   const [chosenDay, setChosenDay] = useState(() => dayOfYear(today))
   const [minute, setMinute] = useState(NOON_MINUTE)
   const [isDrawing, setDrawing] = useState(false)
   const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
-  const [box, width] = useElementWidth<HTMLDivElement>()
 
   const isToday = chosenDay === dayOfYear(today)
   const seasonCurves = useMemo(() => computeSeasonCurves(site, year), [site, year])
@@ -62,10 +59,6 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
   const { month, day } = today
   const todayCurve = useMemo(() => computeTodayCurve(site, { year, month, day }), [site, year, month, day])
   const curves = isToday ? [...seasonCurves, chosenCurve] : [...seasonCurves, todayCurve, chosenCurve]
-  const projection = useMemo(
-    () => (view === 'panorama' ? createPanorama(width, site.latitude) : createTopView(width)),
-    [view, width, site.latitude],
-  )
   const sliderSample = sampleSun(
     site,
     noonInZone(chosenCurve.day, site.timeZone) + (minute - NOON_MINUTE) * MS_PER_MINUTE,
@@ -97,20 +90,18 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
         Dots mark full hours of the clock in {site.timeZone.replaceAll('_', ' ')} (
         {formatZoneName(sliderSample.time, site.timeZone)} on {formatShortDay(chosenCurve.day)}).
       </p>
-      <div ref={box}>
-        <SkyDiagram
-          site={site}
-          projection={projection}
-          curves={curves}
-          now={currentSample}
-          cursor={moment}
-          onPoint={setPointed}
-          obstacles={obstacles}
-          onObstacles={onObstacles}
-          isDrawing={isDrawing}
-          label={`Sun-path diagram. ${describeSeasonHeights(seasonCurves, figures)}`}
-        />
-      </div>
+      <SkyDiagram
+        site={site}
+        view={view}
+        curves={curves}
+        now={currentSample}
+        cursor={moment}
+        onPoint={setPointed}
+        obstacles={obstacles}
+        onObstacles={onObstacles}
+        isDrawing={isDrawing}
+        label={`Sun-path diagram. ${describeSeasonHeights(seasonCurves, figures)}`}
+      />
       <SkyLegend
         curves={curves}
         isToday={isToday}

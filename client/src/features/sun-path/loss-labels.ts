@@ -1,6 +1,12 @@
 import { fullCircle } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import {
+  type CompassFrame,
+  computeCompassBox,
+  createAngleLabels,
+  createCompassFrame,
+} from '../../ui/chart/compass-frame.ts'
+import {
   BASELINE_OFFSET,
   type ChartLabel,
   computeLabelBox,
@@ -10,7 +16,10 @@ import {
 } from '../../ui/chart/label-placement.ts'
 import { traceContour } from './contours.ts'
 import { LEVELS, type LossField, planeAt } from './loss-field.ts'
-import type { LossMapLayout } from './loss-map-layout.ts'
+
+/** Tilt over azimuth. */
+export const createLossMapFrame = (width: number, center: number) =>
+  createCompassFrame({ width, height: Math.min(Math.max(width * 0.45, 260), 420) }, center, { top: 12, bottom: 34 })
 
 export interface LevelLine {
   /** [%] */
@@ -21,7 +30,7 @@ export interface LevelLine {
 type Point = readonly [x: number, y: number]
 type Segment = readonly [Point, Point]
 
-export const traceLevelLines = (field: LossField, { x, y }: LossMapLayout): LevelLine[] =>
+export const traceLevelLines = (field: LossField, { x, y }: CompassFrame): LevelLine[] =>
   LEVELS.map((level) => {
     const toPoint = ([column, row]: Point): Point => {
       const { tilt, azimuth } = planeAt(field, column, row)
@@ -44,17 +53,16 @@ const HOUSE_RADIUS = 16
 
 /** The two markers first, then the contour levels where there is space. */
 export function placeLossLabels(
-  layout: LossMapLayout,
+  frame: CompassFrame,
   best: Plane,
   roof: Plane,
   lines: readonly LevelLine[],
 ): LossLabels {
-  const axes = axisLabels(layout)
-  const markers = { best: layout.project(best), roof: layout.project(roof) }
-  const placeLabel = createLabelPlacer(layout, [
+  const axes = axisLabels(frame)
+  const markers = { best: frame.toPoint(best.azimuth, best.tilt), roof: frame.toPoint(roof.azimuth, roof.tilt) }
+  const placeLabel = createLabelPlacer(frame, [
     ...[...axes.tilts, ...axes.compass].map(computeLabelBox),
-    // The strip below the map is reserved for the compass.
-    { left: 0, right: layout.width, top: layout.y(0), bottom: layout.height },
+    computeCompassBox(frame),
     computeMarkBox(...markers.best, STAR_RADIUS),
     computeMarkBox(...markers.roof, HOUSE_RADIUS),
   ])
@@ -62,7 +70,7 @@ export function placeLossLabels(
     ...axes,
     best: placeLabel('Best', markerLabelPositions(markers.best, OFFSET_ABOVE)),
     roof: placeLabel('Your roof', markerLabelPositions(markers.roof, OFFSET_BELOW)),
-    levels: lines.map(({ level, segments }) => placeLabel(`${level} %`, lineLabelPositions(segments, layout))),
+    levels: lines.map(({ level, segments }) => placeLabel(`${level} %`, lineLabelPositions(segments, frame))),
   }
 }
 
@@ -95,15 +103,10 @@ function markerLabelPositions([x, y]: Point, preferredOffset: number): LabelSlot
 /** Smallest width for degree labels [px]. */
 const MIN_WIDTH_FOR_DEGREES = 640
 
-function axisLabels({ x, y, width, center }: LossMapLayout): Pick<LossLabels, 'tilts' | 'compass'> {
-  const [left = 0] = x.range()
+function axisLabels(frame: CompassFrame): Pick<LossLabels, 'tilts' | 'compass'> {
+  const { x, y, width, center } = frame
   return {
-    tilts: [0, 15, 30, 45, 60, 75, 90].map((tilt) => ({
-      words: `${tilt}°`,
-      x: left - 6,
-      y: y(tilt) + BASELINE_OFFSET,
-      anchor: 'end',
-    })),
+    tilts: createAngleLabels(frame, [0, 15, 30, 45, 60, 75, 90]),
     compass: fullCircle(center).map(({ wind, azimuth, at }, step) => ({
       // The right edge repeats the left one and has no space for degrees.
       words: width >= MIN_WIDTH_FOR_DEGREES && step < 8 ? `${wind} ${azimuth}°` : wind,
@@ -121,7 +124,7 @@ const MIN_RING_WIDTH = 90
  * Candidates along a contour: the right side of a ring; otherwise the highest points right of the middle. Points near the edges
  * are excluded.
  */
-function lineLabelPositions(segments: readonly Segment[], { x, y }: LossMapLayout): LabelSlot[] {
+function lineLabelPositions(segments: readonly Segment[], { x, y }: CompassFrame): LabelSlot[] {
   const [left = 0, right = 0] = x.range()
   const clear = segments
     .map(([start]) => start)

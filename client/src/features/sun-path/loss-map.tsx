@@ -1,38 +1,35 @@
 import { memo, useMemo } from 'react'
 import type { Plane } from '#shared/solar/plane.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { ChartText } from '../../ui/chart/chart-text.tsx'
+import { ChartLabels, ChartText } from '../../ui/chart/chart-text.tsx'
+import type { CompassFrame } from '../../ui/chart/compass-frame.ts'
 import type { ChartLabel } from '../../ui/chart/label-placement.ts'
 import { classes } from '../../ui/classes.ts'
 import { findBand, LEVELS, type LossField } from './loss-field.ts'
-import { type LevelLine, type LossLabels, placeLossLabels, traceLevelLines } from './loss-labels.ts'
-import type { LossMapLayout } from './loss-map-layout.ts'
+import { type LevelLine, placeLossLabels, traceLevelLines } from './loss-labels.ts'
 
 interface LossMapProps {
-  readonly layout: LossMapLayout
+  readonly frame: CompassFrame
   readonly field: LossField
   readonly roof: Plane
   readonly best: Plane
   readonly pointedPlane: Plane | null
 }
 
-export function LossMap({ layout, field, roof, best, pointedPlane }: LossMapProps) {
-  const lines = useMemo(() => traceLevelLines(field, layout), [field, layout])
-  const labels = useMemo(() => placeLossLabels(layout, best, roof, lines), [layout, best, roof, lines])
+export function LossMap({ frame, field, roof, best, pointedPlane }: LossMapProps) {
+  const lines = useMemo(() => traceLevelLines(field, frame), [field, frame])
+  const labels = useMemo(() => placeLossLabels(frame, best, roof, lines), [frame, best, roof, lines])
+  const toPoint = ({ azimuth, tilt }: Plane) => frame.toPoint(azimuth, tilt)
+  const pointed = pointedPlane && toPoint(pointedPlane)
   return (
-    <Chart width={layout.width} height={layout.height} aria-hidden="true">
-      <LossBands layout={layout} field={field} lines={lines} />
-      <LossMapText labels={labels} />
-      <Marker at={layout.project(roof)} shape="roof" words={labels.roof} />
-      <Marker at={layout.project(best)} shape="best" words={labels.best} />
-      {pointedPlane && (
-        <circle
-          className="cursor-ring print:hidden"
-          cx={layout.project(pointedPlane)[0]}
-          cy={layout.project(pointedPlane)[1]}
-          r={9}
-        />
-      )}
+    <Chart width={frame.width} height={frame.height} aria-hidden="true">
+      <LossBands frame={frame} field={field} lines={lines} />
+      <ChartLabels labels={labels.tilts} />
+      <ChartLabels labels={labels.compass} className="chart-compass" />
+      <ChartLabels labels={labels.levels} className="chart-strong" />
+      <Marker at={toPoint(roof)} shape="roof" words={labels.roof} />
+      <Marker at={toPoint(best)} shape="best" words={labels.best} />
+      {pointed && <circle className="cursor-ring print:hidden" cx={pointed[0]} cy={pointed[1]} r={9} />}
     </Chart>
   )
 }
@@ -41,16 +38,16 @@ export function LossMap({ layout, field, roof, best, pointedPlane }: LossMapProp
 const TILE_SIZE = 1.25
 
 interface LossBandsProps {
-  readonly layout: LossMapLayout
+  readonly frame: CompassFrame
   readonly field: LossField
   readonly lines: readonly LevelLine[]
 }
 
 /** Memoized: expensive to draw. */
-const LossBands = memo(function LossBands({ layout, field, lines }: LossBandsProps) {
+const LossBands = memo(function LossBands({ frame, field, lines }: LossBandsProps) {
   return (
     <g>
-      {traceBandPaths(layout, field).map((path, band) => (
+      {traceBandPaths(frame, field).map((path, band) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bands are a fixed scale
         <path key={band} className={`loss-band-${band}`} d={path} />
       ))}
@@ -71,7 +68,7 @@ const LossBands = memo(function LossBands({ layout, field, lines }: LossBandsPro
 })
 
 /** One path per band, from runs of tiles. */
-function traceBandPaths({ x, y }: LossMapLayout, field: LossField): string[] {
+function traceBandPaths({ x, y }: CompassFrame, field: LossField): string[] {
   const paths = Array.from({ length: LEVELS.length + 1 }, () => '')
   const [left = 0, right = 0] = x.domain()
   for (let tilt = 0; tilt < 90; tilt += TILE_SIZE) {
@@ -91,20 +88,6 @@ function traceBandPaths({ x, y }: LossMapLayout, field: LossField): string[] {
     draw(current, from, right)
   }
   return paths
-}
-
-function LossMapText({ labels: { tilts, compass, levels } }: { labels: LossLabels }) {
-  return (
-    <g>
-      {tilts.map((label) => (
-        <ChartText key={label.words} {...label} />
-      ))}
-      {compass.map((label) => (
-        <ChartText key={label.x} {...label} className="chart-compass" />
-      ))}
-      {levels.map((label) => label && <ChartText key={label.words} {...label} className="chart-strong" />)}
-    </g>
-  )
 }
 
 const MARKER_OUTLINES = {

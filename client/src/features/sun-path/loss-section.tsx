@@ -7,11 +7,12 @@ import type { Plane } from '#shared/solar/plane.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
+import type { CompassFrame } from '../../ui/chart/compass-frame.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 import { createLossField, findBand, LEVELS, type LossField } from './loss-field.ts'
+import { createLossMapFrame } from './loss-labels.ts'
 import { LossMap } from './loss-map.tsx'
-import { createLossMapLayout, type LossMapLayout } from './loss-map-layout.ts'
 
 /** Step of an arrow key [°]. */
 const STEP = 5
@@ -23,7 +24,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
   const [box, width] = useElementWidth<HTMLDivElement>()
   const [pointedPlane, setPointedPlane] = useState<Plane | null>(null)
   const field = useMemo(() => createLossField(analysis, equatorAzimuth(latitude)), [analysis, latitude])
-  const layout = useMemo(() => createLossMapLayout(width, field.center), [width, field.center])
+  const frame = useMemo(() => createLossMapFrame(width, field.center), [width, field.center])
   const currentPlane = pointedPlane ?? roof
   return (
     <CardSection heading="Every tilt and direction">
@@ -45,11 +46,11 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
           setPointedPlane(next)
         }}
         onBlur={() => setPointedPlane(null)}
-        onPointerMove={(event) => setPointedPlane(planeAtPointer(event, layout))}
-        onPointerDown={(event) => setPointedPlane(planeAtPointer(event, layout))}
+        onPointerMove={(event) => setPointedPlane(planeAtPointer(event, frame))}
+        onPointerDown={(event) => setPointedPlane(planeAtPointer(event, frame))}
         onPointerLeave={() => setPointedPlane(null)}
       >
-        <LossMap layout={layout} field={field} roof={roof} best={best} pointedPlane={pointedPlane} />
+        <LossMap frame={frame} field={field} roof={roof} best={best} pointedPlane={pointedPlane} />
       </div>
       <ChartReadout className="print:hidden">
         {pointedPlane
@@ -83,12 +84,12 @@ function moveByKey({ key }: KeyboardEvent, { tilt, azimuth }: Plane): Plane | nu
   }
 }
 
-function planeAtPointer(event: PointerEvent, layout: LossMapLayout): Plane | null {
+function planeAtPointer(event: PointerEvent, { width, x, y }: CompassFrame): Plane | null {
   const box = event.currentTarget.getBoundingClientRect()
-  const scale = layout.width / box.width
-  const azimuth = Math.round(layout.x.invert((event.clientX - box.left) * scale))
-  const tilt = Math.round(layout.y.invert((event.clientY - box.top) * scale))
-  const [left = 0, right = 0] = layout.x.domain()
+  const scale = width / box.width
+  const azimuth = Math.round(x.invert((event.clientX - box.left) * scale))
+  const tilt = Math.round(y.invert((event.clientY - box.top) * scale))
+  const [left = 0, right = 0] = x.domain()
   return tilt >= 0 && tilt <= 90 && azimuth >= left && azimuth <= right ? { tilt, azimuth: wrap360(azimuth) } : null
 }
 

@@ -1,11 +1,11 @@
-import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../state/figures.ts'
+import { Axis } from '../../ui/chart/axis.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
-import { BASELINE_OFFSET } from '../../ui/chart/label-placement.ts'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 
 /** Drawn over the bars. */
@@ -29,6 +29,7 @@ const MARGIN = { top: 28, right: 8, bottom: 28, left: 44 }
 const MIN_WIDTH_FOR_NAMES = 560
 
 export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChartProps) {
+  const { upTo } = useFigures()
   const [box, width] = useElementWidth<HTMLDivElement>()
   const highest = Math.max(
     1,
@@ -42,7 +43,14 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
   return (
     <div ref={box}>
       <Chart width={width} height={HEIGHT} role="img" aria-label={label}>
-        <Axis y={y} left={MARGIN.left} right={width - MARGIN.right} unit={unit} />
+        <Axis
+          y={y}
+          ticks={5}
+          left={MARGIN.left}
+          right={width - MARGIN.right}
+          unit={unit}
+          formatValue={(value) => upTo(value, 1)}
+        />
         {bars.map((value, month) => (
           <g key={MONTH_NAMES[month]}>
             <rect
@@ -86,28 +94,6 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
         ))}
       </Chart>
     </div>
-  )
-}
-
-interface AxisProps {
-  readonly y: ScaleLinear<number, number>
-  readonly left: number
-  readonly right: number
-  readonly unit: string
-}
-
-function Axis({ y, left, right, unit }: AxisProps) {
-  const { upTo } = useFigures()
-  return (
-    <g>
-      {y.ticks(5).map((tick) => (
-        <g key={tick}>
-          <line className={tick === 0 ? 'chart-axis' : 'chart-grid'} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-          <ChartText words={upTo(tick, 1)} x={left - 6} y={y(tick) + BASELINE_OFFSET} anchor="end" />
-        </g>
-      ))}
-      <ChartText words={unit} x={2} y={12} anchor="start" />
-    </g>
   )
 }
 

@@ -76,7 +76,7 @@ function LegendBar({ words }: { words: string }) {
 function LegendLine({ name, words }: { name: MonthLine['name']; words: string }) {
   return (
     <LegendItem
-      shape="line"
+      size="w-11"
       viewBox="0 0 44 14"
       sample={
         <>

@@ -1,49 +1,59 @@
 import type { ScaleLinear } from 'd3-scale'
-import { estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
+import { ChartText } from './chart-text.tsx'
+import { BASELINE_OFFSET, estimateTextWidth } from './label-placement.ts'
 
 export const CHART_HEIGHT = 260
 export const CHART_MARGIN = { top: 22, right: 8, bottom: 26, left: 52 }
-export const AXIS_TEXT = 'fill-soft tabular-nums'
 
 type Scale = ScaleLinear<number, number>
 
 const TICKS = 4
 /** Between tick labels and lines [px]. */
-const GAP = 6
+export const AXIS_GAP = 6
 
 /** Left edge of the plot [px], right of the longest tick label. */
 export const computePlotLeft = (y: Scale, formatValue: (value: number) => string) =>
-  Math.max(CHART_MARGIN.left, ...y.ticks(TICKS).map((tick) => estimateTextWidth(formatValue(tick)) + GAP))
+  Math.max(CHART_MARGIN.left, ...y.ticks(TICKS).map((tick) => estimateTextWidth(formatValue(tick)) + AXIS_GAP))
 
-interface AxisProps {
+interface GridLinesProps {
   readonly y: Scale
-  /** Result of `computePlotLeft` [px]. */
+  readonly values: readonly number[]
   readonly left: number
-  readonly width: number
+  readonly right: number
+  /** For charts whose bars or lines cross zero. */
+  readonly isFaint?: boolean
+}
+
+/** The line at zero stands out. */
+export function GridLines({ y, values, left, right, isFaint = false }: GridLinesProps) {
+  const [axis, grid] = isFaint ? ['stroke-edge', 'stroke-line'] : ['chart-axis', 'chart-grid']
+  return values.map((value) => (
+    <line key={value} className={value === 0 ? axis : grid} x1={left} x2={right} y1={y(value)} y2={y(value)} />
+  ))
+}
+
+type AxisProps = Omit<GridLinesProps, 'values'> & {
+  readonly ticks?: number
   readonly unit: string
   readonly formatValue: (value: number) => string
 }
 
-export function Axis({ y, left, width, unit, formatValue }: AxisProps) {
+export function Axis({ ticks = TICKS, unit, formatValue, ...lines }: AxisProps) {
+  const { y, left } = lines
+  const values = y.ticks(ticks)
   return (
-    <g fontSize={LABEL_FONT_SIZE}>
-      {y.ticks(TICKS).map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
-            x1={left}
-            x2={width - CHART_MARGIN.right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text className={AXIS_TEXT} x={left - GAP} y={y(tick) + 4} textAnchor="end">
-            {formatValue(tick)}
-          </text>
-        </g>
+    <g>
+      <GridLines {...lines} values={values} />
+      {values.map((value) => (
+        <ChartText
+          key={value}
+          words={formatValue(value)}
+          x={left - AXIS_GAP}
+          y={y(value) + BASELINE_OFFSET}
+          anchor="end"
+        />
       ))}
-      <text className={AXIS_TEXT} x={2} y={12}>
-        {unit}
-      </text>
+      <ChartText words={unit} x={2} y={12} anchor="start" />
     </g>
   )
 }

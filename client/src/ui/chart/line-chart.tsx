@@ -2,8 +2,10 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { classes } from '../classes.ts'
 import { useElementWidth } from '../use-element-width.ts'
-import { AXIS_TEXT, Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
-import { LABEL_FONT_SIZE } from './label-placement.ts'
+import { Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
+import { Chart } from './chart.tsx'
+import { ChartText } from './chart-text.tsx'
+import { Legend, LegendItem } from './legend.tsx'
 
 export interface LineSeries {
   readonly name: string
@@ -54,7 +56,8 @@ export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, form
   ).nice(4)
   const left = computePlotLeft(y, formatValue)
   const [first, last] = xValues ? [xValues[0] ?? 0, xValues.at(-1) ?? 1] : [0, count - 1]
-  const x = scaleLinear([first, last], [left, width - CHART_MARGIN.right])
+  const right = width - CHART_MARGIN.right
+  const x = scaleLinear([first, last], [left, right])
   const xOf = (place: number) => x(xValues ? (xValues[place] ?? place) : place)
   const nameOf = (tick: number) => (xValues ? tick : firstX + tick)
   const path = line<number>((_, i) => xOf(i), y).digits(1)
@@ -65,20 +68,26 @@ export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, form
   ).digits(1)
   return (
     <div ref={container}>
-      <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <Legend position="above">
         {lines.map(({ name }, index) => (
-          <li key={name} className="flex items-center gap-2">
-            <svg width="34" height="8" aria-hidden="true">
-              <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
-              {hasBeads(index) && <circle cx="17" cy="4" r="3.5" className={BEAD} />}
-            </svg>
+          <LegendItem
+            key={name}
+            size="h-[8px]"
+            viewBox="0 0 34 8"
+            sample={
+              <>
+                <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
+                {hasBeads(index) && <circle cx="17" cy="4" r="3.5" className={BEAD} />}
+              </>
+            }
+          >
             {name}
-          </li>
+          </LegendItem>
         ))}
-      </ul>
-      <svg viewBox={`0 0 ${width} ${CHART_HEIGHT + LINE_HEIGHT}`} aria-hidden="true" className="block w-full">
+      </Legend>
+      <Chart width={width} height={CHART_HEIGHT + LINE_HEIGHT} aria-hidden="true">
         {band && <path d={bandPath([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
-        <Axis y={y} left={left} width={width} unit={unit} formatValue={formatValue} />
+        <Axis y={y} left={left} right={right} isFaint unit={unit} formatValue={formatValue} />
         {lines.map(({ name, values }, index) => (
           <g key={name}>
             <path d={path([...values]) ?? ''} strokeWidth="2.5" className={classes('fill-none', strokeOf(index))} />
@@ -91,30 +100,20 @@ export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, form
               )}
           </g>
         ))}
-        <g fontSize={LABEL_FONT_SIZE}>
-          {x.ticks(width < 480 ? 4 : 8).map((tick) =>
-            Number.isInteger(tick) ? (
-              <text
-                key={tick}
-                className={AXIS_TEXT}
-                x={x(tick)}
-                y={CHART_HEIGHT - 8}
-                textAnchor={tick === first ? 'start' : 'middle'}
-              >
-                {nameOf(tick)}
-              </text>
-            ) : null,
-          )}
-          <text
-            className={AXIS_TEXT}
-            x={width - CHART_MARGIN.right}
-            y={CHART_HEIGHT - 8 + LINE_HEIGHT}
-            textAnchor="end"
-          >
-            {xLabel}
-          </text>
-        </g>
-      </svg>
+        {x
+          .ticks(width < 480 ? 4 : 8)
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <ChartText
+              key={tick}
+              words={String(nameOf(tick))}
+              x={x(tick)}
+              y={CHART_HEIGHT - 8}
+              anchor={tick === first ? 'start' : 'middle'}
+            />
+          ))}
+        <ChartText words={xLabel} x={right} y={CHART_HEIGHT - 8 + LINE_HEIGHT} anchor="end" />
+      </Chart>
     </div>
   )
 }

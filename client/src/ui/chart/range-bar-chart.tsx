@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { useElementWidth } from '../use-element-width.ts'
-import { AXIS_TEXT } from './axis.tsx'
-import { estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
+import { Chart } from './chart.tsx'
+import { ChartText } from './chart-text.tsx'
+import { estimateTextWidth } from './label-placement.ts'
 import { useSeriesPatterns } from './series-pattern.tsx'
 
 interface RangeBarChartProps {
@@ -31,46 +32,46 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
   const height = TOP + spans.length * rowHeight
   return (
     <div ref={container}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full" fontSize={LABEL_FONT_SIZE}>
+      <Chart width={width} height={height} aria-hidden="true">
         {defs}
         <line x1={x(0)} x2={x(0)} y1={TOP - 6} y2={height} className="stroke-edge [stroke-dasharray:4_3]" />
-        <text className={AXIS_TEXT} x={x(0)} y={12} textAnchor="middle">
-          {formatValue(0)}
-        </text>
+        <ChartText words={formatValue(0)} x={x(0)} y={12} anchor="middle" />
         {spans.map(({ name, low, high }, index) => {
           const top = TOP + index * rowHeight
           const [left, right] = [Math.min(low, high), Math.max(low, high)]
           return (
             <g key={name}>
               {(extraHeight > 0 ? name.split(/(?<=:) /) : [name]).map((words, i) => (
-                <text key={words} className="fill-ink" x={2} y={top + 14 + i * LINE_HEIGHT}>
-                  {words}
-                </text>
+                <ChartText
+                  key={words}
+                  words={words}
+                  x={2}
+                  y={top + 14 + i * LINE_HEIGHT}
+                  anchor="start"
+                  className="fill-ink normal-nums"
+                />
               ))}
-              <rect
-                x={x(left)}
-                width={Math.max(1, x(base) - x(left))}
-                y={top + 20 + extraHeight}
-                height={18}
-                {...patternProps('hatched')}
-              />
-              <rect
-                x={x(base)}
-                width={Math.max(1, x(right) - x(base))}
-                y={top + 20 + extraHeight}
-                height={18}
-                {...patternProps('solid')}
-              />
-              <text className={AXIS_TEXT} x={x(left) - GAP} y={top + 33 + extraHeight} textAnchor="end">
-                {formatValue(left)}
-              </text>
-              <text className={AXIS_TEXT} x={x(right) + GAP} y={top + 33 + extraHeight}>
-                {formatValue(right)}
-              </text>
+              {(
+                [
+                  ['hatched', left, base],
+                  ['solid', base, right],
+                ] as const
+              ).map(([pattern, from, to]) => (
+                <rect
+                  key={pattern}
+                  x={x(from)}
+                  width={Math.max(1, x(to) - x(from))}
+                  y={top + 20 + extraHeight}
+                  height={18}
+                  {...patternProps(pattern)}
+                />
+              ))}
+              <ChartText words={formatValue(left)} x={x(left) - GAP} y={top + 33 + extraHeight} anchor="end" />
+              <ChartText words={formatValue(right)} x={x(right) + GAP} y={top + 33 + extraHeight} anchor="start" />
             </g>
           )
         })}
-      </svg>
+      </Chart>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useElementWidth } from '../use-element-width.ts'
-import { AXIS_TEXT, Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
-import { LABEL_FONT_SIZE } from './label-placement.ts'
-import { PatternLegend, type SeriesPattern, useSeriesPatterns } from './series-pattern.tsx'
+import { Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
+import { Chart } from './chart.tsx'
+import { ChartText } from './chart-text.tsx'
+import { Legend, LegendItem } from './legend.tsx'
+import { type SeriesPattern, useSeriesPatterns } from './series-pattern.tsx'
 
 interface StackedBarChartProps {
   /** Shortened to their first letter where space is short. */
@@ -27,13 +29,25 @@ export function StackedBarChart({ names, series, unit, formatValue }: StackedBar
   const high = Math.max(low + 1e-9, ...extents.map(([, highest]) => highest))
   const y = scaleLinear([low, high], [CHART_HEIGHT - CHART_MARGIN.bottom, CHART_MARGIN.top]).nice(4)
   const left = computePlotLeft(y, formatValue)
-  const x = scaleBand<number>([...names.keys()], [left, width - CHART_MARGIN.right]).padding(0.25)
+  const right = width - CHART_MARGIN.right
+  const x = scaleBand<number>([...names.keys()], [left, right]).padding(0.25)
   return (
     <div ref={container}>
-      <PatternLegend items={series} patternProps={patternProps} />
-      <svg viewBox={`0 0 ${width} ${CHART_HEIGHT}`} aria-hidden="true" className="block w-full">
+      <Legend position="above">
+        {series.map(({ name, pattern }) => (
+          <LegendItem
+            key={name}
+            size="h-[14px]"
+            viewBox="0 0 18 14"
+            sample={<rect x="1" y="1" width="16" height="12" {...patternProps(pattern)} />}
+          >
+            {name}
+          </LegendItem>
+        ))}
+      </Legend>
+      <Chart width={width} height={CHART_HEIGHT} aria-hidden="true">
         {defs}
-        <Axis y={y} left={left} width={width} unit={unit} formatValue={formatValue} />
+        <Axis y={y} left={left} right={right} isFaint unit={unit} formatValue={formatValue} />
         {names.map((name, i) => {
           let up = 0
           let down = 0
@@ -57,19 +71,16 @@ export function StackedBarChart({ names, series, unit, formatValue }: StackedBar
                   />
                 )
               })}
-              <text
-                className={AXIS_TEXT}
-                fontSize={LABEL_FONT_SIZE}
+              <ChartText
+                words={name.slice(0, width >= SHORT_NAMES_BELOW ? 3 : 1)}
                 x={(x(i) ?? 0) + x.bandwidth() / 2}
                 y={CHART_HEIGHT - 8}
-                textAnchor="middle"
-              >
-                {name.slice(0, width >= SHORT_NAMES_BELOW ? 3 : 1)}
-              </text>
+                anchor="middle"
+              />
             </g>
           )
         })}
-      </svg>
+      </Chart>
     </div>
   )
 }

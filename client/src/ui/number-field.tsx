@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import {
   formatForInput,
   interpretationNote,
@@ -9,6 +9,7 @@ import {
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { stepNumber } from './step-number.ts'
+import { useDraft } from './use-draft.ts'
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
   value: string
@@ -56,25 +57,24 @@ type LiveNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onValue' | 'error'
  * Takes effect while typing. Invalid text stays in the field with an error; everything else keeps using the last valid
  * number, as the error says.
  */
-export function LiveNumberField({ value, onValue, name, unit, range, region, ...field }: LiveNumberFieldProps) {
+export function LiveNumberField({ value, onValue, name, unit, range, region, ...props }: LiveNumberFieldProps) {
   const inputRegion = region ?? UNITED_STATES
-  const [draft, setDraft] = useState<string | null>(null)
+  const format = (number: number) => formatForInput(String(number), inputRegion)
   const parseInRange = (text: string) => parseNumberInRange(text, range, inputRegion)
+  const { draft, setDraft, field } = useDraft(format(value), (text) =>
+    parseInRange(text) === undefined
+      ? `${name} is a number from ${format(range.min)} to ${format(range.max)}. Still counting with ${format(value)}${unit}.`
+      : undefined,
+  )
   // A valid draft that differs from the value is outdated: the value was changed elsewhere.
-  const isInvalid = draft !== null && parseInRange(draft) === undefined
-  const displayedText =
-    draft !== null && (isInvalid || parseInRange(draft) === value) ? draft : formatForInput(String(value), inputRegion)
+  const isOutdated = draft !== null && !field.error && parseInRange(draft) !== value
   return (
     <NumberField
-      {...field}
+      {...props}
       range={range}
       region={inputRegion}
-      value={displayedText}
-      error={
-        isInvalid
-          ? `${name} is a number from ${formatForInput(String(range.min), inputRegion)} to ${formatForInput(String(range.max), inputRegion)}. Still counting with ${formatForInput(String(value), inputRegion)}${unit}.`
-          : undefined
-      }
+      value={isOutdated ? format(value) : field.value}
+      error={field.error}
       onValue={(typed) => {
         setDraft(typed)
         const number = parseInRange(typed)

@@ -5,6 +5,7 @@ import type { FigurePath } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
@@ -41,7 +42,6 @@ export function FigureField(props: FigureFieldProps) {
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const { set = (value: unknown) => setFigure(path, value, preset) } = props
-  const [draft, setDraft] = useState<string | null>(null)
   const [isAccepted, setAccepted] = useState(true)
   const storedValue = usePricedHome((home) =>
     fromStored(valueAt(path.startsWith('roof') ? withDefaultRoof(home) : home, path.split('.'))),
@@ -49,36 +49,31 @@ export function FigureField(props: FigureFieldProps) {
   const storedText = storedValue === undefined ? '' : formatNumberForInput(storedValue / scale, region)
 
   const parseInRange = (text: string) => parseNumberInRange(text, range, region)
-  const isBlank = draft?.trim() === ''
-  const isRefused = draft !== null && (isBlank ? !isAccepted : parseInRange(draft) === undefined)
+  const formatBound = (value: number) => formatNumber(value, region, 2)
+  const lowerBound =
+    range.above === undefined ? `from ${formatBound(range.min)} to` : `above ${formatBound(range.above)}, up to`
+  const fallbackNote = storedText === '' ? '' : ` We are still using ${storedText}.`
+  const isRefused = (text: string) => (text.trim() === '' ? !isAccepted : parseInRange(text) === undefined)
+  const { draft, setDraft, field } = useDraft(storedText, (text) => {
+    if (isRefused(text)) return `Enter a number ${lowerBound} ${formatBound(range.max)}.${fallbackNote}`
+    return isAccepted ? undefined : `This conflicts with the figures next to it.${fallbackNote}`
+  })
   function commit(text: string) {
     setDraft(text)
     const number = parseInRange(text)
     if (text.trim() === '') setAccepted(!isRequired && set(undefined))
     else if (number !== undefined) setAccepted(set(toStored(Number((number * scale).toPrecision(12)))))
   }
-  const formatBound = (value: number) => formatNumber(value, region, 2)
-  const lowerBound =
-    range.above === undefined ? `from ${formatBound(range.min)} to` : `above ${formatBound(range.above)}, up to`
-  const fallbackNote = storedText === '' ? '' : ` We are still using ${storedText}.`
-  const error = isRefused
-    ? `Enter a number ${lowerBound} ${formatBound(range.max)}.${fallbackNote}`
-    : draft !== null && !isAccepted
-      ? `This conflicts with the figures next to it.${fallbackNote}`
-      : undefined
   return (
     <div className={className} data-figure={path}>
       <NumberField
         label={label}
         hint={hint}
-        value={draft ?? storedText}
+        {...field}
         onValue={commit}
         range={range}
         region={region}
-        // An invalid value stays to be corrected; a valid one is reformatted for the region.
-        onBlur={() => !isRefused && isAccepted && setDraft(null)}
-        error={error}
-        {...((draft === null || isRefused) && { note: '' })}
+        {...((draft === null || isRefused(draft)) && { note: '' })}
       />
       {!hidesSource && <FigureSource path={path} />}
     </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { setFigure } from './edit.ts'
 
 interface NameFieldProps {
@@ -12,19 +12,18 @@ interface NameFieldProps {
 
 /** An empty field keeps the last name. */
 export function NameField({ label, path, name, maxLength }: NameFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const isBlank = draft?.trim() === ''
+  const { field, setDraft } = useDraft(name, (draft) =>
+    draft.trim() === '' ? `Enter a name. We are still using “${name}”.` : undefined,
+  )
   return (
     <TextField
       label={label}
-      value={draft ?? name}
+      {...field}
       maxLength={maxLength}
       onChange={({ target }) => {
         setDraft(target.value)
         if (target.value.trim() !== '') setFigure(path, target.value, undefined)
       }}
-      onBlur={() => !isBlank && setDraft(null)}
-      error={isBlank ? `Enter a name. We are still using “${name}”.` : undefined}
     />
   )
 }

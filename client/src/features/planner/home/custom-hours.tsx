@@ -4,6 +4,7 @@ import { formatNumberForInput } from '#shared/format/number.ts'
 import type { Day } from '#shared/home/use.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
 import { setFigure } from '../edit.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { computeScale, parseHours, roundToThreeDigits } from './hours-of-day.ts'
@@ -32,10 +33,11 @@ type HoursEditorProps = { hours: readonly number[]; onHours: (hours: readonly nu
 
 function HoursEditor({ hours, onHours }: HoursEditorProps) {
   const region = useHomeRegion()
-  const [draft, setDraft] = useState<string | null>(null)
   const formatted = hours.map((value) => formatNumberForInput(roundToThreeDigits(value), region)).join(' ')
-  const parsed = draft === null ? undefined : parseHours(draft, region)
-  const problem = parsed && 'problem' in parsed ? parsed.problem : undefined
+  const { field, setDraft } = useDraft(formatted, (draft) => {
+    const parsed = parseHours(draft, region)
+    return 'problem' in parsed ? `${parsed.problem} Until then the plan goes on with what it had.` : undefined
+  })
   return (
     <>
       <Bars
@@ -49,14 +51,12 @@ function HoursEditor({ hours, onHours }: HoursEditorProps) {
         label="The 24 hours as numbers, from midnight on"
         hint="In kWh, watts or any measure, apart by spaces: a row of a spreadsheet can be pasted."
         rows={3}
-        value={draft ?? formatted}
+        {...field}
         onChange={({ target }) => {
           setDraft(target.value)
           const parsedHours = parseHours(target.value, region)
           if (!('problem' in parsedHours)) onHours(parsedHours)
         }}
-        onBlur={() => problem === undefined && setDraft(null)}
-        error={problem && `${problem} Until then the plan goes on with what it had.`}
       />
     </>
   )

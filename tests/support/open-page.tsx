@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/dom'
+import { configure, prettyDOM, screen, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
@@ -7,8 +7,20 @@ import type { PageData } from '#shared/contract/page.ts'
 import { FakeServer, type Handlers } from './fake-server.ts'
 import { InlineWorker } from './inline-worker.ts'
 
-// Generous, because a busy machine takes many times as long.
-configure({ asyncUtilTimeout: 60_000 })
+/** Prints the document only when its message is read: waiting for an element throws one on every change of the page. */
+class MissingElementError extends Error {
+  override readonly name = 'TestingLibraryElementError'
+  constructor(reason: string | null, container: Element) {
+    super()
+    Object.defineProperty(this, 'message', { get: () => `${reason ?? ''}\n\n${prettyDOM(container)}` })
+  }
+}
+
+configure({
+  // Generous, because a busy machine takes many times as long.
+  asyncUtilTimeout: 60_000,
+  getElementError: (reason, container) => new MissingElementError(reason, container),
+})
 
 interface PageOptions {
   /** Data embedded by the server, above all the signed-in user; default: a visitor. */

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { parseNasaPower } from '#shared/solar/nasa-power.ts'
 import { Refusal } from '../../support/fake-server.ts'
@@ -9,8 +9,11 @@ type Place = readonly [latitude: string, longitude: string]
 
 const DENVER: Place = ['39.7392', '-104.9903']
 const SYDNEY: Place = ['-33.8688', '151.2093']
+const TROMSO: Place = ['69.6492', '18.9553']
 
 const box = (name: string) => screen.getByRole('textbox', { name })
+const region = (name: string) => screen.getByRole('region', { name })
+const roof = () => region('Your roof')
 const sunRegion = () => screen.getByRole('region', { name: /^The sun at/ })
 const sunHours = () => within(sunRegion()).getAllByRole('definition')[0]
 
@@ -22,6 +25,262 @@ async function calculateAt(actor: Actor, [latitude, longitude]: Place) {
   const name = `The sun at ${formatCoordinates(Number(latitude), Number(longitude))}`
   await screen.findByRole('region', { name })
 }
+
+async function calculate(place: Place) {
+  const page = await openPage('/calculators/sun-path')
+  await calculateAt(page.actor, place)
+  await screen.findByRole('region', { name: 'Your roof' })
+  return page
+}
+
+const numberIn = (text: string | null | undefined) => Number(text?.replaceAll(/[^\d.]/g, ''))
+
+/** The displayed yearly yield [kWh]. */
+const yearlyYield = () => numberIn(within(roof()).getAllByText(isYield)[0]?.textContent)
+const isYield = (_: string, element: Element | null) => /^[\d,]+\skWh$/.test(element?.textContent ?? '')
+
+describe('In Denver', () => {
+  test('one tile of the climate is fetched and named, and its sun and yield match measurements', async () => {
+    const { server } = await calculate(DENVER)
+    expect(sunRegion()).toHaveTextContent('Source: Helioplan’s fine climate table, from NASA POWER and CHELSA')
+    expect(sunRegion()).toHaveTextContent('CHELSA climatologies, Karger et al. 2017')
+    expect(sunRegion()).toHaveTextContent('NASA Langley Research Center’s POWER Project')
+    expect(sunRegion()).toHaveTextContent('years 2001–2020')
+    expect(screen.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
+    // Denver lies in the square from 30° N 110° W.
+    const tiles = server.requests.filter((request) => /^GET \/climate\/\d/.test(request))
+    expect([...new Set(tiles)]).toEqual([expect.stringMatching(/\/n30w110\.json$/)])
+
+    const [measured, computed] = within(sunRegion())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+    // 12 · cos 39.7392° = 9.23. NREL's typical year of Denver has 1,690 kWh/m², 4.6 a day; the table may be 9% off.
+    expect(computed).toBe('9.2 hours/day')
+    const hours = Number.parseFloat(measured ?? '')
+    expect(hours).toBeGreaterThan(4.2)
+    expect(hours).toBeLessThan(5.1)
+    const claimed = Number(/promises (\d+)\s% more sun/.exec(sunRegion().textContent ?? '')?.[1])
+    // The sentence starts from unrounded hours.
+    expect(Math.abs(claimed - 100 * (9.2 / hours - 1))).toBeLessThanOrEqual(2.5)
+    // PVWatts V8 on Denver's typical year: 1,557 kWh per kWp on the best roof facing south; our climate is 5% sunnier.
+    expect(yearlyYield()).toBeGreaterThan(5 * 1420)
+    expect(yearlyYield()).toBeLessThan(5 * 1740)
+    const range = /between ([\d,]+)\skWh and ([\d,]+)\skWh/.exec(roof().textContent ?? '')
+    expect(numberIn(range?.[1])).toBeLessThan(yearlyYield())
+    expect(numberIn(range?.[2])).toBeGreaterThan(yearlyYield())
+    expect(roof()).toHaveTextContent('±10 %')
+    expect(roof()).toHaveTextContent('the yield is within 1 % of it')
+    // The calculation that can be saved has the three figures of the formula.
+    const figures = [...region('Results').querySelectorAll('dt + dd')].map(({ textContent }) => textContent)
+    expect(figures).toEqual(['33°', 'South', '9.2 hours/day'])
+  })
+
+  test('an own figure scales the yield, and an invalid one is reported at its field', async () => {
+    const { actor } = await calculate(DENVER)
+    const before = yearlyYield()
+    await actor.click(screen.getByRole('radio', { name: 'My own figure' }))
+    const ownFigure = box('Sun on level ground (kWh/m²/day)')
+    await actor.fill(ownFigure, '2.35')
+    await waitFor(() => expect(yearlyYield()).toBeLessThan(before * 0.7))
+    await actor.fill(ownFigure, 'sunny')
+    const message = 'The figure is a number from 0.1 to 12. Still counting with 2.35 kWh/m²/day.'
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(ownFigure).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible()
+  })
+
+  test('the months are a chart and a table that add up to the year; the map of losses is read with the arrow keys', async () => {
+    const { actor } = await calculate(DENVER)
+    const months = within(region('Month by month'))
+    expect(months.getByRole('img', { name: /^Irradiation by month/ })).toBeVisible()
+    await actor.click(months.getByRole('radio', { name: 'Yield' }))
+    expect(months.getByRole('img', { name: /^Yield by month/ })).toBeVisible()
+    await actor.click(months.getByText('The months as a table'))
+    const yields = (await months.findAllByRole('row'))
+      .slice(1)
+      .map((row) => numberIn(row.querySelectorAll('td')[3]?.textContent))
+    expect(yields).toHaveLength(13)
+    const year = yields.pop() ?? 0
+    expect(Math.abs(yields.reduce((sum, value) => sum + value, 0) - year)).toBeLessThanOrEqual(12)
+    await expectAccessible()
+
+    const map = screen.getByRole('application', { name: /^Loss map/ })
+    const reading = region('Every tilt and direction').querySelector('[aria-live]')
+    map.focus()
+    await actor.keyboard('{ArrowUp}')
+    expect(reading).toHaveTextContent(/^38° facing south \(180°\): nothing lost\.$/)
+    await actor.keyboard('{ArrowLeft>18/}')
+    expect(reading).toHaveTextContent(/^38° facing east \(90°\): loses [12]\d %\.$/)
+  })
+
+  test('tilt, direction and size change the yield and the loss', async () => {
+    const { actor } = await calculate(DENVER)
+    const south = yearlyYield()
+    await actor.selectOptions(within(roof()).getByRole('combobox', { name: 'It faces' }), 'East (E)')
+    expect(box('Azimuth (°)')).toHaveValue('90')
+    // PVWatts: a roof of 30° facing east yields a fifth less than the best in Denver.
+    await waitFor(() => expect(roof()).toHaveTextContent(/Your roof loses (1[5-9]|2[0-5]) % against the best/))
+    const east = yearlyYield()
+    expect(east).toBeLessThan(south * 0.92)
+    await actor.fill(box('System size (kWp)'), '10')
+    await waitFor(() => expect(yearlyYield()).toBeGreaterThan(east * 1.9))
+    await actor.fill(box('Tilt (°)'), '91')
+    expect(await screen.findByText('Tilt is a number from 0 to 90. Still counting with 33°.')).toBeVisible()
+  })
+
+  test('an obstacle, typed or measured in feet, takes yield until it is removed', async () => {
+    const { actor } = await calculate(DENVER)
+    const open = yearlyYield()
+    await actor.press('Add house')
+    await actor.fill(box('From (°)'), '120')
+    await actor.fill(box('To (°)'), '240')
+    await actor.fill(box('Height (°)'), '40')
+    await waitFor(() => expect(yearlyYield()).toBeLessThan(open * 0.8))
+    const percent = Number(/takes ([\d.]+)\s%/.exec(screen.getByText(/^Shading takes/).textContent ?? '')?.[1])
+    expect(Math.abs(100 * (1 - yearlyYield() / open) - percent)).toBeLessThan(0.5)
+    await expectAccessible()
+    await actor.press('Remove obstacle 1')
+    await waitFor(() => expect(yearlyYield()).toBe(open))
+    expect(screen.queryByText(/^Shading takes/)).toBeNull()
+    await actor.press('Add tree')
+    await actor.click(screen.getByText('Work out the height from feet'))
+    await actor.fill(await screen.findByRole('textbox', { name: 'Top above the panels (ft)' }), '8')
+    await actor.fill(box('Distance (ft)'), '8')
+    await actor.click(await screen.findByRole('button', { name: 'Use 45°' }))
+    expect(box('Height (°)')).toHaveValue('45')
+  })
+
+  test('the figures are files for a spreadsheet', async () => {
+    const names: string[] = []
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { actor } = await calculate(DENVER)
+    for (const [button, lines, heading] of [
+      ['Monthly table', 13, 'Month,Days,'],
+      ['Hours of twelve mean days', 289, 'Month,Hour begins'],
+      ['All 8,760 hours', 8761, 'Day of the year,Hour begins'],
+    ] as const) {
+      await actor.press(button)
+      expect(names.pop()).toMatch(/^helioplan-[a-z-]+-39\.7392_-104\.9903\.csv$/)
+      const text = ((await files.pop()?.text()) ?? '').replace('\uFEFF', '')
+      expect(text.startsWith(heading)).toBe(true)
+      expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
+      expect(text).not.toMatch(/NaN|undefined|Infinity/)
+    }
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['Solar Panel Calculator', 'Average Daily Sun Hours'],
+    ['Solar Battery Charge Calculator', 'Sun Hours'],
+    ['Solar Panel Requirement Calculator', 'Available Sun Hours'],
+  ])('the roof’s sun hours are carried to the %s', async (link, label) => {
+    const { actor } = await calculate(DENVER)
+    const hours = carriedHours()
+    await actor.click(within(links()).getByRole('link', { name: link }))
+    expect(await screen.findByRole('heading', { level: 1, name: link })).toBeVisible()
+    expect(box(label)).toHaveValue(String(hours))
+    expect(screen.getByText('The sun hours are those of your roof at 39.7392° N, 104.9903° W.')).toBeVisible()
+  })
+
+  test('the Sun Hours Calculator shows them for comparison', async () => {
+    const { actor } = await calculate(DENVER)
+    await actor.click(within(links()).getByRole('link', { name: 'Sun Hours Calculator' }))
+    const comparison = /^For comparison: your roof at 39\.7392° N, 104\.9903° W gets 5\.\d sun hours a day\.$/
+    expect(await screen.findByText(comparison)).toBeVisible()
+  })
+
+  test('those of level ground are carried if chosen', async () => {
+    const { actor } = await calculate(DENVER)
+    const onRoof = carriedHours()
+    await actor.click(within(links()).getByRole('radio', { name: 'On level ground' }))
+    const onGround = carriedHours()
+    // PVWatts, Denver: a roof of 30° facing south gets about a sixth more than level ground.
+    expect(onRoof / onGround).toBeGreaterThan(1.08)
+    expect(onRoof / onGround).toBeLessThan(1.3)
+    expect(sunHours()).toHaveTextContent(`${onGround} hours/day`)
+    await actor.click(within(links()).getByRole('link', { name: 'Solar Panel Calculator' }))
+    expect(await screen.findByText('The sun hours are those of level ground at 39.7392° N, 104.9903° W.')).toBeVisible()
+    expect(box('Average Daily Sun Hours')).toHaveValue(String(onGround))
+  })
+
+  test('a link leads to the page on accuracy', async () => {
+    const { actor } = await calculate(DENVER)
+    await actor.click(within(screen.getByRole('main')).getByRole('link', { name: 'How accurate is this?' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'How accurate is this?' })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /^Roof facing the equator/ })).toHaveTextContent('%')
+    // 18 homes at each of five places.
+    expect(screen.getByRole('row', { name: /^Solar used at home, no battery/ })).toHaveTextContent('90')
+    expect(screen.getByRole('row', { name: /^A month’s bill/ })).toHaveTextContent('22 bills, 264 months')
+    await expectAccessible()
+  })
+})
+
+const links = () => screen.getByRole('navigation', { name: 'Use these sun hours' })
+const carriedHours = () => Number(/Use ([\d.]+) sun hours/.exec(links().textContent ?? '')?.[1])
+
+describe('The sun’s path', () => {
+  const path = () => region('The sun’s path')
+  const figures = () =>
+    within(path())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+  const choose = (day: string) =>
+    fireEvent.change(within(path()).getByLabelText('Date'), {
+      target: { value: `${new Date().getFullYear()}-${day}` },
+    })
+
+  test('states sunrise, noon, sunset and day length of the date', async () => {
+    await calculate(DENVER)
+    choose('06-21')
+    // USNO, Denver, June 21: 5:32 a.m. to 8:31 p.m., daylight time.
+    await waitFor(() =>
+      expect(figures().slice(0, 4)).toEqual([
+        expect.stringMatching(/^5:3[123]\sAM$/),
+        expect.stringMatching(/^1:0[123]\sPM$/),
+        expect.stringMatching(/^8:3[012]\sPM$/),
+        expect.stringMatching(/^(14 h 59 min|15 h 0 min)$/),
+      ]),
+    )
+    expect(path()).toHaveTextContent('MDT, the clock of America/Denver')
+  })
+
+  test('names polar night and polar day', async () => {
+    await calculate(TROMSO)
+    choose('12-21')
+    await waitFor(() => expect(path()).toHaveTextContent('polar night, the sun does not rise.'))
+    expect(figures()[3]).toBe('0 h 0 min')
+    choose('06-21')
+    await waitFor(() => expect(path()).toHaveTextContent('polar day, the sun does not set.'))
+    expect(figures()[3]).toBe('24 h 0 min')
+    await expectAccessible()
+  })
+
+  test('is drawn from above, too', async () => {
+    const { actor } = await calculate(SYDNEY)
+    expect(path()).toHaveTextContent('with north in the middle')
+    await actor.click(screen.getByRole('radio', { name: 'From above' }))
+    expect(path()).toHaveTextContent('north at the top')
+    await expectAccessible()
+  })
+})
+
+test('gives each place a roof of its own, which stays when the place is moved a little', async () => {
+  const { actor } = await calculate(DENVER)
+  await actor.fill(box('Tilt (°)'), '17')
+  await actor.press('Add house')
+  await calculateAt(actor, SYDNEY)
+  expect(box('Tilt (°)')).toHaveValue('29')
+  expect(screen.queryByRole('group', { name: /^1\. / })).toBeNull()
+  for (const place of [DENVER, ['39.7421', DENVER[1]]] as const) {
+    await calculateAt(actor, place)
+    expect(box('Tilt (°)')).toHaveValue('17')
+    expect(screen.getByRole('group', { name: /^1\. House/ })).toBeVisible()
+  }
+})
 
 test.each([
   [
@@ -55,10 +314,8 @@ test('handles poles and open sea as ordinary places, and marks estimates', async
     [['0', '-140'], null],
   ] as const) {
     await calculateAt(actor, place)
-    const roof = within(await screen.findByRole('region', { name: 'Your roof' }))
-    const isYield = (_: string, element: Element | null) => /^[\d,]+\skWh$/.test(element?.textContent ?? '')
-    const [annualYield] = await roof.findAllByText(isYield)
-    expect(Number(annualYield?.textContent?.replace(/\D/g, ''))).toBeGreaterThan(100)
+    await screen.findByRole('region', { name: 'Your roof' })
+    await waitFor(() => expect(yearlyYield()).toBeGreaterThan(100))
     expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|undefined|Infinity/)
     if (guess) expect(sunRegion()).toHaveTextContent(guess)
     else expect(sunRegion()).not.toHaveTextContent('no measurements')

@@ -21,12 +21,12 @@ export interface PageData {
   /** For offline use. */
   readonly serviceWorker: boolean
   /** Query results the page was rendered with. */
-  readonly queries?: readonly PageQuery[]
+  readonly queries?: readonly PrefetchedQuery[]
   /** No article exists at this address; all such addresses share one page without a name. */
   readonly isArticleMissing?: boolean
 }
 
-export interface PageQuery {
+export interface PrefetchedQuery {
   readonly key: readonly unknown[]
   readonly data: unknown
 }
@@ -45,7 +45,7 @@ export interface PageToRender {
 export interface RenderedPage {
   /** Empty for pages rendered in the browser, such as those behind a sign-in. */
   readonly html: string
-  readonly queries: readonly PageQuery[]
+  readonly queries: readonly PrefetchedQuery[]
   /** Relative to the client folder; the build maps them to scripts and styles. */
   readonly sources: readonly string[]
 }

@@ -19,6 +19,7 @@ import { Subscription, SubscriptionToken } from '../forms/newsletter.ts'
 import { AddressSearch, Place } from '../forms/place.ts'
 import { CodeForm, FactorChange, IdentityProof, NewPasskey, PasskeySignIn, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
+import { DueFact } from '../home/presets/due-facts.ts'
 import type { Months } from '../solar/climate.ts'
 import type { SolarResource } from '../solar/resource.ts'
 import {
@@ -76,14 +77,6 @@ export const User = UserRow.pick({
 })
 /** `lacksSecondFactor`: this administrator must set up a second factor first. */
 const AdminCheck = UserRow.pick({ isAdmin: true }).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
-
-/** A published figure that must be checked again; see `findDueFacts`. */
-const DueFact = z.object({
-  country: z.string(),
-  path: z.string(),
-  checkAfter: z.string(),
-  source: z.exactOptional(z.object({ title: z.string(), url: z.exactOptional(z.string()) })),
-})
 
 const credentialId = { id: z.string(), type: z.literal('public-key'), transports: z.exactOptional(z.array(z.string())) }
 /** Request in the JSON form of Web Authentication. */

@@ -25,7 +25,7 @@ const incentiveFields = {
 /** Rates by size [kW of panels or kWh of storage]; zero above the last step. */
 const rateSteps = z.array(z.object({ upTo: between(0.1, 10_000), rate: money })).check(z.maxLength(8))
 
-const Incentive = z.discriminatedUnion('kind', [
+export const Incentive = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flat'), ...incentiveFields, amount: optional(money) }),
   /** By power [currency/kW] or capacity [currency/kWh]. */
   z.object({

@@ -1,16 +1,18 @@
+import * as z from 'zod/mini'
 import type { IsoDate } from '../field-schemas.ts'
 import { loadPreset, PRESET_COUNTRIES } from './load.ts'
 import type { Preset, Source } from './preset.ts'
 
 /** A published figure or rule of a country that must be checked again. */
-export interface DueFact {
-  readonly country: string
+export const DueFact = z.object({
+  country: z.string(),
   /** Path in the country's preset: `subdivisions.CA-ON.selling`. */
-  readonly path: string
+  path: z.string(),
   /** Last day on which no check is due. */
-  readonly checkAfter: IsoDate
-  readonly source?: Pick<Source, 'title' | 'url'>
-}
+  checkAfter: z.string(),
+  source: z.exactOptional(z.object({ title: z.string(), url: z.exactOptional(z.string()) })),
+})
+type DueFact = z.output<typeof DueFact>
 
 /** Facts with a date of review. A tax rate names its source in `read`. */
 interface ReviewedFact {

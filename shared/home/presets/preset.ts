@@ -1,203 +1,212 @@
-import type { Incentive } from '../costs.ts'
-import type { IsoDate } from '../field-schemas.ts'
-import type { Selling } from '../selling.ts'
-import type { Tariff } from '../tariff.ts'
+import * as z from 'zod/mini'
+import { Incentive } from '../costs.ts'
+import { isoDate, money, optional, pricePerKwh, share } from '../field-schemas.ts'
+import { Selling } from '../selling.ts'
+import { Tariff } from '../tariff.ts'
 
-/* A figure without a source is absent. Each country is a module of its own, loaded by `load.ts`. */
+/* Shape of a country's file. A figure without a source is absent. Tests parse the files; the product only loads them. */
 
-export interface Source {
-  readonly title: string
-  readonly url?: string
+const amount = z.number()
+const words = z.string().check(z.minLength(1))
+const url = z.string().check(z.startsWith('https://'))
+
+const Source = z.object({
+  title: words,
+  url: optional(url),
   /** Where the figure was found, if not on the source's own page. */
-  readonly via?: string
+  via: optional(words),
   /** Further pages that confirm it. */
-  readonly others?: readonly string[]
-}
+  others: optional(z.array(url)),
+})
+export type Source = z.output<typeof Source>
 
-/**
- * `high`: a figure of a public authority or regulator. `medium`: a market survey, a supplier's page, or an official figure
- * quoted elsewhere. `low`: a single guide, a projection, or a rough average.
- */
-export type Confidence = 'high' | 'medium' | 'low'
-
-export interface SourcedEntry {
-  readonly source: Source
-  readonly confidence: Confidence
+const sourced = {
+  source: Source,
+  /**
+   * `high`: a figure of a public authority or regulator. `medium`: a market survey, a supplier's page, or an official
+   * figure quoted elsewhere. `low`: a single guide, a projection, or a rough average.
+   */
+  confidence: z.enum(['high', 'medium', 'low']),
   /** Period of validity or date of publication, as the source writes it: `2025-H2`, `FY2023`. */
-  readonly period: string
+  period: words,
   /** Last day of `period`; `null`: the source has no date. */
-  readonly asOf: IsoDate | null
+  asOf: z.nullable(isoDate),
   /** The figure needs a review from this day, at any age. */
-  readonly checkAfter?: IsoDate
+  checkAfter: optional(isoDate),
   /** Status of a rule that is not clearly in force. */
-  readonly inForce?: 'announced' | 'unknown' | 'superseded' | 'between calls'
-  readonly note?: string
+  inForce: optional(z.enum(['announced', 'unknown', 'superseded', 'between calls'])),
+  note: optional(words),
 }
+const SourcedEntry = z.object(sourced)
+export type SourcedEntry = z.output<typeof SourcedEntry>
 
-export interface SourcedFigure extends SourcedEntry {
-  readonly value: number
-  readonly low?: number
-  readonly high?: number
+const sourcedFigure = {
+  ...sourced,
+  value: amount,
+  low: optional(amount),
+  high: optional(amount),
   /** Date of the range, where it is older than the value. */
-  readonly rangeAsOf?: IsoDate
+  rangeAsOf: optional(isoDate),
 }
+const SourcedFigure = z.object(sourcedFigure)
+export type SourcedFigure = z.output<typeof SourcedFigure>
 
 /** An amount in the country's currency unless it names another. */
-export interface MoneyFigure extends SourcedFigure {
-  readonly tax: 'included' | 'partly' | 'not included' | 'not stated'
+const moneyFigure = {
+  ...sourcedFigure,
+  tax: z.enum(['included', 'partly', 'not included', 'not stated']),
   /** Currency of the source; such an amount is a hint only, as nothing is converted. */
-  readonly currency?: string
+  currency: optional(words),
 }
+const MoneyFigure = z.object(moneyFigure)
+export type MoneyFigure = z.output<typeof MoneyFigure>
 
 /**
  * Installed price by size: `fixed + each × size`. A line fitted by hand to the prices of the sources, within 10 % of each;
  * outside the range of sizes it is an extrapolation.
  */
-export interface PriceBySize extends SourcedEntry {
+const PriceBySize = z.object({
+  ...sourced,
   /** [currency] */
-  readonly fixed: number
+  fixed: money,
   /** [currency/kWp], [currency/kWh usable] */
-  readonly each: number
-  readonly tax: 'included' | 'not stated'
+  each: money,
+  tax: z.enum(['included', 'not stated']),
   /** Range of sizes of the fit [kWp], [kWh usable]. */
-  readonly validFrom: number
-  readonly validTo: number
-}
+  validFrom: amount,
+  validTo: amount,
+})
+export type PriceBySize = z.output<typeof PriceBySize>
 
 /** Price a typical household pays [currency/kWh]. */
-export interface PriceFigure extends MoneyFigure {
+const PriceFigure = z.object({
+  ...moneyFigure,
   /** Whether `value` includes fixed charges, spread over the kWh. */
-  readonly fixedIncluded: boolean
+  fixedIncluded: z.boolean(),
   /** Unit rate [currency/kWh] and fixed charge [currency/day] where known; solar saves only the unit rate. */
-  readonly unitRate?: number
-  readonly fixedPerDay?: number
-}
-
-/** [kWh/year] */
-export interface UseFigure extends SourcedFigure {
-  readonly byPersons?: Readonly<Record<number, number>>
-  /** By name of the region or tariff. */
-  readonly byRegion?: Readonly<Record<string, number>>
-  readonly byTariff?: Readonly<Record<string, number>>
-}
-
-export interface TariffExample extends SourcedEntry {
-  /** Short; never change it, as the provenance of homes refers to it. */
-  readonly id: string
-  readonly utility: string
-  readonly name: string
-  readonly tariff: Pick<Tariff, 'buying' | 'fixedPerMonth' | 'minimumPerMonth'>
-  /** Parts of the tariff that the source does not give. */
-  readonly missing?: string
-}
-
-export type TariffForm = 'flat' | 'blocks' | 'hours'
-
-/** Period of validity, by the first day of the system. */
-export interface ValidityPeriod {
-  readonly from?: IsoDate
-  /** Last day. */
-  readonly until?: IsoDate
-}
-
-/** Too old, too special or too indirect to fill in. */
-export interface Hint {
-  readonly text: string
-  readonly url?: string
-}
-
-/** Rule of a country or region. */
-export interface SellingRule extends SourcedEntry {
-  /** `ask`: the user states the terms; the rule only supports the question. */
-  readonly default: 'fill' | 'ask'
-  /** `null` without general terms. */
-  readonly selling: Selling | null
-  readonly startsIn?: ValidityPeriod
-  /** Power limit of the terms [kWp]; beyond it the user states the rate. */
-  readonly maxKw?: number
-  readonly exportLimit?: NonNullable<Tariff['exportLimit']>
-  /** Plausible rates [currency/kWh]. */
-  readonly range?: readonly [low: number, high: number]
-  readonly hints?: readonly Hint[]
-}
-
-type WithoutOn<Kind> = Kind extends unknown ? Omit<Kind, 'on'> : never
-
-export interface IncentiveRule extends SourcedEntry {
-  readonly id: string
-  /** Initial state: `apply`: on; `offer`: off; `none`: expired and listed for information. */
-  readonly default: 'apply' | 'offer' | 'none'
-  readonly startsIn?: ValidityPeriod
-  readonly incentive: WithoutOn<Incentive>
-  /** Certificates: number per kW by start year and by zone rating, and the price of one. */
-  readonly certificates?: {
-    readonly yearsLeft?: Readonly<Record<number, number>>
-    readonly ratings?: Readonly<Record<number, number>>
-    /** [currency] */
-    readonly price: readonly [low: number, high: number]
-  }
-  readonly hints?: readonly Hint[]
-}
-
-/** VAT [share]; `rate: null`: unknown, the user states prices including taxes. */
-export interface VatRule {
-  readonly rate: number | null
-  /** Rate where the condition is not met. */
-  readonly otherwise?: number
-  readonly condition: string
-  readonly cases?: readonly { readonly when: string; readonly rate: number }[]
-  readonly from?: IsoDate
-  readonly until?: IsoDate
-  readonly batteries?: number
-  /** The rate is derived from others, not published. */
-  readonly isWorkedOut?: boolean
-  /** Absent without a source. */
-  readonly read?: SourcedEntry
-  readonly checkAfter?: IsoDate
-}
-
-export interface Subdivision {
-  /** Names in the town files. */
-  readonly names: readonly string[]
-  readonly selling?: SellingRule
-  readonly tariffs?: readonly TariffExample[]
-  /** In addition to the country's. */
-  readonly incentives?: readonly IncentiveRule[]
-}
-
-export interface Preset {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
-  readonly tariffForm?: TariffForm
-  readonly price?: PriceFigure
-  readonly use?: UseFigure
-  /** Rooftop system before support [currency/kWp]. */
-  readonly pvCost?: MoneyFigure
-  /** [currency/kWh usable] */
-  readonly batteryCost?: MoneyFigure
-  /** Prices by power, and by capacity for a battery bought with the panels. These fill in a home; the means above do not. */
-  readonly pvPrice?: PriceBySize
-  readonly batteryPrice?: PriceBySize
-  /** The first takes precedence over `price`. */
-  readonly tariffs?: readonly TariffExample[]
-  readonly selling?: SellingRule
-  readonly incentives: readonly IncentiveRule[]
-  readonly vat?: VatRule
-  /** By ISO 3166-2. */
-  readonly subdivisions?: Readonly<Record<string, Subdivision>>
-}
-
-/** A schedule of 24 period characters, the same in every month. */
-export const sameEveryMonth = (hours: string): string[] => Array.from({ length: 12 }, () => hours)
-
-/** Adds a tax and rounds to 4 decimals. */
-export const withTax = (price: number, tax: number): number => Number((price * (1 + tax)).toFixed(4))
-
-export const flatTariff = (price: number): NonNullable<Tariff['buying']> => ({
-  periods: [{ blocks: [{ upTo: null, price }] }],
+  unitRate: optional(pricePerKwh),
+  fixedPerDay: optional(money),
 })
 
-/** Blocks of monthly kWh; the last has no end. */
-export const blockTariff = (
-  ...blocks: readonly (readonly [upTo: number | null, price: number])[]
-): NonNullable<Tariff['buying']> => ({ periods: [{ blocks: blocks.map(([upTo, price]) => ({ upTo, price })) }] })
+/** [kWh/year] */
+const UseFigure = z.object({
+  ...sourcedFigure,
+  byPersons: optional(z.record(z.string(), amount)),
+  /** By name of the region or tariff. */
+  byRegion: optional(z.record(z.string(), amount)),
+  byTariff: optional(z.record(z.string(), amount)),
+})
+
+const TariffExample = z.object({
+  ...sourced,
+  /** Short; never change it, as the provenance of homes refers to it. */
+  id: words,
+  utility: words,
+  name: words,
+  tariff: z.pick(Tariff, { buying: true, fixedPerMonth: true, minimumPerMonth: true }),
+  /** Parts of the tariff that the source does not give. */
+  missing: optional(words),
+})
+
+/** Period of validity, by the first day of the system. */
+const ValidityPeriod = z.object({
+  from: optional(isoDate),
+  /** Last day. */
+  until: optional(isoDate),
+})
+export type ValidityPeriod = z.output<typeof ValidityPeriod>
+
+/** Too old, too special or too indirect to fill in. */
+const Hint = z.object({ text: words, url: optional(url) })
+
+/** Rule of a country or region. */
+const SellingRule = z.object({
+  ...sourced,
+  /** `ask`: the user states the terms; the rule only supports the question. */
+  default: z.enum(['fill', 'ask']),
+  /** `null` without general terms. */
+  selling: z.nullable(Selling),
+  startsIn: optional(ValidityPeriod),
+  /** Power limit of the terms [kWp]; beyond it the user states the rate. */
+  maxKw: optional(amount),
+  exportLimit: Tariff.shape.exportLimit,
+  /** Plausible rates [currency/kWh]. */
+  range: optional(z.tuple([amount, amount])),
+  hints: optional(z.array(Hint)),
+})
+export type SellingRule = z.output<typeof SellingRule>
+
+type WithoutOn<Kind> = Kind extends unknown ? Omit<Kind, 'on'> : never
+const IncentiveTerms = z.custom<WithoutOn<Incentive>>((terms) => {
+  const { success, data } = Incentive.safeParse({ ...Object(terms), on: true })
+  return success && Object.keys(Object(terms)).every((key) => key !== 'on' && key in data)
+})
+
+const IncentiveRule = z.object({
+  ...sourced,
+  id: words,
+  /** Initial state: `apply`: on; `offer`: off; `none`: expired and listed for information. */
+  default: z.enum(['apply', 'offer', 'none']),
+  startsIn: optional(ValidityPeriod),
+  incentive: IncentiveTerms,
+  /** Certificates: number per kW by start year and by zone rating, and the price of one. */
+  certificates: optional(
+    z.object({
+      yearsLeft: optional(z.record(z.string(), amount)),
+      ratings: optional(z.record(z.string(), amount)),
+      /** [currency] */
+      price: z.tuple([amount, amount]),
+    }),
+  ),
+  hints: optional(z.array(Hint)),
+})
+export type IncentiveRule = z.output<typeof IncentiveRule>
+
+/** VAT [share]; `rate: null`: unknown, the user states prices including taxes. */
+const VatRule = z.object({
+  rate: z.nullable(share),
+  /** Rate where the condition is not met. */
+  otherwise: optional(share),
+  condition: words,
+  cases: optional(z.array(z.object({ when: words, rate: share }))),
+  from: optional(isoDate),
+  until: optional(isoDate),
+  batteries: optional(share),
+  /** The rate is derived from others, not published. */
+  isWorkedOut: optional(z.boolean()),
+  /** Absent without a source. */
+  read: optional(SourcedEntry),
+  checkAfter: optional(isoDate),
+})
+
+const Subdivision = z.object({
+  /** Names in the town files. */
+  names: z.array(words),
+  selling: optional(SellingRule),
+  tariffs: optional(z.array(TariffExample)),
+  /** In addition to the country's. */
+  incentives: optional(z.array(IncentiveRule)),
+})
+
+export const Preset = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().check(z.length(2)),
+  tariffForm: optional(z.enum(['flat', 'blocks', 'hours'])),
+  price: optional(PriceFigure),
+  use: optional(UseFigure),
+  /** Rooftop system before support [currency/kWp]. */
+  pvCost: optional(MoneyFigure),
+  /** [currency/kWh usable] */
+  batteryCost: optional(MoneyFigure),
+  /** Prices by power, and by capacity for a battery bought with the panels. These fill in a home; the means above do not. */
+  pvPrice: optional(PriceBySize),
+  batteryPrice: optional(PriceBySize),
+  /** The first takes precedence over `price`. */
+  tariffs: optional(z.array(TariffExample)),
+  selling: optional(SellingRule),
+  incentives: z.array(IncentiveRule),
+  vat: optional(VatRule),
+  /** By ISO 3166-2. */
+  subdivisions: optional(z.record(z.string(), Subdivision)),
+})
+export type Preset = z.output<typeof Preset>

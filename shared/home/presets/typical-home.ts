@@ -2,15 +2,8 @@ import { regionOf } from '../../region.ts'
 import { type Incentive, MAX_INCENTIVES } from '../costs.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import { emptyHome, type FigurePath, type Home } from '../home.ts'
-import type { Tariff } from '../tariff.ts'
-import {
-  flatTariff,
-  type IncentiveRule,
-  type Preset,
-  type PriceBySize,
-  type SellingRule,
-  type SourcedEntry,
-} from './preset.ts'
+import { flatTariff, type Tariff } from '../tariff.ts'
+import type { IncentiveRule, Preset, PriceBySize, SellingRule, SourcedEntry } from './preset.ts'
 import { appliesOn, type ReviewReason, reviewReasonOf } from './review.ts'
 
 /*

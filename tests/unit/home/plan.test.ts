@@ -22,12 +22,14 @@ import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { validateHome } from '#shared/home/plan/validate-home.ts'
 import { verdictKind } from '#shared/home/plan/verdict.ts'
-import { preset as germany } from '#shared/home/presets/de.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
 import { updateAt, valueAt } from '#shared/home/record.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
+
+const germany = await loadPreset('DE')
 
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
-import { preset as germany } from '#shared/home/presets/de.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
 import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
-import { preset as unitedStates } from '#shared/home/presets/us.ts'
 import { getDefaultTariffName } from '../../../client/src/features/planner/default-tariff-name.ts'
+
+const germany = await loadPreset('DE')
+const unitedStates = await loadPreset('US')
 
 const start = '2026-12-01'
 

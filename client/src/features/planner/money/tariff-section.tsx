@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
-import { flatTariff, sameEveryMonth } from '#shared/home/presets/preset.ts'
-import { type Buying, MAX_BLOCKS } from '#shared/home/tariff.ts'
+import { type Buying, flatTariff, MAX_BLOCKS } from '#shared/home/tariff.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -102,7 +101,8 @@ const createTwoBlocks = (price: number): Buying => ({
 
 const NIGHT = '1'
 const createDayAndNight = (price: number): Buying => {
-  const hours = sameEveryMonth(Array.from({ length: 24 }, (_, hour) => (hour < 6 || hour >= 22 ? NIGHT : '0')).join(''))
+  const day = Array.from({ length: 24 }, (_, hour) => (hour < 6 || hour >= 22 ? NIGHT : '0')).join('')
+  const hours = Array<string>(12).fill(day)
   const blocks = [{ upTo: null, price }]
   return {
     periods: [

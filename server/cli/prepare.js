@@ -20,6 +20,8 @@ const SOURCES = [
   'tailwind.config.ts',
   'tsconfig.json',
 ]
+/** Whether this is the container's image, which holds the built site without its sources. */
+export const isImage = !existsSync(join(root, 'vite.config.ts'))
 const STAMP_FILE = join(root, 'dist', 'made-from')
 
 /** Variables of the environment take precedence. */
@@ -31,6 +33,7 @@ export function loadEnvironment() {
 /** If they are missing or outdated. Concurrent processes take turns. */
 export async function prepare({ build = true } = {}) {
   checkNode()
+  if (isImage) return
   if (isInstalled() && (!build || isBuilt())) return
   const announceWait = () => console.log('Waiting for another process that is preparing this folder …')
   const lock = await waitForLock(join(root, '.data', 'prepare.lock'), announceWait)

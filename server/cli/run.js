@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findParentProcess, isRunning, processStartTime, takeLock } from '../database/embedded/lock-file.js'
 import { StartError } from '../start-error.js'
-import { root } from './prepare.js'
+import { isImage, root } from './prepare.js'
 
 /** A site whose terminal or npm was killed stops by itself; a new start waits this long for it. [ms] */
 const ORPHAN_TIMEOUT = 20_000
@@ -26,6 +26,7 @@ export async function runCommand(command) {
 /** Takes the lock of the process that serves this checkout's embedded database. With DATABASE_URL several may run. */
 export async function lockCheckout() {
   if (process.env.DATABASE_URL?.trim()) return
+  if (isImage) throw new StartError('This image has no database of its own: set DATABASE_URL.')
   const deadline = Date.now() + ORPHAN_TIMEOUT
   for (;;) {
     const lock = takeLock(join(root, '.data', 'running.lock'))

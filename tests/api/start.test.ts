@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Checkout, createCheckout, end, type Run } from '../support/checkout.ts'
-import { freePort } from '../support/served-site.ts'
+import { freePort, root } from '../support/served-site.ts'
 
 let site: Checkout
 const start = (env?: Record<string, string>) => site.start(env)
@@ -201,4 +201,31 @@ describe('The start on a database elsewhere', () => {
       .toBe(503)
     expect(await ended).toBe(0)
   }, 60_000)
+})
+
+describe('The content of the container image', () => {
+  const finalStage =
+    readFileSync(join(root, 'Dockerfile'), 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = [...finalStage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .map((path) => path.replace('/site/', ''))
+  let image: Checkout
+  beforeAll(async () => {
+    image = await createCheckout(['node_modules', ...copied.filter((path) => path !== 'server')])
+  })
+  afterAll(() => image.remove())
+
+  test('serves without the sources', async () => {
+    expect(copied).not.toContain('client')
+    const url = Object.assign(new URL(inject('templateUrl')), { pathname: '/postgres' }).href
+    await image.ready(image.start({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(40) }))
+    expect((await fetch(image.origin)).status).toBe(200)
+  }, 60_000)
+
+  test('asks for a database', async () => {
+    const run = image.start()
+    expect(await refusal(run)).toEqual({ code: 1, last: 'This image has no database of its own: set DATABASE_URL.' })
+  })
 })

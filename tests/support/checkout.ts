@@ -21,12 +21,15 @@ const LINKED = [
 export type Run = ReturnType<Checkout['start']>
 export type Checkout = Awaited<ReturnType<typeof createCheckout>>
 
-/** A second checkout of the built site, in a folder with a space in its name and without access for others. */
-export async function createCheckout() {
+/**
+ * A second checkout of the built site, in a folder with a space in its name and without access for others.
+ * @param linked what it consists of beside server/
+ */
+export async function createCheckout(linked: readonly string[] = LINKED) {
   const folder = join(mkdtempSync(join(tmpdir(), 'helioplan-')), 'a site')
   mkdirSync(folder, { mode: 0o700 })
   cpSync(join(root, 'server'), join(folder, 'server'), { recursive: true, preserveTimestamps: true })
-  for (const part of LINKED) symlinkSync(join(root, part), join(folder, part))
+  for (const part of linked) symlinkSync(join(root, part), join(folder, part))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const started: ChildProcess[] = []

@@ -32,18 +32,10 @@ export interface LoadProfile {
 }
 export type LoadProfiles = Readonly<Record<ProfileName, LoadProfile>>
 
-/** Shown wherever a figure is based on the profile; NREL's is a license condition. */
-const BDEW = 'Standard load profiles: BDEW'
-const NREL =
+/** A condition of the profiles' license. */
+export const NREL_ATTRIBUTION =
   'Commercial and Residential Hourly Load Profiles for all TMY3 Locations in the United States, developed at the ' +
   'National Renewable Energy Laboratory and made available under the ODC-BY 1.0 Attribution License'
-export const PROFILE_ATTRIBUTION: Readonly<Record<HouseholdProfile, string>> = {
-  'bdew-h0': BDEW,
-  'bdew-h25': BDEW,
-  'us-mild-coast': NREL,
-  'us-cold': NREL,
-  'us-hot-summer': NREL,
-}
 
 /**
  * Loads the eight profiles on first use.

@@ -215,6 +215,8 @@ describe('In Denver', () => {
     // 18 homes at each of five places.
     expect(screen.getByRole('row', { name: /^Solar used at home, no battery/ })).toHaveTextContent('90')
     expect(screen.getByRole('row', { name: /^A month’s bill/ })).toHaveTextContent('22 bills, 264 months')
+    // A condition of the license of the load profiles.
+    expect(screen.getByText(/developed at the National Renewable Energy Laboratory/)).toHaveTextContent('ODC-BY 1.0')
     await expectAccessible()
   })
 })

@@ -1,3 +1,4 @@
+import { NREL_ATTRIBUTION } from '#shared/energy/load-profiles.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
@@ -45,6 +46,10 @@ export function SourcesSection() {
             weather,
           ])}
         />
+        <p className="mt-4 text-soft">
+          How homes use electricity over the day: BDEW, standard load profiles H0 and H25; {NREL_ATTRIBUTION}, as mean
+          days of each month.
+        </p>
         <p className="mt-4 text-soft">
           Our climate: solar climatology derived from NASA Langley Research Center’s POWER Project, funded through the
           NASA Earth Science/Applied Science Program. Temperature: CHELSA climatologies, Karger et al. 2017,

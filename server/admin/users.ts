@@ -30,10 +30,10 @@ export const userRoutes = ({ db, config }: Deps) =>
 
     async endUserSessions({ input: { id }, user }) {
       await runAsAdmin(db, user, async (tx, log) => {
-        const [findMatchingUsers] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id))
-        if (!findMatchingUsers) throw notFound('There is no such user')
+        const [target] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id))
+        if (!target) throw notFound('There is no such user')
         await tx.delete(sessions).where(eq(sessions.userId, id))
-        await log('Signed user out', findMatchingUsers.username, id)
+        await log('Signed user out', target.username, id)
       })
     },
   }) satisfies Partial<Handlers>

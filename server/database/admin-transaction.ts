@@ -4,8 +4,23 @@ import { adminLog, users } from '#shared/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Database, Transaction } from './connect.ts'
 
+/** Actions on a user. Stored in the log, like those below: never change one. */
+export const USER_ACTIONS = ['Removed user', 'Signed user out'] as const
+type AdminAction =
+  | (typeof USER_ACTIONS)[number]
+  | 'Exported subscribers'
+  | 'Marked message as read'
+  | 'Marked message as unread'
+  | 'Marked message as answered'
+  | 'Marked message as not answered'
+  | 'Deleted message'
+  | 'Created article'
+  | 'Updated article'
+  | 'Deleted article'
+  | 'Uploaded picture'
+
 /** Logs what was done, to what by name, and to which row. */
-type WriteLogEntry = (action: string, subject: string, subjectId?: number | string) => Promise<void>
+type WriteLogEntry = (action: AdminAction, subject: string, subjectId?: number | string) => Promise<void>
 
 /**
  * Runs the action and its log entry in one transaction. The administrator's row is share-locked, so that a removed

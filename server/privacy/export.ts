@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   accountLinks,
@@ -17,6 +17,7 @@ import {
   users,
 } from '#shared/tables.ts'
 import type { Config } from '../config.ts'
+import { USER_ACTIONS } from '../database/admin-transaction.ts'
 import { FIRST_BATCH_ROWS, readInBatches } from '../database/batches.ts'
 import type { Database } from '../database/connect.ts'
 import { verifiedAddress } from '../database/delete-account.ts'
@@ -45,9 +46,6 @@ interface TableExport {
   /** Sort key, highest first, of tables with many rows per user. */
   readonly id?: AnyPgColumn
 }
-
-/** Log entries with these actions (`Signed user out`) have a user's id as their subject. */
-const IS_ABOUT_USER = like(adminLog.action, '% user%')
 
 /**
  * The exported rows by section. Left out are secrets that open the account or a subscription (hashes, tokens, keys),
@@ -86,7 +84,11 @@ function selectPersonalData(user: Express.User, config: Pick<Config, 'mail'>): R
       ),
       ['userId', 'body', 'headers', 'messageId', 'lastError'],
     ),
-    log: inBatches(adminLog, or(isOwn(adminLog.adminId), and(eq(adminLog.subjectId, String(id)), IS_ABOUT_USER)), []),
+    log: inBatches(
+      adminLog,
+      or(isOwn(adminLog.adminId), and(eq(adminLog.subjectId, String(id)), inArray(adminLog.action, USER_ACTIONS))),
+      [],
+    ),
     articles: inBatches(articles, isOwn(articles.authorId), ['authorId']),
   }
 }

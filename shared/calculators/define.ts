@@ -164,7 +164,7 @@ function buildCalculator<
   const assumptions: Record<string, NumberField> = definition.assumptions ?? {}
   const allFields: Record<string, Field> = { ...fields, ...assumptions }
   const { region } = formats
-  const isInMoney = Object.values(allFields).some(({ label }) => label.includes('$'))
+  const isInMoney = Object.values(allFields).some(({ isMoney }) => isMoney)
   const typicalPrices: TypicalPrices = Object.fromEntries(
     Object.entries(prices).filter(([key]) => assumptions[key]?.isMoney),
   )

@@ -13,6 +13,8 @@ export interface Field<Value = unknown> {
   readonly required: boolean
   readonly initial: unknown
   readonly range?: NumberRange
+  /** In the region's currency. */
+  readonly isMoney?: boolean
   readonly isFilled: (typed: unknown) => boolean
   /** The parsed value, or error sentences by path inside the field ('' is the field itself). */
   readonly read: (typed: unknown, formats: FigureFormats) => ReadResult<Value>
@@ -40,7 +42,7 @@ export interface NumberRules {
   readonly whole?: boolean
   /** Step of the arrow keys; default 1. */
   readonly step?: number
-  /** Formats error sentences as money. */
+  /** In the region's currency. */
   readonly money?: boolean
   /** Makes the field optional: value of an empty box. */
   readonly fallback?: number

@@ -15,6 +15,8 @@ export interface Page {
   readonly access: Access
   /** Whether search engines should list it. */
   readonly isListed: boolean
+  /** Name in the administration's navigation. */
+  readonly tab?: string
 }
 
 interface Row {
@@ -26,6 +28,7 @@ interface Row {
   readonly access?: Access
   /** @default true */
   readonly isListed?: boolean
+  readonly tab?: string
 }
 
 const rows = {
@@ -151,6 +154,7 @@ const rows = {
     description: 'Write, edit and delete articles.',
     access: 'admin',
     isListed: false,
+    tab: 'Articles',
   },
   '/admin/users': {
     file: 'admin-users',
@@ -158,6 +162,7 @@ const rows = {
     description: 'View and manage registered users.',
     access: 'admin',
     isListed: false,
+    tab: 'Users',
   },
   '/admin/messages': {
     file: 'admin-messages',
@@ -165,6 +170,7 @@ const rows = {
     description: 'Messages from the contact form.',
     access: 'admin',
     isListed: false,
+    tab: 'Messages',
   },
   '/admin/subscribers': {
     file: 'admin-subscribers',
@@ -172,6 +178,7 @@ const rows = {
     description: 'Who receives the newsletter.',
     access: 'admin',
     isListed: false,
+    tab: 'Subscribers',
   },
   '/admin/log': {
     file: 'admin-log',
@@ -179,6 +186,7 @@ const rows = {
     description: 'What administrators have done.',
     access: 'admin',
     isListed: false,
+    tab: 'Activity Log',
   },
   '/newsletter/confirm': {
     file: 'newsletter-confirm',
@@ -207,12 +215,11 @@ export type PagePath = FixedPath | keyof typeof slugPageFiles
 export const pages: readonly Page[] = /* @__PURE__ */ listPages()
 
 function listPages(): Page[] {
-  const fixedPages = Object.entries<Row>(rows).map(([path, { access = 'anyone', isListed = true, ...row }]) => ({
+  const fixedPages = Object.entries<Row>(rows).map(([path, { file, ...row }]) => ({
     path,
-    heading: row.heading,
-    description: row.description,
-    access,
-    isListed,
+    access: 'anyone' as const,
+    isListed: true,
+    ...row,
   }))
   const calculators = catalogue.map(({ slug, title, summary }) => ({
     path: `/calculators/${slug}`,

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input, Reply } from '#shared/contract/api.ts'
+import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { ADMIN_ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { call } from './call.ts'
 import { allArticles } from './queries.ts'
@@ -8,8 +10,21 @@ export const adminCheck = queryOptions({
   queryFn: () => call('adminCheck', {}),
 })
 
-/** For lists that others change too: refetched when opened, with the previous page shown meanwhile. */
-const listPageOptions = { staleTime: 0, placeholderData: keepPreviousData } as const
+/** A page of a list that others change too: refetched when opened, with the previous page shown meanwhile. */
+export const adminList = <N extends AdminListName>(name: N, input: Input<N>) =>
+  queryOptions<Reply<N>>({
+    queryKey: [endpoints[name][3], input],
+    queryFn: () => call(name, input),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+type AdminListName = {
+  [N in EndpointName]: Reply<N> extends { readonly totalPages: number } ? N : never
+}[EndpointName]
+
+export const allUsers = { queryKey: [endpoints.listUsers[3]] } as const
+export const allMessages = { queryKey: [endpoints.listMessages[3]] } as const
 
 /** Newest first. */
 export const editedArticles = infiniteQueryOptions({
@@ -20,31 +35,5 @@ export const editedArticles = infiniteQueryOptions({
   getNextPageParam: (lastPage) => (lastPage.length === ADMIN_ARTICLES_PER_PAGE ? lastPage.at(-1)?.id : undefined),
   staleTime: 0,
 })
-
-export const allUsers = { queryKey: ['/api/admin/users'] } as const
-export const userList = (page: number, search: string) =>
-  queryOptions({
-    ...listPageOptions,
-    queryKey: [...allUsers.queryKey, page, search],
-    queryFn: () => call('listUsers', { page, search: search || undefined }),
-  })
-
-export const allMessages = { queryKey: ['/api/admin/messages'] } as const
-export const messageList = (page: number) =>
-  queryOptions({
-    ...listPageOptions,
-    queryKey: [...allMessages.queryKey, page],
-    queryFn: () => call('listMessages', { page }),
-  })
-
-export const subscriberList = (page: number) =>
-  queryOptions({
-    ...listPageOptions,
-    queryKey: ['/api/admin/subscribers', page],
-    queryFn: () => call('listSubscribers', { page }),
-  })
-
-export const activityLog = (page: number) =>
-  queryOptions({ ...listPageOptions, queryKey: ['/api/admin/log', page], queryFn: () => call('listLog', { page }) })
 
 export const dueFacts = queryOptions({ queryKey: ['/api/admin/facts'], queryFn: () => call('listDueFacts', {}) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
-import { activityLog } from '../api/admin-queries.ts'
+import { adminList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
@@ -11,7 +11,7 @@ import { Table } from '../ui/table.tsx'
 const columns = ['When', 'Who', 'What', 'Which']
 
 export default function AdminLogPage() {
-  const log = useQuery(activityLog(usePageNumber()))
+  const log = useQuery(adminList('listLog', { page: usePageNumber() }))
   return (
     <AdminPage heading={headingOf('/admin/log')} intro="What administrators did, newest first">
       <PaginatedList

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { headingOf } from '#shared/pages.ts'
-import { messageList } from '../api/admin-queries.ts'
+import { adminList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { MessageItem } from '../features/admin/messages/message-item.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
@@ -8,7 +8,7 @@ import { PaginatedList } from '../ui/paginated-list.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 
 export default function AdminMessagesPage() {
-  const messages = useQuery(messageList(usePageNumber()))
+  const messages = useQuery(adminList('listMessages', { page: usePageNumber() }))
   return (
     <AdminPage
       heading={headingOf('/admin/messages')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { headingOf } from '#shared/pages.ts'
-import { subscriberList } from '../api/admin-queries.ts'
+import { adminList } from '../api/admin-queries.ts'
 import { endpointUrl } from '../api/call.ts'
 import { sendsMail } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
@@ -15,7 +15,7 @@ import { Table } from '../ui/table.tsx'
 const columns = ['Email', 'Status', 'Subscribed']
 
 export default function AdminSubscribersPage() {
-  const subscribers = useQuery(subscriberList(usePageNumber()))
+  const subscribers = useQuery(adminList('listSubscribers', { page: usePageNumber() }))
   const { data: canMail } = useQuery(sendsMail)
   return (
     <AdminPage

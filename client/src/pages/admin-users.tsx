@@ -4,7 +4,7 @@ import { MAX_USERS_FOUND, USERS_PER_PAGE } from '#shared/contract/sizes.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { isPrefixSearch, MAX_SEARCH_LENGTH } from '#shared/forms/lengths.ts'
 import { headingOf } from '#shared/pages.ts'
-import { userList } from '../api/admin-queries.ts'
+import { adminList } from '../api/admin-queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { UserSearch } from '../features/admin/users/user-search.tsx'
 import { UserTable } from '../features/admin/users/user-table.tsx'
@@ -18,7 +18,7 @@ export default function AdminUsersPage() {
   const search = params.get('search')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
   const matchKind = isPrefixSearch(search) ? 'begins with' : 'contains'
   const empty = search ? `No user's name or email ${matchKind} “${search}”.` : 'Nobody has registered yet.'
-  const users = useQuery(userList(page, search))
+  const users = useQuery(adminList('listUsers', { page, search: search || undefined }))
   return (
     <AdminPage heading={headingOf('/admin/users')} intro="View and manage registered users">
       <UserSearch />

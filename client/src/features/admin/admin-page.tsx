@@ -2,19 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { countryName } from '#shared/format/names.ts'
+import { pages } from '#shared/pages.ts'
 import { dueFacts } from '../../api/admin-queries.ts'
 import { classes } from '../../ui/classes.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-
-const pages = {
-  '/admin/articles': 'Articles',
-  '/admin/users': 'Users',
-  '/admin/messages': 'Messages',
-  '/admin/subscribers': 'Subscribers',
-  '/admin/log': 'Activity Log',
-}
 
 const TAB = classes(
   '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-soft hover:text-brand',
@@ -32,13 +25,15 @@ export function AdminPage(page: AdminPageProps) {
         <>
           <nav aria-label="Administration" className="-mt-4 mb-8 border-b border-line">
             <ul className="flex flex-wrap gap-x-1">
-              {Object.entries(pages).map(([href, name]) => (
-                <li key={href}>
-                  <Link href={href} aria-current={href === path ? 'page' : undefined} className={TAB}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
+              {pages
+                .filter(({ tab }) => tab)
+                .map((page) => (
+                  <li key={page.path}>
+                    <Link href={page.path} aria-current={page.path === path ? 'page' : undefined} className={TAB}>
+                      {page.tab}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           <DueFacts />

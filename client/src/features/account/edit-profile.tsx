@@ -12,6 +12,12 @@ import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
+/** Optional fields. Those with the same `fact` are shown together. */
+export const PROFILE_FIELDS = [
+  { name: 'firstName', fact: 'Name', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'lastName', fact: 'Name', label: 'Last Name', autoComplete: 'family-name' },
+] as const
+
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -19,8 +25,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
     defaultValues: {
       username: user.username,
       email: user.email,
-      firstName: user.firstName ?? '',
-      lastName: user.lastName ?? '',
+      ...Object.fromEntries(PROFILE_FIELDS.map(({ name }) => [name, user[name] ?? ''])),
     },
   })
   useEffect(() => setFocus('username'), [setFocus])
@@ -49,20 +54,16 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
           error={errors.email?.message}
           {...register('email')}
         />
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          optional
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          optional
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        {PROFILE_FIELDS.map(({ name, label, autoComplete }) => (
+          <TextField
+            key={name}
+            label={label}
+            autoComplete={autoComplete}
+            optional
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={update.isPending}>
             Save Changes

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { EditProfile } from './edit-profile.tsx'
+import { EditProfile, PROFILE_FIELDS } from './edit-profile.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
 const NOT_SET = 'Not set'
@@ -15,11 +15,11 @@ const NOT_SET = 'Not set'
 export function ProfileInformation({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
   const editButton = useReturnFocus<HTMLButtonElement>(editing)
-  const facts = {
+  const facts: Record<string, string> = {
     Username: user.username,
-    Email: user.email || NOT_SET,
-    Name: [user.firstName, user.lastName].filter(Boolean).join(' ') || NOT_SET,
-    Country: user.country || NOT_SET,
+    Email: user.email,
+    ...collectFacts(user),
+    Country: user.country,
   }
   return (
     <CardSection heading="Profile Information">
@@ -31,7 +31,7 @@ export function ProfileInformation({ user }: { user: User }) {
             {Object.entries(facts).map(([name, value]) => (
               <div key={name}>
                 <dt className="text-sm text-soft">{name}</dt>
-                <dd className="font-medium wrap-anywhere">{value}</dd>
+                <dd className="font-medium wrap-anywhere">{value || NOT_SET}</dd>
               </div>
             ))}
           </dl>
@@ -45,6 +45,12 @@ export function ProfileInformation({ user }: { user: User }) {
       )}
     </CardSection>
   )
+}
+
+function collectFacts(user: User) {
+  const facts: Record<string, string> = {}
+  for (const { name, fact } of PROFILE_FIELDS) facts[fact] = [facts[fact], user[name]].filter(Boolean).join(' ')
+  return facts
 }
 
 type PendingEmailProps = {

@@ -1,24 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { User } from '#shared/contract/api.ts'
 import { allUsers } from '../../../client/src/api/admin-queries.ts'
 import { calculations } from '../../../client/src/api/calculation-queries.ts'
 import { timeZone } from '../../../client/src/api/place-queries.ts'
 import { currentUser, newestArticles, sessionEnded } from '../../../client/src/api/queries.ts'
 import { createQueryClient } from '../../../client/src/api/query-client.ts'
 import { signIn, signOut } from '../../../client/src/api/session.ts'
+import { userReply } from '../../support/replies.ts'
 
-const user = (username: string): User => ({
-  id: 1,
-  username,
-  email: `${username}@example.org`,
-  country: 'Portugal',
-  firstName: null,
-  lastName: null,
-  isAdmin: false,
-  pendingEmail: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const user = (username: string) => userReply({ username, email: `${username}@example.org` })
 
 test('gives each request its own client with its own user', () => {
   const [ada, visitor, unknown] = [user('ada'), null, undefined].map((signedInUser) =>

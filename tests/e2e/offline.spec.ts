@@ -18,7 +18,10 @@ async function visit(page: Page, path: string) {
 }
 
 test.describe('works offline after one visit', () => {
-  test('a calculator calculates', async ({ page, context }) => {
+  test('a calculator calculates, and Sun Path shows the sun over a place, its map and its climate', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/')
     await context.setOffline(true)
     await page.goto('/calculators/solar')
@@ -27,11 +30,7 @@ test.describe('works offline after one visit', () => {
     await page.getByRole('button', { name: 'Calculate' }).click()
     // 150 $ a month ÷ 0.12 $/kWh ÷ 30 days ÷ 5 h ÷ 0.75 = 11.1 kW
     await expect(page.getByRole('region', { name: 'Results' })).toContainText('11.1 kW')
-  })
 
-  test('Sun Path shows the sun over a place, its map and its climate', async ({ page, context }) => {
-    await visit(page, '/')
-    await context.setOffline(true)
     await page.goto('/calculators/sun-path')
     await page.getByLabel('Latitude').fill('48.1')
     await page.getByLabel('Longitude').fill('11.6')
@@ -83,9 +82,13 @@ test('stores no personal data on the device, and clears read articles on sign-ou
   const { username } = await registerUser(page)
   await visit(page, `/tips/${article.slug}`)
   await expect(page.getByRole('button', { name: `Welcome, ${username}` })).toBeVisible()
-  for (const path of ['/profile', '/calculators/solar', `/tips/${article.slug}`]) {
+  for (const [path, loaded] of [
+    ['/profile', 'No calculations saved yet'],
+    ['/calculators/solar', `Welcome, ${username}`],
+    [`/tips/${article.slug}`, `Welcome, ${username}`],
+  ] as const) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(loaded).first()).toBeVisible()
   }
   const listCacheEntries = () =>
     page.evaluate(async () => {
@@ -100,8 +103,10 @@ test('stores no personal data on the device, and clears read articles on sign-ou
       }
       return entries
     })
+  await expect
+    .poll(async () => (await listCacheEntries()).map(([, address]) => address))
+    .toContain(`/api/articles/${article.slug}`)
   const before = await listCacheEntries()
-  expect(before.map(([, address]) => address)).toContain(`/api/articles/${article.slug}`)
   expect(before.filter(([, address, text]) => text.includes(username) || address.startsWith('/api/user'))).toEqual([])
   await page.getByRole('button', { name: `Welcome, ${username}` }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()

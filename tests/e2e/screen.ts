@@ -15,6 +15,13 @@ export async function waitForHydration(page: Page) {
   )
 }
 
+/** Waits until the page shows what it loads instead of spinners and skeletons. */
+export async function waitForContent(page: Page) {
+  await waitForHydration(page)
+  const loading = page.getByRole('main').locator('[data-loading], [class*=animate-turn], [aria-busy=true]')
+  await expect(loading.filter({ visible: true })).toHaveCount(0)
+}
+
 /** Expects no violation of axe's rules on the current screen. */
 export async function expectAccessible(page: Page) {
   const isLoaded = await page.evaluate(async () => {

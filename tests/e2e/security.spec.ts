@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
 import { query } from '../support/e2e-database.ts'
 import { totpCode } from '../support/totp.ts'
-import { signInAsAdmin } from './admins.ts'
 import { addPasskey, addVirtualAuthenticator } from './passkeys.ts'
-import { createPerson, type Person, registerUser } from './people.ts'
-import { expectAccessible, expectToast } from './screen.ts'
+import { type Person, registerUser } from './people.ts'
+import { expectAccessible } from './screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -33,39 +32,6 @@ async function confirmPassword(page: Page, button: string, { password }: Person,
   await dialog(page).getByLabel('Password').fill(password)
   await dialog(page).getByRole('button', { name: confirm }).click()
 }
-
-test('leads from both sign-ins to a page on forgotten passwords', async ({ page }) => {
-  for (const path of ['/admin/login', '/auth']) {
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(heading(page)).toHaveText('Forgot Your Password?')
-  }
-  // These tests run without email.
-  await expect(page.getByText('This site cannot send mail, so it cannot send you a link.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'hello@helioplan.example' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('asks for the address where the site has email, and answers the same to everyone', async ({ page }) => {
-  // Makes the page assume that the site has email.
-  await page.route('/forgot-password', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('"sendsMail":false', '"sendsMail":true')
-    // Rendered in the browser; the rest of the page's data stays the server's.
-    await route.fulfill({ response: answer, body: body.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>') })
-  })
-  await page.route('/api/password/forgot', (route) => route.fulfill({ status: 202, json: {} }))
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email', { exact: true }).fill('nobody')
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(page.getByText('Invalid email address')).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(
-    page.getByRole('status').getByText('If an account has this address, we have sent a link to it.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-})
 
 test('sets a new password by the link, once', async ({ page }) => {
   const person = await registerUser(page)
@@ -208,54 +174,4 @@ test.describe('passkeys', () => {
     await expect(page).toHaveURL('/admin/articles')
     await expect(heading(page)).toHaveText('Article Management')
   })
-})
-
-test('lists other devices and signs them out, one or all', async ({ page, playwright, baseURL }) => {
-  const person = await registerUser(page)
-  const elsewhere = await Promise.all(
-    ['iPhone', 'Android', 'Macintosh'].map(async (system) => {
-      const request = await playwright.request.newContext({
-        ...(baseURL && { baseURL }),
-        userAgent: `Mozilla/5.0 (${system}) Safari/604.1`,
-      })
-      const answer = await request.post('/api/login', { data: person })
-      expect(answer.status()).toBe(200)
-      return request
-    }),
-  )
-  const statuses = () => Promise.all(elsewhere.map(async (request) => (await request.get('/api/user')).status()))
-  await page.goto('/profile')
-  const devices = page.getByRole('list', { name: 'Devices on which you are signed in' }).getByRole('listitem')
-  await expect(devices).toHaveCount(4)
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
-  await expectAccessible(page)
-  await devices.filter({ hasText: 'Safari on an iPhone' }).getByRole('button', { name: 'Sign out' }).click()
-  await expectToast(page, 'Signed out', 'Safari on an iPhone is signed out.')
-  await expect(devices).toHaveCount(3)
-  expect(await statuses()).toEqual([401, 200, 200])
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(devices).toHaveCount(1)
-  expect(await statuses()).toEqual([401, 401, 401])
-  await Promise.all(elsewhere.map((request) => request.dispose()))
-})
-
-test('makes an administrator set up the required second factor first', async ({ page }) => {
-  await signInAsAdmin(page)
-  await page.route('/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true, lacksSecondFactor: true } }))
-  await page.goto('/admin/articles')
-  await expect(heading(page)).toHaveText('Set Up a Second Factor')
-  await expect(card(page, 'Security').getByRole('button', { name: 'Set Up App' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('lets an administrator sign a user out of every device', async ({ page, playwright, baseURL }) => {
-  const person = createPerson()
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  expect((await request.post('/api/register', { data: person })).status()).toBe(201)
-  await signInAsAdmin(page)
-  await page.goto(`/admin/users?search=${person.username}`)
-  await page.getByRole('button', { name: `Sign out ${person.username}` }).click()
-  await expectToast(page, 'Success', `${person.username} is signed out everywhere`)
-  expect((await request.get('/api/user')).status()).toBe(401)
-  await request.dispose()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { Refusal, Unreachable } from '../../support/fake-server.ts'
@@ -305,5 +305,37 @@ describe('Signing out', () => {
     await actor.press('Welcome, ada')
     await actor.press('Sign Out')
     await expectToast('Logout failed', '500: Internal Server Error')
+  })
+})
+
+describe('A forgotten password', () => {
+  test.each(['/auth', '/admin/login'])(
+    'leads from %s to a page that names whom to ask on a site without email',
+    async (path) => {
+      const contact = { email: 'hello@helioplan.example', phone: '+49 30 1234567', address: '' }
+      const { actor } = await openPage(path, { data: { sendsMail: false, contact } })
+      await actor.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Your Password?' })).toBeVisible()
+      expect(screen.getByText('This site cannot send mail, so it cannot send you a link.')).toBeVisible()
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'hello@helioplan.example' })).toBeVisible()
+      await expectAccessible()
+    },
+  )
+
+  test('asks for the address where the site has email, and answers the same to everyone', async () => {
+    const { actor, server } = await openPage('/forgot-password', {
+      data: { sendsMail: true },
+      server: { forgotPassword: () => ({}) },
+    })
+    await actor.fill(field('Email'), 'nobody')
+    await actor.press('Send Link')
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+    expect(server.calls('forgotPassword')).toEqual([])
+    await actor.fill(field('Email'), 'ada@example.org')
+    await actor.press('Send Link')
+    const sent = await screen.findByText('If an account has this address, we have sent a link to it.')
+    expect(sent).toHaveAttribute('role', 'status')
+    expect(server.calls('forgotPassword')).toEqual([{ email: 'ada@example.org' }])
+    await expectAccessible()
   })
 })

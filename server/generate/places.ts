@@ -12,14 +12,14 @@ import {
 } from '#shared/home/places.ts'
 
 /**
- * Splits a table of towns into the files that browsers fetch: `npx tsx server/cli/places.ts TOWNS.tsv.gz VERSION`. The
+ * Splits a table of towns into the files that browsers fetch: `npx tsx server/generate/places.ts TOWNS.tsv.gz VERSION`. The
  * tab-separated table has a heading, is ordered by population, largest first, and has the columns name, alternates
  * (separated by bars), country, region, latitude, longitude, population, elevation, time_zone. Decision 36 describes
  * its sources.
  * Writes client/public/places/VERSION/ and shared/home/place-files.json. Published files never change: a new table is a
  * new version.
  */
-const FOLDER = new URL('../../client/public/places', import.meta.url)
+const FOLDER = new URL('../../client/public/places/', import.meta.url)
 const INDEX = new URL('../../shared/home/place-files.json', import.meta.url)
 
 /** [bytes] Larger files are split. Compressed they have about half the size. */
@@ -162,7 +162,7 @@ function buildSquares(rows: readonly Row[]): Map<string, string> {
 
 async function main([table = '', version = '']: string[]) {
   if (table === '' || !/^\d+$/.test(version))
-    throw new Error('Usage: npx tsx server/cli/places.ts TOWNS.tsv.gz VERSION')
+    throw new Error('Usage: npx tsx server/generate/places.ts TOWNS.tsv.gz VERSION')
   const rows = readTable(table)
   const filesByPrefix = new Map<string, string>()
   const largest = new Map<string, string>()

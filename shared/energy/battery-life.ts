@@ -20,12 +20,6 @@ export interface BatteryDegradation {
  */
 export const WARRANTED_DEGRADATION: BatteryDegradation = { loss: 0.3, years: 10, cycles: 4_000 }
 
-export const NO_DEGRADATION: BatteryDegradation = { loss: 0, years: 1, cycles: null }
-
-const MAX_LIFE = 200
-/** Absorbs floating-point error: 1 − 0.3 × 10 / 10 must not fall below 0.7. */
-const ROUNDING = 1e-9
-
 /** @throws InputError naming the field */
 export function validateBatteryDegradation({ loss, years, cycles }: BatteryDegradation): void {
   requireNumber('loss', loss, { name: 'The lost share of the capacity', max: 1 })
@@ -41,24 +35,6 @@ export function validateBatteryDegradation({ loss, years, cycles }: BatteryDegra
 export function remainingCapacity(degradation: BatteryDegradation, age: number, cycles: number): number {
   const wear = Math.max(age / degradation.years, degradation.cycles === null ? 0 : cycles / degradation.cycles)
   return Math.max(0, 1 - degradation.loss * wear)
-}
-
-/**
- * Whole years, at least one, until a year would start with less than `replaceBelow` of the capacity.
- * @param cycles full cycles per year
- */
-export function yearsUntilCapacityBelow(
-  {
-    batteryDegradation,
-    replaceBelow,
-  }: { readonly batteryDegradation: BatteryDegradation; readonly replaceBelow: number | null },
-  cycles: number,
-): number {
-  if (replaceBelow === null) return Number.POSITIVE_INFINITY
-  for (let years = 1; years < MAX_LIFE; years += 1) {
-    if (remainingCapacity(batteryDegradation, years, years * cycles) < replaceBelow - ROUNDING) return years
-  }
-  return Number.POSITIVE_INFINITY
 }
 
 /** Charged energy divided by usable capacity. */

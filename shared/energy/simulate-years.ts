@@ -7,7 +7,6 @@ import {
   equivalentFullCycles,
   remainingCapacity,
   validateBatteryDegradation,
-  yearsUntilCapacityBelow,
 } from './battery-life.ts'
 import type { BalanceTotals } from './hour-series.ts'
 import { createGridHours, type GridHours, type HourlySums } from './hour-series.ts'
@@ -22,10 +21,8 @@ export interface Degradation {
   /** Yearly growth of use [share of the year before]; negative if it falls. */
   readonly useGrowth: number
   readonly batteryDegradation: BatteryDegradation
-  /** Remaining capacity below which the battery is replaced [share]; `null`: never. */
-  readonly replaceBelow: number | null
-  /** Years with a battery replacement, ascending; overrides `replaceBelow`. */
-  readonly replacedIn?: readonly number[]
+  /** Years with a battery replacement, ascending. */
+  readonly replacedIn: readonly number[]
   /** With a battery, simulate at least every n-th year; default 1 (every year). */
   readonly step?: number
 }
@@ -74,9 +71,7 @@ export function simulateYears(
       simulateYear(input, degradation, start + age, capacity, workspace, measure)
     const first = simulate(0, 1)
     const yearsLeft = degradation.years - years.length
-    const batteryYears = input.battery
-      ? Math.min(yearsLeft, yearsUntilReplacement(start, degradation, first.cycles))
-      : yearsLeft
+    const batteryYears = input.battery ? Math.min(yearsLeft, yearsUntilReplacement(start, degradation)) : yearsLeft
     const capacityAt = (age: number) =>
       input.battery ? remainingCapacity(degradation.batteryDegradation, age, age * first.cycles) : null
     const ages = spreadIndexes(batteryYears, input.battery ? (degradation.step ?? 1) : 1)
@@ -96,10 +91,8 @@ export function simulateYears(
 }
 
 /** Years that a battery installed in `start` serves. */
-function yearsUntilReplacement(start: number, degradation: Degradation, cycles: number): number {
-  if (!degradation.replacedIn) return yearsUntilCapacityBelow(degradation, cycles)
-  return (degradation.replacedIn.find((year) => year > start) ?? Number.POSITIVE_INFINITY) - start
-}
+const yearsUntilReplacement = (start: number, { replacedIn }: Degradation) =>
+  (replacedIn.find((year) => year > start) ?? Number.POSITIVE_INFINITY) - start
 
 function simulateYear(
   input: BalanceInput,
@@ -143,20 +136,10 @@ const readSums = (row: Float64Array) =>
   Object.fromEntries(SUM_NAMES.map((name, i) => [name, row[i]])) as unknown as HourlySums
 
 /** @throws InputError naming the field */
-function validateDegradation({
-  years,
-  solarLoss,
-  useGrowth,
-  batteryDegradation,
-  replaceBelow,
-  step = 1,
-}: Degradation): void {
+function validateDegradation({ years, solarLoss, useGrowth, batteryDegradation, step = 1 }: Degradation): void {
   requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
   requireNumber('solarLoss', solarLoss, { name: 'The panels’ loss a year', max: 0.5 })
   requireNumber('useGrowth', useGrowth, { name: 'The growth of the use', min: -0.5, max: 0.5 })
   requireNumber('step', step, { name: 'The step of years', min: 1, max: 10, whole: true })
   validatePart('batteryDegradation', () => validateBatteryDegradation(batteryDegradation))
-  if (replaceBelow !== null) {
-    requireNumber('replaceBelow', replaceBelow, { name: 'The share at which the battery is replaced', max: 1 })
-  }
 }

@@ -1,7 +1,7 @@
 import { validatePart } from '../validation/input-error.ts'
 import { computeLeasePayments } from './lease.ts'
 import { computeAmortization, type Loan, type LoanPeriod } from './loan.ts'
-import { computeMaintenanceByYear, propertyTaxOf } from './maintenance.ts'
+import { computeMaintenanceByYear } from './maintenance.ts'
 import { nominalDiscountRate, type Project, validateProject } from './project.ts'
 
 /** Yearly amounts [money]. Lists start with year 1; flows and balances with year 0, the day of purchase. */
@@ -16,8 +16,6 @@ export interface CashFlow {
   readonly support: readonly number[]
   /** Includes replacements. */
   readonly maintenance: readonly number[]
-  /** Tax credit and deductions. */
-  readonly taxEffect: readonly number[]
   readonly interest: readonly number[]
   readonly principal: readonly number[]
   /** Remaining loan at the end of each year, from year 0. */
@@ -30,18 +28,15 @@ export interface CashFlow {
   readonly discountRate: number
 }
 
-/** Combined rate if the state tax is deductible from federal tax. */
-export const combinedTaxRate = (state: number, federal: number) => state + federal * (1 - state)
-
 /**
- * Year 0 is the day of purchase; flow[y] = savings + support − maintenance − interest − principal − lease + tax effect.
+ * Year 0 is the day of purchase; flow[y] = savings + support − maintenance − interest − principal − lease.
  *
  * Source: the residential cash flow of NREL SSC (cashloan); the reference cases agree to 0.0001 [money/year].
  * @throws InputError naming the field
  */
 export function computeCashFlow(project: Project): CashFlow {
   validateProject(project)
-  const { years, cost, rebate = 0, savings, financing, maintenance: maintenanceCosts = {}, replacements = [] } = project
+  const { years, cost, rebate = 0, savings, financing } = project
   const netCost = cost - rebate
   const loan = financing.kind === 'loan' ? financing.loan : null
   const loanYears = loan ? validatePart('financing.loan', () => loanYearsWithin(loan, years)) : []
@@ -51,31 +46,18 @@ export function computeCashFlow(project: Project): CashFlow {
       : []
   const upfront = financing.kind === 'lease' ? (financing.lease.upfront ?? 0) : netCost
   const loanAmount = loan?.amount ?? 0
-  const maintenance = computeMaintenanceByYear(project, maintenanceCosts, replacements)
+  const maintenance = computeMaintenanceByYear(project)
   const byYear = (value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
   const part = (i: number): LoanPeriod => loanYears[i] ?? { interest: 0, principal: 0, balance: 0 }
   const interest = byYear((i) => part(i).interest)
   const principal = byYear((i) => part(i).principal)
   const leased = byYear((i) => lease[i] ?? 0)
-  const { rate = 0, interestDeductible = false } = project.incomeTax ?? {}
-  const relief = interestDeductible ? rate : 0
-  const taxEffect = byYear(
-    (i) =>
-      (i === 0 ? computeTaxCredit(project) : 0) +
-      rate * propertyTaxOf(maintenanceCosts, cost) +
-      relief * (interest[i] as number),
-  )
   const support = byYear((i) => project.yearlySupport?.[i] ?? 0)
   const upfrontPayment = upfront - loanAmount + (loan?.fee ?? 0)
-  const beforeFinancing = byYear(
-    (i) => (savings[i] as number) + (support[i] as number) - (maintenance[i] as number) + (taxEffect[i] as number),
+  const projectFlow = byYear(
+    (i) => (savings[i] as number) + (support[i] as number) - (maintenance[i] as number) - (leased[i] as number),
   )
-  const flow = beforeFinancing.map(
-    (money, i) => money - (interest[i] as number) - (principal[i] as number) - (leased[i] as number),
-  )
-  const projectFlow = beforeFinancing.map(
-    (money, i) => money - relief * (interest[i] as number) - (leased[i] as number),
-  )
+  const flow = projectFlow.map((money, i) => money - (interest[i] as number) - (principal[i] as number))
   return {
     netCost,
     loanAmount,
@@ -83,7 +65,6 @@ export function computeCashFlow(project: Project): CashFlow {
     savings,
     support,
     maintenance,
-    taxEffect,
     interest,
     principal,
     balance: [loanAmount, ...byYear((i) => part(i).balance)],
@@ -100,10 +81,4 @@ function loanYearsWithin(loan: Loan, years: number): readonly LoanPeriod[] {
   return within.map((year, i) =>
     i === years - 1 ? { ...year, principal: year.principal + year.balance, balance: 0 } : year,
   )
-}
-
-function computeTaxCredit({ cost, rebate = 0, taxCredit }: Project): number {
-  if (!taxCredit) return 0
-  const base = taxCredit.afterRebate ? cost - rebate : cost
-  return Math.min(taxCredit.most ?? Number.POSITIVE_INFINITY, taxCredit.share * base)
 }

@@ -10,8 +10,6 @@ export interface Loan {
   readonly paymentsPerYear: 1 | 12
   /** Due at the start, in addition [money]. */
   readonly fee?: number
-  /** Due with the last payment [money]. */
-  readonly balloon?: number
 }
 
 /** A payment, or a year of payments [money]. */
@@ -23,18 +21,17 @@ export interface LoanPeriod {
 }
 
 export interface AmortizationSchedule {
-  /** Regular payment [money]; the last one adds the balloon. */
+  /** [money] */
   readonly payment: number
   readonly payments: readonly LoanPeriod[]
   /** By loan year; the last may be partial. */
   readonly years: readonly LoanPeriod[]
-  readonly totalInterest: number
 }
 
 const MAX_PAYMENTS = 1_200
 
 /** @throws InputError naming the field */
-function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0, balloon = 0 }: Loan): void {
+function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0 }: Loan): void {
   requireNumber('amount', amount, { name: 'The amount borrowed' })
   requireNumber('rate', rate, { name: 'The rate of interest', max: 10 })
   requireNumber('payments', payments, { name: 'The number of payments', min: 1, max: MAX_PAYMENTS, whole: true })
@@ -42,20 +39,19 @@ function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0, balloo
     throw new InputError('paymentsPerYear', 'A loan must be paid yearly or monthly.')
   }
   requireNumber('fee', fee, { name: 'The fee' })
-  requireNumber('balloon', balloon, { name: 'The balloon payment', max: amount })
 }
 
 /**
- * Amortization with equal payments: A = (P·g − B)·r / (g − 1), g = (1 + r)^n; (P − B) / n at rate 0.
+ * Amortization with equal payments: A = P·g·r / (g − 1), g = (1 + r)^n; P / n at rate 0.
  * @throws InputError naming the field
  */
 export function computeAmortization(loan: Loan): AmortizationSchedule {
   validateLoan(loan)
-  const { amount, payments: count, paymentsPerYear, balloon = 0 } = loan
+  const { amount, payments: count, paymentsPerYear } = loan
   const rate = loan.rate / paymentsPerYear
   // `growth` is g − 1, precise near a rate of 0.
   const growth = Math.expm1(count * Math.log1p(rate))
-  const payment = growth === 0 ? (amount - balloon) / count : ((amount * (1 + growth) - balloon) * rate) / growth
+  const payment = growth === 0 ? amount / count : (amount * (1 + growth) * rate) / growth
   const payments: LoanPeriod[] = []
   let balance = amount
   for (let i = 1; i <= count; i += 1) {
@@ -68,7 +64,7 @@ export function computeAmortization(loan: Loan): AmortizationSchedule {
   const years = Array.from({ length: Math.ceil(count / paymentsPerYear) }, (_, year) =>
     sumPeriods(payments.slice(year * paymentsPerYear, (year + 1) * paymentsPerYear)),
   )
-  return { payment, payments, years, totalInterest: sumPeriods(payments).interest }
+  return { payment, payments, years }
 }
 
 const sumPeriods = (parts: readonly LoanPeriod[]): LoanPeriod => ({

@@ -1,25 +1,5 @@
-import { InputError, requireNumber, validatePart } from '../validation/input-error.ts'
-
-/** Operation and maintenance costs. Amounts of year 1; escalations are added to inflation [share per year]. */
-export interface MaintenanceCosts {
-  /** [money/year] */
-  readonly fixed?: number
-  readonly fixedEscalation?: number
-  /** Fixed part by year in nominal money [money], instead of the two above. */
-  readonly fixedByYear?: readonly number[]
-  /** [money/kW/year] */
-  readonly perKw?: number
-  readonly perKwEscalation?: number
-  /** [money/MWh] */
-  readonly perMwh?: number
-  readonly perMwhEscalation?: number
-  /** Of the system cost [share/year]; rises with inflation. */
-  readonly insurance?: number
-  /** Of the system cost [share/year]; constant. */
-  readonly propertyTax?: number
-  /** Residual value in the last year, of the system cost [share]. */
-  readonly salvage?: number
-}
+import { requireNumber } from '../validation/input-error.ts'
+import type { Project } from './project.ts'
 
 export interface Replacement {
   /** 1, 2, … */
@@ -30,66 +10,19 @@ export interface Replacement {
   readonly rise: number
 }
 
-export interface MaintainedSystem {
-  readonly years: number
-  readonly cost: number
-  /** [kW] */
-  readonly kw: number
-  /** By year [kWh]. */
-  readonly energy: readonly number[]
-  readonly inflation: number
-}
-
-const KWH_PER_MWH = 1_000
-
 /**
- * Maintenance and replacement costs by year [money]; the residual value reduces the last year. Rates are added: (1 +
- * inflation + escalation)^(year − 1).
+ * Maintenance and replacements by year [money]. Maintenance rises with inflation.
  * @throws InputError naming the field
  */
-export function computeMaintenanceByYear(
-  system: MaintainedSystem,
-  maintenance: MaintenanceCosts,
-  replacements: readonly Replacement[],
-): number[] {
-  validatePart('maintenance', () => validateMaintenance(maintenance, system.years))
-  validateReplacements(replacements, system.years)
-  const { cost, kw, energy, inflation, years } = system
-  return Array.from({ length: years }, (_, i) => {
-    const escalated = (escalation = 0) => (1 + inflation + escalation) ** i
-    const fixed = maintenance.fixedByYear?.[i] ?? (maintenance.fixed ?? 0) * escalated(maintenance.fixedEscalation)
-    const perKw = (maintenance.perKw ?? 0) * kw * escalated(maintenance.perKwEscalation)
-    const perMwh =
-      ((maintenance.perMwh ?? 0) * (energy[i] ?? 0) * escalated(maintenance.perMwhEscalation)) / KWH_PER_MWH
-    const insurance = (maintenance.insurance ?? 0) * cost * escalated()
-    const salvage = i === years - 1 ? (maintenance.salvage ?? 0) * cost : 0
-    const replaced = replacements.reduce(
-      (sum, { year, cost: price, rise }) => sum + (year === i + 1 ? price * (1 + rise) ** i : 0),
-      0,
-    )
-    return fixed + perKw + perMwh + insurance + propertyTaxOf(maintenance, cost) - salvage + replaced
-  })
-}
-
-/** [money/year]; separate because it may be deductible. */
-export const propertyTaxOf = ({ propertyTax = 0 }: MaintenanceCosts, cost: number) => propertyTax * cost
-
-function validateMaintenance(maintenance: MaintenanceCosts, years: number): void {
-  for (const part of ['fixed', 'perKw', 'perMwh'] as const)
-    requireNumber(part, maintenance[part] ?? 0, { name: 'Upkeep' })
-  for (const part of ['fixedEscalation', 'perKwEscalation', 'perMwhEscalation'] as const) {
-    requireNumber(part, maintenance[part] ?? 0, { name: 'The rise of the upkeep', min: -0.5, max: 1 })
-  }
-  for (const part of ['insurance', 'propertyTax', 'salvage'] as const) {
-    requireNumber(part, maintenance[part] ?? 0, { name: 'A share of the cost', max: 1 })
-  }
-  if (!maintenance.fixedByYear) return
-  if (maintenance.fixedByYear.length !== years) {
-    throw new InputError('fixedByYear', `Upkeep by year must have ${years} years.`)
-  }
-  maintenance.fixedByYear.forEach((money, i) => {
-    requireNumber(`fixedByYear.${i}`, money, { name: `The upkeep of year ${i + 1}` })
-  })
+export function computeMaintenanceByYear({ years, inflation, maintenance = 0, replacements = [] }: Project): number[] {
+  requireNumber('maintenance', maintenance, { name: 'Upkeep' })
+  validateReplacements(replacements, years)
+  return Array.from({ length: years }, (_, i) =>
+    replacements.reduce(
+      (sum, { year, cost, rise }) => sum + (year === i + 1 ? cost * (1 + rise) ** i : 0),
+      maintenance * (1 + inflation) ** i,
+    ),
+  )
 }
 
 function validateReplacements(replacements: readonly Replacement[], years: number): void {

@@ -1,21 +1,12 @@
 import { InputError, requireNumber } from '../validation/input-error.ts'
 import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
-import type { MaintenanceCosts, Replacement } from './maintenance.ts'
+import type { Replacement } from './maintenance.ts'
 
 export type Financing =
   | { readonly kind: 'cash' }
   | { readonly kind: 'loan'; readonly loan: Loan }
   | { readonly kind: 'lease'; readonly lease: Lease }
-
-/** A share of the cost refunded with the tax return of year 1. */
-export interface TaxCredit {
-  readonly share: number
-  /** Maximum [money]. */
-  readonly most?: number
-  /** Whether the share applies to the cost minus the rebate. */
-  readonly afterRebate?: boolean
-}
 
 /** Lists have one value per year, from year 1. */
 export interface Project {
@@ -23,8 +14,6 @@ export interface Project {
   readonly years: number
   /** System cost before all support [money]; 0 for a lease. */
   readonly cost: number
-  /** Panel power [kW]. */
-  readonly kw: number
   /** Yield by year [kWh]. */
   readonly energy: readonly number[]
   /** Bill savings by year [money]; may be negative. */
@@ -33,15 +22,13 @@ export interface Project {
   readonly inflation: number
   /** Discount rate beyond inflation [share per year]. */
   readonly realDiscount: number
-  readonly maintenance?: MaintenanceCosts
+  /** In prices of year 1 [money/year]. */
+  readonly maintenance?: number
   readonly replacements?: readonly Replacement[]
   /** Paid at once, untaxed [money]. */
   readonly rebate?: number
-  readonly taxCredit?: TaxCredit
   /** Grants and tax credits of later years, untaxed [money], from year 1; 0 beyond the list. */
   readonly yearlySupport?: readonly number[]
-  /** Income tax rate [share] for deductions: property tax, and interest if `interestDeductible`. */
-  readonly incomeTax?: { readonly rate: number; readonly interestDeductible: boolean }
   readonly financing: Financing
 }
 
@@ -51,10 +38,9 @@ export const nominalDiscountRate = ({ inflation, realDiscount }: Pick<Project, '
 
 /** @throws InputError naming the field */
 export function validateProject(project: Project): void {
-  const { years, cost, kw, energy, savings, rebate = 0, taxCredit, yearlySupport = [], incomeTax, financing } = project
+  const { years, cost, energy, savings, rebate = 0, yearlySupport = [], financing } = project
   requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
   requireNumber('cost', cost, { name: 'The cost' })
-  requireNumber('kw', kw, { name: 'The power', max: 1_000, unit: 'kW' })
   for (const [field, list, name] of [
     ['energy', energy, 'The yield'],
     ['savings', savings, 'The savings'],
@@ -67,14 +53,9 @@ export function validateProject(project: Project): void {
   requireNumber('inflation', project.inflation, { name: 'The inflation', min: -0.5, max: 1 })
   requireNumber('realDiscount', project.realDiscount, { name: 'The discount rate', min: -0.5, max: 1 })
   requireNumber('rebate', rebate, { name: 'The rebate', max: cost })
-  if (taxCredit) {
-    requireNumber('taxCredit.share', taxCredit.share, { name: 'The tax credit', max: 1 })
-    requireNumber('taxCredit.most', taxCredit.most ?? 0, { name: 'The most of the tax credit' })
-  }
   yearlySupport.forEach((value, i) => {
     requireNumber(`yearlySupport.${i}`, value, { name: 'The support of a year' })
   })
-  if (incomeTax) requireNumber('incomeTax.rate', incomeTax.rate, { name: 'The tax on income', max: 1 })
   if (financing.kind === 'lease' && cost > 0) throw new InputError('cost', 'A leased system costs nothing to buy.')
   if (financing.kind === 'loan') {
     const { amount } = financing.loan

@@ -88,7 +88,7 @@ async function planner() {
         solarLoss: 0.005,
         useGrowth: 0,
         batteryDegradation: WARRANTED_DEGRADATION,
-        replaceBelow: 0.7,
+        replacedIn: [16],
         step,
       },
       (hours) => readMeter(meter, hours).values,
@@ -102,7 +102,6 @@ async function planner() {
     const money = assessProject({
       years: YEARS,
       cost: (6_000 + 1_500 * kwp) * variables.price,
-      kw: kwp,
       energy: years.map(({ totals }) => totals.solar - totals.clipped),
       savings,
       inflation: 0.02,

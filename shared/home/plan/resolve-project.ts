@@ -70,10 +70,9 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
     fixed: {
       years: years.value,
       cost,
-      kw: system.kwp,
       inflation: inflation.value,
       realDiscount,
-      maintenance: { fixed: maintenance.value },
+      maintenance: maintenance.value,
       replacements,
       rebate: supportAtStart,
       yearlySupport: supportByYear,

@@ -187,7 +187,6 @@ function simulatePlanYears(
         solarLoss: degradation.value,
         useGrowth: 0,
         batteryDegradation: WARRANTED_DEGRADATION,
-        replaceBelow: null,
         replacedIn: [home.money.batteryRenewal?.year ?? DEFAULTS.batteryRenewalYear.value],
         step: system.battery ? step : 1,
       },

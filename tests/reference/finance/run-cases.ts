@@ -1,6 +1,6 @@
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { createMeter, type TariffMeter } from '#shared/finance/meter.ts'
-import type { Financing, Project, TaxCredit } from '#shared/finance/project.ts'
+import type { Financing, Project } from '#shared/finance/project.ts'
 import { type BillCase, type CashFlowInputs, tariffOf } from './cases.ts'
 
 /* For the tests and the accuracy page. */
@@ -16,7 +16,7 @@ export function meterOfCase(reference: BillCase): TariffMeter {
   return createMeter(reference.sellByHour ? { ...tariff, sellByHour: sellInTheEvening } : tariff)
 }
 
-const yearly = (years: number, value: (year: number) => number) => Array.from({ length: years }, (_, i) => value(i))
+const yearly = <T>(years: number, value: (year: number) => T) => Array.from({ length: years }, (_, i) => value(i))
 
 function financingOf({ loan, cost, rebate = 0 }: CashFlowInputs): Financing {
   if (!loan) return { kind: 'cash' }
@@ -24,21 +24,39 @@ function financingOf({ loan, cost, rebate = 0 }: CashFlowInputs): Financing {
   return { kind: 'loan', loan: { amount, rate: loan.rate, payments: loan.years, paymentsPerYear: 1 } }
 }
 
+/** The engine's other forms of maintenance as a cost of each year; an escalation is added to inflation. */
+function maintenanceOf({ maintenance = {}, kw, years, inflation }: CashFlowInputs): Partial<Project> {
+  const { fixed = 0, fixedEscalation, perKw = 0, fixedByYear } = maintenance
+  if (fixedEscalation === undefined && !fixedByYear) return { maintenance: fixed + perKw * kw }
+  const fixedIn = (year: number) => fixedByYear?.[year] ?? fixed * (1 + inflation + (fixedEscalation ?? 0)) ** year
+  return {
+    maintenance: perKw * kw,
+    replacements: yearly(years, (i) => ({ year: i + 1, cost: fixedIn(i), rise: 0 })),
+  }
+}
+
 /** @param savings computed from hours; default: the case's own, growing evenly */
 export function projectOfCase(inputs: CashFlowInputs, savings?: readonly number[]): Project {
-  const { years, energyFirstYear, solarLoss, savings: { firstYear, growth } = { firstYear: 0, growth: 0 } } = inputs
+  const {
+    years,
+    taxCredit,
+    energyFirstYear,
+    solarLoss,
+    savings: { firstYear, growth } = { firstYear: 0, growth: 0 },
+  } = inputs
   const aged = (year: number) => (1 - solarLoss) ** year
   return {
     years,
     cost: inputs.cost,
-    kw: inputs.kw,
     energy: yearly(years, (year) => energyFirstYear * aged(year)),
     savings: savings ?? yearly(years, (year) => firstYear * aged(year) * (1 + growth) ** year),
     inflation: inputs.inflation,
     realDiscount: inputs.realDiscount,
     financing: financingOf(inputs),
-    ...(inputs.maintenance && { maintenance: inputs.maintenance }),
+    ...maintenanceOf(inputs),
     ...(inputs.rebate && { rebate: inputs.rebate }),
-    ...(inputs.taxCredit && { taxCredit: inputs.taxCredit as TaxCredit }),
+    ...(taxCredit && {
+      yearlySupport: [Math.min(taxCredit.most ?? Number.POSITIVE_INFINITY, taxCredit.share * inputs.cost)],
+    }),
   }
 }

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import {
-  NO_DEGRADATION,
-  remainingCapacity,
-  WARRANTED_DEGRADATION,
-  yearsUntilCapacityBelow,
-} from '#shared/energy/battery-life.ts'
+import { remainingCapacity, WARRANTED_DEGRADATION } from '#shared/energy/battery-life.ts'
 import { type Degradation, simulateYears } from '#shared/energy/simulate-years.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter } from '#shared/finance/meter.ts'
@@ -22,7 +17,7 @@ const degradation: Degradation = {
   solarLoss: 0.005,
   useGrowth: 0.01,
   batteryDegradation: WARRANTED_DEGRADATION,
-  replaceBelow: 0.7,
+  replacedIn: [12, 23],
 }
 const nothing = () => new Float64Array()
 
@@ -32,19 +27,6 @@ describe('Battery degradation', () => {
     expect(remainingCapacity(WARRANTED_DEGRADATION, 5, 4_000)).toBeCloseTo(0.7, 12)
     expect(remainingCapacity(WARRANTED_DEGRADATION, 5, 1_000)).toBeCloseTo(0.85, 12)
     expect(remainingCapacity({ loss: 1, years: 10, cycles: null }, 50, 0)).toBe(0)
-    expect(remainingCapacity(NO_DEGRADATION, 50, 1e6)).toBe(1)
-  })
-  test('triggers a replacement before a year that would begin below the threshold', () => {
-    // 3 % a year: 70 % after 10 years is not below 70 %, 67 % after 11 is.
-    expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: 0.7 }, 100)).toBe(11)
-    // 800 cycles a year wear it out in 5 years, and below 70 % in 6.
-    expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: 0.7 }, 800)).toBe(6)
-    expect(yearsUntilCapacityBelow({ batteryDegradation: WARRANTED_DEGRADATION, replaceBelow: null }, 800)).toBe(
-      Number.POSITIVE_INFINITY,
-    )
-    expect(yearsUntilCapacityBelow({ batteryDegradation: NO_DEGRADATION, replaceBelow: 0.9 }, 800)).toBe(
-      Number.POSITIVE_INFINITY,
-    )
   })
   test('restores the full capacity in the year of the replacement', () => {
     const years = simulateYears(home, degradation, nothing)
@@ -54,7 +36,7 @@ describe('Battery degradation', () => {
 })
 
 test('A replacement in a given year of the plan resets the battery in that year only', () => {
-  const years = simulateYears(home, { ...degradation, replaceBelow: null, replacedIn: [16] }, nothing)
+  const years = simulateYears(home, { ...degradation, replacedIn: [16] }, nothing)
   expect(years.filter(({ batteryReplaced }) => batteryReplaced).map(({ year }) => year)).toEqual([16])
   // 3 % of the capacity go a year, as cycles are few: 14 years leave 58 %.
   expect(years[14]?.capacity).toBeCloseTo(0.58, 9)
@@ -103,7 +85,6 @@ describe('The years of a home', () => {
     [{ years: 2.5 }, 'degradation.years'],
     [{ solarLoss: 0.9 }, 'degradation.solarLoss'],
     [{ useGrowth: Number.NaN }, 'degradation.useGrowth'],
-    [{ replaceBelow: 2 }, 'degradation.replaceBelow'],
     [{ batteryDegradation: { loss: 0.3, years: 0, cycles: 1 } }, 'degradation.batteryDegradation.years'],
     [{ step: 0 }, 'degradation.step'],
   ])('refuse %o at %s', (wrong, field) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { NO_DEGRADATION } from '#shared/energy/battery-life.ts'
+import { WARRANTED_DEGRADATION } from '#shared/energy/battery-life.ts'
 import { simulateYears } from '#shared/energy/simulate-years.ts'
 import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
 import type { TariffMeter } from '#shared/finance/meter.ts'
 import { emptyAccount, isBuyAllSellAll } from '#shared/finance/metering.ts'
-import { NO_PRICE_RISE, priceFactor } from '#shared/finance/price-rise.ts'
+import { priceFactor } from '#shared/finance/price-rise.ts'
 import { readMeter, viewReading } from '#shared/finance/reading.ts'
 import { formulaHome } from '../../reference/energy/formula-homes.ts'
 import { BILL_CASES, type BillCase } from '../../reference/finance/cases.ts'
@@ -51,8 +51,8 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
 })
 
 function totalsOfYears(reference: BillCase, meter: TariffMeter, use: Float64Array, solar: Float64Array) {
-  const { rise = NO_PRICE_RISE, solarLoss = 0, useGrowth = 0 } = reference
-  const degradation = { years: 25, solarLoss, useGrowth, batteryDegradation: NO_DEGRADATION, replaceBelow: null }
+  const { rise = { inflation: 0, escalation: 0 }, solarLoss = 0, useGrowth = 0 } = reference
+  const degradation = { years: 25, solarLoss, useGrowth, batteryDegradation: WARRANTED_DEGRADATION, replacedIn: [] }
   let account = emptyAccount(meter)
   return simulateYears(
     { use, solar, sellsAll: isBuyAllSellAll(meter.tariff) },

@@ -161,19 +161,18 @@ const anyProject: fc.Arbitrary<Project> = fc
     realDiscount: rate,
     savings: fc.array(money, { minLength: 30, maxLength: 30 }),
     rebateShare: fc.double({ min: 0, max: 0.5, noNaN: true }),
-    fixed: fc.double({ min: 0, max: 300, noNaN: true }),
+    maintenance: fc.double({ min: 0, max: 300, noNaN: true }),
     creditShare: fc.double({ min: 0, max: 0.3, noNaN: true }),
   })
-  .map(({ years, cost, savings, rebateShare, fixed, creditShare, ...rates }) => ({
+  .map(({ years, cost, savings, rebateShare, maintenance, creditShare, ...rates }) => ({
     ...rates,
     years,
     cost,
-    kw: 5,
     energy: Array<number>(years).fill(5_000),
     savings: savings.slice(0, years),
     rebate: cost * rebateShare,
-    maintenance: { fixed },
-    taxCredit: { share: creditShare },
+    maintenance,
+    yearlySupport: [cost * creditShare],
     financing: { kind: 'cash' },
   }))
 
@@ -233,7 +232,8 @@ describe('Money of any project', () => {
           cost: project.cost * 10,
           savings: project.savings.map((value) => value * 10),
           rebate: (project.rebate ?? 0) * 10,
-          maintenance: { fixed: (project.maintenance?.fixed ?? 0) * 10 },
+          maintenance: (project.maintenance ?? 0) * 10,
+          yearlySupport: (project.yearlySupport ?? []).map((value) => value * 10),
         })
         const once = assessProject(project)
         expect(tenfold.npv / 10).toBeCloseTo(once.npv, 5)
@@ -264,7 +264,7 @@ describe('Money of any project', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         const flows = computeCashFlow(project)
-        for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance, flows.taxEffect]) {
+        for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance]) {
           expect(list.every(Number.isFinite)).toBe(true)
         }
       }),
@@ -276,7 +276,6 @@ describe('An invalid project', () => {
   const good: Project = {
     years: 3,
     cost: 9_000,
-    kw: 5,
     energy: [5_000, 5_000, 5_000],
     savings: [900, 900, 900],
     inflation: 0.02,
@@ -289,21 +288,17 @@ describe('An invalid project', () => {
     [{ years: 0 }, 'years'],
     [{ cost: -1 }, 'cost'],
     [{ cost: Number.NaN }, 'cost'],
-    [{ kw: 10_000 }, 'kw'],
     [{ energy: [1, 2] }, 'energy'],
     [{ savings: [1, 2, Number.POSITIVE_INFINITY] }, 'savings.2'],
     [{ inflation: 5 }, 'inflation'],
     [{ realDiscount: -1 }, 'realDiscount'],
     [{ rebate: 10_000 }, 'rebate'],
-    [{ taxCredit: { share: 1.5 } }, 'taxCredit.share'],
-    [{ incomeTax: { rate: 2, interestDeductible: true } }, 'incomeTax.rate'],
-    [{ maintenance: { fixed: -5 } }, 'maintenance.fixed'],
-    [{ maintenance: { fixedByYear: [1] } }, 'maintenance.fixedByYear'],
+    [{ yearlySupport: [0, -1] }, 'yearlySupport.1'],
+    [{ maintenance: -5 }, 'maintenance'],
     [{ replacements: [{ year: 9, cost: 1, rise: 0 }] }, 'replacements.0.year'],
     [{ financing: { kind: 'loan', loan: { ...loan, amount: 99_000 } } }, 'financing.loan.amount'],
     [{ financing: { kind: 'loan', loan: { ...loan, rate: -0.1 } } }, 'financing.loan.rate'],
     [{ financing: { kind: 'loan', loan: { ...loan, payments: 0 } } }, 'financing.loan.payments'],
-    [{ financing: { kind: 'loan', loan: { ...loan, balloon: 6_000 } } }, 'financing.loan.balloon'],
     [{ financing: { kind: 'lease', lease } }, 'cost'],
     [
       { cost: 0, financing: { kind: 'lease', lease: { ...lease, monthlyPayment: Number.NaN } } },

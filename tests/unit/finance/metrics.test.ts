@@ -65,18 +65,6 @@ describe('Loans', () => {
     expect(yearly.years[0]?.principal).toBeCloseTo(418.23076, 4)
     expect(yearly.years.at(-1)?.balance).toBe(0)
   })
-  test('with a balloon leave it to the last payment: 1,000 at 10 % over two years, 500 at the end', () => {
-    const { payment, payments } = computeAmortization({
-      amount: 1_000,
-      rate: 0.1,
-      payments: 2,
-      paymentsPerYear: 1,
-      balloon: 500,
-    })
-    // (1,000 × 1.21 − 500) × 0.1 / 0.21 = 338.0952…
-    expect(payment).toBeCloseTo(338.0952381, 6)
-    expect((payments[1]?.principal ?? 0) + (payments[1]?.interest ?? 0)).toBeCloseTo(payment + 500, 6)
-  })
   test('of 18 months have a year and a half', () => {
     const { years } = plan(1_800, 0, 18)
     expect(years.map(({ principal }) => principal)).toEqual([1_200, 600])
@@ -105,7 +93,6 @@ describe('Paybacks', () => {
     const assessment = assessProject({
       years: 1,
       cost: 100,
-      kw: 1,
       energy: [0],
       savings: [0],
       inflation: 0,

@@ -3,7 +3,7 @@ import { DAYLIGHT_SAVING, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/cal
 import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
 import { emptyAccount, type Metering } from '#shared/finance/metering.ts'
-import { NO_PRICE_RISE, priceFactor, validatePriceRise } from '#shared/finance/price-rise.ts'
+import { priceFactor } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, createFlatTariff, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/validation/input-error.ts'
@@ -231,17 +231,7 @@ describe('The clock of a tariff', () => {
 describe('Rising prices', () => {
   test('add inflation and escalation: 2.5 % and 1 % are 3.5 % a year', () => {
     expect(priceFactor({ inflation: 0.025, escalation: 0.01 }, 3)).toBeCloseTo(1.035 ** 2, 12)
-    expect(priceFactor(NO_PRICE_RISE, 30)).toBe(1)
-  })
-  test('follow a list of rises since year 1 alone', () => {
-    expect(priceFactor({ sinceFirstYear: [0, 0.04, 0.1] }, 3)).toBeCloseTo(1.1, 12)
-  })
-  test.each([
-    [{ inflation: Number.NaN, escalation: 0 }, 'inflation'],
-    [{ inflation: 0, escalation: 3 }, 'escalation'],
-    [{ sinceFirstYear: [0, 0.1] }, 'sinceFirstYear.2'],
-  ])('refuse %o at %s', (rise, field) => {
-    expect(() => validatePriceRise(rise, 3)).toThrow(expect.objectContaining({ field }))
+    expect(priceFactor({ inflation: 0, escalation: 0 }, 30)).toBe(1)
   })
 })
 

@@ -11,7 +11,6 @@ export interface Region {
   /** 0 is Sunday. */
   readonly firstDayOfWeek: number
   readonly distance: 'km' | 'mi'
-  readonly temperature: '°C' | '°F'
   readonly area: 'm²' | 'ft²'
 }
 
@@ -51,9 +50,8 @@ const SUNDAY_FIRST =
   'PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
 const SATURDAY_FIRST = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
 const FRIDAY_FIRST = 'MV'
-/** Non-metric units. Source: Unicode CLDR 48 (unitPreferenceData: road length, weather, floor area). */
+/** Non-metric units. Source: Unicode CLDR 48 (unitPreferenceData: road length, floor area). */
 const MILES = 'GB US'
-const FAHRENHEIT = 'BS BZ KY PR PW US'
 const SQUARE_FEET = 'CA GB MM US'
 
 const includesCode = (list: string, country: string) => list.split(' ').includes(country)
@@ -98,7 +96,6 @@ function buildRegion(country: string, currency: string): Region {
     decimalSign: parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.',
     firstDayOfWeek: firstDayOfWeek(country),
     distance: includesCode(MILES, country) ? 'mi' : 'km',
-    temperature: includesCode(FAHRENHEIT, country) ? '°F' : '°C',
     area: includesCode(SQUARE_FEET, country) ? 'ft²' : 'm²',
   }
 }
@@ -145,7 +142,3 @@ export const toDisplayLength = (meters: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? meters / METERS_PER_FOOT : meters
 export const fromDisplayLength = (displayed: number, region: Pick<Region, 'area'>) =>
   lengthUnit(region) === 'ft' ? displayed * METERS_PER_FOOT : displayed
-
-/** Converts [°C] to the region's unit. */
-export const toDisplayTemperature = (celsius: number, { temperature }: Pick<Region, 'temperature'>) =>
-  temperature === '°F' ? celsius * 1.8 + 32 : celsius

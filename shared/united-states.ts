@@ -8,6 +8,5 @@ export const UNITED_STATES: Region = {
   decimalSign: '.',
   firstDayOfWeek: 0,
   distance: 'mi',
-  temperature: '°F',
   area: 'ft²',
 }

@@ -47,10 +47,3 @@ export interface Tariff {
 }
 
 export const ALL_HOURS: Schedule = Array.from({ length: MONTHS_OF_YEAR }, () => Array<number>(HOURS_OF_DAY).fill(0))
-
-export const createFlatTariff = (buy: number, sell: number, metering: Metering): Tariff => ({
-  periods: [{ blocks: [{ upTo: null, buy, sell }] }],
-  weekday: ALL_HOURS,
-  weekend: ALL_HOURS,
-  metering,
-})

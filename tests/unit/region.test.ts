@@ -10,21 +10,20 @@ import {
   regionOf,
   toDisplayArea,
   toDisplayDistance,
-  toDisplayTemperature,
 } from '#shared/region.ts'
 
 describe('A region', () => {
   test.each([
-    ['US', 'USD', 'en-US', '.', 0, 'mi', '°F', 'ft²'],
-    ['GB', 'GBP', 'en-GB', '.', 1, 'mi', '°C', 'ft²'],
-    ['DE', 'EUR', 'de-DE', ',', 1, 'km', '°C', 'm²'],
-    ['CH', 'CHF', 'de-CH', '.', 1, 'km', '°C', 'm²'],
-    ['IN', 'INR', 'en-IN', '.', 0, 'km', '°C', 'm²'],
-    ['BR', 'BRL', 'pt-BR', ',', 0, 'km', '°C', 'm²'],
-    ['RU', 'RUB', 'ru-RU', ',', 1, 'km', '°C', 'm²'],
-    ['EG', 'EGP', 'en-EG', '.', 6, 'km', '°C', 'm²'],
-    ['BG', 'EUR', 'bg-BG', ',', 1, 'km', '°C', 'm²'],
-  ])('of %s: %s, %s', (country, currency, locale, decimalSign, firstDayOfWeek, distance, temperature, area) => {
+    ['US', 'USD', 'en-US', '.', 0, 'mi', 'ft²'],
+    ['GB', 'GBP', 'en-GB', '.', 1, 'mi', 'ft²'],
+    ['DE', 'EUR', 'de-DE', ',', 1, 'km', 'm²'],
+    ['CH', 'CHF', 'de-CH', '.', 1, 'km', 'm²'],
+    ['IN', 'INR', 'en-IN', '.', 0, 'km', 'm²'],
+    ['BR', 'BRL', 'pt-BR', ',', 0, 'km', 'm²'],
+    ['RU', 'RUB', 'ru-RU', ',', 1, 'km', 'm²'],
+    ['EG', 'EGP', 'en-EG', '.', 6, 'km', 'm²'],
+    ['BG', 'EUR', 'bg-BG', ',', 1, 'km', 'm²'],
+  ])('of %s: %s, %s', (country, currency, locale, decimalSign, firstDayOfWeek, distance, area) => {
     expect(regionOf(country)).toEqual({
       country,
       currency,
@@ -32,7 +31,6 @@ describe('A region', () => {
       decimalSign,
       firstDayOfWeek,
       distance,
-      temperature,
       area,
     })
   })
@@ -70,7 +68,7 @@ describe('A region', () => {
 
 test('Measures convert to the region’s unit and back', () => {
   const [states, germany] = [regionOf('US'), regionOf('DE')]
-  // 100 miles are 160.9344 km; 100 ft² are 9.290304 m²; 20 °C are 68 °F.
+  // 100 miles are 160.9344 km; 100 ft² are 9.290304 m².
   expect([toDisplayDistance(160.9344, states), toDisplayDistance(160.9344, germany)]).toEqual([
     expect.closeTo(100, 9),
     160.9344,
@@ -84,5 +82,4 @@ test('Measures convert to the region’s unit and back', () => {
     expect.closeTo(9.290304, 9),
   ])
   expect([toDisplayArea(50, germany), fromDisplayArea(50, germany)]).toEqual([50, 50])
-  expect([toDisplayTemperature(20, states), toDisplayTemperature(20, germany)]).toEqual([68, 20])
 })

@@ -24,7 +24,6 @@ import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import type { ResolvedProject } from './resolve-project.ts'
 import { type PlanSimulation, simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
-import { resolveStatedUse, type StatedUse } from './stated-use.ts'
 import type { TimeSliced } from './time-sliced.ts'
 import { deriveVerdict, type Verdict } from './verdict.ts'
 
@@ -166,10 +165,6 @@ export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSlice
     yield
   }
 }
-
-/** Use of a home, before its roof is known. */
-export const computeStatedUse = (home: Home, siteData: SiteData): PlanResult<StatedUse> =>
-  captureResult(() => resolveStatedUse(home, siteData))
 
 export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyBalance> =>
   captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).hours)

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../field-schemas.ts'
-import type { MoneyFigure, SourcedEntry, SourcedFigure, ValidityPeriod } from './preset.ts'
+import type { MoneyFigure, SourcedEntry, ValidityPeriod } from './preset.ts'
 
-export type ReviewReason = 'undated' | 'older than a year' | 'due to be checked' | 'a newer one is known'
+type ReviewReason = 'undated' | 'older than a year' | 'due to be checked'
 
 const oneYearBefore = (day: IsoDate): IsoDate =>
   `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
@@ -17,13 +17,6 @@ export function reviewReasonOf(
   if (isOlderThanAYear(asOf, today)) return 'older than a year'
   return checkAfter !== undefined && today > checkAfter ? 'due to be checked' : undefined
 }
-
-/** The range may be older than the value. */
-export const rangeReviewReasonOf = (
-  { rangeAsOf, asOf, checkAfter }: SourcedFigure,
-  today: IsoDate,
-): ReviewReason | undefined =>
-  reviewReasonOf({ asOf: rangeAsOf ?? asOf, ...(checkAfter !== undefined && { checkAfter }) }, today)
 
 /** `start`: first day of a system. */
 export const appliesOn = (period: ValidityPeriod | undefined, start: IsoDate): boolean =>

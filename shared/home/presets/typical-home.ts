@@ -4,7 +4,7 @@ import type { IsoDate } from '../field-schemas.ts'
 import { emptyHome, type FigurePath, type Home } from '../home.ts'
 import { flatTariff, type Tariff } from '../tariff.ts'
 import type { IncentiveRule, Preset, PriceBySize, SellingRule, SourcedEntry } from './preset.ts'
-import { appliesOn, type ReviewReason, reviewReasonOf } from './review.ts'
+import { appliesOn } from './review.ts'
 
 /*
  * Typical homes of a country: figures from presets are filled in and marked as typical. Figures that no preset has, or whose
@@ -198,21 +198,4 @@ export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | 
       return countryPreset?.[name]
   }
   return part.incentives?.find(({ id }) => id === name)
-}
-
-export function reviewReasonsOf(
-  { provenance }: Home,
-  preset: Preset,
-  today: IsoDate,
-): Readonly<Record<string, ReviewReason>> {
-  return Object.fromEntries(
-    Object.entries(provenance).flatMap(([path, from]): [string, ReviewReason][] => {
-      if (from.kind !== 'typical') return []
-      const asOf = from.asOf ?? null
-      const entry = findPresetEntry(preset, from.figure)
-      if (entry?.asOf && asOf && entry.asOf > asOf) return [[path, 'a newer one is known']]
-      const reason = reviewReasonOf(entry?.asOf === asOf ? entry : { asOf }, today)
-      return reason ? [[path, reason]] : []
-    }),
-  )
 }

@@ -5,9 +5,16 @@ import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/
 import { emptyAccount, type Metering } from '#shared/finance/metering.ts'
 import { priceFactor } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
-import { ALL_HOURS, createFlatTariff, type Tariff } from '#shared/finance/tariff.ts'
+import { ALL_HOURS, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/validation/input-error.ts'
 import { maxDifference } from '../../support/max-difference.ts'
+
+const createFlatTariff = (buy: number, sell: number, metering: Metering): Tariff => ({
+  periods: [{ blocks: [{ upTo: null, buy, sell }] }],
+  weekday: ALL_HOURS,
+  weekend: ALL_HOURS,
+  metering,
+})
 
 /** kWh in the first hour of each month; nothing else. */
 const monthly = (kwh: readonly number[]) => {

@@ -13,7 +13,6 @@ import {
   computeQuoteCheck,
   computeScenarios,
   computeSizes,
-  computeStatedUse,
   type Plan,
 } from '#shared/home/plan/plan.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
@@ -203,19 +202,6 @@ describe('A plan', () => {
     const [before, after] = [without.figures.costOfKwh.value ?? 0, supported.figures.costOfKwh.value ?? 0]
     expect(before - after).toBeCloseTo(worth / kwh, 9)
     expect(supported.npv - without.npv).toBeCloseTo(worth, 6)
-  })
-
-  test('computes the use before the roof is known', () => {
-    const { system: _s, roof: _r, ...rest } = SAMPLE_HOME
-    const use = answered(
-      computeStatedUse({ ...rest, roof: { planes: [] }, system: { arrays: [], backup: [] } }, berlin),
-    )
-    // (120 − 12) × 12 ÷ 0.387 from the bill, and 12,000 km at 18 kWh/100 km.
-    expect(use.year).toBeCloseTo((108 * 12) / 0.387 + 2_160, 6)
-    expect(use.months.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(use.year, 6)
-    expect(use.bill).toBeCloseTo(use.year * 0.387 + 144, 6)
-    expect(use.days[0]?.parts.map(({ name }) => name)).toEqual(['household', 'heat pump', 'car'])
-    expect(use.missing).toEqual([])
   })
 
   test('has hours that add up to the year', () => {

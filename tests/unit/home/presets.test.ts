@@ -5,7 +5,7 @@ import { parseHome } from '#shared/home/parse.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { Preset, type SourcedEntry, type SourcedFigure } from '#shared/home/presets/preset.ts'
-import { appliesOn, isOlderThanAYear, rangeReviewReasonOf, reviewReasonOf } from '#shared/home/presets/review.ts'
+import { appliesOn, isOlderThanAYear, reviewReasonOf } from '#shared/home/presets/review.ts'
 import { smallestSoldKw, typicalKw } from '#shared/home/presets/system-sizes.ts'
 import {
   createTypicalHome,
@@ -13,7 +13,6 @@ import {
   findPresetEntry,
   findSellingRule,
   findSubdivision,
-  reviewReasonsOf,
 } from '#shared/home/presets/typical-home.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
@@ -177,42 +176,10 @@ describe('"Check this"', () => {
     expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['older than a year'])
   })
 
-  test('marks a range that is older than its value', () => {
-    const oldRange = (read: SourcedFigure) => !reviewReasonOf(read, TODAY) && rangeReviewReasonOf(read, TODAY)
-    expect(countriesWhere('pvCost', oldRange)).toBe('DE US')
-  })
-
   test('marks figures due for review and figures without a date', () => {
     expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-15')).toBeUndefined()
     expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due to be checked')
     expect(reviewReasonOf({ asOf: null }, TODAY)).toBe('undated')
-  })
-
-  test('is derived for each figure of a home', () => {
-    expect(reviewReasonsOf(home('DE'), of('DE'), TODAY)).toEqual({})
-    expect(reviewReasonsOf(home('DE'), of('DE'), '2026-12-16')).toEqual({
-      'tariff.selling': 'due to be checked',
-      'tariff.exportLimit': 'due to be checked',
-    })
-    expect(reviewReasonsOf(home('IE'), of('IE'), TODAY)).toEqual({
-      'tariff.selling': 'older than a year',
-      'money.price': 'older than a year',
-      'money.incentives.0': 'older than a year',
-    })
-  })
-
-  test('marks a home’s figure where a newer one is known', () => {
-    const old = home('DE')
-    old.provenance['money.price'] = { kind: 'typical', figure: 'DE.pvCost', asOf: '2025-12-31' }
-    expect(reviewReasonsOf(old, of('DE'), TODAY)).toEqual({ 'money.price': 'a newer one is known' })
-  })
-
-  test('uses the date stored in the home where the preset lacks the figure', () => {
-    const old = {
-      ...home('DE'),
-      provenance: { 'money.price': { kind: 'typical', figure: 'DE.gone', asOf: '2025-01-01' } },
-    }
-    expect(reviewReasonsOf(old as Home, of('DE'), TODAY)).toEqual({ 'money.price': 'older than a year' })
   })
 })
 

@@ -9,8 +9,6 @@ import { call } from '../../../api/call.ts'
 import { meterReadings } from '../../../api/home-queries.ts'
 import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
 import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -19,6 +17,7 @@ import { computeOnce } from '../engine/compute-once.ts'
 import { getPlanName } from './account-sync.ts'
 import { LoadingPlans, NoPlans } from './no-plans.tsx'
 import { listPlanFacts } from './plan-facts.ts'
+import { PlanListItem } from './plan-list-item.tsx'
 import { useOpenPlan } from './use-open-plan.tsx'
 
 export default function SavedPlans() {
@@ -86,36 +85,17 @@ function SavedPlan({ saved, onOpen }: SavedPlanProps) {
   })
   if ('problem' in parsed) return <li className="py-4">{parsed.problem}</li>
   const { home } = parsed
-  const name = getPlanName(home)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <div>
-        <h3 className="text-base">{name}</h3>
-        <SavedPlanOutcome id={saved.id} revision={saved.revision} home={home} />
-        <p className="text-note text-soft">
-          {[...listPlanFacts(home), `saved ${formatDate(String(saved.updatedAt).slice(0, 10), home.region)}`].join(
-            ', ',
-          )}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={() => onOpen(parsed)}>
-          Open<span className="sr-only"> {name}</span>
-        </Button>
-        <ConfirmButton
-          variant="quiet"
-          size="small"
-          confirmation={{
-            title: 'Delete this plan?',
-            description: `${name} is removed from your account.`,
-            confirmLabel: 'Delete',
-          }}
-          onConfirm={() => remove.mutateAsync()}
-        >
-          Delete<span className="sr-only"> {name}</span>
-        </ConfirmButton>
-      </div>
-    </li>
+    <PlanListItem
+      name={getPlanName(home)}
+      outcome={<SavedPlanOutcome id={saved.id} revision={saved.revision} home={home} />}
+      facts={[...listPlanFacts(home), `saved ${formatDate(String(saved.updatedAt).slice(0, 10), home.region)}`]}
+      openLabel="Open"
+      onOpen={() => onOpen(parsed)}
+      removeLabel="Delete"
+      location="your account"
+      onRemove={() => remove.mutateAsync()}
+    />
   )
 }
 

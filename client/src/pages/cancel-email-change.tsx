@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { LinkPage } from '../features/account/link-page.tsx'
@@ -16,7 +15,7 @@ export default function CancelEmailChangePage() {
   }
   return (
     <LinkPage
-      heading={headingOf('/cancel-email-change')}
+      path="/cancel-email-change"
       intro="Press the button, and your account keeps the email address it has."
       token={token}
       action="Cancel change"

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signInUrl } from '../api/session.ts'
@@ -27,7 +26,7 @@ export default function ConfirmEmailPage() {
   }
   return (
     <LinkPage
-      heading={headingOf('/confirm-email')}
+      path="/confirm-email"
       intro={
         user || isConfirmed
           ? 'Press the button, and the address this link was sent to is your account’s.'

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type FixedPath, headingOf } from '#shared/pages.ts'
 import { errorMessage } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { focusPageHeading } from '../../ui/focus-page-heading.ts'
 import { Page } from '../../ui/page.tsx'
 import { discardLinkToken, LINK_INCOMPLETE } from './link-token.ts'
 
 interface LinkPageProps {
-  readonly heading: string
+  readonly path: FixedPath
   readonly intro: string
   /** Of `useLinkToken`, if the link has its token in the hash. */
   readonly token?: string | null
@@ -17,11 +18,11 @@ interface LinkPageProps {
   readonly instead?: ReactNode
   readonly done: string
   /** Shown when done. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Target of an email's link. It asks for a press, because mail scanners open links. */
-export function LinkPage({ heading, intro, token, action, act, instead, done, children }: LinkPageProps) {
+export function LinkPage({ path, intro, token, action, act, instead, done, children }: LinkPageProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: act,
     onSuccess() {
@@ -30,7 +31,7 @@ export function LinkPage({ heading, intro, token, action, act, instead, done, ch
     },
   })
   return (
-    <Page heading={heading} intro={intro} width="medium">
+    <Page heading={headingOf(path)} intro={intro} width="medium">
       <p role="status" className="text-lg font-semibold text-savings not-empty:mb-6">
         {isSuccess && done}
       </p>
@@ -39,7 +40,7 @@ export function LinkPage({ heading, intro, token, action, act, instead, done, ch
         {error && errorMessage(error)}
       </p>
       {isSuccess
-        ? children
+        ? (children ?? <ButtonLink href="/">Return to Home</ButtonLink>)
         : instead || (
             <Button pending={isPending} disabled={token === '' || token === null} onClick={() => mutate()}>
               {action}

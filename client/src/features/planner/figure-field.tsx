@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
-import { valueAt } from '#shared/home/record.ts'
+import { isRecord, valueAt } from '#shared/home/record.ts'
 import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -29,6 +29,10 @@ type FigureFieldProps = {
   isRequired?: boolean
   className?: string
 }
+
+/** For `fromStored`: one field of a value with kinds. */
+export const readField = (kind: string, field: string) => (storedValue: unknown) =>
+  isRecord(storedValue) && storedValue.kind === kind ? toNumber(storedValue[field]) : undefined
 
 const toNumber = (storedValue: unknown) => (typeof storedValue === 'number' ? storedValue : undefined)
 

@@ -7,7 +7,6 @@ import { isExportRatePath, withExportRate } from '#shared/home/plan/export-rate.
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import type { PlanCase } from '#shared/home/plan/plan-range.ts'
-import type { Selling } from '#shared/home/selling.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
-import { FigureField } from '../figure-field.tsx'
+import { FigureField, readField } from '../figure-field.tsx'
 import { describeSetback, formatPayback, formatPaybackRange } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
@@ -89,9 +88,7 @@ function ExportRate({ isUnknown }: { isUnknown: boolean }) {
       path="tariff.selling"
       range={{ min: 0, max: 1e5, step: 0.01 }}
       toStored={(price) => withExportRate(home, price).tariff.selling}
-      fromStored={(selling) =>
-        (selling as Selling | undefined)?.kind === 'net-billing' ? (selling as { price?: number }).price : undefined
-      }
+      fromStored={readField('net-billing', 'price')}
       className={classes(CARD_SURFACE, 'p-5 print:hidden')}
     />
   )

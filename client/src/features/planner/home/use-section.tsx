@@ -9,7 +9,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
-import { FigureField } from '../figure-field.tsx'
+import { FigureField, readField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
@@ -49,9 +49,7 @@ export function UseSection() {
             path="use.amount"
             range={{ min: 0, above: 0, max: 1e6, step: 10 }}
             toStored={(perMonth) => ({ kind: 'bill', perMonth })}
-            fromStored={(stored) =>
-              (stored as Amount | undefined)?.kind === 'bill' ? (stored as { perMonth: number }).perMonth : undefined
-            }
+            fromStored={readField('bill', 'perMonth')}
           />
         )}
         {kind === 'year' && (
@@ -62,9 +60,7 @@ export function UseSection() {
             path="use.amount"
             range={{ min: 0, above: 0, max: 1e6, step: 100 }}
             toStored={(kwh) => ({ kind: 'year', kwh })}
-            fromStored={(stored) =>
-              (stored as Amount | undefined)?.kind === 'year' ? (stored as { kwh: number }).kwh : undefined
-            }
+            fromStored={readField('year', 'kwh')}
           />
         )}
         {kind === 'months' && (

@@ -4,7 +4,7 @@ import type { Plane } from '#shared/home/system.ts'
 import { fromDisplayArea, toDisplayArea } from '#shared/region.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { FigureField } from '../figure-field.tsx'
+import { FigureField, readField } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import type { RoofMap } from '../injected-components.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
@@ -54,23 +54,20 @@ function findRoomMethod({ outline, rectangle, room }: Plane): RoomMethod | undef
   return rectangle && room.count === fitPanels(rectangle).panels ? 'rectangle' : 'panels'
 }
 
-type Room = Plane['room']
-
 const RoomByPanels = ({ path }: { path: string }) => (
   <FigureField
     label="Room for panels (number)"
     path={path}
     range={{ min: 0, max: 2000, step: 1 }}
     toStored={(count) => ({ kind: 'panels', count: Math.round(count) })}
-    fromStored={(stored) => ((stored as Room)?.kind === 'panels' ? (stored as { count: number }).count : undefined)}
+    fromStored={readField('panels', 'count')}
     hidesSource
   />
 )
 
 function RoomByArea({ path }: { path: string }) {
   const region = useHomeRegion()
-  const squareMetersOf = (stored: unknown) =>
-    (stored as Room)?.kind === 'area' ? (stored as { squareMetres: number }).squareMetres : undefined
+  const readArea = readField('area', 'squareMetres')
   return (
     <FigureField
       label={`Its area, on the slope (${region.area})`}
@@ -81,7 +78,7 @@ function RoomByArea({ path }: { path: string }) {
       range={{ min: 0, max: toDisplayArea(10_000, region), step: 5 }}
       toStored={(area) => ({ kind: 'area', squareMetres: Number(fromDisplayArea(area, region).toFixed(2)) })}
       fromStored={(stored) => {
-        const area = squareMetersOf(stored)
+        const area = readArea(stored)
         return area === undefined ? undefined : Number(toDisplayArea(area, region).toFixed(1))
       }}
       hidesSource

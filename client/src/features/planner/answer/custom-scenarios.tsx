@@ -9,6 +9,8 @@ import type { Region } from '#shared/region.ts'
 import { activateScenario, changeHome, getHomeState, useHome } from '../../../state/home.ts'
 import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { BOX } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { usePlan } from '../engine/plan-store.ts'
@@ -82,7 +84,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
     onClose()
   }
   return (
-    <form noValidate onSubmit={add} className="grid gap-4 rounded-2xl border border-line p-4 sm:grid-cols-3">
+    <form noValidate onSubmit={add} className={classes(BOX, 'grid gap-4 sm:grid-cols-3')}>
       <TextField label="Name" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} optional />
       <NumberField
         label="Number of panels"

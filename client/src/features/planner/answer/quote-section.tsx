@@ -6,6 +6,8 @@ import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { BOX } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { formatPayback } from '../format-payback.ts'
@@ -64,7 +66,7 @@ export function QuoteSection() {
             {quote.value.outcome && <QuoteOverall outcome={quote.value.outcome} region={region} />}
             <ul className="grid gap-3">
               {quote.value.figures.map((figure) => (
-                <li key={figure.name} className="rounded-2xl border border-line p-4">
+                <li key={figure.name} className={BOX}>
                   <QuotedFigureCheck figure={figure} isLosing={losesMoney(quote.value.outcome)} region={region} />
                 </li>
               ))}
@@ -108,7 +110,7 @@ function QuoteOverall({ outcome, region }: { outcome: QuoteOutcome; region: Regi
         ? `It does not pay for itself within ${years} years.`
         : `It pays for itself in ${formatPayback(outcome, region)}.`
   return (
-    <div className="mb-3 rounded-2xl border border-line p-4">
+    <div className={classes(BOX, 'mb-3')}>
       <p>
         <Badge tone={isLoss ? 'sun' : 'savings'} className="mr-2">
           {isLoss ? 'loses money' : 'makes money'}

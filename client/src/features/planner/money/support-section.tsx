@@ -11,6 +11,7 @@ import { today } from '../../../state/today.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -61,7 +62,7 @@ export function SupportSection() {
       <ul className="grid gap-4">
         {incentives.map((incentive, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a support is known by its place alone
-          <li key={index} className="rounded-2xl border border-line p-4">
+          <li key={index} className={BOX}>
             <Checkbox checked={incentive.on} onValue={(on) => setFigure(`money.incentives.${index}.on`, on, undefined)}>
               {incentive.name}
             </Checkbox>

@@ -4,6 +4,7 @@ import type { ParsedHome } from '#shared/home/parse.ts'
 import { currentUser } from '../../../api/queries.ts'
 import { isBlankHome, useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
+import { BOX } from '../../../ui/card-style.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { backUpReplacedPlan, getPlanName } from './account-sync.ts'
 import { listPlanFacts } from './plan-facts.ts'
@@ -60,7 +61,7 @@ function PlanCard({ heading, home }: { heading: string; home: Home }) {
   const { name, place } = home
   const facts = [...(name ? [name] : []), ...(place ? [formatPlace(place)] : ['No place yet']), ...listPlanFacts(home)]
   return (
-    <section aria-label={heading} className="rounded-2xl border border-line p-4">
+    <section aria-label={heading} className={BOX}>
       <h3 className="text-base">{heading}</h3>
       <ul className="mt-2 text-soft">
         {facts.map((fact) => (

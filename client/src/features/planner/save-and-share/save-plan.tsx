@@ -5,6 +5,8 @@ import { savedHomes } from '../../../api/saved-home-queries.ts'
 import { signInUrl } from '../../../api/session.ts'
 import { SaveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { BOX } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getSyncState, type SyncState, saveAsNew, savePlan, takeRemotePlan, useSyncState } from './account-sync.ts'
@@ -57,7 +59,7 @@ function SaveButton() {
       </p>
       <div role="alert">
         {state === 'conflict' && (
-          <div className="grid justify-items-start gap-3 rounded-2xl border border-line p-4">
+          <div className={classes(BOX, 'grid justify-items-start gap-3')}>
             <p>
               This plan was changed on another device since it was saved here. Keep both: this one is saved as a new
               plan, the other stays among your saved plans. Or take the other one: Undo brings this one back.

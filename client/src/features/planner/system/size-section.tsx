@@ -7,6 +7,8 @@ import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
 import { useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardSection } from '../../../ui/card.tsx'
+import { BOX } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -118,7 +120,7 @@ interface MarkProps {
 function SizeMark({ name, size, emptyText, note, onSelect }: MarkProps) {
   const region = useHomeRegion()
   return (
-    <li className="flex flex-col gap-2 rounded-2xl border border-line p-4">
+    <li className={classes(BOX, 'flex flex-col gap-2')}>
       <strong>{name}</strong>
       {size ? (
         <>

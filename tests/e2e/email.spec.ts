@@ -97,34 +97,14 @@ test('confirms a new email address by its link, in a session of its account only
   })
 })
 
-test('cancels an email change in the profile, and from the old mailbox without a sign-in', async ({
-  page,
-  browser,
-}) => {
+test('cancels an email change from the old mailbox, without a sign-in', async ({ page, browser }) => {
   const person = await registerUser(page)
-  const first = createPerson().email
-  await requestEmailChange(page, first)
-  const confirmation = await linkIn(first, '/confirm-email')
-  const cancel = information(page).getByRole('button', { name: 'Cancel change' })
-  await cancel.click()
-  await expectToast(page, 'Change cancelled', `Your email address is still ${person.email}.`)
-  await expect(information(page).getByRole('button', { name: 'Edit Profile' })).toBeFocused()
-  await expect(cancel).toHaveCount(0)
-  await page.goto(confirmation)
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('That link is not valid any more.')).toBeVisible()
-
-  const second = createPerson().email
-  await requestEmailChange(page, second)
+  const { email } = createPerson()
+  await requestEmailChange(page, email)
   await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
-  await linkIn(second, '/confirm-email')
+  await linkIn(email, '/confirm-email')
   const context = await browser.newContext({ baseURL: SITE })
   const elsewhere = await context.newPage()
-  // The newest email: the one about the first change has another link.
-  await waitUntil(
-    () => mailServer.received.filter(({ to, body }) => to.includes(person.email) && body.includes(second)).length > 0,
-    30_000,
-  )
   await elsewhere.goto(await linkIn(person.email, '/cancel-email-change'))
   await expect(heading(elsewhere)).toHaveText('Cancel Email Change')
   await expectAccessible(elsewhere)
@@ -134,54 +114,7 @@ test('cancels an email change in the profile, and from the old mailbox without a
   await context.close()
   await page.goto('/profile')
   await expect(information(page).getByText(person.email, { exact: true })).toBeVisible()
-  await expect(cancel).toHaveCount(0)
-})
-
-test('asks for the password more than 10 minutes after sign-in, and continues the change', async ({ page }) => {
-  const person = await registerUser(page)
-  const { username } = createPerson()
-  await page.goto('/profile')
-  await expireReauthentication(person)
-  await information(page).getByRole('button', { name: 'Edit Profile' }).click()
-  await information(page).getByLabel('Username').fill(username)
-  const saveButton = information(page).getByRole('button', { name: 'Save Changes' })
-
-  await test.step('cancelling changes nothing and keeps the input', async () => {
-    await saveButton.click()
-    await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expectToast(page, 'Update failed', 'Nothing was changed: you did not confirm that it is you.')
-    await expect(saveButton).toBeFocused()
-    await expect(information(page).getByLabel('Username')).toHaveValue(username)
-  })
-
-  await test.step('a wrong password is reported at its field', async () => {
-    await saveButton.click()
-    await dialog(page).getByLabel('Password').fill('not the password')
-    await dialog(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog(page).getByText('The password is not correct')).toBeVisible()
-  })
-
-  await test.step('the right password completes the change', async () => {
-    await dialog(page).getByLabel('Password').fill(person.password)
-    await dialog(page).getByLabel('Password').press('Enter')
-    await expectToast(page, 'Profile updated')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(information(page).getByText(username, { exact: true })).toBeVisible()
-  })
-
-  await test.step('so does another email to an address that waits for confirmation', async () => {
-    const { email } = createPerson()
-    await requestEmailChange(page, email)
-    const again = information(page).getByRole('button', { name: 'Send again' })
-    await expect(again).toBeVisible()
-    await expireReauthentication({ ...person, username })
-    await again.click()
-    await dialog(page).getByLabel('Password').fill(person.password)
-    await dialog(page).getByLabel('Password').press('Enter')
-    await expectToast(page, 'Mail sent', `We have sent another link to ${email}.`)
-  })
+  await expect(information(page).getByRole('button', { name: 'Cancel change' })).toHaveCount(0)
 })
 
 test('accepts a passkey, and asks before ending other sessions', async ({ page }) => {

@@ -1,16 +1,20 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import type { Home } from '#shared/home/home.ts'
 import { VERSION_1 } from '../support/stored-homes.ts'
 import { registerUser } from './people.ts'
-import { card, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
+import { card, readStoredHome, startPlan, step } from './planner.ts'
 import { expectAccessible, expectToast } from './screen.ts'
 
 const saveButton = 'Save to my account'
 
-test('saves a plan to the account, lists it on the profile, and opens it again', async ({ page }) => {
-  await registerUser(page)
+test('saves the plan of a visitor who registers, lists it on the profile, and opens it again', async ({ page }) => {
   await startPlan(page, 'Berlin')
   await step(page, 'Your Answer').click()
+  await registerUser(page)
+  await page.reload()
+  await expect(page.getByText(/later changes are saved by themselves/)).toBeVisible()
+  expect(await (await page.request.get('/api/homes')).json()).toEqual([])
+  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved', 'Your plan has been saved to your account.')
   await expect(page.getByRole('button', { name: saveButton })).toBeFocused()
@@ -32,39 +36,6 @@ test('saves a plan to the account, lists it on the profile, and opens it again',
   await saved.getByRole('button', { name: 'Open Berlin, Germany' }).click()
   await expect(page).toHaveURL('/plan/answer')
   expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 130 })
-})
-
-test('asks about a plan changed on two devices, and keeps both versions', async ({ page }) => {
-  await registerUser(page)
-  await startPlan(page, 'Berlin')
-  await step(page, 'Your Answer').click()
-  await page.getByRole('button', { name: saveButton }).click()
-  await expectToast(page, 'Plan saved')
-  const [{ id, revision, home }] = await (await page.request.get('/api/homes')).json()
-  const elsewhere = await page.request.put(`/api/homes/${id}`, {
-    data: { home: { ...home, name: 'From the other device' } },
-    headers: { 'If-Match': `"${revision}"` },
-  })
-  expect(elsewhere.status()).toBe(200)
-  await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
-  await expect(page.getByText(/was changed on another device/)).toBeVisible()
-  await page.getByRole('button', { name: 'Keep both' }).click()
-  await expect(page.getByText(/was changed on another device/)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(async () => (await (await page.request.get('/api/homes')).json()).length).toBe(2)
-})
-
-test('shows a visitor the way to an account, and saves the waiting plan there', async ({ page }) => {
-  await startPlan(page, 'Berlin')
-  await step(page, 'Your Answer').click()
-  await expect(page.getByRole('link', { name: 'Sign in or register' })).toHaveAttribute('href', /\/auth\?next=/)
-  await registerUser(page)
-  await page.reload()
-  await expect(page.getByText(/later changes are saved by themselves/)).toBeVisible()
-  expect(await (await page.request.get('/api/homes')).json()).toEqual([])
-  expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
-  await page.getByRole('button', { name: saveButton }).click()
-  await expectToast(page, 'Plan saved')
 })
 
 test('sends a shared link nowhere before it is accepted; then saves the user’s own plan to the account', async ({
@@ -111,32 +82,4 @@ test('reports a session that ends while planning, and saves the plan after signi
   await expect(page.getByText('Kept in your account')).toBeVisible({ timeout: 15_000 })
   const [{ home }] = await (await page.request.get('/api/homes')).json()
   expect(home.money.quote.kwp).toBe(9)
-})
-
-const keysOfHome = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'articleEditor'].includes(key)))
-
-test('removes the home from the device on the privacy page', async ({ page }) => {
-  await startPlan(page, 'Berlin')
-  await page.goto('/privacy')
-  await page.getByRole('button', { name: 'Remove my home from this device' }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expectToast(page, 'Home removed')
-  expect(await keysOfHome(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Remove my home from this device' })).toBeHidden()
-  await page.goto('/plan/answer')
-  await expect(summaryValue(page, 'Place')).toHaveText('–')
-})
-
-test('offers on sign-out to remove the home from the device', async ({ page }) => {
-  await registerUser(page)
-  await startPlan(page, 'Berlin')
-  await page.getByRole('button', { name: /^Welcome,/ }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expectToast(page, 'Signed out', 'Your home is still on this device.')
-  expect(await keysOfHome(page)).toContain('home')
-  await page.getByRole('button', { name: 'Remove my home from this device' }).last().click()
-  await expectToast(page, 'Home removed')
-  expect(await keysOfHome(page)).toEqual([])
-  await expect(summaryValue(page, 'Place')).toHaveText('–')
 })

@@ -139,31 +139,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   expect(paths.filter((request) => /180|33\.4|-112|112\.0/.test(request.replace(/\/assets\/\S*/, '')))).toEqual([])
 })
 
-test('flags a quote that promises too much, marks one that loses money without green, and one that gains', async ({
-  page,
-}) => {
-  await reachAnswer(page, 'Berlin')
-  const quote = card(page, 'A quote, checked')
-  const badges = quote.locator('span.rounded-full')
-  const price = quote.getByRole('textbox', { name: /^Price, with all taxes/ })
-  const promised = quote.getByRole('textbox', { name: 'Promised in a year (kWh)' })
-  await quote.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
-  await promised.fill('12000')
-  await expect(quote.getByText(/lies above what is usual/)).toBeVisible()
-  await expect(quote.getByText('Ask for the shading report.')).toBeVisible()
-  await promised.fill('8000')
-  await price.fill('60000')
-  await expect(quote.getByText(/^loses moneyThe quote as a whole loses/)).toBeVisible()
-  await expect(quote.getByText(/It does not pay for itself within 25 years\.$/)).toBeVisible()
-  await expect(badges).toHaveText(['loses money', 'usual', 'ask'])
-  for (const badge of await badges.all()) await expect(badge).not.toHaveClass(/savings/)
-  await price.fill('9500')
-  await expect(quote.getByText(/^makes moneyThe quote as a whole gains .* It pays for itself in /)).toBeVisible()
-  await expect(badges).toHaveText(['makes money', 'fine', 'fine'])
-  await expectAccessible(page)
-})
-
-test('shows a linked plan next to the user’s own until it is accepted', async ({ page, browser }) => {
+test('shows a plan of a link, or of a file, next to the user’s own until it is accepted', async ({ page, browser }) => {
   await reachAnswer(page, 'Berlin')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to this plan' }).inputValue()
@@ -193,12 +169,7 @@ test('shows a linked plan next to the user’s own until it is accepted', async 
   expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
   await expect(former).toBeHidden()
   await elsewhere.context().close()
-})
 
-test('saves a plan as a file, and shows an opened file next to the user’s own plan until it is accepted', async ({
-  page,
-}) => {
-  await reachAnswer(page, 'Berlin')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'The plan (JSON)' }).click()
   const file = await (await saving).path()
@@ -237,17 +208,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
-
-test('asks for an unknown export rate that decides, and updates the answer while typing', async ({ page }) => {
-  await startPlan(page, 'Phoenix')
-  await step(page, 'Your Answer').click()
-  const answer = page.getByText(
-    /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ for an exported kWh/,
-  )
-  await expect(answer).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: /^Export rate/ }).fill('0.0686')
-  await expect(page.getByText(/^(Probably worth it|It depends): \d+ panels/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('textbox', { name: /^Export rate/ })).toHaveValue('0.0686')
-  expect((await readStoredHome(page)).tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
-})

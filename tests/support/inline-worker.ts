@@ -6,14 +6,20 @@ const engine = new PlanEngine()
 
 /**
  * The planner's worker without a thread of its own: the engine computes in the page's thread, a slice at a time, and only
- * copies pass between the two. What the worker's entry does with messages is tested in a browser.
+ * copies pass between the two. What the worker's entry does with messages is tested in a browser. Other workers never answer.
  */
 export class InlineWorker {
   onmessage: ((event: MessageEvent<PlanResponse>) => void) | null = null
   onerror: (() => void) | null = null
+  readonly #isPlanWorker: boolean
   #latestId: number | undefined
 
+  constructor(script: URL) {
+    this.#isPlanWorker = script.pathname.includes('plan-worker')
+  }
+
   async postMessage(message: PlanRequest) {
+    if (!this.#isPlanWorker) return
     const request = structuredClone(message)
     const { id } = request
     this.#latestId = id

@@ -93,6 +93,45 @@ test('Each figure shows its formula with the home’s own numbers, next to the s
   expect(await scenarios.findByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
 })
 
+test('A quote that promises too much is flagged, and one that loses money is marked without green', async () => {
+  const { actor } = await reachAnswer('Berlin')
+  const quote = await card('A quote, checked')
+  const badges = () => [
+    ...screen.getByRole('region', { name: 'A quote, checked' }).querySelectorAll('span.rounded-full'),
+  ]
+  const expectBadges = (texts: readonly string[]) =>
+    waitFor(() => expect(badges().map(({ textContent }) => textContent)).toEqual(texts))
+  const fill = (name: RegExp | string, text: string) => actor.fill(quote.getByRole('textbox', { name }), text)
+  await fill('Power (kWp)', '9')
+  await fill('Promised in a year (kWh)', '12000')
+  expect(await quote.findByText(/lies above what is usual/)).toBeVisible()
+  expect(quote.getByText('Ask for the shading report.')).toBeVisible()
+  await fill('Promised in a year (kWh)', '8000')
+  await fill(/^Price, with all taxes/, '60000')
+  await expectBadges(['loses money', 'usual', 'ask'])
+  const region = screen.getByRole('region', { name: 'A quote, checked' })
+  expect(region).toHaveTextContent(/loses money\s*The quote as a whole loses/)
+  expect(region).toHaveTextContent(/It does not pay for itself within 25 years\./)
+  for (const { className } of badges()) expect(className).not.toMatch(/savings/)
+  await fill(/^Price, with all taxes/, '9500')
+  await expectBadges(['makes money', 'fine', 'fine'])
+  expect(region).toHaveTextContent(/makes money\s*The quote as a whole gains .* It pays for itself in /)
+  await expectAccessible()
+})
+
+test('An unknown export rate that decides is asked for, and updates the answer while it is typed', async () => {
+  const { actor } = await startPlan('Phoenix')
+  await goToStep(actor, 'Your Answer')
+  const answer = /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ for an exported kWh/
+  expect(await screen.findByText(answer)).toBeVisible()
+  await expectAccessible()
+  const rate = () => screen.getByRole('textbox', { name: /^Export rate/ })
+  await actor.fill(rate(), '0.0686')
+  expect(await screen.findByText(/^(Probably worth it|It depends): \d+ panels/)).toBeVisible()
+  expect(rate()).toHaveValue('0.0686')
+  expect(readStoredHome().tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
+})
+
 test('A city of another provider names the tariff that priced it, until it gives its own', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, 'San Diego', /^San Diego\s*California/)

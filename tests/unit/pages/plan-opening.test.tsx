@@ -217,6 +217,7 @@ describe('The keyboard focus', () => {
     await waitFor(() => expect(button).toBeDisabled())
     release()
     await waitFor(() => expect(screen.queryByRole('button', { name: choice })).toBeNull())
+    expect(opened.server.calls('createHome')).toHaveLength(choice === 'Keep both' ? 1 : 0)
     expect(await answerPage()).toHaveFocus()
   })
 

@@ -19,9 +19,9 @@ const refuse =
   }
 
 /** Opens the profile; by default nothing is saved. */
-async function openProfile(server: Handlers = {}) {
+async function openProfile(server: Handlers = {}, user = ada) {
   const opened = await openPage('/profile', {
-    data: { user: ada },
+    data: { user },
     server: {
       listCalculations: () => [],
       listHomes: () => [],
@@ -159,16 +159,34 @@ describe('A change long after the sign-in', () => {
 
 describe('An address that waits for its confirmation', () => {
   test('is said, and its change is cancelled', async () => {
-    const { actor } = await openPage('/profile', {
-      data: { user: userReply({ pendingEmail: 'new@example.org' }) },
-      server: { listCalculations: () => [], listHomes: () => [], listSessions: () => [], cancelEmailChange: () => ada },
-    })
+    const { actor } = await openProfile(
+      { cancelEmailChange: () => ada },
+      userReply({ pendingEmail: 'new@example.org' }),
+    )
     expect(await screen.findByText('Waiting for confirmation')).toBeInTheDocument()
     expect(facts()[1]).toBe('ada@example.org')
     await actor.press('Cancel change')
     await expectToast('Change cancelled', 'Your email address is still ada@example.org.')
     expect(screen.queryByText('Waiting for confirmation')).toBeNull()
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus()
+  })
+
+  test('is sent another link, after the password where the sign-in is long ago', async () => {
+    let isReauthenticated = false
+    const waiting = userReply({ pendingEmail: 'new@example.org' })
+    const { actor } = await openProfile(
+      {
+        updateProfile: () => (isReauthenticated ? waiting : refuse(403, IDENTITY_CONFIRMATION_REQUIRED)()),
+        proveIdentity() {
+          isReauthenticated = true
+        },
+      },
+      waiting,
+    )
+    await actor.press('Send again')
+    await actor.fill(await screen.findByLabelText('Password'), 'sunlit-roof-42')
+    await actor.keyboard('{Enter}')
+    await expectToast('Mail sent', 'We have sent another link to new@example.org.')
   })
 })
 

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../support/open-page.tsx'
+import { card, expectSummary, goToStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
+import { computeEnginePlan } from '../../support/reference-homes.ts'
+
+const kwh = (value: number) => `${Math.round(value).toLocaleString('de-DE')} kWh a year`
+
+async function openSun() {
+  const { actor } = await startPlan('Berlin')
+  await goToStep(actor, 'My Sun')
+  return { actor, roof: await card('Your roof') }
+}
+const face = () => readStoredHome().roof.planes[0]
+
+test('Pitch by picture, direction by compass, and a tree on the sky give the engine’s yield', async () => {
+  const { actor, roof } = await openSun()
+  expect(await roof.findByText('30°, as many roofs have it.')).toBeVisible()
+  await actor.click(roof.getByText('45°'))
+  const dial = roof.getByRole('slider', { name: 'Where it looks' })
+  expect(dial).toHaveAttribute('aria-valuetext', 'south, 180°')
+  dial.focus()
+  await actor.keyboard('{ArrowRight}{PageUp}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowLeft}')
+  expect(dial).toHaveAttribute('aria-valuetext', 'southwest, 225°')
+  expect(roof.getByRole('textbox', { name: /^Direction/ })).toHaveValue('225')
+  await waitFor(() => expect(face()).toMatchObject({ tilt: 45, azimuth: 225 }))
+  const open = computeEnginePlan(readStoredHome()).plan.energy
+  await expectSummary('Solar', kwh(open.totals.solar))
+  expect(roof.getByText(kwh(open.arrays[0]?.kwh ?? 0))).toBeVisible()
+
+  await actor.click(screen.getByText('What stands in its light: nothing yet'))
+  await actor.click(await screen.findByRole('button', { name: 'Add tree' }))
+  await actor.fill(await screen.findByRole('textbox', { name: 'Height (°)' }), '40')
+  expect(await screen.findByText(/^What stands in its light: 1 obstacle, which takes/)).toBeVisible()
+  expect(await screen.findByText(/^Shading takes .* of this plane’s yearly yield/)).toBeVisible()
+  expect(face()?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
+  await expectSummary('Solar', kwh(computeEnginePlan(readStoredHome()).plan.energy.totals.solar))
+  await expectAccessible()
+  await actor.press('Remove obstacle 1')
+  await expectSummary('Solar', kwh(open.totals.solar))
+})
+
+test('A second roof face has panels of its own, and goes without those of the first', async () => {
+  const { actor } = await openSun()
+  await actor.press('Add another plane')
+  const second = await card('Plane 2')
+  await actor.click(await second.findByRole('button', { name: 'Put panels on this plane' }))
+  await actor.fill(await second.findByRole('textbox', { name: 'Panels on it' }), '4')
+  await waitFor(() => expect(readStoredHome().system.arrays.at(-1)).toMatchObject({ plane: 1, panels: 4 }))
+  await actor.click(second.getByRole('button', { name: 'Remove Plane 2' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Plane 2' })).toBeNull())
+  expect(readStoredHome().roof.planes).toHaveLength(1)
+})
+
+test('A measured rectangle holds as many panels as fit, and a roof is traced by keyboard', async () => {
+  const { actor, roof } = await openSun()
+  await actor.click(roof.getByText('Its width and height'))
+  await actor.fill(await roof.findByRole('textbox', { name: 'Width along the eaves (m)' }), '10')
+  await actor.fill(roof.getByRole('textbox', { name: /^Height, eaves to ridge/ }), '6')
+  // 9.4 × 5.4 m within the edges: 8 columns of 1.13 m and 3 rows of 1.76 m, with gaps of 2 cm.
+  expect(await roof.findByText('24 panels fit: 3 rows of 8, upright.')).toBeVisible()
+  await actor.click(await roof.findByRole('button', { name: 'Plan with 24 panels' }))
+  expect(await roof.findByRole('textbox', { name: 'Panels on it' })).toHaveValue('24')
+  expect(face()?.room).toEqual({ kind: 'panels', count: 24 })
+  expect(readStoredHome().system.arrays).toMatchObject([{ plane: 0, panels: 24 }])
+  await expectAccessible()
+
+  await actor.click(roof.getByText('Draw it on the map'))
+  // A house, then its western edge as the eaves.
+  const house = await roof.findByRole('button', { name: 'Begin with a house of 10 × 8 m' })
+  house.focus()
+  await actor.keyboard('{Enter}')
+  // 80 m² ÷ cos 30° = 92.4 m².
+  const area = /looks south, 180°\. From above the slope has 80 m²; at 30° that is 92,4 m²/
+  expect(await roof.findByText(area)).toBeVisible()
+  roof.getByRole('radio', { name: '4–1: 8 m, west, 270°' }).focus()
+  await actor.keyboard(' ')
+  const dial = roof.getByRole('slider', { name: 'Where it looks' })
+  await waitFor(() => expect(dial).toHaveAttribute('aria-valuetext', 'west, 270°'))
+  await actor.fill(roof.getByRole('textbox', { name: 'Corner 2, east (m)' }), '15')
+  await actor.fill(roof.getByRole('textbox', { name: 'Corner 3, east (m)' }), '15')
+  await waitFor(() => expect(face()?.room).toEqual({ kind: 'area', squareMetres: 184.8 }))
+  // A note says that typed values may differ from the traced ones.
+  await actor.click(roof.getByText('45°'))
+  await actor.click(await roof.findByRole('button', { name: 'Take over what was traced' }))
+  // 160 ÷ cos 45° = 226.3 m².
+  await waitFor(() => expect(face()?.room).toEqual({ kind: 'area', squareMetres: 226.3 }))
+  await expectAccessible()
+})

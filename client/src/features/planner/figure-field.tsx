@@ -83,3 +83,12 @@ export function FigureField(props: FigureFieldProps) {
     </div>
   )
 }
+
+/** Side by side where there is space. */
+export const FigureFields = ({ fields }: { fields: readonly FigureFieldProps[] }) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {fields.map((field) => (
+      <FigureField key={field.path} {...field} />
+    ))}
+  </div>
+)

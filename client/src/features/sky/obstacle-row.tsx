@@ -23,6 +23,12 @@ interface ObstacleRowProps {
   readonly onRemove: () => void
 }
 
+const ANGLES = [
+  { part: 'from', label: 'From (°)', name: 'The direction', range: obstacleRanges.direction },
+  { part: 'to', label: 'To (°)', name: 'The direction', range: obstacleRanges.direction },
+  { part: 'altitude', label: 'Height (°)', name: 'The height', range: obstacleRanges.altitude },
+] as const
+
 /** The keyboard alternative to dragging. */
 export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRowProps) {
   const region = useRegion()
@@ -43,33 +49,16 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
               <option key={option}>{option}</option>
             ))}
           </SelectField>
-          <LiveNumberField
-            label="From (°)"
-            name="The direction"
-            unit="°"
-            region={region}
-            range={obstacleRanges.direction}
-            value={from}
-            onValue={(value) => onChange({ ...obstacle, from: value })}
-          />
-          <LiveNumberField
-            label="To (°)"
-            name="The direction"
-            unit="°"
-            region={region}
-            range={obstacleRanges.direction}
-            value={to}
-            onValue={(value) => onChange({ ...obstacle, to: value })}
-          />
-          <LiveNumberField
-            label="Height (°)"
-            name="The height"
-            unit="°"
-            region={region}
-            range={obstacleRanges.altitude}
-            value={altitude}
-            onValue={(value) => onChange({ ...obstacle, altitude: value })}
-          />
+          {ANGLES.map(({ part, ...field }) => (
+            <LiveNumberField
+              {...field}
+              key={part}
+              unit="°"
+              region={region}
+              value={obstacle[part]}
+              onValue={(value) => onChange({ ...obstacle, [part]: value })}
+            />
+          ))}
         </FieldGrid>
         <HeightFromMeters onAltitude={(value) => onChange({ ...obstacle, altitude: value })} />
         <Button

@@ -9,7 +9,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { usePlan } from '../engine/plan-store.ts'
-import { FigureField } from '../figure-field.tsx'
+import { FigureFields } from '../figure-field.tsx'
 import { formatPayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
@@ -19,45 +19,29 @@ export function QuoteSection() {
   const quote = usePlan(({ quote }) => quote)
   const region = useHomeRegion()
   const sign = currencySymbol(region)
-  const amount = { min: 0, max: 1e8, step: 100 }
   const path = 'money.quote'
   return (
     <CardSection heading="A quote, checked" className="print:hidden">
       <p className="mb-5 text-soft">Type what an installer offers. It is checked here, and nobody hears of it.</p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FigureField
-          label="Power (kWp)"
-          path={`${path}.kwp`}
-          range={{ min: 0, above: 0, max: 1000, step: 0.1 }}
-          hidesSource
-        />
-        <FigureField label={`Price, with all taxes (${sign})`} path={`${path}.price`} range={amount} hidesSource />
-        <FigureField
-          label="Promised in a year (kWh)"
-          path={`${path}.kwhPerYear`}
-          range={{ min: 0, max: 1e6, step: 100 }}
-          hidesSource
-        />
-        <FigureField
-          label="Assumed rise of the price of electricity (% a year)"
-          path={`${path}.priceRise`}
-          range={{ min: -50, max: 100, step: 0.5 }}
-          scale={0.01}
-          hidesSource
-        />
-        <FigureField
-          label="Promised to be paid back in (years)"
-          path={`${path}.paidBackInYears`}
-          range={{ min: 0, max: 100, step: 1 }}
-          hidesSource
-        />
-        <FigureField
-          label="Battery (usable kWh)"
-          path={`${path}.batteryKwh`}
-          range={{ min: 0, max: 1000, step: 1 }}
-          hidesSource
-        />
-      </div>
+      <FigureFields
+        fields={[
+          { label: 'Power (kWp)', path: `${path}.kwp`, range: { min: 0, above: 0, max: 1000, step: 0.1 } },
+          { label: `Price, with all taxes (${sign})`, path: `${path}.price`, range: { min: 0, max: 1e8, step: 100 } },
+          { label: 'Promised in a year (kWh)', path: `${path}.kwhPerYear`, range: { min: 0, max: 1e6, step: 100 } },
+          {
+            label: 'Assumed rise of the price of electricity (% a year)',
+            path: `${path}.priceRise`,
+            range: { min: -50, max: 100, step: 0.5 },
+            scale: 0.01,
+          },
+          {
+            label: 'Promised to be paid back in (years)',
+            path: `${path}.paidBackInYears`,
+            range: { min: 0, max: 100, step: 1 },
+          },
+          { label: 'Battery (usable kWh)', path: `${path}.batteryKwh`, range: { min: 0, max: 1000, step: 1 } },
+        ].map((field) => ({ ...field, hidesSource: true }))}
+      />
       <div role="status" className="mt-5">
         {money.quote && quote?.kind === 'missing' && <MissingFigures figures={quote.figures} />}
         {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.message}</p>}

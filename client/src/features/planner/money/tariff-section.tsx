@@ -9,7 +9,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { setFigure } from '../edit.ts'
-import { FigureField } from '../figure-field.tsx'
+import { FigureField, FigureFields } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { RemoveButton } from '../remove-button.tsx'
@@ -27,6 +27,8 @@ const PRICE_FORMS: Readonly<Record<PriceForm, string>> = {
 
 const priceFormOf = ({ periods }: Buying): PriceForm =>
   periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
+
+const CHARGE = { min: 0, max: 1e6, step: 1 }
 
 export function TariffSection() {
   const buying = useHome(({ tariff }) => tariff.buying)
@@ -67,19 +69,17 @@ export function TariffSection() {
             <HoursOfTariff buying={buying} sign={sign} />
           </Suspense>
         )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FigureField
-            label={`Fixed charge a month (${sign})`}
-            path="tariff.fixedPerMonth"
-            range={{ min: 0, max: 1e6, step: 1 }}
-          />
-          <FigureField
-            label={`Least that is charged a month (${sign})`}
-            hint="Where the supplier asks a minimum."
-            path="tariff.minimumPerMonth"
-            range={{ min: 0, max: 1e6, step: 1 }}
-          />
-        </div>
+        <FigureFields
+          fields={[
+            { label: `Fixed charge a month (${sign})`, path: 'tariff.fixedPerMonth', range: CHARGE },
+            {
+              label: `Least that is charged a month (${sign})`,
+              hint: 'Where the supplier asks a minimum.',
+              path: 'tariff.minimumPerMonth',
+              range: CHARGE,
+            },
+          ]}
+        />
       </div>
     </CardSection>
   )

@@ -23,20 +23,8 @@ export function ExtrasSection() {
     <CardSection heading="Heating, cooling, car, pool">
       <p className="mb-2 text-soft">What is there already is within your bill; what you plan comes besides.</p>
       <div className="grid gap-2">
-        <ExtraUse path="use.heatPump" label="Heat pump">
-          <FigureField
-            label="Electricity for heating in a year (kWh)"
-            path="use.heatPump.kwhPerYear"
-            range={KWH_A_YEAR}
-          />
-        </ExtraUse>
-        <ExtraUse path="use.cooling" label="Air conditioning">
-          <FigureField
-            label="Electricity for cooling in a year (kWh)"
-            path="use.cooling.kwhPerYear"
-            range={KWH_A_YEAR}
-          />
-        </ExtraUse>
+        <ExtraUse path="use.heatPump" label="Heat pump" yearlyLabel="Electricity for heating in a year (kWh)" />
+        <ExtraUse path="use.cooling" label="Air conditioning" yearlyLabel="Electricity for cooling in a year (kWh)" />
         <ExtraUse path="use.car" label="Electric car">
           <FigureField
             label={`Driven in a year (${region.distance})`}
@@ -58,9 +46,7 @@ export function ExtrasSection() {
             onValue={(charging) => setFigure('use.car.charging', charging, preset)}
           />
         </ExtraUse>
-        <ExtraUse path="use.pool" label="Pool">
-          <FigureField label="Electricity of its pump in a year (kWh)" path="use.pool.kwhPerYear" range={KWH_A_YEAR} />
-        </ExtraUse>
+        <ExtraUse path="use.pool" label="Pool" yearlyLabel="Electricity of its pump in a year (kWh)" />
       </div>
     </CardSection>
   )
@@ -68,15 +54,15 @@ export function ExtrasSection() {
 
 type ExtraUse = 'heatPump' | 'cooling' | 'car' | 'pool'
 
-function ExtraUse({
-  path,
-  label,
-  children,
-}: {
-  path: `use.${ExtraUse}` & FigurePath
-  label: string
-  children: ReactNode
-}) {
+interface ExtraUseProps {
+  readonly path: `use.${ExtraUse}` & FigurePath
+  readonly label: string
+  /** Label of its yearly use, if that is asked for. */
+  readonly yearlyLabel?: string
+  readonly children?: ReactNode
+}
+
+function ExtraUse({ path, label, yearlyLabel, children }: ExtraUseProps) {
   const use = useHome(({ use }) => use)
   const preset = useCountryPreset()
   const part = use[path.slice('use.'.length) as ExtraUse]
@@ -97,6 +83,7 @@ function ExtraUse({
             value={part.inAmount ? 'now' : 'planned'}
             onValue={(timing) => setFigure(`${path}.inAmount`, timing === 'now', preset)}
           />
+          {yearlyLabel && <FigureField label={yearlyLabel} path={`${path}.kwhPerYear`} range={KWH_A_YEAR} />}
           {children}
         </fieldset>
       )}

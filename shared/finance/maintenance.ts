@@ -1,14 +1,5 @@
 import { requireNumber } from '../validation/input-error.ts'
-import type { Project } from './project.ts'
-
-export interface Replacement {
-  /** 1, 2, … */
-  readonly year: number
-  /** In prices of year 1 [money]. */
-  readonly cost: number
-  /** Yearly price change until then [share]; 0 if the cost is already that year's. */
-  readonly rise: number
-}
+import type { Project, Replacement } from './project.ts'
 
 /**
  * Maintenance and replacements by year [money]. Maintenance rises with inflation.

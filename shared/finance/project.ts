@@ -1,12 +1,20 @@
 import { InputError, requireNumber } from '../validation/input-error.ts'
 import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
-import type { Replacement } from './maintenance.ts'
 
 export type Financing =
   | { readonly kind: 'cash' }
   | { readonly kind: 'loan'; readonly loan: Loan }
   | { readonly kind: 'lease'; readonly lease: Lease }
+
+export interface Replacement {
+  /** 1, 2, … */
+  readonly year: number
+  /** In prices of year 1 [money]. */
+  readonly cost: number
+  /** Yearly price change until then [share]; 0 if the cost is already that year's. */
+  readonly rise: number
+}
 
 /** Lists have one value per year, from year 1. */
 export interface Project {

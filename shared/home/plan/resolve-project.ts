@@ -1,6 +1,5 @@
 import type { HomeYear } from '../../energy/simulate-years.ts'
-import type { Replacement } from '../../finance/maintenance.ts'
-import type { Financing, Project } from '../../finance/project.ts'
+import type { Financing, Project, Replacement } from '../../finance/project.ts'
 import type { Price } from '../costs.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { computeSupport, type Support } from '../incentives.ts'

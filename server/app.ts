@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
+import type { AccountDeps } from './accounts/account-deps.ts'
 import { emailChangeRoutes } from './accounts/email-change.ts'
 import { createPasswordStrategy } from './accounts/password-strategy.ts'
 import { recoveryRoutes } from './accounts/recovery.ts'
@@ -44,8 +45,13 @@ export function createApp(deps: Deps): RequestListener {
   const siteHeaders = securityHeaders(config)
   const rateLimiter = createRateLimiter(deps)
   const sessions = createSessions(deps, createPasswordStrategy(deps, rateLimiter))
-  const enqueueEmail = createEmailQueue(config)
-  const stepUp = createStepUp(deps, sessions, rateLimiter)
+  const accountDeps: AccountDeps = {
+    ...deps,
+    sessions,
+    rateLimiter,
+    enqueueEmail: createEmailQueue(config),
+    stepUp: createStepUp(deps, sessions, rateLimiter),
+  }
   const pageCache = createPageCache(content, siteHeaders)
 
   const app = express()
@@ -63,12 +69,12 @@ export function createApp(deps: Deps): RequestListener {
   app.use(healthRoutes(deps))
 
   const handlers: Handlers = {
-    ...accountRoutes(deps, sessions, rateLimiter, enqueueEmail, stepUp),
-    ...signInRoutes(deps, sessions, rateLimiter, enqueueEmail),
-    ...recoveryRoutes(deps, rateLimiter, enqueueEmail),
-    ...emailChangeRoutes(deps, enqueueEmail),
-    ...secondFactorRoutes(deps, sessions, rateLimiter, enqueueEmail, stepUp),
-    ...sessionRoutes(deps, stepUp),
+    ...accountRoutes(accountDeps),
+    ...signInRoutes(accountDeps),
+    ...recoveryRoutes(accountDeps),
+    ...emailChangeRoutes(accountDeps),
+    ...secondFactorRoutes(accountDeps),
+    ...sessionRoutes(accountDeps),
     ...stepUpRoutes(deps, sessions, rateLimiter),
     ...calculationRoutes(deps, rateLimiter),
     ...homeRoutes(deps, rateLimiter),

@@ -86,6 +86,10 @@ export function regionOf(country: string, currency?: string): Region {
   return region
 }
 
+/** Number format and units of a home's country, in the home's currency. */
+export const regionOfHome = ({ region }: { readonly region: Pick<Region, 'country' | 'currency'> }): Region =>
+  regionOf(region.country, region.currency)
+
 function buildRegion(country: string, currency: string): Region {
   const locale = localeOf(country)
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)

@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { accountLinks, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
 import type { Handlers } from '../http/mount.ts'
-import { type EnqueueEmail, securityNoticeEmail } from './emails.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { securityNoticeEmail } from './emails.ts'
 import { consumeLink, isLinkValid } from './links.ts'
 
 const LINK_INVALID = 'That link is not valid any more. Please ask for another one'
@@ -16,7 +16,7 @@ export const pendingEmailWithoutChange = sql<
   string | null
 >`case when ${users.isEmailUnconfirmed} or ${users.pendingEmail} = ${users.email} then ${users.email} end`
 
-export const emailChangeRoutes = ({ db, config, log }: Deps, enqueueEmail: EnqueueEmail) => {
+export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps) => {
   const logEvent = createEventLogger({ log, config })
 
   /** Deletes the links of the change. An unconfirmed own address stays pending. */

@@ -1,22 +1,21 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
-import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { hashToken } from '../tokens.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { pendingEmailWithoutChange } from './email-change.ts'
-import { type EnqueueEmail, passwordResetEmail, securityNoticeEmail } from './emails.ts'
+import { passwordResetEmail, securityNoticeEmail } from './emails.ts'
 import { consumeLink, isLinkValid } from './links.ts'
 import { hashPassword } from './passwords.ts'
 
 const mailUnavailable = (email: string) => `This site cannot send mail. Please write to ${email}`
 const LINK_INVALID = 'That link is not valid any more. Please ask for another one'
 
-export const recoveryRoutes = ({ db, config, log }: Deps, rateLimiter: RateLimiter, enqueueEmail: EnqueueEmail) => {
+export const recoveryRoutes = ({ db, config, log, rateLimiter, enqueueEmail }: AccountDeps) => {
   const logEvent = createEventLogger({ log, config })
   return {
     /**

@@ -2,30 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import { accountLinks, users } from '#shared/tables.ts'
 import { deleteAccount, deleteSavedCalculations, lockOtherAdmins } from '../database/delete-account.ts'
 import { skeletonOf } from '../database/usernames.ts'
-import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
-import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Sessions } from '../http/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
-import { addressConfirmationEmail, type EnqueueEmail, emailChangeNotice, securityNoticeEmail } from './emails.ts'
+import { addressConfirmationEmail, emailChangeNotice, securityNoticeEmail } from './emails.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { storePassword } from './recovery.ts'
 import { createRegistrationQueue } from './registration-queue.ts'
 import { endOtherSessions } from './session-list.ts'
-import type { StepUp } from './step-up.ts'
 
-export const accountRoutes = (
-  deps: Deps,
-  sessions: Sessions,
-  rateLimiter: RateLimiter,
-  enqueueEmail: EnqueueEmail,
-  stepUp: StepUp,
-) => {
-  const { db, config, log } = deps
+export const accountRoutes = (deps: AccountDeps) => {
+  const { db, config, log, sessions, rateLimiter, enqueueEmail, stepUp } = deps
   const logEvent = createEventLogger({ log, config })
   const knownDevices = createKnownDevices(config)
   const checkPassword = createPasswordCheck(deps, rateLimiter)

@@ -2,20 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Request } from 'express'
 import { authenticators, openSteps, passkeys, recoveryCodes, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
-import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Sessions } from '../http/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { confirmAuthenticator, createAuthenticator } from './authenticator.ts'
-import { type EnqueueEmail, securityNoticeEmail } from './emails.ts'
+import { securityNoticeEmail } from './emails.ts'
 import { consumeOwnStep, createStep } from './open-steps.ts'
 import { passkeyCreationOptions, verifyNewPasskey } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, findSecondFactors } from './second-factors.ts'
 import { endOtherSessions } from './session-list.ts'
-import type { StepUp } from './step-up.ts'
 
 const MAX_PASSKEYS = 20
 
@@ -23,14 +20,8 @@ const MAX_PASSKEYS = 20
  * Both require the password or a recent step-up authentication. The session's second-factor state changes in the same
  * transaction.
  */
-export const secondFactorRoutes = (
-  deps: Deps,
-  sessions: Sessions,
-  rateLimiter: RateLimiter,
-  enqueueEmail: EnqueueEmail,
-  stepUp: StepUp,
-) => {
-  const { db, config, log } = deps
+export const secondFactorRoutes = (deps: AccountDeps) => {
+  const { db, config, log, sessions, rateLimiter, enqueueEmail, stepUp } = deps
   const logEvent = createEventLogger({ log, config })
 
   /** Locks the user, so that factors change one at a time. */

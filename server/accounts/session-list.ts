@@ -2,16 +2,15 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Request } from 'express'
 import { sessions as table } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { StepUp } from './step-up.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 const toIsoTimestamp = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
 
 /** Session ids are never shown: anyone who knows one has the session. */
-export const sessionRoutes = ({ db, config, log }: Deps, stepUp: StepUp) => {
+export const sessionRoutes = ({ db, config, log, stepUp }: AccountDeps) => {
   const logEvent = createEventLogger({ log, config })
   return {
     async listSessions({ user, request }) {

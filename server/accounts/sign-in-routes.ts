@@ -3,14 +3,13 @@ import type { Request, Response } from 'express'
 import type { Input } from '#shared/contract/api.ts'
 import { type openSteps, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
-import { clientAddress, type RateLimiter } from '../http/limits.ts'
+import { clientAddress } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Sessions } from '../http/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { consumeCode, SIX_DIGITS } from './authenticator.ts'
-import { type EnqueueEmail, securityNoticeEmail } from './emails.ts'
+import { securityNoticeEmail } from './emails.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { consumeSignInStep, createStep, findSignInStep, lockSignInStep } from './open-steps.ts'
 import { passkeyRequestOptions, verifyPasskey } from './passkeys.ts'
@@ -24,12 +23,7 @@ type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
  * Sign-in by password, by password and second factor, or by a passkey alone, whose device verifies its user. A pending second
  * step is not a session.
  */
-export const signInRoutes = (
-  { db, config, log }: Deps,
-  sessions: Sessions,
-  rateLimiter: RateLimiter,
-  enqueueEmail: EnqueueEmail,
-) => {
+export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEmail }: AccountDeps) => {
   const knownDevices = createKnownDevices(config)
 
   const logEvent = createEventLogger({ log, config })

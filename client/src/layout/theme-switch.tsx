@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Subscribers } from '#shared/subscribers.ts'
 import { removeItem, writeText } from '../state/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/icon.tsx'
@@ -9,14 +10,14 @@ const darkSchemeQuery = () => matchMedia('(prefers-color-scheme: dark)')
 const systemTheme = (): Theme => (darkSchemeQuery().matches ? 'dark' : 'light')
 const currentTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? systemTheme()
 
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 
 function subscribe(listener: () => void) {
   const scheme = darkSchemeQuery()
-  listeners.add(listener)
+  const unsubscribe = subscribers.subscribe(listener)
   scheme.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     scheme.removeEventListener('change', listener)
   }
 }
@@ -40,7 +41,7 @@ function chooseTheme(theme: Theme) {
   if (isOverride) writeText('device', 'theme', theme)
   else removeItem('device', 'theme')
   showThemeColor(isOverride ? theme : undefined)
-  for (const listener of listeners) listener()
+  subscribers.notify()
 }
 
 export function ThemeSwitch() {

@@ -4,7 +4,8 @@ import { emptyHome, type Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.ts'
-import { DEFAULT_COUNTRY, regionOf } from '#shared/region.ts'
+import { DEFAULT_COUNTRY, regionOf, regionOfHome } from '#shared/region.ts'
+import { Subscribers } from '#shared/subscribers.ts'
 import { clearDrafts } from './drafts.ts'
 import {
   type BackupProblem,
@@ -88,7 +89,7 @@ let storedText: string | null = null
 let storedPlanRef: SavedPlanRef | null = null
 let undoSteps: readonly UndoStep[] = []
 let planNumber = 0
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 
 /**
  * A part of the state; of the initial one on the server and during hydration. The component renders again only when the
@@ -280,8 +281,8 @@ function parseStoredHome(text: string | null): HomeState {
 
 function setState(next: HomeState) {
   state = state ? withUnchangedParts(state, next) : next
-  setRegion(regionOf(next.home.region.country, next.home.region.currency))
-  for (const listener of listeners) listener()
+  setRegion(regionOfHome(next.home))
+  subscribers.notify()
 }
 
 /** Parts that are equal stay the same objects, so that only what shows a changed part renders again. */
@@ -324,16 +325,16 @@ function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | 
 
 /** Includes changes of other tabs. */
 export function subscribeToHome(listener: () => void) {
-  if (listeners.size === 0) {
+  if (subscribers.isEmpty) {
     addEventListener('storage', onStorage)
     // A page restored from the back/forward cache missed storage events.
     addEventListener('pageshow', reloadFromStorage)
     reloadFromStorage()
   }
-  listeners.add(listener)
+  const unsubscribe = subscribers.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    unsubscribe()
+    if (!subscribers.isEmpty) return
     removeEventListener('storage', onStorage)
     removeEventListener('pageshow', reloadFromStorage)
   }

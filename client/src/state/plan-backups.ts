@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { Subscribers } from '#shared/subscribers.ts'
 import { parseSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import { PLAN_BACKUPS_KEY as KEY, readText, writeJson } from './storage.ts'
 
@@ -30,7 +31,7 @@ export interface DisplacedBackup {
 
 const NO_BACKUPS: readonly PlanBackup[] = []
 let cache: { readonly text: string | null; readonly plans: readonly PlanBackup[] } = { text: null, plans: NO_BACKUPS }
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 
 /** Stored data is untrusted. */
 export function listPlanBackups(): readonly PlanBackup[] {
@@ -82,13 +83,11 @@ export const findReplacedPlan = (opened: Home): PlanBackup | undefined =>
 
 function storeBackups(plans: readonly PlanBackup[]): boolean {
   const isStored = writeJson('device', KEY, plans)
-  for (const listener of listeners) listener()
+  subscribers.notify()
   return isStored
 }
 
-export function notifyBackupListeners() {
-  for (const listener of listeners) listener()
-}
+export const notifyBackupListeners = subscribers.notify
 
 function parseBackups(text: string | null): readonly PlanBackup[] {
   const stored = parseJson(text)
@@ -127,10 +126,10 @@ function subscribe(listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
   }
-  listeners.add(listener)
+  const unsubscribe = subscribers.subscribe(listener)
   addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('storage', onStorage)
   }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Region } from '#shared/region.ts'
+import { Subscribers } from '#shared/subscribers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { hasStoredHome } from './storage.ts'
 
@@ -8,7 +9,7 @@ import { hasStoredHome } from './storage.ts'
 
 let region: Region = UNITED_STATES
 let isChosenByUser = false
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 
 /** The default region on the server and during hydration. */
 export const useRegion = (): Region =>
@@ -33,17 +34,16 @@ export function markRegionChosen() {
 
 export function setRegion(next: Region) {
   region = next
-  for (const listener of listeners) listener()
+  subscribers.notify()
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
+  if (subscribers.isEmpty) {
     loadStoredRegion()
     // Another tab may create the first home.
     addEventListener('storage', loadStoredRegion)
   }
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return subscribers.subscribe(listener)
 }
 
 function loadStoredRegion() {

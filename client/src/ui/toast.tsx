@@ -1,18 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Subscribers } from '#shared/subscribers.ts'
 import type { ShownToast, Toast } from './toast-viewport.tsx'
 
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 let shownToast: ShownToast | null = null
 
 /** A new message replaces the one before. */
 export function toast(message: Toast) {
   shownToast = { ...message, id: (shownToast?.id ?? 0) + 1 }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  subscribers.notify()
 }
 
 const loadViewport = () => import('./toast-viewport.tsx')
@@ -21,7 +17,7 @@ const ToastViewport = lazy(loadViewport)
 /** Once per page. The viewport is loaded on the first input. */
 export function Toaster() {
   const message = useSyncExternalStore(
-    subscribe,
+    subscribers.subscribe,
     () => shownToast,
     () => null,
   )

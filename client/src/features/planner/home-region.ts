@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
-import { type Region, regionOf } from '#shared/region.ts'
+import { type Region, regionOfHome } from '#shared/region.ts'
 import { typicalFigures } from '../../api/home-queries.ts'
 import { useHome } from '../../state/home.ts'
 
 /** The home's country with the home's currency. */
-export function useHomeRegion(): Region {
-  const { country, currency } = useHome(({ region }) => region)
-  return regionOf(country, currency)
-}
+export const useHomeRegion = (): Region => useHome(regionOfHome)
 
 export const useCountryPreset = (): Preset | undefined =>
   useQuery(typicalFigures(useHome(({ region }) => region.country))).data

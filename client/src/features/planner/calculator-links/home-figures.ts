@@ -5,7 +5,7 @@ import { formatNumber } from '#shared/format/number.ts'
 import { formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
-import { regionOf } from '#shared/region.ts'
+import { regionOfHome } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
 
 export interface HomeFigure {
@@ -54,7 +54,7 @@ export function selectHomeFigures(
 }
 
 function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome | undefined) {
-  const region = regionOf(home.region.country, home.region.currency)
+  const region = regionOfHome(home)
   const { amount } = home.use
   const isSameMoney = home.region.currency === currency
   const toPlainText = (value: number, digits: number) => String(Number(value.toFixed(digits)))

@@ -8,7 +8,7 @@ import { withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { parseNumber } from '#shared/numbers.ts'
-import { type Region, regionOf } from '#shared/region.ts'
+import { type Region, regionOfHome } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
 
@@ -28,7 +28,7 @@ const NO_VALUE_YET = 'nothing yet'
  */
 export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation, home: Home): readonly PlanUpdate[] {
   const { inputs, results } = calculation
-  const region = regionOf(home.region.country, home.region.currency)
+  const region = regionOfHome(home)
   const isSameMoney = currencyOf(inputs) === home.region.currency
   const inputNumber = (key: string): number | undefined => parseNumber(String(inputs[key] ?? ''), UNITED_STATES)
   const resultNumber = (key: string): number | undefined => {
@@ -204,7 +204,7 @@ export function compareWithPlan(
 ): PlanComparison | undefined {
   const explanation = EXPLANATIONS[slug]
   if (!outcome || explanation === undefined) return undefined
-  const region = regionOf(home.region.country, home.region.currency)
+  const region = regionOfHome(home)
   const isSameMoney = currencyOf(inputs) === home.region.currency
   const row = (name: string, key: string, planValue: number | null, write: (value: number) => string) => {
     const value = results[key]

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { Subscribers } from '#shared/subscribers.ts'
 import { getHomeState, subscribeToHome, useHome } from '../../../state/home.ts'
 import { runAfterPress } from '../../../state/run-after-press.ts'
 import type { PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
@@ -24,7 +25,7 @@ let planNumber = 0
 let worker: Worker | undefined
 let latestRequestId = 0
 let requestedHome: Home | undefined
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 
 /**
  * A part of the plan's state. The component renders again only when the part changes.
@@ -100,14 +101,14 @@ function startState(next: PlanState) {
 
 function setState(next: PlanState) {
   state = next
-  for (const listener of listeners) listener()
+  subscribers.notify()
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
-  const unsubscribe = subscribeToHome(listener)
+  const unsubscribe = subscribers.subscribe(listener)
+  const unsubscribeFromHome = subscribeToHome(listener)
   return () => {
-    listeners.delete(listener)
     unsubscribe()
+    unsubscribeFromHome()
   }
 }

@@ -4,6 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { valueAt } from '#shared/home/record.ts'
+import { Subscribers } from '#shared/subscribers.ts'
 import { call, errorMessage, HttpError } from '../../../api/call.ts'
 import {
   attachSavedPlan,
@@ -45,14 +46,11 @@ const STATUSES_GONE = [403, 404]
 
 let state: SyncState = 'off'
 let syncedPlanId: number | undefined
-const listeners = new Set<() => void>()
+const subscribers = new Subscribers()
 
 export const useSyncState = () =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribers.subscribe,
     () => state,
     () => 'off' as const,
   )
@@ -63,7 +61,7 @@ function setSyncState(next: SyncState) {
   syncedPlanId = readSavedPlanRef()?.id
   if (next === state) return
   state = next
-  for (const listener of listeners) listener()
+  subscribers.notify()
 }
 
 export const endSync = () => setSyncState(readSavedPlanRef() ? 'signed-out' : 'off')

@@ -2,11 +2,11 @@ import { formatMoney } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
-import { regionOf } from '#shared/region.ts'
+import { regionOfHome } from '#shared/region.ts'
 
 /** Bill or use and panels, to tell plans apart. */
 export function listPlanFacts(home: Home): string[] {
-  const region = regionOf(home.region.country, home.region.currency)
+  const region = regionOfHome(home)
   const { amount } = home.use
   const panels = panelsOf(home)
   return [

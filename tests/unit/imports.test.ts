@@ -37,6 +37,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   mail: ground,
   privacy: ground,
   places: ground,
+  generate: ['shared'],
   website: [...ground, 'articles'],
 }
 const figures = ['top', 'format', 'validation', 'solar']

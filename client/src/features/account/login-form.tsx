@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
-import { call, errorMessage } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { UsernameField } from '../../ui/username-field.tsx'
-import { requestPasskey, supportsPasskeys } from './browser-passkeys.ts'
+import { requestPasskey } from './browser-passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))
 
@@ -52,6 +51,11 @@ export function LoginForm({
     onSuccess: (reply) => ('ticket' in reply ? setSecondStep(reply) : completeSignIn(reply)),
     onError,
   })
+  /** The browser knows whose passkey it is. */
+  async function signInByPasskey() {
+    const { ticket, passkey } = await call('beginPasskey', { adminsOnly })
+    return call('finishLogin', { ticket, passkey: await requestPasskey(passkey) })
+  }
   const { errors } = form.formState
   const { setFocus } = form
   const hadSecondStep = useRef(false)
@@ -85,33 +89,9 @@ export function LoginForm({
           {login.isPending ? pendingLabel : submitLabel}
         </Button>
       </form>
-      <PasskeySignIn onSignedIn={completeSignIn} adminsOnly={adminsOnly} />
-    </div>
-  )
-}
-
-/** The browser knows whose passkey it is. */
-function PasskeySignIn({ onSignedIn, adminsOnly }: { onSignedIn: (user: User) => void; adminsOnly: boolean }) {
-  const isSupported = useHydrated() && supportsPasskeys()
-  const signInByPasskey = useMutation({
-    async mutationFn() {
-      const { ticket, passkey } = await call('beginPasskey', { adminsOnly })
-      return call('finishLogin', { ticket, passkey: await requestPasskey(passkey) })
-    },
-    onSuccess: onSignedIn,
-  })
-  if (!isSupported) return null
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        pending={signInByPasskey.isPending}
-        onClick={() => signInByPasskey.mutate()}
-        className="w-full"
-      >
+      <PasskeyButton act={signInByPasskey} onDone={completeSignIn}>
         Sign in with a Passkey
-      </Button>
-      <FieldError>{signInByPasskey.error ? errorMessage(signInByPasskey.error) : undefined}</FieldError>
+      </PasskeyButton>
     </div>
   )
 }

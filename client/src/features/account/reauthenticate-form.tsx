@@ -7,11 +7,10 @@ import { PasswordConfirmation } from '#shared/forms/second-factor.ts'
 import { secondFactors } from '../../api/account-queries.ts'
 import { errorMessage, HttpError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { supportsPasskeys } from './browser-passkeys.ts'
 import { HiddenUsernameField } from './hidden-username-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { reauthenticateByPasskey } from './reauthentication.ts'
 
 type ReauthenticateFormProps<T> = {
@@ -80,20 +79,14 @@ type PasskeyAlternativeProps<T> = { act: () => Promise<T>; onDone: (result: T) =
 
 function PasskeyAlternative<T>({ act, onDone }: PasskeyAlternativeProps<T>) {
   const { data } = useQuery(secondFactors)
-  const action = useMutation({
-    async mutationFn() {
-      await reauthenticateByPasskey()
-      return act()
-    },
-    onSuccess: onDone,
-  })
-  if (!data?.passkeys.length || !supportsPasskeys()) return null
+  if (!data?.passkeys.length) return null
+  async function actByPasskey() {
+    await reauthenticateByPasskey()
+    return act()
+  }
   return (
-    <div>
-      <Button variant="secondary" pending={action.isPending} onClick={() => action.mutate()} className="w-full">
-        Use a Passkey
-      </Button>
-      <FieldError>{action.error ? errorMessage(action.error) : undefined}</FieldError>
-    </div>
+    <PasskeyButton act={actByPasskey} onDone={onDone}>
+      Use a Passkey
+    </PasskeyButton>
   )
 }

@@ -6,8 +6,9 @@ import type { Input, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
-import { requestPasskey, supportsPasskeys } from './browser-passkeys.ts'
+import { TextField } from '../../ui/field.tsx'
+import { requestPasskey } from './browser-passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type SecondStepProps = {
   secondStep: SecondStepNeeded
@@ -30,10 +31,6 @@ export default function SecondStep({
     onSuccess: onDone,
     onError: (error) => form.setError('code', { message: errorMessage(error) }, { shouldFocus: true }),
   })
-  const verifyPasskey = useMutation({
-    mutationFn: async () => finishLogin({ passkey: await requestPasskey(passkey as NonNullable<typeof passkey>) }),
-    onSuccess: onDone,
-  })
   return (
     <section aria-labelledby="second-step" className="grid gap-5">
       <div>
@@ -42,18 +39,14 @@ export default function SecondStep({
         </h2>
         <p className="mt-2 text-soft">Your password is right. Now show that it is you.</p>
       </div>
-      {passkey && supportsPasskeys() && (
-        <div>
-          <Button
-            variant={hasAuthenticator ? 'secondary' : 'primary'}
-            pending={verifyPasskey.isPending}
-            onClick={() => verifyPasskey.mutate()}
-            className="w-full"
-          >
-            Use a Passkey
-          </Button>
-          <FieldError>{verifyPasskey.error ? errorMessage(verifyPasskey.error) : undefined}</FieldError>
-        </div>
+      {passkey && (
+        <PasskeyButton
+          variant={hasAuthenticator ? 'secondary' : 'primary'}
+          act={async () => finishLogin({ passkey: await requestPasskey(passkey) })}
+          onDone={onDone}
+        >
+          Use a Passkey
+        </PasskeyButton>
       )}
       <form noValidate onSubmit={form.handleSubmit((proof) => verifyCode.mutate(proof))} className="grid gap-5">
         <TextField

@@ -21,7 +21,6 @@ interface PageModule {
   readonly prepare?: (slug: string) => Promise<unknown>
 }
 
-/** Loaded on demand. */
 const pageModules = import.meta.glob<PageModule>('./pages/*.tsx')
 
 /** @param file from the table of pages */
@@ -61,7 +60,6 @@ export function resolvePage(path: string) {
 const fetchedPages = new Map<string, Promise<PageModule>>()
 const failedPaths = new Set<string>()
 
-/** Loads a page's module and runs its `prepare`. */
 export async function fetchPage(path: string): Promise<PageModule> {
   return fetchedPages.get(path) ?? startFetch(path)
 }
@@ -97,7 +95,6 @@ export async function prefetchPage(path: string) {
 
 const Guard = lazy(() => importOrReload(() => import('./guard.tsx')))
 
-/** The current page, behind its guard. */
 export function Routes() {
   const [path] = useLocation()
   const { slug, access } = resolvePage(path)

@@ -4,7 +4,6 @@ import type { Sessions } from '../http/sessions.ts'
 import type { EnqueueEmail } from './emails.ts'
 import type { StepUp } from './step-up.ts'
 
-/** What the routes of accounts share. */
 export interface AccountDeps extends Deps {
   readonly sessions: Sessions
   readonly rateLimiter: RateLimiter

@@ -35,7 +35,6 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
     return user
   }
 
-  /** First step. */
   async function startSignIn(request: Request, response: Response, adminsOnly: boolean) {
     const user = await sessions.authenticate(request, { adminsOnly })
     if (!user) throw new HttpError(401, adminsOnly ? 'Invalid admin credentials' : 'Invalid username or password')

@@ -69,7 +69,6 @@ function createQueries(db: Database) {
       return nonEmptyBlocks.map(({ block }) => block)
     },
 
-    /** Slugs and last changes. */
     addresses: (block: number) =>
       db
         .select({ slug, updatedAt })

@@ -19,7 +19,6 @@ const incentiveFields = {
   overYears: optional(integerBetween(1, 40)),
   /** As a rebate or payment at the start, or with the taxes of the first year. */
   paid: optional(z.enum(['at-start', 'with-tax'])),
-  /** Excludes net metering. */
   endsNetMetering: optional(z.boolean()),
 }
 /** Rates by size [kW of panels or kWh of storage]; zero above the last step. */
@@ -113,7 +112,6 @@ export const Money = z.object({
   incentives: z._default(z.array(Incentive).check(z.maxLength(MAX_INCENTIVES)), []),
   /** Cleaning, insurance, meter [currency/year]. */
   upkeepPerYear: optional(money),
-  /** Replacements in a year of the plan. */
   inverterRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
   batteryRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
   priceRise: optional(yearlyRise),

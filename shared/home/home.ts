@@ -20,7 +20,6 @@ const Place = z.object({
   latitude: between(-90, 90),
   /** East positive [°]. */
   longitude: between(-180, 180),
-  /** `Pune` */
   name: optional(text(100)),
   /** First-level administrative region: `Maharashtra`. */
   region: optional(text(100)),

@@ -5,13 +5,11 @@ import { integerBetween, money, month, optional, pricePerKwh, share } from './fi
 /** Export is set against import. */
 export const NetMetering = z.object({
   kind: z.literal('net-metering'),
-  /** Credit in kWh or in money. */
   carried: optional(z.enum(['kwh', 'money'])),
   /** Month at whose end credit is settled; default: December. */
   settlementMonth: optional(month),
   /** Price of settled credit [currency/kWh]. */
   leftOverPrice: optional(pricePerKwh),
-  /** Credit is carried over from year to year. */
   neverSettled: optional(z.boolean()),
   /** [currency/kW/month] */
   monthlyChargePerKw: optional(money),

@@ -86,7 +86,6 @@ export const computePlan = (home: Home, siteData: SiteData): PlanResult<Plan> =>
 export const computePlanEnergy = (home: Home, siteData: SiteData): PlanResult<PlanEnergy> =>
   captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).energy)
 
-/** Joint cases, single variables, and the verdict. */
 export interface Outlook {
   readonly range: PlanRange
   readonly bars: readonly SensitivityBar[]

@@ -108,7 +108,6 @@ const TariffExample = z.object({
   missing: optional(words),
 })
 
-/** Period of validity, by the first day of the system. */
 const ValidityPeriod = z.object({
   from: optional(isoDate),
   /** Last day. */
@@ -119,7 +118,6 @@ export type ValidityPeriod = z.output<typeof ValidityPeriod>
 /** Too old, too special or too indirect to fill in. */
 const Hint = z.object({ text: words, url: optional(url) })
 
-/** Rule of a country or region. */
 const SellingRule = z.object({
   ...sourced,
   /** `ask`: the user states the terms; the rule only supports the question. */

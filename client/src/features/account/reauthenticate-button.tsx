@@ -20,7 +20,6 @@ type ReauthenticateButtonProps<T> = {
   fields?: ReactNode
 }
 
-/** Asks for the password again. */
 export function ReauthenticateButton<T>({
   user,
   children,

@@ -27,7 +27,6 @@ type ReauthenticateFormProps<T> = {
   children?: ReactNode
 }
 
-/** Asks for the password again, in a dialog. */
 export function ReauthenticateForm<T>({
   user,
   submitLabel,

@@ -7,7 +7,6 @@ import { formatPercent, formatSignedPercent } from './figures.ts'
 const { endToEnd } = accuracy
 const { withoutNetwork } = endToEnd
 
-/** The whole chain, given only a place. */
 export function EndToEndSection() {
   return (
     <CardSection heading="From the place alone">

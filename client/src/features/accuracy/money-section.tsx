@@ -4,7 +4,6 @@ import { FigureTable } from '../../ui/table.tsx'
 
 const { source, bills, cashFlows } = accuracy.money
 
-/** Compares the arithmetic with another program's; it says nothing about future prices. */
 export function MoneySection() {
   return (
     <CardSection heading="Bills and cash flows">

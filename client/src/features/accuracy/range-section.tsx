@@ -6,7 +6,6 @@ import { formatShare } from './figures.ts'
 const { inRange, withoutNetwork } = accuracy.endToEnd
 const coarse = withoutNetwork.inRange
 
-/** How often the references lie between P90 and P10. */
 export function RangeSection() {
   return (
     <CardSection heading="Does the range hold?">

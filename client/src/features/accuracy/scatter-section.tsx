@@ -5,7 +5,6 @@ import { formatPercent } from './figures.ts'
 
 const { scatter } = accuracy
 
-/** Months and years: the model against satellite data. */
 export function ScatterSection() {
   return (
     <CardSection heading="Good and bad years">

@@ -16,7 +16,6 @@ const createRow = (share: string, { cases, bias, mean, within95, worst }: ErrorP
   decimals(worst, 1),
 ]
 
-/** The model computes self-consumption from monthly figures. */
 export function SelfConsumptionSection() {
   const { withoutBattery, withBattery, places } = selfConsumption
   return (

@@ -5,7 +5,6 @@ import { formatCount } from './figures.ts'
 
 const { lossMap } = accuracy
 
-/** Best tilt and loss map, judged by PVWatts. */
 export function TiltSection() {
   return (
     <CardSection heading="The best tilt and the loss map">

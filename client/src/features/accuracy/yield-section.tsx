@@ -5,7 +5,6 @@ import { formatPercent, formatRoofKind, formatSignedPercent } from './figures.ts
 
 const { yields } = accuracy
 
-/** Yield from a known climate, against PVWatts. */
 export function YieldSection() {
   return (
     <CardSection heading="The yield of roofs, where the climate is known">

@@ -43,7 +43,6 @@ export function AdminPage(page: AdminPageProps) {
   )
 }
 
-/** Published figures that must be checked again. */
 function DueFacts() {
   const facts = useQuery(dueFacts).data?.facts ?? []
   if (facts.length === 0) return null

@@ -8,7 +8,6 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
 import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from './article-cards.tsx'
 
-/** Landing page, `#tips`. */
 export default function NewestTips() {
   return (
     <Section id="tips" tabIndex={-1} aria-labelledby="tips-heading">

@@ -12,7 +12,6 @@ export type Step = (typeof STEPS)[number]
 
 export const STEP_LINKS = STEPS.map((path) => ({ path, heading: headingOf(path) }))
 
-/** The step on which a figure is entered. */
 export function findStep(path: FigurePath): Step {
   if (/^(place|use|region)/.test(path)) return '/plan/home'
   if (path.startsWith('money.quote')) return '/plan/answer'

@@ -13,7 +13,6 @@ interface ObstacleShapesProps {
   readonly directionAtPointer: (event: PointerEvent) => Direction
 }
 
-/** Moved and resized by dragging. */
 export function ObstacleShapes({ projection, obstacles, onChange, directionAtPointer }: ObstacleShapesProps) {
   const drag = useRef<{ part: DragPart; obstacle: UserObstacle; start: Direction } | null>(null)
   const dragHandlers = (obstacle: UserObstacle, part: DragPart) => ({

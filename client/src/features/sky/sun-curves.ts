@@ -12,7 +12,6 @@ export interface SunSample extends Direction {
   readonly time: number
 }
 
-/** The sun's path over one day. */
 export interface SunCurve {
   readonly name: 'june' | 'equinox' | 'december' | 'today' | 'chosen'
   readonly label: string

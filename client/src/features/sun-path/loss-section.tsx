@@ -93,7 +93,6 @@ function planeAtPointer(event: PointerEvent, { width, x, y }: CompassFrame): Pla
   return tilt >= 0 && tilt <= 90 && azimuth >= left && azimuth <= right ? { tilt, azimuth: wrap360(azimuth) } : null
 }
 
-/** Only the bands that occur. */
 function BandLegend({ field }: { field: LossField }) {
   const lastBand = findBand(Math.max(...Array.from(field.grid.values)))
   return (

@@ -4,7 +4,6 @@ import { sanitizeToFragment } from './sanitize-html.ts'
 const FRAME =
   'mt-2 max-h-128 min-h-48 overflow-auto rounded-xl border-[1.5px] border-dashed border-edge bg-paper px-5 py-4'
 
-/** Shows the article as readers will see it. */
 export function ArticlePreview({ html }: { html: string }) {
   const target = useRef<HTMLDivElement>(null)
   const shown = useDeferredValue(html)

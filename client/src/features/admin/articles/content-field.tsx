@@ -15,7 +15,6 @@ const LABEL = 'Content (HTML)'
 const EDITOR_MODES = { html: 'HTML', rich: 'Rich text' }
 const EDITOR_MODE_KEY = 'articleEditor'
 
-/** Edited as source with a preview, or as rich text. */
 export function ContentField({ control }: { control: Control<ArticleValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'content' })

@@ -19,7 +19,6 @@ type RichTextEditorProps = {
   invalid: boolean
 }
 
-/** Loaded on first use. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { html, onChange, onUnreadable, label, describedBy, invalid } = props
   const [initialHtml] = useState(html)

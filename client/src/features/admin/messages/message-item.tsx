@@ -66,7 +66,6 @@ function StatusBadge({ message: { readAt, answeredAt } }: { message: ContactMess
   return readAt ? null : <Badge>New</Badge>
 }
 
-/** Quotes the message. */
 function createReplyUrl({ email, message }: ContactMessage) {
   const quotedMessage = message.slice(0, 1500).replaceAll(/^/gm, '> ')
   const query = `subject=${encodeURIComponent('Your message to Helioplan')}&body=${encodeURIComponent(`\n\n${quotedMessage}`)}`

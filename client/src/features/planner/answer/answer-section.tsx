@@ -63,7 +63,6 @@ export function AnswerSection() {
   )
 }
 
-/** Names the default tariff while the user has entered none. */
 function DefaultTariffNote({ home }: { home: Home }) {
   const tariff = getDefaultTariffName(home)
   if (tariff === undefined) return null

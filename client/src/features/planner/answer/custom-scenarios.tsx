@@ -16,7 +16,6 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 
-/** The user's scenarios: the same home with other panels, another battery, or any other change. */
 export function CustomScenarios() {
   const scenarios = useHome(({ scenarios }) => scenarios)
   const region = useHomeRegion()

@@ -13,7 +13,6 @@ interface ScenariosChartProps {
   readonly region: Region
 }
 
-/** Cumulative costs, one line per scenario. */
 export default function ScenariosChart({ comparison, outlook, region }: ScenariosChartProps) {
   const lines = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'answer' ? [{ name: formatScenarioName(scenario), values: outcome.value.spent }] : [],

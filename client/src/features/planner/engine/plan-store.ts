@@ -13,7 +13,6 @@ export interface PlanState extends PlanResults {
   readonly computedFor?: Home
   /** Computing the newest home. */
   readonly isBusy: boolean
-  /** The worker failed to start or crashed. */
   readonly isWorkerBroken: boolean
 }
 

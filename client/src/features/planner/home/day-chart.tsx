@@ -8,7 +8,6 @@ import { LineChart } from '../../../ui/chart/line-chart.tsx'
 
 const HOURS = Array.from({ length: HOURS_OF_DAY }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-/** Mean days of January and July. */
 export default function DayChart({ days, region }: { days: readonly TypicalDay[]; region: Region }) {
   const write = (value: number) => formatNumber(value, region, 1)
   return (

@@ -89,7 +89,6 @@ function PanelPicture({ rectangle, grid }: { rectangle: RoofRectangle; grid: Pan
   if (!(width > 0 && height > 0) || grid.panels > MAX_DRAWN_PANELS) return null
   const [across, up] = grid.orientation === 'upright' ? [panelShort, panelLong] : [panelLong, panelShort]
   const occupied = (count: number, panelSize: number) => count * panelSize + Math.max(0, count - 1) * PANEL_GAP
-  // Centered.
   const left = (width - occupied(grid.columns, across)) / 2
   const top = (height - occupied(grid.rows, up)) / 2
   const places = Array.from({ length: grid.panels }, (_, i) => ({

@@ -66,7 +66,6 @@ function setSyncState(next: SyncState) {
 
 export const endSync = () => setSyncState(readSavedPlanRef() ? 'signed-out' : 'off')
 
-/** Returns a function that stops the synchronization. */
 export function startSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleSync = () => {

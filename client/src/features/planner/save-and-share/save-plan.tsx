@@ -11,7 +11,6 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getSyncState, type SyncState, saveAsNew, savePlan, takeRemotePlan, useSyncState } from './account-sync.ts'
 
-/** Saves the plan to the account. Until then the plan stays on the device. */
 export function SavePlan() {
   const { data: user } = useQuery(currentUser)
   const [path] = useLocation()

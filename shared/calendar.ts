@@ -1,7 +1,4 @@
-/**
- * Model year of every hourly series: 365 days, 1 January is a Monday, no holidays. Hour i covers i:00 to i+1:00 of
- * local standard time.
- */
+/** Model year: 365 days, 1 January a Monday, no holidays. Hour i is i:00 to i+1:00 of local standard time. */
 export const HOURS_OF_DAY = 24
 export const DAYS_OF_YEAR = 365
 export const HOURS_OF_YEAR = HOURS_OF_DAY * DAYS_OF_YEAR

@@ -46,10 +46,7 @@ export function toPlainNumber(text: string, { decimalSign }: NumberRegion): stri
   return `${sign && sign !== '+' ? '-' : ''}${digits}${fraction && `.${fraction}`}`
 }
 
-/**
- * Inverse of `toPlainNumber`: formats plain text for an input box, `1234.5` as `1234,5` in Germany. Other text stays
- * unchanged.
- */
+/** Inverse of `toPlainNumber`: `1234.5` is `1234,5` in Germany. Other text stays unchanged. */
 export function formatForInput(plain: string, { decimalSign }: NumberRegion): string {
   // Exponents keep the point.
   return decimalSign === ',' && PLAIN.test(plain) && !/e/i.test(plain) ? plain.replace('.', ',') : plain

@@ -94,10 +94,7 @@ function firstDayOfWeek(country: string): number {
 /** Scripts written left to right with the digits 0 to 9, like the English texts around them. */
 const SAME_DIGITS: readonly (string | undefined)[] = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor']
 
-/**
- * Locale of a country's main language if its numbers fit into English text (`de-DE`, `ru-RU`), otherwise English
- * (`en-IN`, `en-JP`).
- */
+/** The country's main language if its numbers fit into English text (`de-DE`, `ru-RU`), otherwise English (`en-IN`). */
 function localeOf(country: string): string {
   const { language, script } = new Intl.Locale(`und-${country}`).maximize()
   return `${SAME_DIGITS.includes(script) ? language : 'en'}-${country}`

@@ -1,10 +1,7 @@
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import { CALCULATOR_PATH, matchPage, pageFileOf } from '#shared/pages.ts'
 
-/*
- * Source files behind each page, as named in the build's manifest. The server preloads their scripts and styles in the
- * page's head.
- */
+/* Source files behind each page, as in the build's manifest; the server preloads their scripts and styles. */
 
 /** Screen parts of single calculators. */
 const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {

@@ -33,10 +33,7 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
   }
 
   return {
-    /**
-     * Requires a session of the account. Otherwise a stranger who got the link by a typing error could take over the
-     * account.
-     */
+    /** Requires the account's session: a stranger may have got the link by a typing error. */
     async confirmEmail({ input: { token }, user, request }) {
       const isChanged = await db.transaction(async (tx) => {
         const link = await consumeLink(tx, token, 'email', user.id)

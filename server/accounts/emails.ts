@@ -74,9 +74,7 @@ export const passwordResetEmail = (recipient: string): AccountEmail => ({
   body: withSignature('Somebody asked for a new password for this address.', LINK_MISSING),
 })
 
-/**
- * Names no user, because a typing error may have sent it to a stranger. The link is inserted when the email is sent.
- */
+/** Names no user: a typing error may send it to a stranger. The link is inserted when the email is sent. */
 export const addressConfirmationEmail = ({ id }: Pick<AccountOwner, 'id'>, recipient: string): AccountEmail => ({
   kind: 'email',
   recipient,

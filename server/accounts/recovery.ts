@@ -54,10 +54,7 @@ export const recoveryRoutes = ({ db, config, log, rateLimiter, enqueueEmail }: A
   } satisfies Partial<Handlers>
 }
 
-/**
- * Invalidates what may have begun under the old password: pending sign-ins, password links, and the change to another
- * address.
- */
+/** Invalidates pending sign-ins, password links and email changes begun under the old password. */
 export async function storePassword(tx: Transaction, userId: number, password: string) {
   const [owner] = await tx
     .update(users)

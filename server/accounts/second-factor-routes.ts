@@ -16,10 +16,7 @@ import { endOtherSessions } from './session-list.ts'
 
 const MAX_PASSKEYS = 20
 
-/**
- * Both require the password or a recent step-up authentication. The session's second-factor state changes in the same
- * transaction.
- */
+/** Require the password or a recent step-up. The session's second-factor state changes in the same transaction. */
 export const secondFactorRoutes = (deps: AccountDeps) => {
   const { db, config, log, sessions, rateLimiter, enqueueEmail, stepUp } = deps
   const logEvent = createEventLogger({ log, config })

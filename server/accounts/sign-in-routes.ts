@@ -19,10 +19,7 @@ import { countRecoveryCodes, findSecondFactors } from './second-factors.ts'
 type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
 
-/**
- * Sign-in by password, by password and second factor, or by a passkey alone, whose device verifies its user. A pending second
- * step is not a session.
- */
+/** By password, with a second factor, or by a user-verifying passkey alone. A pending second step is no session. */
 export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEmail }: AccountDeps) => {
   const knownDevices = createKnownDevices(config)
 

@@ -41,10 +41,7 @@ export const userRoutes = ({ db, config }: Deps) =>
 const selectNewest = (db: Database, where: SQL | undefined, offset: number) =>
   db.select().from(users).where(where).orderBy(desc(users.id)).offset(offset).limit(USERS_PER_PAGE)
 
-/**
- * The first matches up to a maximum; more call for a longer search text. The search is the expensive part and runs once
- * for count and page.
- */
+/** The first matches up to a maximum. The expensive search runs once for count and page. */
 async function findMatchingUsers(db: Database, search: string, page: number) {
   const matchingIds = await db
     .select({ id: users.id })

@@ -3,10 +3,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { HttpError, serviceUnavailable } from '../http/errors.ts'
 
-/**
- * Typical of phone cameras. Decoding 40 megapixels takes up to 140 MB as PNG, JPEG or WebP; AVIF takes 18 bytes per
- * pixel.
- */
+/** As phones take. Decoding takes up to 140 MB as PNG, JPEG or WebP; AVIF takes 18 bytes per pixel. */
 const MAX_PIXELS = 40_000_000
 const MAX_AVIF_PIXELS = 10_000_000
 /** [px] Twice the width of an article, for high-density screens. */

@@ -9,10 +9,7 @@ const DEVELOPMENT_SOURCES = {
   'connect-src': 'ws:',
 }
 
-/**
- * `npm run dev`: Vite serves the client and loads the server's code in one process; changed server files apply from the
- * next request on.
- */
+/** `npm run dev`: Vite serves the client and loads the server's code; changed files apply from the next request on. */
 await runCommand(async () => {
   loadEnvironment()
   await lockCheckout()

@@ -5,9 +5,7 @@ import { StartError } from '../start-error.js'
 import { root } from './prepare.js'
 import { runCommand } from './run.js'
 
-/**
- * `npm run sbom` or `npm run sbom -- FILE`: writes a CycloneDX list of the packages in a release, from the lockfile.
- */
+/** `npm run sbom` or `npm run sbom -- FILE`: writes a CycloneDX list of a release's packages from the lockfile. */
 await runCommand(async () => {
   const [requestedFile] = process.argv.slice(2)
   const file = requestedFile

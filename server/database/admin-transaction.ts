@@ -42,10 +42,7 @@ export function runAsAdmin<T>(
   })
 }
 
-/**
- * The same for actions that remove administrators: locks all their rows in one order, so that two cannot remove each
- * other.
- */
+/** For removing administrators: locks all their rows in one order, so that two cannot remove each other. */
 export function runWithAdminsLocked<T>(
   db: Database,
   { id }: Pick<User, 'id'>,

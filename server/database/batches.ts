@@ -1,7 +1,4 @@
-/**
- * Batches grow from the first to the maximum: small enough not to block others, large enough to save round trips to a
- * distant database.
- */
+/** Batches grow to the maximum: small so as not to block others, large to save round trips to a distant database. */
 export const FIRST_BATCH_ROWS = 200
 const MAX_BATCH_ROWS = 1600
 

@@ -4,10 +4,7 @@ import type pg from 'pg'
 import confusables from 'unicode-confusables'
 import { users } from '#shared/tables.ts'
 
-/*
- * Comparison of names and addresses. PostgreSQL folds the case on both sides, because its rules differ from those of
- * JavaScript (Σ, İ).
- */
+/* PostgreSQL folds the case of names and addresses on both sides: its rules differ from JavaScript's (Σ, İ). */
 
 const equalsIgnoringCase = (column: AnyPgColumn, text: string | Placeholder) =>
   eq(sql`lower(${column})`, sql`lower(${text}::text)`)

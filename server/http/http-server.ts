@@ -23,10 +23,7 @@ const DEFAULT_TIMEOUTS: RequestTimeouts = {
   minDownloadRate: MIN_DOWNLOAD_RATE,
 }
 
-/**
- * Slow clients cannot exhaust it: idle connections and slow downloads are closed, and connections beyond
- * `maxConnections` are closed at once.
- */
+/** Closes idle connections, slow downloads, and connections beyond `maxConnections` at once. */
 export function createHttpServer(
   maxConnections: number,
   { idle, downloadGrace, minDownloadRate }: RequestTimeouts = DEFAULT_TIMEOUTS,

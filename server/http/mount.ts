@@ -181,9 +181,7 @@ function rejectOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
   }
 }
 
-/**
- * Cross-site requests (CSRF): browsers send Sec-Fetch-Site or Origin; other programs send neither and have no cookies.
- */
+/** Against cross-site requests (CSRF): browsers send Sec-Fetch-Site or Origin, other programs have no cookies. */
 function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (request, _response, next) => {
     const site = request.get('Sec-Fetch-Site')

@@ -18,9 +18,7 @@ const MAX_RENEWAL_INTERVAL = 600_000
 /** The user's row without the password hash. */
 type SessionUser = Omit<typeof users.$inferSelect, 'password'>
 
-/**
- * Loads a session with its user in one prepared statement. Never recreates a session that another request has ended.
- */
+/** Loads session and user in one prepared statement. Never recreates a session that another request ended. */
 class SessionStore extends connectPgSimple(session) {
   readonly #db: Deps['db']
   readonly #find: ReturnType<typeof prepareFindSession>

@@ -33,10 +33,7 @@ const DEFAULT_TIMING: OutboxTiming = {
 /** About two days. Emails to the operator are retried forever. */
 const MAX_ATTEMPTS_TO_VISITORS = 50
 
-/**
- * Claims the next email: counts the attempt and hides it for the lease. If the process dies, another takes over after
- * the lease.
- */
+/** Claims the next email: counts the attempt and hides it for the lease, after which another process takes over. */
 const CLAIM = `update outbox set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 millisecond'
   where id = (
     select id from outbox where sent_at is null and next_attempt_at <= now()

@@ -208,10 +208,7 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => weakTag(tag) === weakTag(etag)))
 const weakTag = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/**
- * Headers of a 304 (RFC 9110, 15.4.5). Browsers replace stored headers by these, so the page's own policy must be
- * included.
- */
+/** Headers of a 304 (RFC 9110, 15.4.5) replace a browser's stored ones: the page's policy must be included. */
 function notModifiedHeaders(head: readonly string[]) {
   const headers: string[] = []
   for (let i = 0; i < head.length; i += 2) {

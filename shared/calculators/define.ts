@@ -12,9 +12,7 @@ export type Inputs = Readonly<Record<string, unknown>>
 /** The same shape on screen, in the API and in the database. */
 export interface Calculation {
   readonly calculatorType: string
-  /**
-   * Numbers as plain text (`1234.5`), with changed assumptions, and `currency` (ISO 4217) if amounts are not in USD.
-   */
+  /** Plain numbers (`1234.5`), changed assumptions, and `currency` (ISO 4217) if amounts are not in USD. */
   readonly inputs: Inputs
   readonly results: Readonly<Record<string, unknown>>
   readonly methodVersion: number

@@ -1,17 +1,11 @@
-/**
- * Relative distance from a half that still counts as a half: four steps of a double, below the resolution of 15-digit
- * decimals.
- */
+/** Relative distance that counts as a half: four steps of a double, below the resolution of 15 digits. */
 const HALF_TOLERANCE = 4 * Number.EPSILON
 /** Upper bound of the tolerance, in units of the rounded digit. */
 const MAX_TOLERANCE = 0.01
 /** Larger doubles have no fraction. */
 const NO_FRACTION = 2 ** 52
 
-/**
- * Rounds half away from zero in decimal notation: 1.005 to 2 digits is 1.01, although the nearest double is slightly
- * below. Never -0.
- */
+/** Rounds half away from zero in decimal notation: 1.005 to 2 digits is 1.01. Never -0. */
 export function round(value: number, digits = 0): number {
   const scale = 10 ** digits
   const scaled = Math.abs(value) * scale

@@ -8,10 +8,7 @@ export type Emitters = 'radiators' | 'floor'
 
 /** Heating limit: air temperature above which no heating is needed [°C]. */
 const HEATING_LIMIT = 15
-/**
- * Flow temperature [°C] at 0 °C air, and its change per °C of air. Source: Ruhnau et al. 2019,
- * 10.1038/s41597-019-0199-y.
- */
+/** Flow temperature [°C] at 0 °C air, and its change per °C. Source: Ruhnau et al. 2019, 10.1038/s41597-019-0199-y. */
 const HEATING_CURVES: Readonly<Record<Emitters, readonly [atZero: number, slope: number]>> = {
   radiators: [40, -1],
   floor: [30, -0.5],

@@ -41,10 +41,7 @@ export function parseGreenButtonLoad(text: string): ImportedLoad | ImportProblem
   }
 }
 
-/**
- * Energy by hour [kWh] of the last 8,760 hours without a gap; `firstHour` counts hours since 1970 in local standard
- * time.
- */
+/** The last 8,760 hours without a gap [kWh]; `firstHour` counts from 1970 in local standard time. */
 function sumByHour(
   data: GreenButtonData,
   kwhPerUnit: number,

@@ -141,10 +141,7 @@ function deriveSlopes(
   return { slopes, served: indexesOf(atHome), exported: indexesOf(byExport), imported: indexesOf(byGrid) }
 }
 
-/**
- * Value function of the stored energy: the length [kWh] of each linear segment by slope; the lengths sum to the
- * battery.
- */
+/** Value of the stored energy: length [kWh] of each linear segment by slope; they sum to the battery. */
 class StorageValue {
   private readonly segments: Float64Array
 

@@ -104,10 +104,7 @@ function computeBlockEnds({ periods, weekday, blockUnit }: Tariff, blocks: numbe
   return ends
 }
 
-/**
- * Price of an imported kWh by hour [money/kWh], 8,760 values. With blocks, the lowest: any saved kWh saves at least
- * that.
- */
+/** Price of an imported kWh by hour [money/kWh], 8,760 values. With blocks the lowest, which any saved kWh saves. */
 export const hourlyBuyPrices = (meter: PricedMeter): Float64Array =>
   expandPrices(meter, (blocks) => Math.min(...blocks.map(({ buy }) => buy)))
 

@@ -1,9 +1,6 @@
 export const COMMON_PASSWORD_MESSAGE = 'This password is too common'
 
-/**
- * Most frequent passwords in known leaks, in lower case. Sequences and repetitions (123456, aaaaaa) are detected by
- * `isSequence`.
- */
+/** The most frequent leaked passwords in lower case; `isSequence` detects sequences (123456) and repetitions. */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 passw0rd passwort qwerty qwerty1 qwerty12 qwerty123 qwertyui
   qwertyuiop qwerty12345 asdfgh asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx qazwsxedc q1w2e3r4

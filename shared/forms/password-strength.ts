@@ -3,10 +3,7 @@ import { MIN_PASSWORD_LENGTH } from './lengths.ts'
 
 export type Strength = 'weak' | 'fair' | 'strong'
 
-/**
- * Entropy [bits] for a guesser who knows how people choose passwords. A word counts as one of a few thousand, not by
- * its letters.
- */
+/** Entropy [bits] for a guesser who knows people's habits. A word counts as one of a few thousand. */
 const WORD_BITS = 12
 /** Letters per word [characters]; longer runs count as several words. */
 const MAX_WORD_LENGTH = 8

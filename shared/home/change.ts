@@ -2,9 +2,7 @@ import { type FigurePath, Home } from './home.ts'
 import { isWithin, provenanceOf, reindexAfterRemoval, withoutPart } from './provenance.ts'
 import { updateAt, valueAt } from './record.ts'
 
-/**
- * Sets a figure as the user's own, or removes it (`undefined`). Returns `undefined` if the schema rejects the value.
- */
+/** Sets a figure as the user's own, or removes it (`undefined`). `undefined` if the schema rejects the value. */
 export function withFigure(home: Home, path: FigurePath, value: unknown): Home | undefined {
   const isRemoved = value === undefined
   const [list, place] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.') + 1)]

@@ -92,10 +92,7 @@ export function spellingVariants(name: string): readonly string[] {
 /** Letters and digits only. */
 export const searchKeyOf = (plain: string): string => plain.replaceAll(' ', '')
 
-/**
- * The file with the towns that match a prefix, or with the largest of them; `undefined` for a query without letters or
- * digits.
- */
+/** The file with a prefix's towns, or its largest; `undefined` for a query without letters or digits. */
 export function townFileUrl({ version, prefixes, largest }: PlaceIndex, query: string): string | undefined {
   const key = searchKeyOf(normalizeName(query))
   if (key === '') return undefined

@@ -78,10 +78,7 @@ export interface SystemOptions {
   readonly inverter?: Inverter
 }
 
-/**
- * At an irradiance G [kW/m²] behind the glass, DC power is G · (`dcGain(air)` + `bend` · G), because light warms the
- * cells.
- */
+/** DC power at G [kW/m²] behind the glass is G · (`dcGain(air)` + `bend` · G), because light warms the cells. */
 export interface SystemModel {
   /** Share that the losses leave [-]. */
   readonly gain: number

@@ -65,10 +65,7 @@ export function estimateScatter({ yieldBySky, monthlyYield }: Pick<PlaneYear, 'y
 
 type Errors = Pick<SolarResource, 'yearlyError' | 'siteError' | 'monthlyError'>
 
-/**
- * Standard deviation of the mean yield of some years [share]. Weather, model and source are independent; only the
- * weather averages out.
- */
+/** Standard error of the mean yield of some years [share]. Of the independent causes only weather averages out. */
 export const yearlyStandardDeviation = (scatter: Scatter, { yearlyError, siteError }: Errors, years = 1) =>
   Math.hypot(scatter.yearly / Math.sqrt(years), MODEL_ERROR, yearlyError, siteError)
 

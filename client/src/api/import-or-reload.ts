@@ -2,9 +2,7 @@ import { readText, writeText } from '../state/storage.ts'
 
 const RELOADED_PATH_KEY = 'reloadedForNewVersion'
 
-/**
- * After a release the files of an open page may be gone: the site is then reloaded, once per path and only when online.
- */
+/** After a release the files of an open page may be gone: reloads the site, once per path and only when online. */
 export async function importOrReload<T>(importScripts: () => Promise<T>): Promise<T> {
   try {
     return await importScripts()

@@ -3,10 +3,7 @@ import type { PageData } from '#shared/contract/page.ts'
 import { contactDetails, currentUser, sendsMail } from './queries.ts'
 import { endSessionOnUnauthorized } from './session.ts'
 
-/**
- * Nothing goes stale, polls or retries by itself: mutations invalidate. A call without a network fails at once, so that
- * no button waits forever.
- */
+/** Mutations invalidate; nothing else refetches. Without a network a call fails at once: no button waits forever. */
 export function createQueryClient({
   user,
   queries = [],

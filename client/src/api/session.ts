@@ -5,10 +5,7 @@ import { clearTabStorage } from '../state/storage.ts'
 import { call, HttpError } from './call.ts'
 import { currentUser, isPersonal, sessionEnded } from './queries.ts'
 
-/*
- * The signed-in user changes only here, together with everything cached about a person: no user sees data of the one
- * before.
- */
+/* The signed-in user changes only here, with everything cached: no user sees data of the one before. */
 
 export const signIn = (client: QueryClient, user: User) => changeUser(client, user, false)
 

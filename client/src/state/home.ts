@@ -312,10 +312,7 @@ function reloadFromStorage() {
   setState({ ...next, ...resolveShownHome(next.baseHome), canUndo, revision: revision + 1, planNumber })
 }
 
-/**
- * Which saved plan this tab's plan was, if another tab opened a different plan: Undo must restore that too. `undefined` if both
- * are the same plan.
- */
+/** The saved plan to restore on Undo if another tab opened a different one; `undefined` for the same plan. */
 function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | undefined {
   const plan = findReplacedPlan(next)
   if (plan && hashHome(plan.home) === hashHome(previous)) return plan.saved

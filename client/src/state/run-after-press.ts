@@ -7,10 +7,7 @@ const MAX_DELAY = 2000
 const queue: (() => void)[] = []
 let queuedAt = 0
 
-/**
- * For changes that shift the layout: a control that moves between pointer down and up gets no click. Changes keep their
- * order.
- */
+/** Runs changes in order after a press: a control that moves between pointer down and up gets no click. */
 export function runAfterPress(change: () => void) {
   if (queue.length === 0) queuedAt = performance.now()
   queue.push(change)

@@ -6,10 +6,7 @@ import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 interface ButtonStyle {
-  /**
-   * primary: the main action. secondary: another one. quiet: next to text. danger: cannot be undone. light: on a
-   * picture. chosen: the current item.
-   */
+  /** `quiet`: next to text. `danger`: cannot be undone. `light`: on a picture. `chosen`: the current item. */
   readonly variant?: keyof typeof variants | undefined
   /** snug and tight: medium and small with less padding, for rows of buttons. icon: no text. */
   readonly size?: keyof typeof sizes | undefined
@@ -45,10 +42,7 @@ export const buttonClasses = ({ variant = 'primary', size = 'medium' }: ButtonSt
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }
 
-/**
- * Shows a spinner and is disabled while pending. Submit buttons are disabled until hydration: a native submit would put
- * the input into the URL.
- */
+/** Submit buttons are disabled until hydration: a native submit would put the input into the URL. */
 export function Button({ variant, size, pending = false, disabled, className, children, ref, ...button }: ButtonProps) {
   const isUnhydrated = !useHydrated() && button.type === 'submit'
   const element = useRestoredFocus(pending)

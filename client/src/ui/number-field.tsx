@@ -53,10 +53,7 @@ type LiveNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onValue' | 'error'
   unit: string
 }
 
-/**
- * Takes effect while typing. Invalid text stays in the field with an error; everything else keeps using the last valid
- * number, as the error says.
- */
+/** Takes effect while typing. Invalid text stays with an error; the last valid number counts. */
 export function LiveNumberField({ value, onValue, name, unit, range, region, ...props }: LiveNumberFieldProps) {
   const inputRegion = region ?? UNITED_STATES
   const format = (number: number) => formatForInput(String(number), inputRegion)

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/**
- * One tab stop, with arrow keys, Home and End. The caller holds the index of the stop; if there are fewer buttons, the
- * last one is the stop.
- */
+/** One tab stop, with arrow keys, Home and End. The caller holds its index; beyond the end the last is the stop. */
 export function useRovingFocus(count: number, tabStop: number, onMove: (to: number) => void) {
   const elements = useRef<(HTMLElement | null)[]>([])
   const current = Math.min(tabStop, count - 1)

@@ -94,10 +94,7 @@ export interface Outlook {
   readonly exportRate: UnknownExportRate | null
 }
 
-/*
- * Longer computations in time slices; `runToCompletion` runs them at once. With the same `siteData` object they reuse the
- * plan's simulated hours.
- */
+/* Longer computations in time slices. With the same `siteData` object they reuse the plan's simulated hours. */
 
 /** The preset of the home's country gives the range of the export rate. */
 export const computeOutlook = (

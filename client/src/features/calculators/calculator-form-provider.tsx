@@ -11,10 +11,7 @@ interface CalculatorFormProviderProps {
   readonly children: ReactNode
 }
 
-/**
- * Form state is left out of the context: each part subscribes to what it shows, so that the whole screen does not
- * re-render.
- */
+/** Without the form's state: each part subscribes to what it shows, so that the screen does not re-render. */
 export function CalculatorFormProvider({ calculator, typed, isRestored, children }: CalculatorFormProviderProps) {
   const form = useCalculatorForm(calculator, calculator.typed(typed))
   useReformatOnRegionChange(form, calculator, isRestored)

@@ -50,10 +50,7 @@ function buildWorld(atlas: WorldAtlas): World {
   }
 }
 
-/**
- * Copies of the lines further east or west [°]. The map repeats sideways, and the copy completes shapes that cross the
- * date line.
- */
+/** Copies further east or west [°], for a map that repeats sideways and for shapes across the date line. */
 export const shiftLongitude = (lines: readonly Line[], degrees: number): Line[] =>
   lines.map((line) => line.map(([latitude, longitude]): Point => [latitude, longitude + degrees]))
 

@@ -16,9 +16,7 @@ import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/m
 import { today } from '../../state/today.ts'
 import { getPlannedHome } from './engine/plan-store.ts'
 
-/**
- * Sets or removes (`undefined`) a figure; the typical value replaces a removed one. Returns whether the value is valid.
- */
+/** Sets a figure, or replaces it by the typical value (`undefined`). Returns whether the value is valid. */
 export function setFigure(path: FigurePath, value: unknown, preset: Preset | undefined): boolean {
   const next = withFigure(resolveBaseHome(path), path, value)
   if (!next) return false

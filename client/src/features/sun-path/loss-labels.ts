@@ -120,10 +120,7 @@ function axisLabels(frame: CompassFrame): Pick<LossLabels, 'tilts' | 'compass'> 
 /** Narrower rings get no label [px]. */
 const MIN_RING_WIDTH = 90
 
-/**
- * Candidates along a contour: the right side of a ring; otherwise the highest points right of the middle. Points near the edges
- * are excluded.
- */
+/** Right of a ring, otherwise at the highest points right of the middle; never near the edges. */
 function lineLabelPositions(segments: readonly Segment[], { x, y }: CompassFrame): LabelSlot[] {
   const [left = 0, right = 0] = x.range()
   const clear = segments

@@ -16,10 +16,7 @@ export interface ArticleDraft {
 
 const draftKey = (userId: number) => `articleDraft:${userId}` as const
 
-/**
- * In this tab, for its author, across navigation and the end of a session. If storage is full, the user has only been
- * warned before leaving.
- */
+/** In this tab, for its author, also after the session. If storage is full, only a warning before leaving remains. */
 export const saveDraft = (userId: number, draft: ArticleDraft) => writeJson('tab', draftKey(userId), draft)
 export const readDraft = (userId: number) => readJson('tab', draftKey(userId)) as ArticleDraft | null
 export const deleteDraft = (userId: number) => removeItem('tab', draftKey(userId))

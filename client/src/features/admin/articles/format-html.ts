@@ -9,10 +9,7 @@ const BLOCKS = new Set(
 /** Blocks whose children have their own, indented lines. */
 const CONTAINERS = new Set('ul ol dl blockquote figure table thead tbody tfoot tr'.split(' '))
 
-/**
- * Allowed elements only, one spelling of each, one block per line. Two articles are the same if they are formatted the
- * same.
- */
+/** Allowed elements in one spelling, one block per line: equal articles have equal formatted text. */
 export function formatHtml(html: string): string {
   const root = document.createElement('div')
   root.append(sanitizeToFragment(html))

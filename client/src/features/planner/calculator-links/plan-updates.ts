@@ -193,9 +193,7 @@ const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: string } = {
     'The formula takes the savings of the first year as they were typed and lets them rise. The plan works them out each year anew: panels age, a battery is renewed, support and feed-in end when they end.',
 }
 
-/**
- * Explains differences between a calculation and the plan; `undefined` where they agree or have no figure in common.
- */
+/** Why a calculation and the plan differ; `undefined` where they agree or have no figure in common. */
 export function compareWithPlan(
   slug: CalculatorSlug,
   { inputs, results }: Calculation,

@@ -30,10 +30,7 @@ import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */
 export class PlanEngine {
-  /**
-   * Site data with their memoized hours. Below it, horizons and roof faces, at most 1 MB each: enough for the current
-   * roofs and a few edits.
-   */
+  /** With memoized hours. The horizons and roof faces below take at most 1 MB each. */
   private readonly siteDataMemo = new Memo({ solarMemo: new Memo(null, 24) }, 8);
 
   /** Yields the plan first, then one analysis after the other; empty results mark a point where the caller may stop. */

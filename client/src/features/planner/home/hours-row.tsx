@@ -19,10 +19,7 @@ interface HoursRowProps {
   readonly onHours: (from: number, to: number) => void
 }
 
-/**
- * A toolbar. Arrow keys move, Shift with arrow keys assigns along the way, Enter or Space assigns; a drag assigns all
- * hours it crosses.
- */
+/** A toolbar. Arrow keys move and with Shift assign; Enter, Space or a drag assign, too. */
 export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) {
   const [focusedHour, setFocusedHour] = useState(0)
   const roving = useRovingFocus(HOURS_OF_DAY, focusedHour, setFocusedHour)

@@ -15,10 +15,7 @@ type DirectionDialProps = {
   onAzimuth: (azimuth: number) => void
 }
 
-/**
- * The roof from above with the selected face highlighted. A native range input provides keyboard and screen reader
- * support.
- */
+/** The roof from above. A native range input provides keyboard and screen reader support. */
 export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps) {
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)

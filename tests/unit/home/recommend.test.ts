@@ -89,11 +89,16 @@ function* ordersOf(items: readonly number[]): Generator<number[]> {
 function greatest(home: Home, siteData: SiteData): number {
   let best = Number.NEGATIVE_INFINITY
   const faces = annualYieldByFace(siteData.solar)
+  const evaluated = new Set<string>()
   for (const order of ordersOf([...faces.keys()])) {
     const ranks = faces.map((_, face) => faces.length - order.indexOf(face))
     for (let panels = 1; panels <= countPanelsOnRoof(home); panels += 1) {
+      const placed = withPanels(home, panels, ranks)
+      // Several orders of the faces place few panels alike.
+      const arrays = JSON.stringify(placed.system.arrays.toSorted((a, b) => a.plane - b.plane))
+      if (evaluated.has(arrays)) continue
+      evaluated.add(arrays)
       for (const usableKwh of home.money.batteryPrice ? [0, 5, 10, 15] : [0]) {
-        const placed = withPanels(home, panels, ranks)
         const tried = { ...placed, system: { ...placed.system, ...(usableKwh > 0 && { battery: { usableKwh } }) } }
         best = Math.max(
           best,
@@ -107,13 +112,22 @@ function greatest(home: Home, siteData: SiteData): number {
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1)
 
+/** The recommendation for a sample home, shared by the tests. */
+const recommendations = new Map<number, ReturnType<typeof recommended>>()
+function recommendedFor(seed: number, siteData?: SiteData) {
+  const { city, home } = sampleHome(seed)
+  const recommendation = recommendations.get(seed) ?? recommended(home, siteData ?? siteDataOf(city, home))
+  recommendations.set(seed, recommendation)
+  return recommendation
+}
+
 describe('The recommended system', () => {
   test.each(SEEDS)(
     'gains at least 98% of the greatest gain of all candidates: home %i',
     (seed) => {
       const { city, home } = sampleHome(seed)
       const siteData = siteDataOf(city, home)
-      const { system, best } = recommended(home, siteData)
+      const { system, best } = recommendedFor(seed, siteData)
       const most = greatest(home, siteData)
       expect(best.npv).toBeCloseTo(most, 6)
       // Where nothing pays, the system that loses least.
@@ -135,8 +149,8 @@ describe('The recommended system', () => {
           planes: [...home.roof.planes, { ...face, room: { kind: 'panels', count: Math.floor(between(1, 12)) } }],
         },
       }
-      const [before, after] = [home, larger].map((variant) => recommended(variant, siteDataOf(city, variant)).best.npv)
-      expect(after).toBeGreaterThanOrEqual((before as number) - 1e-6)
+      const after = recommended(larger, siteDataOf(city, larger)).best.npv
+      expect(after).toBeGreaterThanOrEqual(recommendedFor(seed).best.npv - 1e-6)
     },
     60_000,
   )
@@ -158,8 +172,8 @@ describe('The recommended system', () => {
           })),
         },
       }
-      const [before, after] = [home, shaded].map((variant) => recommended(variant, siteDataOf(city, variant)).best.npv)
-      expect(after).toBeLessThanOrEqual((before as number) + 1e-6)
+      const after = recommended(shaded, siteDataOf(city, shaded)).best.npv
+      expect(after).toBeLessThanOrEqual(recommendedFor(seed).best.npv + 1e-6)
     },
     60_000,
   )

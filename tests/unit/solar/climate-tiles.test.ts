@@ -12,7 +12,7 @@ import {
 import { isDifficultGround } from '#shared/solar/difficult-ground.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
-import { TILE_VECTORS, WITHOUT_TILE } from './tile-vectors.ts'
+import reference from '../../reference/solar/climate-tiles.json'
 
 const index = await loadTileIndex()
 const PUBLIC = new URL('../../../client/public', import.meta.url)
@@ -25,7 +25,7 @@ async function tileOf(latitude: number, longitude: number): Promise<ClimateTile>
 }
 
 describe('A climate tile', () => {
-  test.each(TILE_VECTORS)('matches the published values at $latitude, $longitude', async (expected) => {
+  test.each(reference.vectors)('matches the published values at $latitude, $longitude', async (expected) => {
     const { latitude, longitude } = expected
     const given = 'given' in expected ? expected.given : undefined
     const climate = climateFromTile(index, await tileOf(latitude, longitude), latitude, longitude, given)
@@ -47,8 +47,8 @@ describe('A climate tile', () => {
   })
 
   test('exists for land between 60° S and 84° N', () => {
-    for (const { latitude, longitude } of TILE_VECTORS) expect(hasTile(index, latitude, longitude)).toBe(true)
-    expect(hasTile(index, WITHOUT_TILE.latitude, WITHOUT_TILE.longitude)).toBe(false)
+    for (const { latitude, longitude } of reference.vectors) expect(hasTile(index, latitude, longitude)).toBe(true)
+    expect(hasTile(index, reference.withoutTile.latitude, reference.withoutTile.longitude)).toBe(false)
     for (const latitude of [-90, -60.1, 84, 90]) expect(hasTile(index, latitude, -70)).toBe(false)
   })
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { interpolateClimate, loadClimateTable } from '#shared/solar/climate.ts'
 import { nasaPowerUrl, parseNasaPower } from '#shared/solar/nasa-power.ts'
 import { ownFigureResource, tableResource, yearlyMean } from '#shared/solar/resource.ts'
-import { CLIMATE_VECTORS } from './climate-vectors.ts'
+import reference from '../../reference/solar/climate-table.json'
 
 const table = await loadClimateTable()
 
 describe('The climate table', () => {
-  test.each(CLIMATE_VECTORS)(
+  test.each(reference.vectors)(
     'matches the published values at $latitude, $longitude',
     ({ latitude, longitude, global, temperature }) => {
       const climate = interpolateClimate(table, latitude, longitude)

@@ -22,7 +22,7 @@ let second: Checkout
 beforeAll(async () => {
   first = await createCheckout()
   second = await createCheckout()
-}, 120_000)
+})
 afterAll(async () => {
   await first.remove()
   await second.remove()
@@ -109,14 +109,14 @@ describe('A site on a database of its own', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(Object.keys(before).length).toBeGreaterThan(10)
     await end(run.child, 'SIGTERM')
-  }, 120_000)
+  })
 
   test('does not overwrite an existing file', async () => {
     const before = readFileSync(file)
     const { code, text } = await first.runToEnd('backup.js', ['backup', file])
     expect([code, lastLine(text)]).toEqual([1, `${file} is there already: name another file.`])
     expect(readFileSync(file)).toEqual(before)
-  }, 60_000)
+  })
 
   test('is restored completely in another checkout', async () => {
     const restored = await second.runToEnd('backup.js', ['restore', file])
@@ -161,7 +161,7 @@ describe('A site on a database of its own', () => {
       readFileSync(join(first.folder, '.data', 'session-secret'), 'utf8'),
     )
     await Promise.all([end(old.child, 'SIGTERM'), end(again.child, 'SIGTERM')])
-  }, 120_000)
+  })
 
   test('is not restored over an existing site', async () => {
     const before = await second.runToEnd('backup.js', ['backup', 'before.gz'], { INIT_CWD: second.folder })
@@ -169,7 +169,7 @@ describe('A site on a database of its own', () => {
     const { code, text } = await second.runToEnd('backup.js', ['restore', file])
     expect(code).toBe(1)
     expect(text).toMatch(/^There is a site in this database already\./)
-  }, 60_000)
+  })
 
   test('refuses to start without its data until they are restored', async () => {
     const data = second.findDatabaseFolder()
@@ -183,7 +183,7 @@ describe('A site on a database of its own', () => {
     const grace = { username: 'grace', password: ADA.password }
     expect((await second.post('/api/login', grace)).status).toBe(200)
     await end(run.child, 'SIGTERM')
-  }, 60_000)
+  })
 
   test('is restored into another database with its secret', async () => {
     const { url, drop } = await emptyDatabase()
@@ -197,7 +197,7 @@ describe('A site on a database of its own', () => {
     expect(saved.code).toBe(0)
     expect(gunzipSync(readFileSync(again)).toString('latin1')).not.toContain('"secret":')
     await drop()
-  }, 60_000)
+  })
 
   test.each([
     ['cut off', () => truncateSync(spoilt(), 20_000), 'That backup is not whole: the file ends too early.'],
@@ -216,21 +216,17 @@ describe('A site on a database of its own', () => {
       () => rewrite((text) => text.replace(/"rows":\{(.*?)"users":2/, '"rows":{$1"users":3')),
       'That backup is damaged: rows of users are missing.',
     ],
-  ])(
-    'a file that is %s changes nothing and says so',
-    async (_how, spoil, sentence) => {
-      writeFileSync(spoilt(), readFileSync(file))
-      spoil()
-      const { url, drop } = await emptyDatabase()
-      await expect(restore(root, { DATABASE_URL: url, SESSION_SECRET }, spoilt())).rejects.toMatchObject({
-        name: 'StartError',
-        message: sentence,
-      })
-      expect(await content(url)).toEqual({})
-      await drop()
-    },
-    60_000,
-  )
+  ])('a file that is %s changes nothing and says so', async (_how, spoil, sentence) => {
+    writeFileSync(spoilt(), readFileSync(file))
+    spoil()
+    const { url, drop } = await emptyDatabase()
+    await expect(restore(root, { DATABASE_URL: url, SESSION_SECRET }, spoilt())).rejects.toMatchObject({
+      name: 'StartError',
+      message: sentence,
+    })
+    expect(await content(url)).toEqual({})
+    await drop()
+  })
 
   const spoilt = () => join(second.folder, 'spoilt.gz')
   const rewrite = (change: (text: string) => string) => {
@@ -248,7 +244,7 @@ describe('Uninstalling', () => {
     expect(text).toContain(join(first.findDatabaseFolder(), '..'))
     expect(lastLine(text)).toBe('Nothing was removed.')
     expect(existsSync(first.findDatabaseFolder())).toBe(true)
-  }, 60_000)
+  })
 
   test('is refused while the site runs', async () => {
     const run = first.start()
@@ -257,7 +253,7 @@ describe('Uninstalling', () => {
     expect([code, lastLine(text)]).toEqual([1, 'Helioplan is already running from this folder; stop it first.'])
     await end(run.child, 'SIGTERM')
     expect(existsSync(first.findDatabaseFolder())).toBe(true)
-  }, 60_000)
+  })
 
   test('removes the data of this checkout only', async () => {
     const data = first.findDatabaseFolder()
@@ -267,5 +263,5 @@ describe('Uninstalling', () => {
     expect(existsSync(second.findDatabaseFolder())).toBe(true)
     const again = await first.runToEnd('uninstall.js', ['--yes'])
     expect(again).toEqual({ code: 0, text: expect.stringMatching(/^There are no data/) })
-  }, 60_000)
+  })
 })

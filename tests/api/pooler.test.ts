@@ -153,22 +153,18 @@ describe.each(poolers)('Behind %s', (_name, startIt, isMissing) => {
     })
   })
 
-  test.skipIf(isMissing)(
-    'three processes that start at once on an empty database all succeed',
-    async () => {
-      const database = await emptyDatabase()
-      const pooler = await startIt(database.url)
-      const child = join(root, 'tests', 'support', 'migrate-and-seed.ts')
-      const children = Array.from({ length: 3 }, () =>
-        fork(child, [pooler.url], { execArgv: ['--import', 'tsx'], cwd: root }),
-      )
-      const codes = await Promise.all(children.map(async (process) => (await once(process, 'exit'))[0]))
-      expect(codes).toEqual(Array(3).fill(0))
-      await pooler.stop()
-      await database.drop()
-    },
-    90_000,
-  )
+  test.skipIf(isMissing)('three processes that start at once on an empty database all succeed', async () => {
+    const database = await emptyDatabase()
+    const pooler = await startIt(database.url)
+    const child = join(root, 'tests', 'support', 'migrate-and-seed.ts')
+    const children = Array.from({ length: 3 }, () =>
+      fork(child, [pooler.url], { execArgv: ['--import', 'tsx'], cwd: root }),
+    )
+    const codes = await Promise.all(children.map(async (process) => (await once(process, 'exit'))[0]))
+    expect(codes).toEqual(Array(3).fill(0))
+    await pooler.stop()
+    await database.drop()
+  })
 })
 
 test.skipIf(!pgbouncerPath)('A pooler in statement mode is rejected', async () => {

@@ -115,7 +115,7 @@ describe('A replica', () => {
     onReplica = new pg.Client(servers.replicaUrl('postgres'))
     await onReplica.connect()
     await isUsed()
-  }, 60_000)
+  })
 
   test('cannot be configured as the primary', async () => {
     await expect(checkDatabase(servers.replicaUrl('postgres'))).rejects.toMatchObject({

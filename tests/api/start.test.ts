@@ -45,7 +45,7 @@ describe('The start of a checkout on its own database', () => {
     expect(await end(again.child, 'SIGTERM')).toBe(0)
     expect(existsSync(join(site.findDatabaseFolder(), 'postmaster.pid'))).toBe(false)
     expect(existsSync(join(site.folder, '.data', 'running.lock'))).toBe(false)
-  }, 120_000)
+  })
 
   test('lets one of two simultaneous starts serve', async () => {
     const both = [start(), start()]
@@ -54,7 +54,7 @@ describe('The start of a checkout on its own database', () => {
     expect(loser.run.text()).toContain('Helioplan is already running from this folder')
     const winner = both.find((run) => run !== loser.run)
     if (winner) await ready(winner)
-  }, 90_000)
+  })
 
   test('reports a port in use and stops the database', async () => {
     const other = createServer().listen(site.port, '127.0.0.1')
@@ -66,7 +66,7 @@ describe('The start of a checkout on its own database', () => {
     } finally {
       await new Promise((resolve) => other.close(resolve))
     }
-  }, 60_000)
+  })
 })
 
 describe('The database of a checkout', () => {
@@ -88,7 +88,7 @@ describe('The database of a checkout', () => {
     expect(second.code).toBe(1)
     expect(await end(run.child, 'SIGTERM')).toBe(0)
     expect(existsSync(join(site.findDatabaseFolder(), 'postmaster.pid'))).toBe(false)
-  }, 120_000)
+  })
 
   test('is accessed by a role that can only change rows', async () => {
     const run = start()
@@ -117,7 +117,7 @@ describe('The database of a checkout', () => {
       ).rejects.toMatchObject({ code: '42501' })
     }
     await owner.end()
-  }, 60_000)
+  })
 
   test('of an earlier version gets that role', async () => {
     const memoryFile = join(site.folder, '.data', 'database.json')
@@ -138,7 +138,7 @@ describe('The database of a checkout', () => {
     const { rows } = await withOwner("select rolsuper, rolcreatedb from pg_roles where rolname = 'helioplan_site'")
     expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }])
     expect(JSON.parse(readFileSync(memoryFile, 'utf8')).place).toBe(place)
-  }, 60_000)
+  })
 
   test('of another PostgreSQL version is rejected with upgrade steps', async () => {
     const file = join(site.findDatabaseFolder(), 'PG_VERSION')
@@ -150,7 +150,7 @@ describe('The database of a checkout', () => {
     expect(code).toBe(1)
     expect(run.text()).toMatch(/were written by PostgreSQL 15; this Helioplan brings PostgreSQL \d+, which cannot/)
     expect(run.text()).toMatch(/1\. put the Helioplan that wrote them .* npm run backup/)
-  }, 60_000)
+  })
 
   test('is not recreated when missing', async () => {
     const data = site.findDatabaseFolder()
@@ -163,7 +163,7 @@ describe('The database of a checkout', () => {
     renameSync(`${data}-aside`, data)
     await ready(start())
     expect((await site.post('/api/login', { username: 'ada', password: 'sunlit-roof-42' })).status).toBe(200)
-  }, 60_000)
+  })
 })
 
 describe('The start on a database elsewhere', () => {
@@ -200,7 +200,7 @@ describe('The start on a database elsewhere', () => {
       .poll(async () => (await fetch(`${site.origin}/readyz`).catch(() => null))?.status, { timeout: 30_000 })
       .toBe(503)
     expect(await ended).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('The content of the container image', () => {
@@ -222,7 +222,7 @@ describe('The content of the container image', () => {
     const url = Object.assign(new URL(inject('templateUrl')), { pathname: '/postgres' }).href
     await image.ready(image.start({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(40) }))
     expect((await fetch(image.origin)).status).toBe(200)
-  }, 60_000)
+  })
 
   test('asks for a database', async () => {
     const run = image.start()

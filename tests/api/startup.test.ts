@@ -43,7 +43,7 @@ test('Eight processes can start at once on an empty database', async () => {
   expect(await db.$count(users, eq(users.isAdmin, true))).toBe(1)
   await pool.end()
   await database.drop()
-}, 60_000)
+})
 
 test('A new database has the articles by the first administrator, in reading order', async () => {
   const { db, prepare } = await migrated()

@@ -42,7 +42,7 @@ test('The release’s package list contains exactly the runtime packages in the 
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 120_000)
+})
 
 test('LICENSES.md lists the licenses of the lockfile: npm run licenses writes it', () => {
   const text = readFileSync('LICENSES.md', 'utf8')

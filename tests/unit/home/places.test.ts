@@ -258,7 +258,7 @@ describe('The files', () => {
       return !byFile.get(file)?.has(key(town))
     })
     expect(lost.map(({ name }) => name)).toEqual([])
-  }, 30_000)
+  })
 
   test('are small: at most 15 kB compressed for names, 26 kB for squares', () => {
     const sizes = [...files].map(([name, content]) => ({ name, size: gzipSync(content, { level: 9 }).length }))

@@ -101,7 +101,7 @@ async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
 const withYears = (home: Home, years: number) => withFigure(home, 'money.years', years) as Home
 
 // Loads the modules outside the tests' time limit.
-beforeAll(() => import('../../../client/src/features/planner/save-and-share/account-sync.ts'), 60_000)
+beforeAll(() => import('../../../client/src/features/planner/save-and-share/account-sync.ts'))
 beforeEach(() => vi.unstubAllGlobals())
 
 describe('A plan saved in the account', () => {

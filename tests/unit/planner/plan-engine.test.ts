@@ -53,7 +53,7 @@ describe('The plan engine', () => {
     expect(outlook).toEqual(runToCompletion(computeOutlook(sampleHome, siteDataOf('Berlin', sampleHome))))
     expect(sizes).toEqual(runToCompletion(computeSizes(sampleHome, siteDataOf('Berlin', sampleHome))))
     // Computes all sizes twice: slow on a busy machine.
-  }, 30_000)
+  })
 
   test('computes each edit as from scratch', () => {
     const engine = new PlanEngine()
@@ -72,7 +72,7 @@ describe('The plan engine', () => {
       expect(compute(requestFor(edited), engine).plan, path).toEqual(computePlan(edited, siteDataOf('Berlin', edited)))
     }
     // Computes seven plans twice: slow on a busy machine.
-  }, 30_000)
+  })
 
   test('uses the new place’s sun after a move, and the old one’s after moving back', () => {
     const engine = new PlanEngine()

@@ -34,12 +34,7 @@ export const openReplica = (
  * Tracks the replica by write-ahead log positions: it is usable while it has replayed everything that the primary had
  * written at the previous check. Clocks are not compared.
  */
-function watchReplica(
-  primary: Pool,
-  { pool, db }: { readonly pool: Pool; readonly db: Database },
-  log: Log,
-  pollInterval = POLL_INTERVAL,
-): Replica {
+function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readonly db: Database }, log: Log): Replica {
   const stopping = new AbortController()
   let isUsable = false
   /** Position that must be replayed; undefined until the primary was asked after the last change. */
@@ -70,7 +65,7 @@ function watchReplica(
         setUsable(false)
       })
       isFirst = false
-      await pause(pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await pause(POLL_INTERVAL, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
   const running = run()

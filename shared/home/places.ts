@@ -112,6 +112,7 @@ export const SQUARE_DEGREES = 5
 const MAX_DISTANCE_KM = 100
 /** Shortest degree of latitude [km]. */
 const KM_PER_DEGREE = 110.57
+const MAX_MATCHES = 8
 
 /** Files with the larger towns around a place: of its square and up to three adjacent ones. */
 export function nearbyFileUrls(
@@ -192,7 +193,7 @@ const SUBSTRING_MATCH = 2
  * @param towns from the file of `townFileUrl`
  * @param country ISO 3166-1 alpha-2
  */
-export function findTowns(towns: readonly Town[], query: string, country?: string, limit = 8): FoundTown[] {
+export function findTowns(towns: readonly Town[], query: string, country?: string): FoundTown[] {
   const key = searchKeyOf(normalizeName(query))
   if (key === '') return []
   const matches = towns.flatMap((town) => {
@@ -214,7 +215,7 @@ export function findTowns(towns: readonly Town[], query: string, country?: strin
   })
   return matches
     .sort((a, b) => a.fit - b.fit || b.weight - a.weight)
-    .slice(0, limit)
+    .slice(0, MAX_MATCHES)
     .map((match) => match.of)
 }
 

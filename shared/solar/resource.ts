@@ -38,18 +38,9 @@ export function tableResource(table: ClimateTable, latitude: number, longitude: 
   }
 }
 
-/**
- * @param elevation of the place [m], if known better than in the tile
- * @throws RangeError if the place is not in this tile
- */
-export function tileResource(
-  index: TileIndex,
-  tile: ClimateTile,
-  latitude: number,
-  longitude: number,
-  elevation?: number,
-): SolarResource {
-  const { elevation: _, ...climate } = climateFromTile(index, tile, latitude, longitude, elevation)
+/** @throws RangeError if the place is not in this tile */
+export function tileResource(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number): SolarResource {
+  const { elevation: _, ...climate } = climateFromTile(index, tile, latitude, longitude)
   return {
     source: 'climate table',
     name: 'Helioplan’s fine climate table, from NASA POWER and CHELSA',

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Width of a chart on paper [px]: about the page, so that labels are as large as the text. */
-const PRINT_WIDTH = 640
+/** Width before it is measured, and on paper [px]: about the page, so that labels are as large as the text. */
+const DEFAULT_WIDTH = 640
 
 /** [px]. Chart labels keep their size on every screen and on paper. */
-export function useElementWidth<E extends HTMLElement>(initial = 640): [RefObject<E | null>, number] {
+export function useElementWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const element = useRef<E>(null)
-  const [width, setWidth] = useState(initial)
+  const [width, setWidth] = useState(DEFAULT_WIDTH)
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     if (!element.current) return
@@ -27,5 +27,5 @@ export function useElementWidth<E extends HTMLElement>(initial = 640): [RefObjec
       removeEventListener('afterprint', endPrinting)
     }
   }, [])
-  return [element, isPrinting ? PRINT_WIDTH : width]
+  return [element, isPrinting ? DEFAULT_WIDTH : width]
 }

@@ -1,7 +1,6 @@
 import { HOURS_OF_DAY, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../../calendar.ts'
 import { computeTotals, simulateBalance } from '../../energy/balance.ts'
 import type { BalanceInput } from '../../energy/balance-input.ts'
-import { equivalentFullCycles } from '../../energy/battery-life.ts'
 import { type BalanceTotals, createGridHours, type HourlyBalance } from '../../energy/hour-series.ts'
 import { simulateHours } from '../../energy/simulate-hours.ts'
 import { normalYieldRange, type YieldRange } from '../../solar/yield-range.ts'
@@ -52,8 +51,6 @@ export interface PlanEnergy {
   /** Range over the uncertain load shape [0–1]; `null` where the shape is known. */
   readonly selfConsumption: ShareRange | null
   readonly selfSufficiency: ShareRange | null
-  /** Per year; `null` without a battery. */
-  readonly fullCycles: number | null
 }
 
 export interface ShareRange {
@@ -69,7 +66,6 @@ export function simulateEnergy(inputs: PlanInputs): { readonly energy: PlanEnerg
   const hours = inputs.memo.getOrCompute(simulateBalance, balanceInputOf(inputs))
   const { totals } = hours
   const yields = splitYieldByArray(system, siteData.solar, totals.solar)
-  const battery = system.battery?.battery
   const shapes = use.range ? ([-1, 1] as const).map((shape) => totalsAtShape(inputs, shape)) : null
   const rangeOf = (share: 'selfConsumption' | 'selfSufficiency') =>
     shapes && spanOfShares([totals, ...shapes].map((shares) => shares[share] ?? 0))
@@ -89,7 +85,6 @@ export function simulateEnergy(inputs: PlanInputs): { readonly energy: PlanEnerg
       mean25YearSolar: normalYieldRange(totals.solar, standardError.mean25Years),
       selfConsumption: rangeOf('selfConsumption'),
       selfSufficiency: rangeOf('selfSufficiency'),
-      fullCycles: battery ? equivalentFullCycles(totals, battery) : null,
     },
   }
 }

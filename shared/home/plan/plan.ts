@@ -34,8 +34,6 @@ export interface PlanYear {
   readonly totals: BalanceTotals
   readonly billBefore: number
   readonly billAfter: number
-  /** Remaining share of the battery's capacity [0–1]; `null` without a battery. */
-  readonly batteryLeft: number | null
 }
 
 /** Money is in the home's currency. */
@@ -185,12 +183,11 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
     energy,
     billsBefore: billsWithout[0]?.months ?? [],
     billsAfter: bills[0]?.months ?? [],
-    years: years.map(({ year, totals, capacity }, i) => ({
+    years: years.map(({ year, totals }, i) => ({
       year,
       totals,
       billBefore: billsWithout[i]?.total ?? 0,
       billAfter: bills[i]?.total ?? 0,
-      batteryLeft: capacity,
     })),
     support: simulation.support,
     cashFlow,

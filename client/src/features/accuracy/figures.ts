@@ -2,8 +2,7 @@ import { decimals } from '#shared/format/figures.ts'
 
 export const formatPercent = (value: number, digits = 1) => `${decimals(value, digits)} %`
 
-export const formatSignedPercent = (value: number, digits = 1) =>
-  `${value > 0 ? '+' : ''}${formatPercent(value, digits)}`
+export const formatSignedPercent = (value: number) => `${value > 0 ? '+' : ''}${formatPercent(value)}`
 
 interface Count {
   readonly cases: number

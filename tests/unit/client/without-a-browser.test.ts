@@ -18,7 +18,6 @@ test('no module accesses window or document on import', async () => {
     }
   }
   expect(failed).toEqual([])
-  // Imports every module and its packages once.
 })
 
 test('imports browser-only modules lazily', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
@@ -100,8 +100,6 @@ async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
 
 const withYears = (home: Home, years: number) => withFigure(home, 'money.years', years) as Home
 
-// Loads the modules outside the tests' time limit.
-beforeAll(() => import('../../../client/src/features/planner/save-and-share/account-sync.ts'))
 beforeEach(() => vi.unstubAllGlobals())
 
 describe('A plan saved in the account', () => {

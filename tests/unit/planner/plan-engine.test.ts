@@ -52,7 +52,6 @@ describe('The plan engine', () => {
     expect(plan).toEqual(computePlan(sampleHome, siteDataOf('Berlin', sampleHome)))
     expect(outlook).toEqual(runToCompletion(computeOutlook(sampleHome, siteDataOf('Berlin', sampleHome))))
     expect(sizes).toEqual(runToCompletion(computeSizes(sampleHome, siteDataOf('Berlin', sampleHome))))
-    // Computes all sizes twice: slow on a busy machine.
   })
 
   test('computes each edit as from scratch', () => {
@@ -71,7 +70,6 @@ describe('The plan engine', () => {
       edited = withFigure(edited, path, value) as Home
       expect(compute(requestFor(edited), engine).plan, path).toEqual(computePlan(edited, siteDataOf('Berlin', edited)))
     }
-    // Computes seven plans twice: slow on a busy machine.
   })
 
   test('uses the new place’s sun after a move, and the old one’s after moving back', () => {

@@ -16,7 +16,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
-import { usePlan } from '../engine/plan-store.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
@@ -28,16 +28,9 @@ export function SupportSection() {
   const provenance = useHome(({ provenance }) => provenance)
   const homeRegion = useHome(({ region }) => region)
   const startDate = useHome(({ system }) => system.start)
-  const plan = usePlan(({ plan }) => plan)
   const preset = useCountryPreset()
   const region = useHomeRegion()
-  // The plan lists only active programs, in the home's order; names may repeat.
-  const support = plan?.kind === 'answer' ? plan.value.support : []
   const countedIncentives = incentives.filter(({ on, kind }) => on && kind !== 'in-words')
-  const findSupport = (incentive: Incentive) => {
-    const candidate = support[countedIncentives.indexOf(incentive)]
-    return candidate?.incentive.name === incentive.name ? candidate : undefined
-  }
   const newIncentive: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
   const isHydrated = useHydrated()
   const start = startDate ?? (isHydrated ? today() : undefined)
@@ -73,10 +66,7 @@ export function SupportSection() {
                 path={`money.incentives.${index}`}
                 sign={currencySymbol(region)}
               />
-              <SupportAmount
-                support={findSupport(incentive)}
-                write={(amount) => formatFigure(amount, 'money', region)}
-              />
+              <SupportAmount name={incentive.name} index={countedIncentives.indexOf(incentive)} />
               <FigureSource path={`money.incentives.${index}`} />
               {isUserIncentive(incentive, index, provenance) && (
                 <RemoveButton
@@ -129,8 +119,12 @@ const LACKING_TEXT: Readonly<Record<NonNullable<Support['unmetCondition']>, stri
   'net metering to be given up': 'Whoever takes it gets no net metering.',
 }
 
-function SupportAmount({ support, write }: { support: Support | undefined; write: (amount: number) => string }) {
-  if (!support) return null
+/** @param index among the active programs, which the plan lists in the home's order; names may repeat */
+function SupportAmount({ name, index }: { name: string; index: number }) {
+  const region = useHomeRegion()
+  const support = usePlan(({ plan }) => resultValue(plan)?.support[index])
+  if (support?.incentive.name !== name) return null
+  const write = (amount: number) => formatFigure(amount, 'money', region)
   if (support.unmetCondition)
     return <p className="text-note font-semibold text-amber">{LACKING_TEXT[support.unmetCondition]}</p>
   const laterTotal = support.byYear.reduce((sum, amount) => sum + amount, 0)

@@ -30,7 +30,8 @@ registerRoute(
     async ({ request, event }) => {
       try {
         const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse
-        return preloaded ?? (await fetch(request))
+        // Without a network, Firefox resolves it with an error response; other browsers reject.
+        return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request)
       } catch {
         return (await matchPrecache(OFFLINE_PATH)) ?? Response.error()
       }

@@ -56,7 +56,8 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
         </p>
       )}
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid min-w-0 gap-6 *:min-w-0">
+        {/* Firefox breaks no page within an item of a grid that is a grid itself. */}
+        <div className="grid min-w-0 gap-6 *:min-w-0 print:block print:space-y-6">
           {children}
           <StepButtons before={STEP_LINKS[stepIndex - 1]} after={STEP_LINKS[stepIndex + 1]} />
         </div>

@@ -42,6 +42,13 @@ for (const kind of ['click', 'keydown'])
     true,
   )
 
+// Marks a page that is being left, whose scripts may fail to load (api/import-or-reload.ts). A download does not leave it.
+addEventListener('beforeunload', () => {
+  dataset.leaving = ''
+  setTimeout(() => delete dataset.leaving, 10_000)
+})
+addEventListener('pageshow', () => delete dataset.leaving)
+
 // The scripts wait in a template until the first paint or the first input, so that they do not delay the paint.
 // Pictures below the first screen wait too (styles.css).
 dataset.unpainted = ''

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { prepare, root } from '../server/cli/prepare.js'
 import { runCommand } from '../server/cli/run.js'
-import { findBrowser } from './support/browser.js'
+import { BROWSER_PROGRAMS, findBrowser, findCommand } from './support/browser.js'
 
 /**
- * `npm test`: types, style, and the unit, API and browser tests in sequence; any failure fails the run. `npm run test:all` adds the matrix of all pages, widths and colour schemes, the fuzz and the drill.
- * Named stages only: `node tests/run.js check unit api e2e matrix fuzz drill`.
+ * `npm test`: types, style, and the unit, API and browser tests in sequence; any failure fails the run. `npm run test:all` adds the matrix of all pages, widths and colour schemes, Firefox and WebKit, the fuzz and the drill.
+ * Named stages only: `node tests/run.js check unit api e2e matrix browsers fuzz drill`.
  */
 
 const RESULTS = join(root, 'node_modules', '.cache', 'test-results')
@@ -33,13 +33,21 @@ const stages = {
   },
   unit: () => tests('Unit tests', () => vitest('unit')),
   api: () => tests('API tests', () => vitest('api')),
-  e2e: () => tests('Browser tests', () => playwright('e2e.json', ['--grep-invert', MATRIX])),
-  matrix: () => tests('Browser matrix', () => playwright('matrix.json', ['--grep', MATRIX])),
+  e2e: () => tests('Browser tests', () => playwright('e2e', 'e2e.json', ['--grep-invert', MATRIX])),
+  matrix: () => tests('Browser matrix', () => playwright('e2e', 'matrix.json', ['--grep', MATRIX])),
+  browsers: async () => {
+    const projects = Object.entries(BROWSER_PROGRAMS).flatMap(([name, programs]) => {
+      const missing = programs.find((names) => !findCommand(names))
+      if (missing) skipped.push({ title: `The journeys in ${name}`, reason: `${missing[0]} is not installed` })
+      return missing ? [] : `--project=${name}`
+    })
+    if (projects.length > 0) await tests('Firefox and WebKit', () => playwright('browsers', 'browsers.json', projects))
+  },
   fuzz: () => once('Fuzz', ['tsx', 'tsx'], [join('tests', 'fuzz', 'run.ts'), FUZZ_REQUESTS], MAX_MINUTES),
   drill: () => once('Drill', ['tsx', 'tsx'], [join('tests', 'drill', 'run.ts')], MAX_MINUTES),
 }
 const EVERYDAY = ['check', 'unit', 'api', 'e2e']
-const NEED_BUILD = ['api', 'e2e', 'matrix', 'fuzz', 'drill']
+const NEED_BUILD = ['api', 'e2e', 'matrix', 'browsers', 'fuzz', 'drill']
 
 /** @type {Record<string, Count>} */
 const counts = {}
@@ -153,30 +161,34 @@ async function vitest(project) {
 }
 
 /**
+ * @param {string} folder of its configuration
  * @param {string} results the file that it writes
  * @param {string[]} selection
  */
-async function playwright(results, selection) {
+async function playwright(folder, results, selection) {
   const file = fresh(results)
-  const browser = await findBrowser()
-  const env = { CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '-c', join('tests', 'e2e', 'playwright.config.ts'), '--reporter=dot,json', ...selection]
+  const browser = folder === 'e2e' && (await findBrowser())
+  const env = { CHROMIUM_PATH: browser || '', PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '-c', join('tests', folder, 'playwright.config.ts'), '--reporter=dot,json', ...selection]
   const code = await run(['playwright', 'playwright'], args, env)
   const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = readJson(file)
-  for (const suite of suites) timeSuite(suite)
+  for (const suite of suites) timeSuite(folder, suite)
   return { code, count: { passed: expected, failed: unexpected } }
 }
 
-/** @param {Suite} suite */
-function timeSuite({ suites = [], specs = [] }) {
+/**
+ * @param {string} folder
+ * @param {Suite} suite
+ */
+function timeSuite(folder, { suites = [], specs = [] }) {
   for (const { file, title, tests } of specs)
     for (const { annotations, results } of tests) {
-      const name = `tests/e2e/${file}: ${title}`
+      const name = `tests/${folder}/${file}: ${title}`
       for (const { duration } of results) timings.push({ title: name, seconds: duration / 1000 })
       for (const { type, description = 'by its own condition' } of annotations)
         if (type === 'skip') skipped.push({ title: name, reason: description })
     }
-  for (const suite of suites) timeSuite(suite)
+  for (const suite of suites) timeSuite(folder, suite)
 }
 
 /** @param {string} name */

@@ -12,6 +12,11 @@ const COMMANDS = [
   'google-chrome-stable',
   'chrome',
 ]
+/** Programs of the other browsers, by Playwright project: each under one of its names. */
+export const BROWSER_PROGRAMS = {
+  Firefox: [['firefox-esr', 'firefox']],
+  WebKit: [['WebKitWebDriver'], ['Xvfb']],
+}
 /** Debian packages in order of preference; older releases lack the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
@@ -39,18 +44,32 @@ async function hasPlaywrights() {
   return existsSync(chromium.executablePath()) && spawnSync(chromium.executablePath(), ['--version']).status === 0
 }
 
-function systems() {
+/** @param {string[]} names */
+function placesOf(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const places = [...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))), ...APPLICATIONS]
-  return places.find((path) => {
-    try {
-      accessSync(path, constants.X_OK)
-      return spawnSync(path, ['--version']).status === 0
-    } catch {
-      return false
-    }
-  })
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Path of a program of one of these names.
+ * @param {string[]} names
+ */
+export const findCommand = (names) => placesOf(names).find(isExecutable)
+
+const systems = () =>
+  [...placesOf(COMMANDS), ...APPLICATIONS].find(
+    (path) => isExecutable(path) && spawnSync(path, ['--version']).status === 0,
+  )
 
 async function installed() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

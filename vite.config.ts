@@ -8,13 +8,11 @@ import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import type { BuildManifest } from './server/website/build-manifest.ts'
+import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
 
 const root = import.meta.dirname
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
-
-/** The oldest supported browsers (docs/decisions/0078-oldest-browsers.md). */
-const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
 /** The website in the browser. */
 const client: UserConfig = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../support/import-graph.ts'
+import { NEWER_APIS } from '../../support/newer-apis.ts'
 
 /* The code needs no more than Chrome 111, Firefox 115 and Safari 16.4 (decision 78). */
 
@@ -11,23 +12,8 @@ const sources = ['client/src', 'shared'].flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') })),
 )
 
-const NEWER = [
-  'URL.canParse(',
-  'Object.groupBy(',
-  'Map.groupBy(',
-  'Promise.withResolvers(',
-  'Promise.try(',
-  'Array.fromAsync(',
-  'Intl.DurationFormat(',
-  'Intl.Segmenter(',
-  'AbortSignal.any(',
-  '.checkVisibility(',
-  '.isSubsetOf(',
-  '.isWellFormed(',
-]
-
 describe('The oldest browsers', () => {
-  test.each(NEWER)('do not need %s', (feature) => {
+  test.each(NEWER_APIS)('do not need %s', (feature) => {
     expect(sources.filter(({ text }) => text.includes(feature)).map(({ path }) => path)).toEqual([])
   })
 

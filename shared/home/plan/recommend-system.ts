@@ -146,7 +146,7 @@ export function* recommendSystem(
   const to = yield* lastSizeAbove(search, panels, 1, floor)
   const within = best.npv - Math.min((yield* search.at(from)).npv, (yield* search.at(to)).npv)
   return {
-    home: withRecommendedSystem(home, system),
+    home: withRecommendedSystem(home, system, best),
     system: toCandidate(system),
     best: toCandidate(best),
     flat: { from, to, within },
@@ -221,8 +221,10 @@ function* findCheapest(searches: readonly SystemSearch[], best: EvaluatedSystem)
   return cheapest
 }
 
-function withRecommendedSystem(home: Home, { arrays, batteryKwh, npv }: EvaluatedSystem): Home {
-  const how = npv > 0 ? 'The system with the greatest lifetime gain.' : 'No size pays; this one loses least.'
+function withRecommendedSystem(home: Home, system: EvaluatedSystem, best: Candidate): Home {
+  const { arrays, batteryKwh, npv } = system
+  const gain = npv < best.npv ? 'The cheapest system with nearly the greatest' : 'The system with the greatest'
+  const how = npv > 0 ? `${gain} lifetime gain.` : 'No size pays; this one loses least.'
   const provenance = { kind: 'worked-out', how } as const
   const isStored = !home.system.battery && batteryKwh > 0
   return {

@@ -133,6 +133,21 @@ describe('The recommended system', () => {
     expect(system.cost).toBeLessThanOrEqual(best.cost)
   })
 
+  test('says whether its gain is the greatest, or nearly so at the lowest price', () => {
+    const reasons = SEEDS.map((seed) => {
+      const { home, system, best } = recommendedFor(seed)
+      const expected =
+        system.npv <= 0
+          ? 'No size pays; this one loses least.'
+          : system.npv === best.npv
+            ? 'The system with the greatest lifetime gain.'
+            : 'The cheapest system with nearly the greatest lifetime gain.'
+      expect(home.provenance['system.arrays']).toEqual({ kind: 'worked-out', how: expected })
+      return expected
+    })
+    expect(new Set(reasons).size).toBe(3)
+  })
+
   test.each(SEEDS)('gains no less with another roof face: home %i', (seed) => {
     const { city, home } = sampleHome(seed)
     const between = random(seed * 104_729 + 7)

@@ -162,7 +162,7 @@ describe('A home with only a place', async () => {
     expect(plan.value.panels).toBe(recommendation?.system.panels)
     expect(plannedHome.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
-      how: 'The system with the greatest lifetime gain.',
+      how: 'The cheapest system with nearly the greatest lifetime gain.',
     })
   })
 

@@ -247,11 +247,16 @@ const findWideElements = () =>
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.outerHTML.slice(0, 120))
 
+const isHydrated = () =>
+  (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(document.body) ?? false
+
 test('fits every public page and the menu into 390 px', async ({ tab }) => {
   await tab.setViewport(390, 844)
   for (const { path } of pages.filter(({ access }) => access === 'anyone')) {
     await tab.goto(path)
     await tab.getByRole('heading').wait()
+    // Firefox logs an error for every script that is still loading when its page is left.
+    await expect.poll(() => tab.evaluate(isHydrated)).toBe(true)
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
   }
   await tab.goto('/')

@@ -107,6 +107,8 @@ test('registers, signs out and signs in again', async ({ tab }) => {
   await tab.getByLabel('Username').fill(username)
   await tab.getByLabel('Password').fill(password)
   await tab.getByRole('button', 'Sign Up').click()
+  // The next page closes a menu that is open.
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/')
   await tab.getByRole('button', `Welcome, ${username}`).click()
   await tab.getByRole('button', 'Sign Out').click()
   await tab.getByRole('link', 'Sign In').click()

@@ -18,6 +18,14 @@ vi.mock('../../../client/src/ui/field.tsx', async (importOriginal) => {
   }
 })
 
+// Results that arrive while a digit is typed render what shows them.
+vi.mock('../../support/inline-worker.ts', () => ({
+  InlineWorker: class {
+    postMessage() {}
+    terminate() {}
+  },
+}))
+
 beforeEach(() => localStorage.setItem('home', JSON.stringify(Home.parse(SAMPLE_HOME))))
 
 test('typing renders no field of another section, but the price that the plan states', async () => {

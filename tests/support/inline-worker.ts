@@ -1,8 +1,4 @@
-import { PlanEngine } from '../../client/src/features/planner/engine/plan-engine.ts'
 import type { PlanRequest, PlanResponse } from '../../client/src/features/planner/engine/protocol.ts'
-
-/** Of all pages of a test file: plans that differ in nothing share their hours. */
-const engine = new PlanEngine()
 
 /**
  * The planner's worker without a thread of its own: the engine computes in the page's thread, a slice at a time, and only
@@ -11,6 +7,9 @@ const engine = new PlanEngine()
 export class InlineWorker {
   onmessage: ((event: MessageEvent<PlanResponse>) => void) | null = null
   onerror: (() => void) | null = null
+  readonly #engine = import('../../client/src/features/planner/engine/plan-engine.ts').then(
+    ({ PlanEngine }) => new PlanEngine(),
+  )
   readonly #isPlanWorker: boolean
   #latestId: number | undefined
 
@@ -23,6 +22,7 @@ export class InlineWorker {
     const request = structuredClone(message)
     const { id } = request
     this.#latestId = id
+    const engine = await this.#engine
     for (const results of engine.compute(request)) {
       await new Promise((resolve) => setTimeout(resolve))
       if (this.#latestId !== id) return

@@ -12,7 +12,10 @@ class MissingElementError extends Error {
   override readonly name = 'TestingLibraryElementError'
   constructor(reason: string | null, container: Element) {
     super()
-    Object.defineProperty(this, 'message', { get: () => `${reason ?? ''}\n\n${prettyDOM(container)}` })
+    Object.defineProperty(this, 'message', {
+      configurable: true,
+      get: () => `${reason ?? ''}\n\n${prettyDOM(container)}`,
+    })
   }
 }
 

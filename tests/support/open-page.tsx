@@ -1,4 +1,4 @@
-import { configure, prettyDOM, screen, within } from '@testing-library/dom'
+import { configure, prettyDOM, screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
@@ -95,7 +95,10 @@ function newActor(): Actor {
       if (text !== '') await actor.paste(text)
     },
     async press(name: string | RegExp) {
-      await actor.click(screen.getByRole('button', { name }))
+      // Forms are checked asynchronously; a press on a disabled button is lost.
+      const button = screen.getByRole('button', { name })
+      await waitFor(() => expect(button).toBeEnabled())
+      await actor.click(button)
     },
   })
 }

@@ -6,6 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { adminCredentials } from '../e2e/admins.ts'
 import { createPerson } from '../e2e/people.ts'
+import { isHydrated } from '../e2e/screen.ts'
 import { examples } from '../support/examples.ts'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
 import { computeEnginePlan, REFERENCE_HOMES, VERDICT, VERDICT_STARTS } from '../support/reference-homes.ts'
@@ -248,9 +249,6 @@ const findWideElements = () =>
   [...document.querySelectorAll('main :is(table, figure, p, li, h1, h2, h3, input, button)')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.outerHTML.slice(0, 120))
-
-const isHydrated = () =>
-  (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(document.body) ?? false
 
 test('fits every public page and the menu into 390 px', async ({ tab }) => {
   await tab.setViewport(390, 844)

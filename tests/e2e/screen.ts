@@ -8,11 +8,13 @@ declare const axe: {
   run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
 }
 
+/** Evaluated in the page. */
+export const isHydrated = () =>
+  (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(document.body) ?? false
+
 /** Waits for hydration: a link followed before loads the next page from the server. */
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() =>
-    (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(document.body),
-  )
+  await page.waitForFunction(isHydrated)
 }
 
 /** Waits until the page shows what it loads instead of spinners and skeletons. */

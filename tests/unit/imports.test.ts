@@ -38,20 +38,22 @@ const server: Readonly<Record<string, readonly string[]>> = {
   privacy: ground,
   places: ground,
   generate: ['shared'],
+  translation: ['shared'],
   website: [...ground, 'articles'],
 }
-const figures = ['top', 'format', 'validation', 'solar']
+const figures = ['top', 'format', 'validation', 'language', 'solar']
 const shared: Readonly<Record<string, readonly string[]>> = {
-  top: [],
-  format: ['top'],
-  validation: ['format'],
-  solar: ['top', 'format', 'validation'],
+  language: [],
+  top: ['language'],
+  format: ['top', 'language'],
+  validation: ['format', 'language'],
+  solar: ['top', 'format', 'validation', 'language'],
   energy: figures,
   finance: [...figures, 'energy'],
   home: [...figures, 'energy', 'finance'],
-  calculators: ['top', 'format'],
-  forms: ['top', 'format', 'calculators', 'home'],
-  contract: ['top', 'solar', 'home', 'forms', 'calculators'],
+  calculators: ['top', 'format', 'language'],
+  forms: ['top', 'format', 'language', 'calculators', 'home'],
+  contract: ['top', 'language', 'solar', 'home', 'forms', 'calculators'],
 }
 /** Entry points: they combine the zones of their side, and no other module imports them. */
 const COMPOSERS = /^server\/(app|index|database\/seed)\.ts$|^server\/cli\/|^shared\/pages\.ts$/
@@ -140,8 +142,8 @@ describe('The import rules', () => {
   })
 
   test('keep formats of numbers and dates in one folder', () => {
-    // The region reads its decimal sign; the inlined script warms up the formats of the browser.
-    const allowed = /^shared\/(format\/|region\.ts)|^client\/src\/before-first-paint\.js$/
+    // The region reads its decimal sign; messages count; the inlined script warms up the formats of the browser.
+    const allowed = /^shared\/(format\/|region\.ts|language\/format-message\.ts)|^client\/src\/before-first-paint\.js$/
     const formatting = /new Intl\.(NumberFormat|DateTimeFormat|DisplayNames)|\.toLocale(Date|Time)?String\(/
     const formattingModules = modules.filter((module) => formatting.test(readFileSync(join(root, module), 'utf8')))
     expect(formattingModules).toContain('shared/format/locale.ts')

@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+/* Finds the messages of the sources, and texts for readers that are outside of messages. */
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+export interface SourceMessage {
+  readonly message: string
+  readonly context?: string
+  /** Catalog: the first folder below features/, shared/ or server/. */
+  readonly area: string
+  readonly file: string
+  readonly line: number
+}
+
+export interface SourceProblem {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly problem: string
+}
+
+interface Found {
+  readonly messages: readonly SourceMessage[]
+  readonly problems: readonly SourceProblem[]
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+/** Position of the message among the arguments of each function of messages. */
+const MESSAGE_ARGUMENT: Readonly<Record<string, number>> = { t: 0, tRich: 0, tInContext: 1 }
+
+/** Files without texts for visitors: administrators read English, and commands run on the operator's machine. */
+const NOT_FOR_VISITORS =
+  /\/admin[-/]|^server\/(cli|generate|translation|database|settings|config|start-error)|^shared\/(tables|oldest-browsers)\.ts$|^client\/src\/service-worker\.ts$|\.d\.ts$/
+
+/** Functions and attributes whose texts no visitor reads. */
+const SILENT_CALLS =
+  /^(Error|TypeError|RangeError|Set|Map|RegExp|URL|require|sql|querySelector(All)?|matchMedia|closest|matches|getContext|addEventListener|warn|debug|info|error|log|classes|buttonClasses|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|describe|getElementById|getItem|setItem|fetch|literal|enum)$/
+const SILENT_ATTRIBUTES =
+  /^(class(Name)?|\w*Class(es|Name)?|style|d|points|transform|viewBox|href|src|sizes|srcSet|id|name|type|key|role|rel|target|autoComplete|inputMode|pattern|media|htmlFor|form|method|action|variant|size|tone|as|align|side|fill|stroke|\w*(Key|Path|Id|Type|Kind|File))$/
+const SILENT_NAMES =
+  /^(\w*class(es|name)?|\w*style|box|\w*_(CLASSES|STYLE|PATH|KEY|URL|TYPE)|type|kind|key|id|path|file|url|slug|unit|locale|queryKey|pattern|media|source|\w*Source)$/i
+
+export const areaOf = (file: string): string => {
+  const [, area] = /^(?:client\/src\/features|shared|server)\/([^/]+)\//.exec(file) ?? []
+  return area ?? (file.startsWith('client/') ? 'site' : file.startsWith('shared/') ? 'shared' : 'server')
+}
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !NOT_FOR_VISITORS.test(file)
+
+export const listSources = (): readonly string[] =>
+  ['client/src', 'shared', 'server']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter(isSource)
+    .sort()
+
+export function findMessages(files: readonly string[] = listSources()): Found {
+  const found = files.map((file) => findInSource(file, readFileSync(join(ROOT, file), 'utf8')))
+  return { messages: found.flatMap(({ messages }) => messages), problems: found.flatMap(({ problems }) => problems) }
+}
+
+/** @throws Error if the source cannot be parsed */
+export function findInSource(file: string, source: string): Found {
+  const { program, errors, comments } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const messages: SourceMessage[] = []
+  const problems: SourceProblem[] = []
+  const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const lineOf = (offset: number) => lineStarts.findLastIndex((start) => start <= offset) + 1
+  const excusedLines = new Set(
+    comments
+      .filter(({ value }) => /^\s*untranslated: \S/.test(value))
+      .flatMap(({ start, end }) => [lineOf(start), lineOf(end) + 1]),
+  )
+  const report = (node: Node, text: string, problem: string) => {
+    const line = lineOf(node.start)
+    if (!excusedLines.has(line)) problems.push({ file, line, text, problem })
+  }
+  visit(program as unknown as Node, { isInFunction: false, isSilent: false })
+  return { messages, problems }
+
+  interface Surroundings {
+    readonly isInFunction: boolean
+    /** Whether texts here are not for readers. */
+    readonly isSilent: boolean
+  }
+
+  function visit(node: Node, around: Surroundings): void {
+    const { type } = node
+    if (
+      /^(TS|Import|Export(All|Named.*From))/.test(type) &&
+      type !== 'ImportExpression' &&
+      !/^TS(As|Satisfies|NonNull)Expression$/.test(type)
+    )
+      return
+    if (type === 'CallExpression' || type === 'NewExpression') return visitCall(node, around)
+    if (type === 'JSXAttribute')
+      return visitChildren(node, silence(around, SILENT_ATTRIBUTES.test(nameOf(node.name as Node))))
+    if (type === 'Property' || type === 'PropertyDefinition') {
+      if (node.computed) visit(node.key as Node, { ...around, isSilent: true })
+      if (node.value) visit(node.value as Node, silence(around, SILENT_NAMES.test(nameOf(node.key as Node))))
+      return
+    }
+    if (type === 'VariableDeclarator')
+      return node.init
+        ? visit(node.init as Node, silence(around, SILENT_NAMES.test(nameOf(node.id as Node))))
+        : undefined
+    if (type === 'BinaryExpression' && /^[!=]==?$|^in$/.test(String(node.operator)))
+      return visitChildren(node, { ...around, isSilent: true })
+    if (type === 'SwitchCase') {
+      for (const statement of node.consequent as Node[]) visit(statement, around)
+      return
+    }
+    if (type === 'MemberExpression') return visitChildren(node, { ...around, isSilent: true })
+    if (type === 'ThrowStatement' || type === 'TaggedTemplateExpression') return visitChildren(node, around)
+    if (type === 'JSXText') {
+      const text = String(node.value).trim()
+      if (/\p{L}/u.test(text)) report(node, text, 'text outside of a message')
+      return
+    }
+    if (!around.isSilent) {
+      if (type === 'Literal' && typeof node.value === 'string' && isForReaders(node.value))
+        report(node, node.value, 'text outside of a message')
+      if (type === 'TemplateLiteral') {
+        const text = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
+        if (isForReaders(text)) report(node, text, 'text outside of a message')
+      }
+    }
+    const isFunction = /Function|Method/.test(type)
+    visitChildren(node, isFunction ? { isInFunction: true, isSilent: false } : around)
+  }
+
+  function visitCall(node: Node, around: Surroundings) {
+    const callee = node.callee as Node
+    const name = nameOf(callee)
+    const args = node.arguments as readonly Node[]
+    const position = callee.type === 'Identifier' ? MESSAGE_ARGUMENT[name] : undefined
+    const isMessage = position !== undefined && Object.hasOwn(MESSAGE_ARGUMENT, name)
+    if (isMessage) {
+      const message = textOf(args[position])
+      const context = position === 1 ? textOf(args[0]) : undefined
+      if (message === undefined || (position === 1 && context === undefined))
+        report(node, source.slice(node.start, node.end), 'a message that is no literal')
+      else {
+        messages.push({
+          message,
+          ...(context !== undefined && { context }),
+          area: areaOf(file),
+          file,
+          line: lineOf(node.start),
+        })
+        if (!around.isInFunction) report(node, message, 'a message evaluated on import')
+      }
+    }
+    const isSilent = SILENT_CALLS.test(name)
+    visit(callee, { ...around, isSilent: true })
+    args.forEach((argument, index) => {
+      if (!isMessage || index > position) visit(argument, isSilent ? { ...around, isSilent } : around)
+    })
+  }
+
+  function visitChildren(node: Node, around: Surroundings) {
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) for (const child of value) if (isNode(child)) visit(child, around)
+      if (isNode(value)) visit(value, around)
+    }
+  }
+}
+
+const silence = <Around extends { readonly isSilent: boolean }>(around: Around, isSilent: boolean): Around =>
+  isSilent ? { ...around, isSilent } : around
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Last name of an identifier, member or attribute. */
+const nameOf = (node: Node): string =>
+  node.type === 'MemberExpression' ? nameOf(node.property as Node) : String(node.name ?? node.value ?? '')
+
+/** Text of a literal without values; undefined otherwise. */
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  const quasis = node?.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : []
+  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
+}
+
+/**
+ * Whether a text looks written for a reader: a capitalized word, or several words of which most are plain. Names of
+ * classes, keys, codes and paths do not.
+ */
+export function isForReaders(text: string): boolean {
+  if (/^[\w-]+\/[\w+.-]+/.test(text) || /^(https?:|data:|#|\.|\/|<)/.test(text)) return false
+  const words = text.split(/[\s…]+/).filter(Boolean)
+  if (words.some((word) => /[[\]:=]\S|_|^\w+-\w+-|^-?\w+-\[/.test(word))) return false
+  const plainWords = words.filter((word) => /^[("“'’]?\p{L}[\p{L}'’]+[.,:;?!)"”]?$/u.test(word))
+  const isCapitalized = /^\p{Lu}\p{Ll}+/u.test(text.trim())
+  if (words.length === 1) return isCapitalized && plainWords.length === 1 && !/\p{Ll}\p{Lu}/u.test(text)
+  return (
+    plainWords.length >= 2 &&
+    (isCapitalized ? true : plainWords.length / words.length > 0.7 && !words.some((word) => /-/.test(word)))
+  )
+}

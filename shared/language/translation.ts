@@ -1,0 +1,25 @@
+import { type Language, SOURCE_LANGUAGE } from './languages.ts'
+
+/** A language, and its messages where the build has not put them into the code already. */
+export interface Translation {
+  readonly language: Language
+  /** By English message, or context and message. */
+  readonly messages?: ReadonlyMap<string, string>
+}
+
+/** One language at a time: in a browser, a worker, a command and a test. */
+let fixed: Translation = { language: SOURCE_LANGUAGE }
+let current = () => fixed
+
+/** Called before anything is rendered. */
+export function setTranslation(translation: Translation) {
+  fixed = translation
+}
+
+/** On a server, which answers in several languages at a time. */
+export function setTranslationSource(source: () => Translation) {
+  current = source
+}
+
+export const currentTranslation = (): Translation => current()
+export const currentLanguage = (): Language => current().language

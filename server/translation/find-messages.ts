@@ -97,47 +97,30 @@ export function findInSource(file: string, source: string): Found {
 
   function visit(node: Node, around: Surroundings): void {
     const { type } = node
-    if (
-      /^(TS|Import|Export(All|Named.*From))/.test(type) &&
-      type !== 'ImportExpression' &&
-      !/^TS(As|Satisfies|NonNull)Expression$/.test(type)
-    )
-      return
-    if (type === 'CallExpression' || type === 'NewExpression') return visitCall(node, around)
-    if (type === 'JSXAttribute')
-      return visitChildren(node, silence(around, SILENT_ATTRIBUTES.test(nameOf(node.name as Node))))
-    if (type === 'Property' || type === 'PropertyDefinition') {
+    if (isTypeOrImport(type)) return
+    if (type === 'CallExpression' || type === 'NewExpression') visitCall(node, around)
+    else if (type === 'JSXAttribute')
+      visitChildren(node, silence(around, SILENT_ATTRIBUTES.test(nameOf(node.name as Node))))
+    else if (type === 'Property' || type === 'PropertyDefinition') {
       if (node.computed) visit(node.key as Node, { ...around, isSilent: true })
       if (node.value) visit(node.value as Node, silence(around, SILENT_NAMES.test(nameOf(node.key as Node))))
-      return
-    }
-    if (type === 'VariableDeclarator')
-      return node.init
-        ? visit(node.init as Node, silence(around, SILENT_NAMES.test(nameOf(node.id as Node))))
-        : undefined
-    if (type === 'BinaryExpression' && /^[!=]==?$|^in$/.test(String(node.operator)))
-      return visitChildren(node, { ...around, isSilent: true })
-    if (type === 'SwitchCase') {
-      for (const statement of node.consequent as Node[]) visit(statement, around)
-      return
-    }
-    if (type === 'MemberExpression') return visitChildren(node, { ...around, isSilent: true })
-    if (type === 'ThrowStatement' || type === 'TaggedTemplateExpression') return visitChildren(node, around)
-    if (type === 'JSXText') {
-      const text = String(node.value).trim()
-      if (/\p{L}/u.test(text)) report(node, text, 'text outside of a message')
-      return
-    }
-    if (!around.isSilent) {
-      if (type === 'Literal' && typeof node.value === 'string' && isForReaders(node.value))
-        report(node, node.value, 'text outside of a message')
-      if (type === 'TemplateLiteral') {
-        const text = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
-        if (isForReaders(text)) report(node, text, 'text outside of a message')
+    } else if (type === 'VariableDeclarator') {
+      if (node.init) visit(node.init as Node, silence(around, SILENT_NAMES.test(nameOf(node.id as Node))))
+    } else if (type === 'SwitchCase') for (const statement of node.consequent as Node[]) visit(statement, around)
+    else if (type === 'JSXText') checkText(node, String(node.value).trim(), /\p{L}/u)
+    else {
+      if (!around.isSilent) {
+        if (type === 'Literal' && typeof node.value === 'string') checkText(node, node.value)
+        if (type === 'TemplateLiteral') checkText(node, quasisOf(node).join('…'))
       }
+      const isComparison = type === 'BinaryExpression' && /^[!=]==?$|^in$/.test(String(node.operator))
+      if (/Function|Method/.test(type)) visitChildren(node, { isInFunction: true, isSilent: false })
+      else visitChildren(node, silence(around, isComparison || type === 'MemberExpression'))
     }
-    const isFunction = /Function|Method/.test(type)
-    visitChildren(node, isFunction ? { isInFunction: true, isSilent: false } : around)
+  }
+
+  function checkText(node: Node, text: string, pattern?: RegExp) {
+    if (pattern ? pattern.test(text) : isForReaders(text)) report(node, text, 'text outside of a message')
   }
 
   function visitCall(node: Node, around: Surroundings) {
@@ -183,6 +166,12 @@ const silence = <Around extends { readonly isSilent: boolean }>(around: Around, 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
+const isTypeOrImport = (type: string) =>
+  /^(TS|Import|ExportAll)/.test(type) && !/^(ImportExpression|TS(As|Satisfies|NonNull)Expression)$/.test(type)
+
+const quasisOf = (node: Node): readonly string[] =>
+  (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+
 /** Last name of an identifier, member or attribute. */
 const nameOf = (node: Node): string =>
   node.type === 'MemberExpression' ? nameOf(node.property as Node) : String(node.name ?? node.value ?? '')
@@ -190,8 +179,8 @@ const nameOf = (node: Node): string =>
 /** Text of a literal without values; undefined otherwise. */
 function textOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  const quasis = node?.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : []
-  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
+  const quasis = node?.type === 'TemplateLiteral' ? quasisOf(node) : []
+  return quasis.length === 1 ? quasis[0] : undefined
 }
 
 /**

@@ -19,11 +19,7 @@ export interface Support {
   /** Tax credit or yearly payment, year 1 first [currency]. */
   readonly byYear: readonly number[]
   /** Why it amounts to zero although it is on. */
-  readonly unmetCondition?:
-    | 'its amount'
-    | 'the price of a certificate'
-    | 'the right size'
-    | 'net metering to be given up'
+  readonly unmetCondition?: 'amount' | 'certificate-price' | 'size' | 'net-metering'
 }
 
 /** Limits each incentive by amount, share of the cost, and the rest of its group's cap. */
@@ -51,13 +47,13 @@ function schedulePayments({ overYears, paid }: Incentive, sum: number): Pick<Sup
 function findUnmetCondition(incentive: Incentive, system: IncentiveBasis): Support['unmetCondition'] {
   const { fromSize = 0, toSize = Number.POSITIVE_INFINITY, endsNetMetering } = incentive
   const size = sizeOf(incentive, system)
-  if (!(size > 0) || size < fromSize || size > toSize) return 'the right size'
-  if (endsNetMetering && system.hasNetMetering) return 'net metering to be given up'
+  if (!(size > 0) || size < fromSize || size > toSize) return 'size'
+  if (endsNetMetering && system.hasNetMetering) return 'net-metering'
   if (incentive.kind === 'certificates') {
-    if (incentive.each === undefined) return 'its amount'
-    return incentive.price === undefined ? 'the price of a certificate' : undefined
+    if (incentive.each === undefined) return 'amount'
+    return incentive.price === undefined ? 'certificate-price' : undefined
   }
-  return baseAmount(incentive) === undefined ? 'its amount' : undefined
+  return baseAmount(incentive) === undefined ? 'amount' : undefined
 }
 
 function baseAmount(incentive: Incentive): number | undefined {

@@ -12,7 +12,7 @@ import { deriveVerdict, type Verdict, verdictKind } from './verdict.ts'
 
 /** Effect of an unknown export rate on the verdict. The plan counts it as zero; the verdict is also derived at the highest rate. */
 export interface UnknownExportRate {
-  readonly verdict: 'pays at any' | 'depends' | 'pays at none'
+  readonly verdict: 'pays-at-any' | 'depends' | 'pays-at-none'
   /** [money/kWh] */
   readonly highest: number
   /** [money/kWh]; `null` unless it lies between zero and the highest rate. */
@@ -48,7 +48,7 @@ export function highestPlausibleRate(inputs: PlanInputs, preset: Preset | null):
 }
 
 const verdictSign = (kind: Verdict['kind']) =>
-  kind === 'worth it' || kind === 'probably worth it' ? 1 : kind === 'it depends' ? 0 : -1
+  kind === 'worth-it' || kind === 'probably-worth-it' ? 1 : kind === 'it-depends' ? 0 : -1
 
 /** `null` where the rate is known. */
 export function* assessExportRate(
@@ -61,8 +61,8 @@ export function* assessExportRate(
   const inputsAtHighest = resolvePlanInputs(withExportRate(inputs.home, highest), inputs.siteData)
   const atHighest = verdictKind(deriveVerdict(yield* simulateRange(inputsAtHighest), []).chance)
   const [low, high] = [verdictSign(verdictAtZero.kind), verdictSign(atHighest)]
-  if (low === 1 && high === 1) return { verdict: 'pays at any', highest, breakEven: null }
-  if (low === -1 && high === -1) return { verdict: 'pays at none', highest, breakEven: null }
+  if (low === 1 && high === 1) return { verdict: 'pays-at-any', highest, breakEven: null }
+  if (low === -1 && high === -1) return { verdict: 'pays-at-none', highest, breakEven: null }
   return { verdict: 'depends', highest, breakEven: yield* findBreakEvenRate(inputs, highest) }
 }
 

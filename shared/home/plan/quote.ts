@@ -25,12 +25,7 @@ export interface QuotedFigure {
   readonly isTooGood: boolean
   /** Source of the expected range. */
   readonly from: Origin
-  readonly askFor:
-    | 'the shading report'
-    | 'what is included'
-    | 'the bill without that rise'
-    | 'how it was worked out'
-    | null
+  readonly askFor: 'shading-report' | 'included-parts' | 'bill-without-rise' | 'method' | null
 }
 
 /** Result of the quoted system on this roof and tariff; the same as its column in the comparison of scenarios. */
@@ -130,7 +125,7 @@ function checkYield(quoted: number, { p90, p10 }: QuoteCheck['expected'], kwp: n
     judgement,
     isTooGood,
     from: COMPUTED,
-    askFor: isTooGood ? 'the shading report' : null,
+    askFor: isTooGood ? 'shading-report' : null,
   }
 }
 
@@ -153,7 +148,7 @@ function checkPrice({ money, region }: Home, preset: Preset | null): QuotedFigur
     from: known
       ? { kind: 'typical', figure: `${region.country}.pvCost`, ...(known.asOf !== null && { asOf: known.asOf }) }
       : COMPUTED,
-    askFor: judgement === 'expected' || judgement === 'unknown' ? null : 'what is included',
+    askFor: judgement === 'expected' || judgement === 'unknown' ? null : 'included-parts',
   }
 }
 
@@ -161,7 +156,7 @@ function checkPriceRise(quoted: number, { inflation }: PlanInputs): QuotedFigure
   const expected = { low: inflation.value - PRICE_RISE_SPREAD, high: inflation.value + PRICE_RISE_SPREAD }
   const judgement = judge(quoted, expected)
   const isTooGood = judgement === 'high'
-  const askFor = isTooGood ? 'the bill without that rise' : null
+  const askFor = isTooGood ? 'bill-without-rise' : null
   return { name: 'priceRise', quoted, expected, judgement, isTooGood, from: inflation.from, askFor }
 }
 
@@ -185,6 +180,6 @@ function checkPayback(quoted: number, inputs: PlanInputs): QuotedFigure {
     judgement,
     isTooGood,
     from: COMPUTED,
-    askFor: isTooGood ? 'how it was worked out' : null,
+    askFor: isTooGood ? 'method' : null,
   }
 }

@@ -49,7 +49,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
       })
   for (const { incentive, unmetCondition } of support) {
     const index = money.incentives.indexOf(incentive)
-    if (unmetCondition === 'its amount' || unmetCondition === 'the price of a certificate')
+    if (unmetCondition === 'amount' || unmetCondition === 'certificate-price')
       assumptions.missing.add(`money.incentives.${index}`)
   }
   const cost = panelCost + batteryCost

@@ -32,7 +32,7 @@ export interface UsePart {
   readonly name: PartName
   readonly hours: Float64Array
 }
-export type PartName = 'household' | 'car' | 'heat pump' | 'cooling' | 'pool'
+export type PartName = 'household' | 'car' | 'heat-pump' | 'cooling' | 'pool'
 
 /** Existing loads are within the home's amount, planned ones in addition to it. */
 interface SeparateLoad {
@@ -103,7 +103,7 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
       if (amount.kind === 'year') return withHousehold(remainderOf(amount.kwh))
       if (amount.kind === 'months') return scaleToMonths(withHousehold(remainderOf(sumOf(amount.kwh))), amount.kwh)
       const others = {
-        names: existingLoads.map(({ name }) => name),
+        names: existingLoads.map(({ name }) => name.replace('-', ' ')),
         hours: sumSeries([new Float64Array(HOURS_OF_YEAR), ...existingLoadHours.map(({ hours }) => hours)]),
       }
       const meter = requireFigure('tariff.buying', inputs.billedBy ?? undefined)
@@ -144,7 +144,12 @@ function assembleUse(
 ): ResolvedUse {
   const total = totalHours(parts)
   if (!(sumOf(total) > 0)) throw new InputError('use.amount', 'The home must use some electricity.')
-  return { total, range, parts, terms: [...terms, ...plannedLoads.map(({ name, kwh }) => toTerm(`the ${name}`, kwh))] }
+  return {
+    total,
+    range,
+    parts,
+    terms: [...terms, ...plannedLoads.map(({ name, kwh }) => toTerm(`the ${name.replace('-', ' ')}`, kwh))],
+  }
 }
 
 const totalHours = (parts: readonly UsePart[]) => sumSeries(parts.map(({ hours }) => hours))
@@ -152,7 +157,7 @@ const totalHours = (parts: readonly UsePart[]) => sumSeries(parts.map(({ hours }
 /** The household's part of an amount [kWh]. */
 function householdRemainder(kwh: number, loadKwh: number, existingLoads: readonly SeparateLoad[]): number {
   if (kwh >= loadKwh) return kwh - loadKwh
-  const names = existingLoads.map(({ name }) => name).join(' and ')
+  const names = existingLoads.map(({ name }) => name.replace('-', ' ')).join(' and ')
   throw new InputError('use.amount', `The home uses less than its ${names} alone.`)
 }
 
@@ -221,7 +226,7 @@ function resolveSeparateLoads(
     const shape = { emitters, temperature: solar.hourlyTemperature, spread: DAY_TO_DAY_SPREAD }
     const { inAmount } = heatPump
     parts.push({
-      name: 'heat pump',
+      name: 'heat-pump',
       path: 'use.heatPump',
       inAmount,
       kwh,

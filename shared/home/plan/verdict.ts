@@ -4,7 +4,7 @@ import type { PlanRange } from './plan-range.ts'
 import type { SensitivityBar, SensitivityVariable } from './plan-sensitivity.ts'
 
 export interface Verdict {
-  readonly kind: 'worth it' | 'probably worth it' | 'it depends' | 'probably not worth it' | 'not worth it'
+  readonly kind: 'worth-it' | 'probably-worth-it' | 'it-depends' | 'probably-not-worth-it' | 'not-worth-it'
   /** Probability of a positive net present value [0–1]. */
   readonly chance: number
   /** Payback in the good and in the poor case [years]; `null`: not within the plan's years. */
@@ -47,10 +47,10 @@ export function deriveVerdict({ poor, middle, good }: PlanRange, bars: readonly 
 /** Rounds to tenths, as shown to the user: "8 in 10". */
 export function verdictKind(chance: number): Verdict['kind'] {
   const inTen = Math.round(10 * chance)
-  if (inTen >= 9) return 'worth it'
-  if (inTen >= 6) return 'probably worth it'
-  if (inTen >= 4) return 'it depends'
-  return inTen >= 1 ? 'probably not worth it' : 'not worth it'
+  if (inTen >= 9) return 'worth-it'
+  if (inTen >= 6) return 'probably-worth-it'
+  if (inTen >= 4) return 'it-depends'
+  return inTen >= 1 ? 'probably-not-worth-it' : 'not-worth-it'
 }
 
 /** Split normal distribution through the joint cases. */

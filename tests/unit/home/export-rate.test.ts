@@ -36,7 +36,7 @@ describe('An unknown export rate', () => {
   test('decides where the plan loses without payment and pays at the import price, and has a break-even', () => {
     const home = homeAt(3_000, 1_500)
     const { exportRate, verdict } = outlook(home)
-    expect(verdict.kind).toBe('not worth it')
+    expect(verdict.kind).toBe('not-worth-it')
     expect(exportRate?.verdict).toBe('depends')
     // The import price, without the fixed charge.
     expect(exportRate?.highest).toBeCloseTo(0.15, 9)
@@ -46,8 +46,8 @@ describe('An unknown export rate', () => {
   })
 
   test('decides nothing where the plan pays at no rate or at any', () => {
-    expect(outlook(homeAt(0, 200, 4)).exportRate?.verdict).toBe('pays at any')
-    expect(outlook(homeAt(9_000, 6_000)).exportRate?.verdict).toBe('pays at none')
+    expect(outlook(homeAt(0, 200, 4)).exportRate?.verdict).toBe('pays-at-any')
+    expect(outlook(homeAt(9_000, 6_000)).exportRate?.verdict).toBe('pays-at-none')
   })
 
   test('is at most the upper end of the region’s range', async () => {

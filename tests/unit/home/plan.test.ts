@@ -151,7 +151,7 @@ describe('A plan', () => {
     expect(january?.month).toBe(0)
     expect(day(january?.solar) * 31).toBeCloseTo(plan.energy.months[0]?.solar ?? 0, 6)
     expect(day(july?.use) * 31).toBeCloseTo(plan.energy.months[6]?.use ?? 0, 6)
-    expect(july?.parts.map(({ name }) => name)).toEqual(['household', 'heat pump', 'car'])
+    expect(july?.parts.map(({ name }) => name)).toEqual(['household', 'heat-pump', 'car'])
   })
 
   test.each<[string, unknown]>([
@@ -570,16 +570,16 @@ describe('The outlook', () => {
     expect(tip?.quantity?.value).toBeCloseTo(19_750 * (tip?.at ?? 0), 9)
   })
   test.each([
-    [1, 'worth it'],
-    [0.86, 'worth it'],
-    [0.84, 'probably worth it'],
-    [0.56, 'probably worth it'],
-    [0.54, 'it depends'],
-    [0.36, 'it depends'],
-    [0.34, 'probably not worth it'],
-    [0.06, 'probably not worth it'],
-    [0.04, 'not worth it'],
-    [0, 'not worth it'],
+    [1, 'worth-it'],
+    [0.86, 'worth-it'],
+    [0.84, 'probably-worth-it'],
+    [0.56, 'probably-worth-it'],
+    [0.54, 'it-depends'],
+    [0.36, 'it-depends'],
+    [0.34, 'probably-not-worth-it'],
+    [0.06, 'probably-not-worth-it'],
+    [0.04, 'not-worth-it'],
+    [0, 'not-worth-it'],
   ])('describes a chance of %d, rounded to a tenth, as "%s"', (chance, words) => {
     expect(verdictKind(chance)).toBe(words)
   })
@@ -589,12 +589,12 @@ describe('The outlook', () => {
     expect(verdict.chance).toBeLessThanOrEqual(1)
     expect(verdict.kind).toBe(verdictKind(verdict.chance))
     const free = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 10 }, years: 20 } } as Home
-    expect(answered(runToCompletion(computeOutlook(free, berlin))).verdict.kind).toBe('worth it')
+    expect(answered(runToCompletion(computeOutlook(free, berlin))).verdict.kind).toBe('worth-it')
     const expensive = {
       ...SMALL,
       money: { ...SMALL.money, price: { kind: 'by-size', each: 20_000 }, years: 20 },
     } as Home
-    expect(answered(runToCompletion(computeOutlook(expensive, berlin))).verdict.kind).toBe('not worth it')
+    expect(answered(runToCompletion(computeOutlook(expensive, berlin))).verdict.kind).toBe('not-worth-it')
   })
   test('can be aborted between slices', () => {
     const slices = computeOutlook(SAMPLE_HOME, { ...berlin })
@@ -780,7 +780,7 @@ describe('A quote, checked', () => {
     expect(of('yield')?.judgement).toBe('expected')
     const boasted = changed(SAMPLE_HOME, 'money.quote.kwhPerYear', 12_000)
     const [promise] = answered(runToCompletion(computeQuoteCheck(boasted, berlin, germany))).figures
-    expect(promise).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'the shading report' })
+    expect(promise).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'shading-report' })
   })
   test('€15,500 for 9.9 kWp are expected in Germany, where a kWp costs 1,000 to 2,000', () => {
     expect(of('price')).toMatchObject({ judgement: 'expected', expected: { low: 1_000, high: 2_000 } })
@@ -793,7 +793,7 @@ describe('A quote, checked', () => {
     expect(unknown).toMatchObject({ judgement: 'unknown', expected: null })
   })
   test('an assumed price rise of 5 % a year is too good at 2 % inflation', () => {
-    expect(of('priceRise')).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'the bill without that rise' })
+    expect(of('priceRise')).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'bill-without-rise' })
   })
   test('means a purchase, also for a leased home', () => {
     const bought = changed(SAMPLE_HOME, 'money.financing', undefined)

@@ -21,7 +21,7 @@ const plan = {
 
 const outlook = (verdict: Partial<Verdict>, npv = 5_000): Outlook =>
   ({
-    verdict: { kind: 'probably worth it', chance: 0.8, from: 9.2, to: 12.9, tips: [], ...verdict },
+    verdict: { kind: 'probably-worth-it', chance: 0.8, from: 9.2, to: 12.9, tips: [], ...verdict },
     range: { middle: { npv, priceRise: 0.02 } },
     bars: [],
   }) as unknown as Outlook
@@ -74,7 +74,7 @@ describe('The verdict sentence', () => {
     const tips: Verdict['tips'] = [
       { name: 'cost', at: 0.5, direction: 'below', quantity: { unit: 'money', value: 10_000 } },
     ]
-    const loses = outlook({ kind: 'probably not worth it', from: null, to: null, tips }, -3_000)
+    const loses = outlook({ kind: 'probably-not-worth-it', from: null, to: null, tips }, -3_000)
     expect(writeVerdictSentence(americanHome, plan, loses)).toBe(
       'Probably not worth it: 9 panels (4 kWp) and a battery of 10 kWh, not paid back within 25 years; would pay if it costs less than $10,000.',
     )
@@ -89,7 +89,7 @@ describe('The verdict sentence', () => {
   })
 
   test('says a plain no if no simulated home gains', () => {
-    const loses = outlook({ kind: 'not worth it', chance: 0.02, from: null, to: null, tips: [] }, -9_000)
+    const loses = outlook({ kind: 'not-worth-it', chance: 0.02, from: null, to: null, tips: [] }, -9_000)
     expect(writeVerdictSentence(americanHome, plan, loses)).toMatch(/^Not worth it: /)
   })
 
@@ -97,7 +97,7 @@ describe('The verdict sentence', () => {
     const { battery: _, ...system } = americanHome.system
     const bare = { ...americanHome, system }
     const unknown = { verdict: 'depends', highest: 0.15, breakEven: 0.0689 } as const
-    const nothing = outlook({ kind: 'not worth it', from: null, to: null })
+    const nothing = outlook({ kind: 'not-worth-it', from: null, to: null })
     expect(writeVerdictSentence(bare, plan, { ...nothing, exportRate: unknown })).toBe(
       'It depends on your export rate: 9 panels (4\u00a0kWp), a gain if you are paid more than $0.069 for an exported kWh; if you are paid nothing, not paid back within 25 years.',
     )
@@ -106,16 +106,16 @@ describe('The verdict sentence', () => {
   test('says that the export rate does not matter if it does not', () => {
     const rate = { highest: 0.15, breakEven: null }
     expect(
-      writeVerdictSentence(americanHome, plan, { ...outlook({}), exportRate: { ...rate, verdict: 'pays at any' } }),
+      writeVerdictSentence(americanHome, plan, { ...outlook({}), exportRate: { ...rate, verdict: 'pays-at-any' } }),
     ).toMatch(/^Probably worth it, even if you are paid nothing for export: /)
-    const loses = outlook({ kind: 'not worth it', from: null, to: null })
+    const loses = outlook({ kind: 'not-worth-it', from: null, to: null })
     expect(
-      writeVerdictSentence(americanHome, plan, { ...loses, exportRate: { ...rate, verdict: 'pays at none' } }),
+      writeVerdictSentence(americanHome, plan, { ...loses, exportRate: { ...rate, verdict: 'pays-at-none' } }),
     ).toMatch(/^Not worth it, whatever you are paid for export: /)
   })
 
   test('states both cases when only the good one pays back', () => {
-    expect(writeVerdictSentence(americanHome, plan, outlook({ kind: 'it depends', from: 14.4, to: null }))).toBe(
+    expect(writeVerdictSentence(americanHome, plan, outlook({ kind: 'it-depends', from: 14.4, to: null }))).toBe(
       'It depends: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 14 years if all goes well, and not within 25 if it does not.',
     )
   })

@@ -8,11 +8,11 @@ import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { regionOf } from '#shared/region.ts'
 
 const VERDICT_TEXT: Readonly<Record<Verdict['kind'], string>> = {
-  'worth it': 'Worth it',
-  'probably worth it': 'Probably worth it',
-  'it depends': 'It depends',
-  'probably not worth it': 'Probably not worth it',
-  'not worth it': 'Not worth it',
+  'worth-it': 'Worth it',
+  'probably-worth-it': 'Probably worth it',
+  'it-depends': 'It depends',
+  'probably-not-worth-it': 'Probably not worth it',
+  'not-worth-it': 'Not worth it',
 }
 
 /** Judgement, payback, and what would reverse it. */
@@ -25,8 +25,8 @@ export function writeVerdictSentence(home: Home, plan: Plan, { range, verdict, e
 
 /** The rate is unknown but does not matter. */
 const RATE_INDEPENDENT_TEXT = {
-  'pays at any': ', even if you are paid nothing for export',
-  'pays at none': ', whatever you are paid for export',
+  'pays-at-any': ', even if you are paid nothing for export',
+  'pays-at-none': ', whatever you are paid for export',
 } as const
 
 /** The export rate above which the system pays, and the result without export income. */

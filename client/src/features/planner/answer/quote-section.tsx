@@ -113,6 +113,13 @@ function QuoteOverall({ outcome, region }: { outcome: QuoteOutcome; region: Regi
   )
 }
 
+const REQUESTED: Readonly<Record<NonNullable<QuotedFigure['askFor']>, string>> = {
+  'shading-report': 'the shading report',
+  'included-parts': 'what is included',
+  'bill-without-rise': 'the bill without that rise',
+  method: 'how it was worked out',
+}
+
 interface QuotedFigureCheckProps {
   readonly figure: QuotedFigure
   readonly isLosing: boolean
@@ -138,7 +145,7 @@ function QuotedFigureCheck({
         <strong>{NAMES[name]}</strong> of {write(quoted)} {JUDGEMENTS[judgement]}
         {expected && ` (${write(expected.low)} to ${write(expected.high)})`}.
       </p>
-      {askFor && <p className="mt-1 text-note">Ask for {askFor}.</p>}
+      {askFor && <p className="mt-1 text-note">Ask for {REQUESTED[askFor]}.</p>}
     </>
   )
 }

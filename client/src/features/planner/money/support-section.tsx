@@ -113,10 +113,10 @@ const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['p
   kind === 'flat' && provenanceOf({ provenance }, `money.incentives.${index}`).kind === 'yours'
 
 const LACKING_TEXT: Readonly<Record<NonNullable<Support['unmetCondition']>, string>> = {
-  'its amount': 'It counts once its amount is given.',
-  'the price of a certificate': 'It counts once the price of a certificate is given.',
-  'the right size': 'A system of this size does not get it.',
-  'net metering to be given up': 'Whoever takes it gets no net metering.',
+  amount: 'It counts once its amount is given.',
+  'certificate-price': 'It counts once the price of a certificate is given.',
+  size: 'A system of this size does not get it.',
+  'net-metering': 'Whoever takes it gets no net metering.',
 }
 
 /** @param index among the active programs, which the plan lists in the home's order; names may repeat */

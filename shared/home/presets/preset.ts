@@ -4,14 +4,20 @@ import { isoDate, money, optional, pricePerKwh, share } from '../field-schemas.t
 import { Selling } from '../selling.ts'
 import { Tariff } from '../tariff.ts'
 
-/* Shape of a country's file. A figure without a source is absent. Tests parse the files; the product only loads them. */
+/*
+ * Shape of a country's file. A figure without a source is absent. Tests parse the files; the product only loads them.
+ * Visitors read `text` fields: whole texts in English, which are translated as they are.
+ */
 
 const amount = z.number()
 const words = z.string().check(z.minLength(1))
+/** Shown to visitors. */
+const text = words
 const url = z.string().check(z.startsWith('https://'))
 
 const Source = z.object({
-  title: words,
+  /** Publisher, what and month. */
+  title: text,
   url: optional(url),
   /** Where the figure was found, if not on the source's own page. */
   via: optional(words),
@@ -35,7 +41,10 @@ const sourced = {
   checkAfter: optional(isoDate),
   /** Status of a rule that is not clearly in force. */
   inForce: optional(z.enum(['announced', 'unknown', 'superseded', 'between calls'])),
-  note: optional(words),
+  /** What the figure covers and means for the home, in at most two sentences. */
+  note: optional(text),
+  /** For the next review, never shown: how the figure was derived, what is not confirmed. */
+  research: optional(words),
 }
 const SourcedEntry = z.object(sourced)
 export type SourcedEntry = z.output<typeof SourcedEntry>
@@ -101,8 +110,8 @@ const TariffExample = z.object({
   ...sourced,
   /** Short; never change it, as the provenance of homes refers to it. */
   id: words,
-  utility: words,
-  name: words,
+  /** With the utility. */
+  name: text,
   tariff: z.pick(Tariff, { buying: true, fixedPerMonth: true, minimumPerMonth: true }),
   /** Parts of the tariff that the source does not give. */
   missing: optional(words),
@@ -116,7 +125,7 @@ const ValidityPeriod = z.object({
 export type ValidityPeriod = z.output<typeof ValidityPeriod>
 
 /** Too old, too special or too indirect to fill in. */
-const Hint = z.object({ text: words, url: optional(url) })
+const Hint = z.object({ text, url: optional(url) })
 
 const SellingRule = z.object({
   ...sourced,
@@ -156,16 +165,16 @@ const IncentiveRule = z.object({
       price: z.tuple([amount, amount]),
     }),
   ),
-  hints: optional(z.array(Hint)),
 })
 export type IncentiveRule = z.output<typeof IncentiveRule>
 
 /** VAT [share]; `rate: null`: unknown, the user states prices including taxes. */
 const VatRule = z.object({
   rate: z.nullable(share),
-  /** Rate where the condition is not met. */
+  /** Rate where the conditions are not met. */
   otherwise: optional(share),
-  condition: words,
+  /** The rate, its conditions and the local name of the tax. */
+  note: text,
   cases: optional(z.array(z.object({ when: words, rate: share }))),
   from: optional(isoDate),
   until: optional(isoDate),

@@ -135,9 +135,9 @@ function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
   const regionalTariff = subdivision && preset.subdivisions?.[subdivision]?.tariffs?.[0]
   const example = regionalTariff || preset.tariffs?.[0]
   if (example) {
-    const { id, utility, name, tariff } = example
+    const { id, name, tariff } = example
     const figure = `${regionalTariff ? subdivision : preset.country}.tariff-${id}`
-    return { figure, entry: example as SourcedEntry, tariff: { name: `${utility}: ${name}`, ...tariff } }
+    return { figure, entry: example as SourcedEntry, tariff: { name, ...tariff } }
   }
   const { price } = preset
   if (!price || price.currency !== undefined) return undefined

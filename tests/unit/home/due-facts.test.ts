@@ -10,7 +10,7 @@ const preset: Preset = {
   incentives: [
     { ...entry, id: 'grant', default: 'none', incentive: { kind: 'in-words', name: 'A grant', of: 'both' } },
   ],
-  vat: { rate: 0.05, condition: 'always', read: { ...entry, checkAfter: '2027-01-01' }, checkAfter: '2026-12-20' },
+  vat: { rate: 0.05, note: 'Always 5%.', read: { ...entry, checkAfter: '2027-01-01' }, checkAfter: '2026-12-20' },
   subdivisions: { 'CA-ON': { names: ['Ontario'], selling: { ...entry, default: 'ask', selling: null } } },
 }
 

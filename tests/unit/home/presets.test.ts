@@ -42,6 +42,15 @@ function readings(part: unknown, path: string): [string, SourcedEntry][] {
 }
 const everything = [...presets].flatMap(([country, preset]) => readings(preset, country))
 
+/** Every note and hint that visitors read, by path. */
+function textsIn(part: unknown, path: string): [string, string][] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    ['note', 'text'].includes(key) ? [[`${path}.${key}`, value as string]] : textsIn(value, `${path}.${key}`),
+  )
+}
+const texts = [...presets].flatMap(([country, preset]) => textsIn(preset, country))
+
 describe('The presets', () => {
   test('cover 22 countries, each under its own code', () => {
     expect(PRESET_COUNTRIES.join(' ')).toBe('US CA MX BR GB IE DE AT CH FR ES PT IT NL BE PL SE AU NZ IN ZA JP')
@@ -63,6 +72,14 @@ describe('The presets', () => {
     }
     if (read.asOf === null) expect(path).toBe('CH.incentives.0')
     expect(`${read.asOf ?? ''}` <= TODAY).toBe(true)
+  })
+
+  test.each(texts)('%s says one thing in at most two short sentences', (_, text) => {
+    const sentences = text.split(/(?<=[.!?]”?) (?=\p{Lu})/u)
+    expect(sentences.length).toBeLessThanOrEqual(2)
+    for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20)
+    expect(text).toMatch(/\.”?$/)
+    expect(text).not.toMatch(/not (found|seen|read|stated)|worked out|\d (%|kWh?|kWp|ct)(?!\p{L})|[{}<]/iu)
   })
 
   test.each([...presets.keys()])(
@@ -230,9 +247,9 @@ describe('Hints are never filled in', () => {
     }
     const hints = (country: string, subdivision?: string) =>
       findSellingRule(of(country), { start: TODAY, ...(subdivision && { subdivision }) })?.rule.hints?.[0]?.text
-    expect(hints('AT')).toContain('0.05855')
-    expect(hints('US', 'US-AZ')).toContain('0.06857')
-    expect(hints('US', 'US-TX')).toContain('0.0991')
+    expect(hints('AT')).toContain('5.86')
+    expect(hints('US', 'US-AZ')).toContain('6.86¢')
+    expect(hints('US', 'US-TX')).toContain('9.91¢')
   })
 
   test('unverifiable figures are absent', () => {
@@ -503,7 +520,9 @@ describe('Other rules of countries', () => {
   test('without a dated source of the tax, prices include taxes', () => {
     const unknown = [...presets].filter(([, { vat }]) => vat?.rate === null).map(([country]) => country)
     expect(unknown.sort().join(' ')).toBe('AU BR CA CH ES JP MX NZ SE US ZA')
-    for (const country of unknown) expect(of(country).vat?.condition).toContain('Ask for the price with all taxes')
+    for (const country of unknown) {
+      expect(of(country).vat?.note).toMatch(/Check that the price includes |Ask for a price that includes it/)
+    }
   })
 
   test('expired incentives are on in no home', () => {

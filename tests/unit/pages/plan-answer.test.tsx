@@ -137,7 +137,7 @@ test('A city of another provider names the tariff that priced it, until it gives
   await chooseTown(actor, 'San Diego', /^San Diego\s*California/)
   await actor.fill(field(/^Electricity bill/), '200')
   await goToStep(actor, 'Your Answer')
-  const tariffName = await screen.findByText(/Priced with PG&E, California: E-TOU-C\./)
+  const tariffName = await screen.findByText(/Priced with PG&E E-TOU-C\./)
   await actor.click(within(tariffName).getByRole('link', { name: 'your electricity price' }))
   const tariff = await card('What electricity costs')
   await actor.click(tariff.getByText('One price'))

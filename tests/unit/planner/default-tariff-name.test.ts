@@ -13,7 +13,7 @@ const start = '2026-12-01'
 describe('The name of the default tariff', () => {
   test('is that of the provider where the region has several', () => {
     const home = createTypicalHome(unitedStates, { start, subdivision: 'US-CA' })
-    expect(getDefaultTariffName(home)).toBe('PG&E, California: E-TOU-C')
+    expect(getDefaultTariffName(home)).toBe('PG&E E-TOU-C')
   })
   test('is the country’s typical price where no tariff is known', () => {
     expect(getDefaultTariffName(createTypicalHome(germany, { start }))).toBe('typical electricity prices in Germany')

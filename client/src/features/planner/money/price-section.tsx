@@ -1,5 +1,5 @@
 import { currencySymbol } from '#shared/format/money.ts'
-import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Price } from '#shared/home/costs.ts'
 import { kwpOf, panelsOf } from '#shared/home/plan/panels.ts'
@@ -62,13 +62,7 @@ export function PriceSection() {
             .
           </p>
         )}
-        {preset?.vat && (
-          <p className="text-soft">
-            Tax on it:{' '}
-            {preset.vat.rate === null ? 'ask for the price with all taxes' : formatShare(preset.vat.rate, region, 1)}.{' '}
-            {preset.vat.condition}
-          </p>
-        )}
+        {preset?.vat && <p className="text-soft">{preset.vat.note}</p>}
         {figures && (
           <p role="status" className="rounded-2xl bg-sky px-4 py-3">
             <strong>{formatFigure(figures.cost.value, 'money', region)}</strong> in all,{' '}

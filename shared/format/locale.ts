@@ -14,6 +14,7 @@ export const dateLocaleOf = (country: string): string => `${LANGUAGE}-${country}
 // Cached: creating a format costs as much as a hundred uses.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const listFormats = new Map<string, Intl.ListFormat>()
 
 export function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
@@ -26,5 +27,12 @@ export function dateFormatOf(locale: string, options: Intl.DateTimeFormatOptions
   const key = `${locale} ${JSON.stringify(options)}`
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
   dateFormats.set(key, format)
+  return format
+}
+
+export function listFormatOf(locale: string, options: Intl.ListFormatOptions): Intl.ListFormat {
+  const key = `${locale} ${options.type} ${options.style}`
+  const format = listFormats.get(key) ?? new Intl.ListFormat(locale, options)
+  listFormats.set(key, format)
   return format
 }

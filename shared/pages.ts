@@ -1,5 +1,7 @@
+import { adminPages } from './admin-pages.ts'
 import { catalogue } from './calculators/catalogue.ts'
 import type { Access } from './contract/endpoints.ts'
+import { t } from './language/t.ts'
 
 /*
  * One row per page. Client routes, script preloads, document titles, 404s, metadata for search engines, the sitemap and
@@ -9,9 +11,9 @@ import type { Access } from './contract/endpoints.ts'
 export interface Page {
   readonly path: string
   /** The h1; document title with the product name appended. */
-  readonly heading: string
+  readonly heading: () => string
   /** For search engines and link previews. */
-  readonly description: string
+  readonly description: () => string
   readonly access: Access
   /** Whether search engines should list it. */
   readonly isListed: boolean
@@ -19,11 +21,11 @@ export interface Page {
   readonly tab?: string
 }
 
-interface Row {
+export interface PageRow {
   /** Name of the page's module in client/src/pages, without `.tsx`. */
   readonly file: string
-  readonly heading: string
-  readonly description: string
+  readonly heading: () => string
+  readonly description: () => string
   /** @default 'anyone' */
   readonly access?: Access
   /** @default true */
@@ -34,173 +36,144 @@ interface Row {
 const rows = {
   '/': {
     file: 'landing',
-    heading: 'Start Your Solar Journey',
-    description:
-      'Plan solar for your home with free calculators: system size, batteries, tilt, payback, loans and bills, every step of the arithmetic shown.',
+    heading: () => t('Start Your Solar Journey'),
+    description: () =>
+      t(
+        'Plan solar for your home with free calculators: system size, battery, tilt, payback, loan and bill, with every step of the working shown.',
+      ),
   },
   '/plan': {
     file: 'plan',
-    heading: 'Plan Your Solar Home',
-    description:
-      'One home, one answer: is solar worth it for your house, how big, what it costs, when it is paid and how sure that is.',
+    heading: () => t('Plan Your Solar Home'),
+    description: () =>
+      t(
+        'Is solar worth it for your home? See the right size, the cost, the payback and how sure we are. Free, and no account needed.',
+      ),
   },
   '/plan/home': {
     file: 'plan-home',
-    heading: 'My Home',
-    description:
-      'Where your home is, how much electricity it uses and when: typical figures of your country fill in what you do not know.',
+    heading: () => t('My Home'),
+    description: () =>
+      t('Your town and your electricity bill. We fill the gaps with typical figures for your country and mark them.'),
   },
   '/plan/sun': {
     file: 'plan-sun',
-    heading: 'My Sun',
-    description: 'What the sun gives on each plane of your roof, hour by hour, behind what stands in its light.',
+    heading: () => t('My Sun'),
+    description: () =>
+      t(
+        'How much electricity solar panels make on each face of your roof, hour by hour, with slope, direction and shade.',
+      ),
   },
   '/plan/system': {
     file: 'plan-system',
-    heading: 'My System',
-    description:
-      'How many panels, and whether a battery: the smallest system that pays, the best value, and the one that covers the year.',
+    heading: () => t('My System'),
+    description: () =>
+      t(
+        'How many panels, and whether to add a battery: the smallest system that pays for itself, the best value and the one that matches your yearly use.',
+      ),
   },
   '/plan/money': {
     file: 'plan-money',
-    heading: 'My Money',
-    description:
-      'What solar costs and earns at your prices: tariff, pay for what is sold, support, cash, loan or lease.',
+    heading: () => t('My Money'),
+    description: () =>
+      t(
+        'What solar costs and saves at your prices: electricity price, export rate, incentives, and paying by cash, loan or lease.',
+      ),
   },
   '/plan/answer': {
     file: 'plan-answer',
-    heading: 'Your Answer',
-    description:
-      'Whether solar is worth it for your home, how sure that is and what would change it, with every formula.',
+    heading: () => t('Your Answer'),
+    description: () =>
+      t('Is solar worth it for your home, how sure are we, and what could change that? With every formula.'),
   },
   '/calculators': {
     file: 'calculators',
-    heading: 'Solar Calculators',
-    description: 'Calculators for solar at home: panels, batteries, sun path, appliances, payback, loans and bills.',
+    heading: () => t('Solar Calculators'),
+    description: () =>
+      t('Calculators for solar at home: panels, batteries, sun path, appliances, payback, loans and bills.'),
   },
   '/tips': {
     file: 'tips',
-    heading: 'Solar Tips & Tricks',
-    description:
-      'Plain-spoken articles about solar at home, with named sources: choosing, sizing, paying for it and looking after it.',
+    heading: () => t('Solar Tips & Tricks'),
+    description: () =>
+      t(
+        'Articles about solar at home in plain words, with their sources: how to choose a system, size it, pay for it and look after it.',
+      ),
   },
   '/about-us': {
     file: 'about',
-    heading: 'About Us',
-    description: 'Why Helioplan exists, what it stands for, and what it offers to people who plan solar at home.',
+    heading: () => t('About Us'),
+    description: () => t('Why we built Helioplan, how we work, and what we offer to people who plan solar at home.'),
   },
   '/contact': {
     file: 'contact',
-    heading: 'Contact Us',
-    description: "Have questions about solar energy? We'd love to help!",
+    heading: () => t('Contact Us'),
+    description: () => t("Have questions about solar energy? We'd love to help!"),
   },
   '/accuracy': {
     file: 'accuracy',
-    heading: 'How accurate is this?',
-    description:
-      'The model of the sun behind Helioplan beside published references: positions, yields and best tilts, with every error shown.',
+    heading: () => t('How accurate is this?'),
+    description: () =>
+      t(
+        'How we checked our solar model against published figures: sun positions, solar output and best tilts, with every error shown.',
+      ),
   },
   '/privacy': {
     file: 'privacy',
-    heading: 'Privacy',
-    description:
-      'What Helioplan stores about you, for how long, what stays in your browser, and who else learns something.',
+    heading: () => t('Privacy'),
+    description: () =>
+      t('What Helioplan stores about you and for how long, what stays in your browser, and who else gets data.'),
   },
   '/auth': {
     file: 'auth',
-    heading: 'Welcome to Helioplan',
-    description: 'Sign in or register to keep your solar calculations and come back to them later.',
+    heading: () => t('Welcome to Helioplan'),
+    description: () => t('Sign in or register to save your solar calculations and come back to them later.'),
   },
   '/forgot-password': {
     file: 'forgot-password',
-    heading: 'Forgot Your Password?',
-    description: 'Get a link to choose a new password.',
+    heading: () => t('Forgot Your Password?'),
+    description: () => t('Enter your email address. We will send a link to choose a new password.'),
     isListed: false,
   },
   '/reset-password': {
     file: 'reset-password',
-    heading: 'Choose a New Password',
-    description: 'Choose a new password for your account.',
+    heading: () => t('Choose a New Password'),
+    description: () => t('Choose a new password for your account.'),
     isListed: false,
   },
   '/confirm-email': {
     file: 'confirm-email',
-    heading: 'Confirm Your Email Address',
-    description: 'Confirm the email address of your account.',
+    heading: () => t('Confirm Your Email Address'),
+    description: () => t('Confirm the email address of your account.'),
     isListed: false,
   },
   '/cancel-email-change': {
     file: 'cancel-email-change',
-    heading: 'Cancel Email Change',
-    description: 'Keep the email address that your account has.',
+    heading: () => t('Cancel Email Change'),
+    description: () => t('Keep the current email address of your account.'),
     isListed: false,
   },
   '/profile': {
     file: 'profile',
-    heading: 'Your Profile',
-    description: 'Your account and your saved calculations.',
+    heading: () => t('Your Profile'),
+    description: () => t('Your account and your saved calculations.'),
     access: 'user',
     isListed: false,
   },
-  '/admin/login': {
-    file: 'admin-login',
-    heading: 'Admin Login',
-    description: 'Sign in to manage articles and users.',
-    isListed: false,
-  },
-  '/admin/articles': {
-    file: 'admin-articles',
-    heading: 'Article Management',
-    description: 'Write, edit and delete articles.',
-    access: 'admin',
-    isListed: false,
-    tab: 'Articles',
-  },
-  '/admin/users': {
-    file: 'admin-users',
-    heading: 'User Management',
-    description: 'View and manage registered users.',
-    access: 'admin',
-    isListed: false,
-    tab: 'Users',
-  },
-  '/admin/messages': {
-    file: 'admin-messages',
-    heading: 'Messages',
-    description: 'Messages from the contact form.',
-    access: 'admin',
-    isListed: false,
-    tab: 'Messages',
-  },
-  '/admin/subscribers': {
-    file: 'admin-subscribers',
-    heading: 'Subscribers',
-    description: 'Who receives the newsletter.',
-    access: 'admin',
-    isListed: false,
-    tab: 'Subscribers',
-  },
-  '/admin/log': {
-    file: 'admin-log',
-    heading: 'Activity Log',
-    description: 'What administrators have done.',
-    access: 'admin',
-    isListed: false,
-    tab: 'Activity Log',
-  },
+  ...adminPages,
   '/newsletter/confirm': {
     file: 'newsletter-confirm',
-    heading: 'Confirm Your Subscription',
-    description: 'Confirm that you would like our newsletter.',
+    heading: () => t('Confirm Your Subscription'),
+    description: () => t('Confirm that you want our newsletter.'),
     isListed: false,
   },
   '/newsletter/unsubscribe': {
     file: 'newsletter-unsubscribe',
-    heading: 'Unsubscribe',
-    description: 'Stop receiving our newsletter.',
+    heading: () => t('Unsubscribe'),
+    description: () => t('Stop our newsletter.'),
     isListed: false,
   },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, PageRow>
 
 export type FixedPath = keyof typeof rows
 
@@ -215,7 +188,7 @@ export type PagePath = FixedPath | keyof typeof slugPageFiles
 export const pages: readonly Page[] = /* @__PURE__ */ listPages()
 
 function listPages(): Page[] {
-  const fixedPages = Object.entries<Row>(rows).map(([path, { file, ...row }]) => ({
+  const fixedPages = Object.entries<PageRow>(rows).map(([path, { file, ...row }]) => ({
     path,
     access: 'anyone' as const,
     isListed: true,
@@ -223,8 +196,8 @@ function listPages(): Page[] {
   }))
   const calculators = catalogue.map(({ slug, title, summary }) => ({
     path: `/calculators/${slug}`,
-    heading: title,
-    description: summary,
+    heading: () => title,
+    description: () => summary,
     access: 'anyone' as const,
     isListed: true,
   }))
@@ -245,10 +218,10 @@ export function matchPage(path: string): { readonly pattern: PagePath; readonly 
   return slug && isSlugPath(pattern) ? { pattern, slug } : undefined
 }
 
-export const headingOf = (path: FixedPath): string => rows[path].heading
+export const headingOf = (path: FixedPath): string => rows[path].heading()
 
 /** Access to a page; pages with a slug are public. */
-export const accessOf = (path: PagePath): Access => (isFixedPath(path) && (rows[path] as Row).access) || 'anyone'
+export const accessOf = (path: PagePath): Access => (isFixedPath(path) && (rows[path] as PageRow).access) || 'anyone'
 
 /** Module in client/src/pages of a page; of missing pages if undefined. */
 export function pageFileOf(path: PagePath | undefined): string {
@@ -259,7 +232,7 @@ export function pageFileOf(path: PagePath | undefined): string {
 /** Page without personal content; cached on the device, it becomes any page when offline. */
 export const OFFLINE_PATH = '/offline'
 
-export const NOT_FOUND_HEADING = '404 Page Not Found'
-export const ARTICLE_NOT_FOUND_HEADING = 'Article not found'
+export const notFoundHeading = (): string => t('404 Page Not Found')
+export const articleNotFoundHeading = (): string => t('Article not found')
 
 export const documentTitle = (heading: string) => `${heading} · Helioplan`

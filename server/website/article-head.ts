@@ -12,10 +12,10 @@ const HEADING_TAG = /^h\d$/
 export async function findArticleHead(articles: ArticleQueries, slug: string): Promise<PageHead | Redirect> {
   try {
     const article = await articles.find(slug)
-    if (!article) return articleNotFoundHead
+    if (!article) return articleNotFoundHead()
     return article.slug === slug ? headOfArticle(article) : { location: `/tips/${article.slug}`, isPermanent: false }
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return articleUnavailableHead
+    if (isDatabaseUnavailable(error)) return articleUnavailableHead()
     throw error
   }
 }

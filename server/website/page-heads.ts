@@ -1,7 +1,11 @@
-import { ARTICLE_NOT_FOUND_HEADING, findPage, NOT_FOUND_HEADING, type Page } from '#shared/pages.ts'
+import { t } from '#shared/language/t.ts'
+import { articleNotFoundHeading, findPage, headingOf, notFoundHeading } from '#shared/pages.ts'
 import { buildSrcset, pictures } from '#shared/pictures.ts'
 
-export interface PageHead extends Pick<Page, 'heading' | 'description' | 'isListed'> {
+export interface PageHead {
+  readonly heading: string
+  readonly description: string
+  readonly isListed: boolean
   readonly status?: 200 | 404 | 503
   /** Picture for link previews. Default: the site's share card. */
   readonly image?: string
@@ -29,27 +33,30 @@ const HERO_PRELOAD = [hero.portrait, { ...hero, media: `not all and ${hero.portr
 
 export function findPageHead(path: string): PageHead | undefined {
   const page = findPage(path)
-  return page && path === '/' ? { ...page, head: HERO_PRELOAD } : page
+  return (
+    page && {
+      heading: page.heading(),
+      description: page.description(),
+      isListed: page.isListed,
+      ...(path === '/' && { head: HERO_PRELOAD }),
+    }
+  )
 }
 
-export const notFoundHead: PageHead = {
-  heading: NOT_FOUND_HEADING,
-  description: 'There is no page at this address.',
+export const notFoundHead = (heading = notFoundHeading()): PageHead => ({
+  heading,
+  description: t('There is no page at this address.'),
   isListed: false,
   status: 404,
-}
+})
 
-export const offlineHead: PageHead = {
+export const offlineHead = (): PageHead => ({
   heading: 'Helioplan',
-  description: 'What works without a network.',
+  description: t('This page works without an internet connection.'),
   isListed: false,
-}
+})
 
-export const articleNotFoundHead: PageHead = { ...notFoundHead, heading: ARTICLE_NOT_FOUND_HEADING }
+export const articleNotFoundHead = (): PageHead => notFoundHead(articleNotFoundHeading())
 
 /** An article's page while the database is down. */
-export const articleUnavailableHead: PageHead = {
-  ...notFoundHead,
-  heading: findPage('/tips')?.heading ?? '',
-  status: 503,
-}
+export const articleUnavailableHead = (): PageHead => ({ ...notFoundHead(headingOf('/tips')), status: 503 })

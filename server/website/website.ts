@@ -89,12 +89,12 @@ export function website(
     if (fixed) return { head: fixed, path, search: '' }
     if (path !== '/' && path.endsWith('/') && findPageHead(path.slice(0, -1)))
       return { location: path.slice(0, -1), isPermanent: true }
-    if (path === OFFLINE_PATH) return { head: offlineHead, path, search: '' }
+    if (path === OFFLINE_PATH) return { head: offlineHead(), path, search: '' }
     // A missing file is a plain 404, unless a person navigates to it.
     const namesFile = /\.[^/]*$|\/\./.test(path)
     if (namesFile && !headers.accept?.includes('text/html')) throw notFound('There is no such file')
     const slug = decodeSlug(/^\/tips\/([^/]+)$/.exec(path)?.[1] ?? '')
-    if (!slug || slug.includes('/')) return { head: notFoundHead, path: NOT_FOUND_PATH, search: '' }
+    if (!slug || slug.includes('/')) return { head: notFoundHead(), path: NOT_FOUND_PATH, search: '' }
     const article = await findArticleHead(sessions.hasSessionCookie(request) ? primaryArticles : articles, slug)
     if ('location' in article) return article
     return { head: article, path: article.status === 404 ? MISSING_ARTICLE_PATH : path, search: '' }

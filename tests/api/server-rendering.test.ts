@@ -36,9 +36,9 @@ describe('A public page', () => {
     '$path comes with its heading, its text and links, and without a cookie',
     async (page) => {
       const { text: html, headers } = await site.visitor().get(page.path)
-      expect(headingOf(html)).toBe(page.heading.replace('&', '&amp;'))
+      expect(headingOf(html)).toBe(page.heading().replace('&', '&amp;'))
       const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(rootOf(html)) ?? []
-      expect(words(main).trim().length).toBeGreaterThan(page.heading.length + 25)
+      expect(words(main).trim().length).toBeGreaterThan(page.heading().length + 25)
       expect(headers['set-cookie']).toBeUndefined()
       for (const path of ['/calculators', '/about-us', '/contact']) expect(rootOf(html)).toContain(`href="${path}"`)
     },

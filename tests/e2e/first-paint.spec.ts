@@ -38,7 +38,7 @@ test('renders every public page on the server without axe violations', { tag: '@
   for (const { path, heading } of publicPages)
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading())
       await expectAccessible(page)
     })
 })

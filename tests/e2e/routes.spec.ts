@@ -5,9 +5,11 @@ import { signInAsAdmin } from './admins.ts'
 import { registerUser, saveCalculation } from './people.ts'
 import { expectAccessible, findSmallTargets, waitForContent, waitForHydration } from './screen.ts'
 
-const publicPages = pages.filter(({ access }) => access === 'anyone')
-const adminPages = pages.filter(({ access }) => access === 'admin')
-const userPages = pages.filter(({ access }) => access === 'user')
+const pagesFor = (audience: 'anyone' | 'admin' | 'user') =>
+  pages.filter(({ access }) => access === audience).map((page) => ({ path: page.path, heading: page.heading() }))
+const publicPages = pagesFor('anyone')
+const adminPages = pagesFor('admin')
+const userPages = pagesFor('user')
 
 /** An article that no other test changes. */
 const firstArticle = seedArticles[0] as (typeof seedArticles)[number]

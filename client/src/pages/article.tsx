@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ARTICLE_NOT_FOUND_HEADING } from '#shared/pages.ts'
+import { articleNotFoundHeading } from '#shared/pages.ts'
 import { endpointUrl } from '../api/call.ts'
 import { pageData } from '../api/page-data.ts'
 import { article } from '../api/queries.ts'
@@ -20,7 +20,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
   if (data === null)
     return (
       <Page
-        heading={ARTICLE_NOT_FOUND_HEADING}
+        heading={articleNotFoundHeading()}
         intro="It may have moved or been taken away. The other tips are where they were."
       >
         <ButtonLink href="/tips">All tips</ButtonLink>

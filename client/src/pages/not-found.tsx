@@ -1,11 +1,11 @@
-import { NOT_FOUND_HEADING } from '#shared/pages.ts'
+import { notFoundHeading } from '#shared/pages.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
 export default function NotFoundPage() {
   return (
     <Page
-      heading={NOT_FOUND_HEADING}
+      heading={notFoundHeading()}
       intro="There is nothing at this address. The sun still shines on the pages below."
       width="medium"
     >
